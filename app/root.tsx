@@ -1,0 +1,52 @@
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import './app.css';
+import { DEFAULT_APPEARANCE, readAppearance } from './ui/appearance.ts';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
+import { useNonce } from './ui/nonce.tsx';
+import { RouteFault } from './ui/route-fault.tsx';
+import { ToastProvider } from './ui/toast.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Integra' }];
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { appearance: readAppearance(request.headers.get('Cookie')) };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const { theme, sidebar } = useRouteLoaderData<typeof loader>('root')?.appearance ?? DEFAULT_APPEARANCE;
+  return (
+    <html lang="es" data-theme={theme} data-sidebar={sidebar} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="csp-nonce" property="csp-nonce" content={nonce} nonce={nonce} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <NavigationProgress />
+        <ToastProvider>{children}</ToastProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <RouteFault />;
+}

@@ -1,0 +1,62 @@
+import * as Alert from '@radix-ui/react-alert-dialog';
+import { type ReactNode, useState } from 'react';
+import { cn } from './cn.ts';
+import { PortalProvider } from './portal.tsx';
+
+type AlertBoxProps = {
+  open: boolean;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  title: ReactNode;
+  description?: ReactNode;
+  icon?: ReactNode;
+  iconLook?: string;
+  children?: ReactNode;
+  footer?: ReactNode;
+};
+
+/** The small box behind confirmations, success and waiting: the page waits for it. */
+export function AlertBox(props: AlertBoxProps) {
+  const { open, onOpenChange, title, description, icon, iconLook, children, footer } = props;
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return (
+    <Alert.Root open={open} {...(onOpenChange && { onOpenChange })}>
+      <Alert.Portal>
+        <Alert.Overlay className="modal-scrim fixed inset-0 z-50 bg-scrim" />
+        <Alert.Content
+          ref={setContainer}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-0 z-50 flex items-end justify-center p-4 outline-none sm:items-center"
+        >
+          <PortalProvider value={container}>
+            <div className="modal-panel flex max-h-full w-full max-w-[440px] flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-modal">
+              <div className="flex gap-4">
+                {icon && (
+                  <span
+                    className={cn(
+                      'flex size-10 shrink-0 items-center justify-center rounded-full [&_svg]:size-5',
+                      iconLook,
+                    )}
+                  >
+                    {icon}
+                  </span>
+                )}
+                <div className="min-w-0 self-center">
+                  <Alert.Title className="font-semibold text-heading">{title}</Alert.Title>
+                  {description && (
+                    <Alert.Description asChild>
+                      <div className="text-muted">{description}</div>
+                    </Alert.Description>
+                  )}
+                </div>
+              </div>
+              {children}
+              {footer && (
+                <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">{footer}</div>
+              )}
+            </div>
+          </PortalProvider>
+        </Alert.Content>
+      </Alert.Portal>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,29 @@
+const THEMES = ['system', 'light', 'dark'] as const;
+const SIDEBARS = ['brown', 'white', 'black'] as const;
+const COOKIE = 'integra-appearance';
+const YEAR_SECONDS = 31_536_000;
+
+export type Theme = (typeof THEMES)[number];
+export type SidebarColor = (typeof SIDEBARS)[number];
+export type Appearance = { theme: Theme; sidebar: SidebarColor };
+
+export const DEFAULT_APPEARANCE: Appearance = { theme: 'system', sidebar: 'brown' };
+
+/** Reads what the user chose from a Cookie header (or `document.cookie`); anything unknown is the default. */
+export function readAppearance(cookies: string | null): Appearance {
+  const value = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${COOKIE}=`));
+  const [theme, sidebar] = (value ?? '').slice(COOKIE.length + 1).split('.');
+  return {
+    theme: THEMES.find((known) => known === theme) ?? DEFAULT_APPEARANCE.theme,
+    sidebar: SIDEBARS.find((known) => known === sidebar) ?? DEFAULT_APPEARANCE.sidebar,
+  };
+}
+
+/** Shows the appearance at once and remembers it on this device for a year. */
+export function applyAppearance({ theme, sidebar }: Appearance): void {
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  root.dataset.sidebar = sidebar;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the staff uses.
+  document.cookie = `${COOKIE}=${theme}.${sidebar}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}

@@ -1,0 +1,38 @@
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Minus from 'lucide-react/icons/minus';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+const TONES = {
+  neutral: { look: 'bg-soft text-muted', icon: Minus },
+  success: { look: 'bg-success-tint text-success', icon: Check },
+  warning: { look: 'bg-warning-tint text-warning', icon: CircleAlert },
+  danger: { look: 'bg-danger-tint text-danger', icon: Ban },
+  info: { look: 'bg-info-tint text-info', icon: Circle },
+  mine: { look: 'bg-mine-tint text-mine', icon: UserRound },
+};
+
+export type Tone = keyof typeof TONES;
+
+type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string };
+
+/** A state in one or two words, always with an icon: colour never speaks alone. */
+export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
+  const { look, icon: Default } = TONES[tone];
+  return (
+    <span
+      className={cn(
+        'inline-flex min-h-6 w-fit items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-tiny [&_svg]:size-3 [&_svg]:shrink-0',
+        look,
+        className,
+      )}
+    >
+      {icon ?? <Default aria-hidden strokeWidth={2.75} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import * as Alert from '@radix-ui/react-alert-dialog';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Clock from 'lucide-react/icons/clock';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { AlertBox } from './alert.tsx';
+import { Button } from './button.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be taken back. */
+  tone?: 'neutral' | 'danger';
+  loading?: boolean;
+  /** The dialog stays open; close it when the work is done. */
+  onConfirm: () => void;
+  /** Fields the confirmation needs, as a reason. */
+  children?: ReactNode;
+};
+
+/** Asks before something is done; the focus begins on the way out. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { tone = 'neutral', cancelLabel = 'Cancelar', confirmLabel, loading, onConfirm, ...box } = props;
+  const danger = tone === 'danger';
+  return (
+    <AlertBox
+      {...box}
+      icon={danger ? <TriangleAlert aria-hidden /> : <CircleHelp aria-hidden />}
+      iconLook={danger ? 'bg-danger-tint text-danger' : 'bg-tint text-accent'}
+      footer={
+        <>
+          <Alert.Cancel asChild>
+            <Button>{cancelLabel}</Button>
+          </Alert.Cancel>
+          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+export type SuccessModalProps = {
+  open: boolean;
+  onClose: () => void;
+  title?: ReactNode;
+  children?: ReactNode;
+};
+
+/** 'Registro exitoso!' with what was registered. */
+export function SuccessModal({ open, onClose, title = 'Registro exitoso!', children }: SuccessModalProps) {
+  return (
+    <AlertBox
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={title}
+      description={children}
+      icon={<CircleCheck aria-hidden />}
+      iconLook="bg-success-tint text-success"
+      footer={
+        <Alert.Cancel asChild>
+          <Button variant="primary">Cerrar</Button>
+        </Alert.Cancel>
+      }
+    />
+  );
+}
+
+/** Work that blocks the page; only for work that must not be interrupted. */
+export function LoadingModal({ open, label = 'Cargando' }: { open: boolean; label?: string }) {
+  return (
+    <AlertBox
+      open={open}
+      title={label}
+      icon={<LoaderCircle aria-hidden className="animate-spin" />}
+      iconLook="bg-tint text-accent"
+    />
+  );
+}
+
+export type IdleWarningProps = {
+  open: boolean;
+  secondsLeft: number;
+  onContinue: () => void;
+  onLogOut: () => void;
+};
+
+/** One minute before the session ends for lack of activity. */
+export function IdleWarning({ open, secondsLeft, onContinue, onLogOut }: IdleWarningProps) {
+  return (
+    <AlertBox
+      open={open}
+      onOpenChange={(next) => next || onContinue()}
+      title="Su sesión está por cerrarse"
+      description={
+        <>
+          Por inactividad se cerrará en{' '}
+          <strong className="text-ink tabular-nums" role="timer">
+            {secondsLeft} {secondsLeft === 1 ? 'segundo' : 'segundos'}
+          </strong>
+          . Lo que ha escrito se guarda como borrador.
+        </>
+      }
+      icon={<Clock aria-hidden />}
+      iconLook="bg-warning-tint text-warning"
+      footer={
+        <>
+          <Button onClick={onLogOut}>Cerrar sesión</Button>
+          <Button variant="primary" onClick={onContinue}>
+            Continuar
+          </Button>
+        </>
+      }
+    />
+  );
+}

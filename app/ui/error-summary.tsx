@@ -1,0 +1,51 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef } from 'react';
+
+export type SummaryError = { message: string; fieldId?: string };
+
+type ErrorSummaryProps = { errors: readonly SummaryError[]; title?: string };
+
+/** Every error of a form on top of it; takes the focus when they change, and leads to each field. */
+export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const signature = errors.map((error) => `${error.fieldId}:${error.message}`).join('\n');
+
+  useEffect(() => {
+    if (signature) box.current?.focus();
+  }, [signature]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 flex gap-3 rounded-card border border-danger-line bg-danger-tint p-4 text-danger"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {errors.map((error) => (
+            <li key={`${error.fieldId}:${error.message}`}>
+              {error.fieldId ? (
+                <a
+                  href={`#${error.fieldId}`}
+                  className="underline underline-offset-2"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(error.fieldId ?? '')?.focus();
+                  }}
+                >
+                  {error.message}
+                </a>
+              ) : (
+                error.message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { Avatar } from './avatar.tsx';
+import { IconButton } from './button.tsx';
+import { type FrameModule, type FrameUser, Sidebar, whereabouts } from './sidebar.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export type FrameProps = {
+  modules: readonly FrameModule[];
+  user: FrameUser;
+  /** The route's name. */
+  title: ReactNode;
+  /** Search or actions at the right of the top bar. */
+  actions?: ReactNode;
+  /** Where 'Cerrar sesión' posts to. */
+  logoutPath: string;
+  children: ReactNode;
+};
+
+/** Sidebar, top bar, content and footer of every screen behind the log-in. */
+export function Frame({ modules, user, title, actions, logoutPath, children }: FrameProps) {
+  return (
+    <div className="min-h-dvh wide:pl-56">
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+      >
+        Ir al contenido
+      </a>
+      <aside className="fixed inset-y-0 left-0 hidden w-56 border-side-line wide:block">
+        <Sidebar modules={modules} user={user} logoutPath={logoutPath} />
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-line border-b bg-surface px-4 wide:px-6">
+          <Drawer modules={modules} user={user} logoutPath={logoutPath} />
+          <h1 className="min-w-0 truncate font-semibold text-title">{title}</h1>
+          <div className="ml-auto flex items-center gap-2.5">
+            {actions}
+            <UserMenu
+              side="bottom"
+              trigger={
+                <button
+                  type="button"
+                  aria-label={`Menú de ${user.name}`}
+                  className="rounded-full wide:hidden"
+                >
+                  <Avatar name={user.name} src={user.photoUrl ?? null} size="md" />
+                </button>
+              }
+            >
+              <p className="font-semibold">{user.name}</p>
+              <p className="text-muted text-small">{whereabouts(user)}</p>
+            </UserMenu>
+          </div>
+        </header>
+        <main id="contenido" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none wide:p-6 wide:pt-5">
+          {children}
+        </main>
+        <footer className="border-line border-t px-4 py-3 text-muted text-tiny wide:px-6">
+          Integra · versión 1 · desarrollado por la fundación · 2023
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+function Drawer(props: Pick<FrameProps, 'modules' | 'user' | 'logoutPath'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <IconButton label="Abrir el menú" icon={<MenuIcon aria-hidden />} className="-ml-2 wide:hidden" />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="modal-scrim fixed inset-0 z-40 bg-scrim wide:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="drawer-panel fixed inset-y-0 left-0 z-40 w-[min(304px,85vw)] outline-none wide:hidden"
+        >
+          <Dialog.Title className="sr-only">Menú</Dialog.Title>
+          <Sidebar {...props} onNavigate={() => setOpen(false)} />
+          <Dialog.Close asChild>
+            <IconButton
+              label="Cerrar el menú"
+              icon={<X aria-hidden />}
+              className="absolute top-1.5 right-2 text-side-ink hover:bg-side-hover hover:text-side-ink"
+            />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

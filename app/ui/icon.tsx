@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react';
+import Accessibility from 'lucide-react/icons/accessibility';
+import BookOpen from 'lucide-react/icons/book-open';
+import Brain from 'lucide-react/icons/brain';
+import Building from 'lucide-react/icons/building-2';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Circle from 'lucide-react/icons/circle';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
+import FileHeart from 'lucide-react/icons/file-heart';
+import FileText from 'lucide-react/icons/file-text';
+import House from 'lucide-react/icons/house';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ListChecks from 'lucide-react/icons/list-checks';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import Tags from 'lucide-react/icons/tags';
+import Target from 'lucide-react/icons/target';
+import UserCog from 'lucide-react/icons/user-cog';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import { cn } from './cn.ts';
+
+const SCREEN_ICONS: Record<string, LucideIcon> = {
+  accessibility: Accessibility,
+  'book-open': BookOpen,
+  brain: Brain,
+  'building-2': Building,
+  'calendar-check': CalendarCheck,
+  'calendar-days': CalendarDays,
+  'calendar-x': CalendarX,
+  'chart-column': ChartColumn,
+  'clipboard-list': ClipboardList,
+  'clipboard-plus': ClipboardPlus,
+  'file-heart': FileHeart,
+  'file-text': FileText,
+  house: House,
+  'layout-dashboard': LayoutDashboard,
+  'list-checks': ListChecks,
+  'notebook-pen': NotebookPen,
+  'rotate-ccw': RotateCcw,
+  settings: Settings,
+  'shield-check': ShieldCheck,
+  stethoscope: Stethoscope,
+  tags: Tags,
+  target: Target,
+  'user-cog': UserCog,
+  'user-plus': UserPlus,
+  users: Users,
+};
+
+/** The icon that the permission list names for a screen; an unknown name is a plain circle. */
+export function Icon({ name, className }: { name: string; className?: string }) {
+  const Drawing = SCREEN_ICONS[name] ?? Circle;
+  return <Drawing aria-hidden className={cn('size-4 shrink-0', className)} />;
+}

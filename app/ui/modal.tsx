@@ -1,0 +1,79 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { cn } from './cn.ts';
+import { PortalProvider } from './portal.tsx';
+
+const SIZES = {
+  sm: 'sm:max-w-[440px]',
+  md: 'sm:max-w-[640px]',
+  lg: 'sm:max-w-[920px]',
+  xl: 'sm:max-w-[1200px]',
+};
+
+export type ModalProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: keyof typeof SIZES;
+  /** Buttons, at the right; a submit button reaches its form through `form="id"`. */
+  footer?: ReactNode;
+  /** A remark at the left of the footer. */
+  note?: ReactNode;
+  /** Without padding the content reaches the edges (split panes, tables). */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** A dialog over the page; the whole screen on a phone. Escape and the cross close it, a press beside it does not. */
+export function Modal(props: ModalProps) {
+  const { open, onOpenChange, title, description, size = 'md', footer, note, flush, children } = props;
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="modal-scrim fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Content
+          ref={setContainer}
+          onInteractOutside={(event) => event.preventDefault()}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-0 z-40 flex items-stretch justify-center outline-none sm:items-center sm:p-6"
+        >
+          <PortalProvider value={container}>
+            <div
+              className={cn(
+                'modal-panel flex max-h-full w-full flex-col overflow-clip bg-surface shadow-modal sm:rounded-card sm:border sm:border-line',
+                SIZES[size],
+              )}
+            >
+              <header className="flex items-start justify-between gap-3 border-line border-b py-3 pr-3 pl-4 sm:py-4 sm:pr-4 sm:pl-6">
+                <div className="min-w-0 self-center">
+                  <Dialog.Title className="font-semibold text-heading">{title}</Dialog.Title>
+                  {description && (
+                    <Dialog.Description className="text-muted">{description}</Dialog.Description>
+                  )}
+                </div>
+                <Dialog.Close asChild>
+                  <IconButton label="Cerrar" icon={<X aria-hidden />} />
+                </Dialog.Close>
+              </header>
+              <div
+                className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'p-4 sm:p-6')}
+              >
+                {children}
+              </div>
+              {footer && (
+                <footer className="flex flex-wrap items-center justify-end gap-2.5 border-line border-t bg-surface px-4 py-3 sm:px-6">
+                  {note && <div className="mr-auto text-muted">{note}</div>}
+                  {footer}
+                </footer>
+              )}
+            </div>
+          </PortalProvider>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+
+const PATIENCE_MS = 150;
+
+/** A thin bar on top of the page while a navigation takes longer than the eye forgives. */
+export function NavigationProgress() {
+  const busy = useNavigation().state !== 'idle';
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!busy) return setLate(false);
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  if (!late) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Cargando"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-tint"
+    >
+      <div className="navigation-progress h-full bg-accent" />
+    </div>
+  );
+}

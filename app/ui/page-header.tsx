@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode };
+
+/** What the page shows now (a period, a patient), with the page's actions at the right. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h2 className="font-semibold text-heading">{title}</h2>
+        {description && <p className="text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+/** A row of search, filters and actions; what is in `end` goes to the right. */
+export function Toolbar({
+  children,
+  end,
+  className,
+}: {
+  children: ReactNode;
+  end?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={cn('flex flex-wrap items-end gap-2.5', className)}>
+      {children}
+      {end && <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div>}
+    </div>
+  );
+}

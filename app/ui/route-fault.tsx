@@ -1,0 +1,71 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import Compass from 'lucide-react/icons/compass';
+import Lock from 'lucide-react/icons/lock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from './button.tsx';
+
+type Told = { code: string; icon: ReactNode; title: string; text: string; retry?: boolean; id?: string };
+
+function faultId(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('id' in data)) return undefined;
+  return typeof data.id === 'string' ? data.id : undefined;
+}
+
+function tell(error: unknown): Told {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return {
+      code: '404',
+      icon: <Compass aria-hidden />,
+      title: 'Esta página no existe',
+      text: 'La dirección cambió o está mal escrita, o el registro ya no está disponible para usted.',
+    };
+  }
+  if (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)) {
+    return {
+      code: String(error.status),
+      icon: <Lock aria-hidden />,
+      title: 'No tiene autorización para estar aquí',
+      text: 'Si necesita entrar a esta pantalla, pida el permiso a quien administra Integra.',
+    };
+  }
+  const id = isRouteErrorResponse(error) ? faultId(error.data) : undefined;
+  return {
+    code: '500',
+    icon: <TriangleAlert aria-hidden />,
+    title: 'Ocurrió un error en el servidor, inténtelo de nuevo.',
+    text: 'No se guardó nada a medias. Si vuelve a pasar, comunique este código al administrador.',
+    retry: true,
+    ...(id && { id }),
+  };
+}
+
+/** What an ErrorBoundary shows: not found, not allowed, or a fault with the id under which it was logged. */
+export function RouteFault() {
+  const told = tell(useRouteError());
+  return (
+    <main className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-6 py-16 text-center">
+      <span className="mb-3 flex size-16 items-center justify-center rounded-full bg-tint text-accent [&_svg]:size-8">
+        {told.icon}
+      </span>
+      <p className="font-semibold text-muted text-small">{told.code}</p>
+      <h1 className="font-semibold text-figure">{told.title}</h1>
+      <p className="max-w-[52ch] text-muted">{told.text}</p>
+      {told.id && (
+        <p className="mt-2 rounded-control border border-line bg-surface px-3 py-1.5">
+          Código del error: <code className="select-all font-semibold">{told.id}</code>
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
+        {told.retry && (
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Intentar de nuevo
+          </Button>
+        )}
+        <ButtonLink to="/" variant={told.retry ? 'secondary' : 'primary'}>
+          Ir al inicio
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { cn } from './cn.ts';
+import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
+
+export type SelectOption = { value: string | number; label: string; disabled?: boolean };
+
+export type SelectProps = Omit<
+  ComponentPropsWithoutRef<'select'>,
+  'className' | 'multiple' | keyof FieldProps
+> &
+  FieldProps & { options: readonly SelectOption[]; placeholder?: string };
+
+/** One of a list, with the list of the system (the best one on a phone). */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
+  const { id: _id, label, hint, error: _error, required, className, options, placeholder, ...native } = props;
+  const { ids, aria } = useField(props);
+  return (
+    <Field ids={ids} label={label} hint={hint} required={required} className={className}>
+      <div className="relative">
+        <select
+          {...native}
+          {...aria}
+          ref={ref}
+          id={ids.id}
+          required={required}
+          className={cn(CONTROL_CLASS, 'appearance-none truncate pr-9')}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+        />
+      </div>
+    </Field>
+  );
+});

@@ -1,0 +1,104 @@
+import { Form, NavLink } from '@remix-run/react';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import LogOut from 'lucide-react/icons/log-out';
+import { forwardRef } from 'react';
+import { Avatar } from './avatar.tsx';
+import { cn } from './cn.ts';
+import { Icon } from './icon.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export type FrameScreen = { name: string; icon: string; path: string };
+export type FrameModule = { module: string; screens: readonly FrameScreen[] };
+export type FrameUser = { name: string; role: string; site?: string | null; photoUrl?: string | null };
+
+type SidebarProps = {
+  modules: readonly FrameModule[];
+  user: FrameUser;
+  logoutPath: string;
+  onNavigate?: () => void;
+};
+
+const ROW =
+  'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 text-left hover:bg-side-hover focus-visible:outline-side-mark touch:min-h-11';
+
+export function Brand() {
+  return (
+    <span className="flex items-center gap-2.5 font-semibold text-title">
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
+        <rect width="32" height="32" rx="8" className="fill-side-mark" />
+        <circle cx="16" cy="9" r="2.6" className="fill-side-on-mark" />
+        <path d="M16 14.5v9.5" strokeWidth="4.2" strokeLinecap="round" className="stroke-side-on-mark" />
+      </svg>
+      Integra
+    </span>
+  );
+}
+
+/** Modules and screens of the caller's permission list, who is working, and the way out. */
+export function Sidebar({ modules, user, logoutPath, onNavigate }: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col bg-side text-side-ink">
+      <div className="flex h-14 shrink-0 items-center px-5">
+        <Brand />
+      </div>
+      <nav
+        aria-label="Menú principal"
+        className="min-h-0 flex-1 overflow-y-auto px-3 pb-4 [scrollbar-color:var(--side-line)_transparent] [scrollbar-width:thin]"
+      >
+        {modules.map(({ module, screens }) => (
+          <div key={module} className="mt-4 first:mt-2">
+            <h2 className="px-2.5 pb-1.5 font-medium text-[11px] text-side-muted uppercase leading-4 tracking-[0.06em]">
+              {module}
+            </h2>
+            <ul className="flex flex-col gap-0.5">
+              {screens.map((screen) => (
+                <li key={screen.path}>
+                  <NavLink
+                    to={screen.path}
+                    prefetch="intent"
+                    onClick={onNavigate}
+                    className={({ isActive }) => cn(ROW, isActive && 'bg-side-active font-semibold')}
+                  >
+                    <Icon name={screen.icon} />
+                    <span className="min-w-0 py-1.5 leading-5">{screen.name}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="mx-3 flex shrink-0 flex-col gap-0.5 border-side-line border-t py-2.5">
+        <UserMenu side="top" trigger={<UserRow user={user} />}>
+          <p className="font-semibold">{user.name}</p>
+          <p className="text-muted text-small">{whereabouts(user)}</p>
+        </UserMenu>
+        <Form method="post" action={logoutPath}>
+          <button type="submit" className={ROW}>
+            <span className="flex w-8 justify-center">
+              <LogOut aria-hidden className="size-4" />
+            </span>
+            Cerrar sesión
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+const UserRow = forwardRef<HTMLButtonElement, { user: FrameUser }>(function UserRow({ user, ...rest }, ref) {
+  return (
+    <button type="button" {...rest} ref={ref} className={cn(ROW, 'py-2')}>
+      <Avatar name={user.name} src={user.photoUrl ?? null} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{user.name}</span>
+        <span className="block text-[12px] text-side-muted leading-4">{whereabouts(user)}</span>
+      </span>
+      <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-side-muted" />
+    </button>
+  );
+});
+
+export function whereabouts(user: FrameUser): string {
+  return [user.role, user.site].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,43 @@
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+
+export type Tab = { value: string; label: ReactNode; content: ReactNode; disabled?: boolean };
+
+export type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
+
+/** Parts of one subject, one shown at a time. */
+export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: TabsProps) {
+  return (
+    <Radix.Root
+      {...(value === undefined ? { defaultValue } : { value })}
+      {...(onChange && { onValueChange: onChange })}
+    >
+      <Radix.List
+        aria-label={label}
+        className="mb-4 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled}
+            className="-mb-px flex h-10 shrink-0 items-center gap-2 rounded-t-control border-transparent border-b-2 px-3 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-accent touch:h-12"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

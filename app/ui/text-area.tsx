@@ -1,0 +1,59 @@
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { cn } from './cn.ts';
+import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
+
+export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | keyof FieldProps> &
+  FieldProps;
+
+/** Text of several lines that grows with its content; with `maxLength` it counts. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
+  const {
+    id: _id,
+    label,
+    hint,
+    error: _error,
+    required,
+    className,
+    onChange,
+    rows = 3,
+    maxLength,
+    ...native
+  } = props;
+  const { ids, aria } = useField(props);
+  const [typed, setTyped] = useState(String(props.defaultValue ?? '').length);
+  const length = props.value === undefined ? typed : String(props.value).length;
+  return (
+    <Field
+      ids={ids}
+      label={label}
+      hint={hint}
+      required={required}
+      className={className}
+      aside={maxLength && <Counter length={length} max={maxLength} />}
+    >
+      <textarea
+        {...native}
+        {...aria}
+        ref={ref}
+        id={ids.id}
+        rows={rows}
+        maxLength={maxLength}
+        required={required}
+        onChange={(event) => {
+          setTyped(event.target.value.length);
+          onChange?.(event);
+        }}
+        className={cn(CONTROL_CLASS, 'field-sizing-content max-h-96 min-h-20 py-2 touch:h-auto', 'h-auto')}
+      />
+    </Field>
+  );
+});
+
+function Counter({ length, max }: { length: number; max: number }) {
+  return (
+    <span className={cn('ml-auto shrink-0 tabular-nums', length >= max && 'font-semibold text-warning')}>
+      <span className="sr-only">Caracteres: </span>
+      {length} / {max}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
+
+type NativeInput = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'className' | keyof FieldProps>;
+
+export type TextInputProps = NativeInput & FieldProps & { leading?: ReactNode; trailing?: ReactNode };
+
+/** One line of text; `type` is the native one (text, email, tel, password …). */
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
+  const { id: _id, label, hint, error: _error, required, className, leading, trailing, ...native } = props;
+  const { ids, aria } = useField(props);
+  return (
+    <Field ids={ids} label={label} hint={hint} required={required} className={className}>
+      <div className="relative">
+        {leading && <Adornment side="left-3">{leading}</Adornment>}
+        <input
+          type="text"
+          {...native}
+          {...aria}
+          ref={ref}
+          id={ids.id}
+          required={required}
+          className={cn(
+            CONTROL_CLASS,
+            'read-only:bg-soft',
+            Boolean(leading) && 'pl-9',
+            Boolean(trailing) && 'pr-12',
+          )}
+        />
+        {trailing && <div className="absolute inset-y-0 right-0 flex items-center">{trailing}</div>}
+      </div>
+    </Field>
+  );
+});
+
+function Adornment({ side, children }: { side: string; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'pointer-events-none absolute inset-y-0 flex items-center text-muted [&_svg]:size-4',
+        side,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+export type NumberInputProps = Omit<TextInputProps, 'type' | 'inputMode'>;
+
+/** A whole number; the mouse wheel never changes it. */
+export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(props, ref) {
+  return (
+    <TextInput
+      step={1}
+      {...props}
+      ref={ref}
+      type="number"
+      inputMode="numeric"
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+});
