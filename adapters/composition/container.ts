@@ -1,0 +1,88 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { Actor } from '#domain/access';
+import { logIn, logOut, recognise, type UseCase } from '#domain/access';
+import type { Clock, Result } from '#domain/shared';
+import { migrations } from '../../prisma-free-migrations/index.ts';
+import { type Database, openDatabase } from '../persistence/engine.ts';
+import { auditTrail } from '../persistence/repositories/audit-trail.ts';
+import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
+import { unitOfWork } from '../persistence/unit-of-work.ts';
+import { recordFault } from '../system/log.ts';
+import { passwords, systemClock, tokens } from '../system/system.ts';
+import type { Environment } from './environment.ts';
+
+/** What the container takes from outside besides the environment; tests bring a clock of their own. */
+interface Outside {
+  readonly clock?: Clock;
+}
+
+/** Every port of the domain, over one unit of memory. */
+function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Clock) {
+  return {
+    clock,
+    passwords,
+    tokens,
+    unitOfWork: unitOfWork(em, dialect),
+    audit: auditTrail(em),
+    loginUsers: loginUsers(em),
+    loginFailures: loginFailures(em),
+    sessions: sessions(em),
+  };
+}
+
+/** Every port of the domain. */
+export type Ports = ReturnType<typeof portsOver>;
+
+/** The use cases that an actor may call, by name. */
+export const useCases = {};
+
+type UseCases = typeof useCases;
+/** Name of a use case. */
+export type UseCaseName = keyof UseCases;
+/** What a use case takes. */
+export type InputOf<Name extends UseCaseName> =
+  UseCases[Name] extends UseCase<never, infer Input, infer _> ? Input : never;
+/** What a use case gives. */
+export type OutputOf<Name extends UseCaseName> =
+  UseCases[Name] extends UseCase<never, infer _, infer Output> ? Output : never;
+/** Calls a use case as one actor. */
+export type Call = <Name extends UseCaseName>(
+  name: Name,
+  input: InputOf<Name>,
+) => Promise<Result<OutputOf<Name>>>;
+
+/** One request, job or command: its own unit of memory. */
+function scopeOver(ports: Ports) {
+  return {
+    logIn: (input: Parameters<typeof logIn>[1]) => logIn(ports, input),
+    logOut: (actor: Actor, token: string) => logOut(ports, actor, token),
+    recognise: (input: Parameters<typeof recognise>[1]) => recognise(ports, input),
+    as:
+      (actor: Actor): Call =>
+      (name, input) =>
+        (useCases[name] as unknown as UseCase<Ports, typeof input, never>)(ports, actor, input),
+  };
+}
+
+/** One request, job or command. */
+export type Scope = ReturnType<typeof scopeOver>;
+
+/** Opens the database and wires everything; the only place that does. */
+export async function createContainer(environment: Environment, outside: Outside = {}) {
+  const clock = outside.clock ?? systemClock;
+  const database = await openDatabase(environment.database, migrations);
+  return {
+    environment,
+    clock,
+    database,
+    scope: () => scopeOver(portsOver(database.fork(), database.dialect, clock)),
+    /** Whether the database answers. */
+    answers: async () => (await database.fork().execute('select 1 as one')).length === 1,
+    /** Writes a fault to the log and gives its id. */
+    recordFault,
+    close: () => database.close(),
+  };
+}
+
+/** The wired application. */
+export type Container = Awaited<ReturnType<typeof createContainer>>;

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { DatabaseLocation } from '../persistence/engine.ts';
+
+/** Everything that is configured from outside, read and checked in one place. */
+export interface Environment {
+  readonly dataDir: string;
+  readonly database: DatabaseLocation;
+  readonly port: number;
+  readonly demo: boolean;
+  /** How many proxies in front of the server are trusted to tell the caller's address and protocol. */
+  readonly trustedProxies: number;
+  readonly production: boolean;
+}
+
+/** Reads the environment; throws one error that names every variable that is wrong. */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const wrong: string[] = [];
+  const whole = (name: string, fallback: number, most: number) => {
+    const text = variables[name];
+    if (text === undefined || text === '') return fallback;
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 0 || value > most)
+      wrong.push(`${name} debe ser un entero entre 0 y ${most}: ${text}`);
+    return value;
+  };
+  const dataDir = resolve(variables.INTEGRA_DATA_DIR || './data');
+  const url = variables.DATABASE_URL;
+  if (url && !/^(mysql|mariadb):\/\//.test(url))
+    wrong.push('DATABASE_URL debe empezar por mysql:// o mariadb://');
+  const environment: Environment = {
+    dataDir,
+    database: url ? { url: url.replace(/^mariadb:/, 'mysql:') } : { file: resolve(dataDir, 'integra.db') },
+    port: whole('PORT', 3000, 65_535),
+    demo: variables.INTEGRA_DEMO !== '0',
+    trustedProxies: whole('INTEGRA_TRUSTED_PROXIES', 0, 10),
+    production: variables.NODE_ENV !== 'development',
+  };
+  if (wrong.length > 0) throw new Error(`Configuración no válida:\n- ${wrong.join('\n- ')}`);
+  return environment;
+}

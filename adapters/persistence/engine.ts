@@ -1,0 +1,50 @@
+import { type Constructor, MikroORM, type Options } from '@mikro-orm/core';
+import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
+import { type Migration, Migrator } from '@mikro-orm/migrations';
+import { MySqlDriver } from '@mikro-orm/mysql';
+import { SharedLibSqlDriver } from './embedded-connection.ts';
+import { schemas } from './schemas/index.ts';
+
+/** Where the data lives: a file of the embedded database, or a MySQL/MariaDB address. */
+export type DatabaseLocation = { readonly file: string } | { readonly url: string };
+
+/** An open database. */
+export interface Database {
+  readonly dialect: 'sqlite' | 'mysql';
+  /** A unit of memory of its own: one per request, job or command. */
+  fork(): SqlEntityManager;
+  migrate(): Promise<readonly string[]>;
+  pendingMigrations(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Opens the database; `migrations` is the list of the project's migrations. */
+export async function openDatabase(
+  location: DatabaseLocation,
+  migrations: { name: string; class: Constructor<Migration> }[],
+): Promise<Database> {
+  const embedded = 'file' in location;
+  const options: Options<AbstractSqlDriver> = {
+    entities: schemas,
+    extensions: [Migrator],
+    migrations: {
+      migrationsList: migrations,
+      transactional: false,
+      allOrNothing: false,
+      snapshot: false,
+      silent: true,
+    },
+    ...(embedded
+      ? { driver: SharedLibSqlDriver, dbName: location.file }
+      : { driver: MySqlDriver, clientUrl: location.url, charset: 'utf8mb4', pool: { min: 0, max: 10 } }),
+  };
+  const orm = await MikroORM.init(options);
+  const migrator = orm.getMigrator();
+  return {
+    dialect: embedded ? 'sqlite' : 'mysql',
+    fork: () => orm.em.fork(),
+    migrate: async () => (await migrator.up()).map((migration) => migration.name),
+    pendingMigrations: async () => (await migrator.getPendingMigrations()).map((migration) => migration.name),
+    close: () => orm.close(true),
+  };
+}

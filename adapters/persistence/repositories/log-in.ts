@@ -1,0 +1,93 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { FoundSession, LoginFailures, LoginUsers, ScreenKey, Sessions } from '#domain/access';
+import { LoginFailureSchema, LoginSessionSchema } from '../schemas/access.ts';
+import { changedBy, rowOf } from '../sql.ts';
+
+export const loginUsers = (em: SqlEntityManager): LoginUsers => ({
+  async byUsername(username) {
+    const row = await rowOf<{ userId: number; passwordHash: string; active: number }>(
+      em,
+      'select id as userId, password_hash as passwordHash, active from staff_member where username = ?',
+      [username],
+    );
+    return row && { ...row, active: Boolean(row.active) };
+  },
+});
+
+interface SessionRow {
+  sessionId: number;
+  createdAt: string;
+  lastSeenAt: string;
+  userId: number;
+  username: string;
+  firstNames: string;
+  lastNames: string;
+  roleId: number;
+  roleName: string;
+  siteId: number | null;
+  siteName: string | null;
+  screens: string | null;
+}
+
+const FIND_SESSION = `
+  select s.id as sessionId, s.created_at as createdAt, s.last_seen_at as lastSeenAt, u.id as userId, u.username,
+    u.first_names as firstNames, u.last_names as lastNames, u.role_id as roleId, r.name as roleName,
+    u.site_id as siteId, site.name as siteName,
+    (select group_concat(rs.screen) from role_screen rs where rs.role_id = r.id and rs.granted = true) as screens
+  from login_session s
+  join staff_member u on u.id = s.user_id and u.active = true
+  join role r on r.id = u.role_id and r.enabled = true
+  left join site on site.id = u.site_id
+  where s.token_digest = ? and s.kind = ?`;
+
+export const sessions = (em: SqlEntityManager): Sessions => ({
+  async open({ digest, userId, kind, at }) {
+    await em.insert(LoginSessionSchema, { tokenDigest: digest, userId, kind, createdAt: at, lastSeenAt: at });
+  },
+  async find(digest, kind) {
+    const row = await rowOf<SessionRow>(em, FIND_SESSION, [digest, kind]);
+    return row && foundSession(row);
+  },
+  async touch(sessionId, at) {
+    await changedBy(em, 'update login_session set last_seen_at = ? where id = ? and last_seen_at < ?', [
+      at,
+      sessionId,
+      at,
+    ]);
+  },
+  async close(digest) {
+    await em.nativeDelete(LoginSessionSchema, { tokenDigest: digest });
+  },
+});
+
+function foundSession({ sessionId, createdAt, lastSeenAt, screens, ...actor }: SessionRow): FoundSession {
+  return {
+    sessionId,
+    createdAt: Date.parse(createdAt),
+    lastSeenAt: Date.parse(lastSeenAt),
+    actor: { ...actor, screens: new Set((screens ?? '').split(',').filter(Boolean) as ScreenKey[]) },
+  };
+}
+
+export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
+  async of(key) {
+    const row = await rowOf<{ failures: number; lastFailureAt: string }>(
+      em,
+      'select failures, last_failure_at as lastFailureAt from login_failure where id = ?',
+      [key],
+    );
+    return row && { failures: row.failures, lastFailureAt: Date.parse(row.lastFailureAt) };
+  },
+  async add(key, at, forgetBefore) {
+    const changed = await changedBy(
+      em,
+      `update login_failure set failures = case when last_failure_at < ? then 1 else failures + 1 end, last_failure_at = ?
+       where id = ?`,
+      [forgetBefore, at, key],
+    );
+    if (changed === 0) await em.upsert(LoginFailureSchema, { id: key, failures: 1, lastFailureAt: at });
+  },
+  async clear(key) {
+    await em.nativeDelete(LoginFailureSchema, { id: key });
+  },
+});

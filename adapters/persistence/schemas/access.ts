@@ -1,0 +1,105 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const SiteSchema = defineEntity({
+  name: 'Site',
+  tableName: 'site',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string(),
+    email: p.string(),
+  },
+});
+
+export const ClosureSchema = defineEntity({
+  name: 'Closure',
+  tableName: 'closure',
+  properties: {
+    id: p.integer().primary(),
+    siteId: p.integer().nullable(),
+    fromDate: p.string(),
+    toDate: p.string(),
+    reason: p.string(),
+  },
+});
+
+export const RoleSchema = defineEntity({
+  name: 'Role',
+  tableName: 'role',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string(),
+    enabled: p.boolean(),
+  },
+});
+
+export const RoleScreenSchema = defineEntity({
+  name: 'RoleScreen',
+  tableName: 'role_screen',
+  properties: {
+    id: p.integer().primary(),
+    roleId: p.integer(),
+    screen: p.string(),
+    granted: p.boolean(),
+  },
+});
+
+export const StaffMemberSchema = defineEntity({
+  name: 'StaffMember',
+  tableName: 'staff_member',
+  properties: {
+    id: p.integer().primary(),
+    username: p.string(),
+    passwordHash: p.string(),
+    firstNames: p.string(),
+    lastNames: p.string(),
+    roleId: p.integer(),
+    siteId: p.integer().nullable(),
+    email: p.string().nullable(),
+    professionalType: p.string().nullable(),
+    idNumber: p.string().nullable(),
+    active: p.boolean(),
+    special: p.boolean(),
+    createdAt: p.string(),
+  },
+});
+
+export const LoginSessionSchema = defineEntity({
+  name: 'LoginSession',
+  tableName: 'login_session',
+  properties: {
+    id: p.integer().primary(),
+    tokenDigest: p.string(),
+    userId: p.integer(),
+    kind: p.string(),
+    createdAt: p.string(),
+    lastSeenAt: p.string(),
+  },
+});
+
+export const LoginFailureSchema = defineEntity({
+  name: 'LoginFailure',
+  tableName: 'login_failure',
+  properties: {
+    id: p.string().primary(),
+    failures: p.integer(),
+    lastFailureAt: p.string(),
+  },
+});
+
+export const AuditEntrySchema = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entry',
+  properties: {
+    id: p.integer().primary(),
+    at: p.string(),
+    action: p.string(),
+    actorId: p.integer().nullable(),
+    actor: p.string(),
+    origin: p.string(),
+    subject: p.string(),
+    subjectId: p.integer().nullable(),
+    patientId: p.integer().nullable(),
+    siteId: p.integer().nullable(),
+    detail: p.string().nullable(),
+  },
+});

@@ -1,0 +1,80 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const PayerSchema = defineEntity({
+  name: 'Payer',
+  tableName: 'payer',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string(),
+    shortName: p.string(),
+    nit: p.string().nullable(),
+    kind: p.integer(),
+    scheme: p.integer().nullable(),
+    active: p.boolean(),
+  },
+});
+
+export const CupsSchema = defineEntity({
+  name: 'Cups',
+  tableName: 'cups',
+  properties: {
+    id: p.integer().primary(),
+    code: p.string(),
+    description: p.string(),
+    specialtyId: p.integer().nullable(),
+    payerId: p.integer().nullable(),
+    active: p.boolean(),
+  },
+});
+
+export const CatalogueItemSchema = defineEntity({
+  name: 'CatalogueItem',
+  tableName: 'catalogue_item',
+  properties: {
+    id: p.integer().primary(),
+    type: p.integer(),
+    code: p.string().nullable(),
+    description: p.string(),
+    active: p.boolean(),
+  },
+});
+
+export const CountrySchema = defineEntity({
+  name: 'Country',
+  tableName: 'country',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string(),
+  },
+});
+
+export const DepartmentSchema = defineEntity({
+  name: 'Department',
+  tableName: 'department',
+  properties: {
+    id: p.integer().primary(),
+    countryId: p.integer(),
+    code: p.string().nullable(),
+    name: p.string(),
+  },
+});
+
+export const CitySchema = defineEntity({
+  name: 'City',
+  tableName: 'city',
+  properties: {
+    id: p.integer().primary(),
+    departmentId: p.integer(),
+    code: p.string().nullable(),
+    name: p.string(),
+  },
+});
+
+export const CounterSchema = defineEntity({
+  name: 'Counter',
+  tableName: 'counter',
+  properties: {
+    id: p.string().primary(),
+    value: p.integer(),
+  },
+});

@@ -1,0 +1,49 @@
+import {
+  AuditEntrySchema,
+  ClosureSchema,
+  LoginFailureSchema,
+  LoginSessionSchema,
+  RoleSchema,
+  RoleScreenSchema,
+  SiteSchema,
+  StaffMemberSchema,
+} from './access.ts';
+import {
+  CatalogueItemSchema,
+  CitySchema,
+  CounterSchema,
+  CountrySchema,
+  CupsSchema,
+  DepartmentSchema,
+  PayerSchema,
+} from './catalogues.ts';
+import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
+import { PatientSchema, PatientWordSchema, StoredFileSchema } from './patients.ts';
+import { EvolutionNoteSchema, FormDraftSchema, TherapySessionSchema } from './sessions.ts';
+
+/** Every mapped table. */
+export const schemas = [
+  SiteSchema,
+  ClosureSchema,
+  RoleSchema,
+  RoleScreenSchema,
+  StaffMemberSchema,
+  LoginSessionSchema,
+  LoginFailureSchema,
+  AuditEntrySchema,
+  PayerSchema,
+  CupsSchema,
+  CatalogueItemSchema,
+  CountrySchema,
+  DepartmentSchema,
+  CitySchema,
+  CounterSchema,
+  PatientSchema,
+  PatientWordSchema,
+  StoredFileSchema,
+  ServiceOrderSchema,
+  ServiceLineSchema,
+  TherapySessionSchema,
+  EvolutionNoteSchema,
+  FormDraftSchema,
+];

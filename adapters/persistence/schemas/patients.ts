@@ -1,0 +1,69 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const PatientSchema = defineEntity({
+  name: 'Patient',
+  tableName: 'patient',
+  properties: {
+    id: p.integer().primary(),
+    chartNumber: p.integer(),
+    documentType: p.integer(),
+    documentNumber: p.string(),
+    firstSurname: p.string(),
+    secondSurname: p.string().nullable(),
+    firstName: p.string(),
+    secondName: p.string().nullable(),
+    sortName: p.string(),
+    birthDate: p.string(),
+    sex: p.integer(),
+    bloodType: p.integer(),
+    focusId: p.integer(),
+    originCityId: p.integer().nullable(),
+    residenceCityId: p.integer().nullable(),
+    neighbourhood: p.string().nullable(),
+    address: p.string().nullable(),
+    phone: p.string().nullable(),
+    scheme: p.integer(),
+    affiliationType: p.integer(),
+    epsId: p.integer(),
+    prepaidId: p.integer(),
+    policyId: p.integer(),
+    clientType: p.integer(),
+    attentionMode: p.integer(),
+    companionName: p.string().nullable(),
+    companionPhone: p.string().nullable(),
+    referrer: p.string().nullable(),
+    admissionDate: p.string(),
+    siteId: p.integer(),
+    active: p.boolean(),
+    lockedBy: p.integer().nullable(),
+    createdBy: p.integer(),
+    createdAt: p.string(),
+    updatedAt: p.string(),
+  },
+});
+
+export const PatientWordSchema = defineEntity({
+  name: 'PatientWord',
+  tableName: 'patient_word',
+  properties: {
+    field: p.integer().primary(),
+    word: p.string().primary(),
+    patientId: p.integer().primary(),
+  },
+});
+
+export const StoredFileSchema = defineEntity({
+  name: 'StoredFile',
+  tableName: 'stored_file',
+  properties: {
+    id: p.integer().primary(),
+    patientId: p.integer(),
+    kind: p.string(),
+    name: p.string(),
+    contentType: p.string(),
+    size: p.integer(),
+    storageKey: p.string(),
+    createdBy: p.integer(),
+    createdAt: p.string(),
+  },
+});

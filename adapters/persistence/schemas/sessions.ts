@@ -1,0 +1,54 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const TherapySessionSchema = defineEntity({
+  name: 'TherapySession',
+  tableName: 'therapy_session',
+  properties: {
+    id: p.integer().primary(),
+    lineId: p.integer(),
+    patientId: p.integer(),
+    siteId: p.integer(),
+    specialtyId: p.integer(),
+    therapistId: p.integer(),
+    auxiliaryId: p.integer().nullable(),
+    responsibleId: p.integer(),
+    date: p.string(),
+    startTime: p.string(),
+    endTime: p.string(),
+    units: p.integer(),
+    type: p.string(),
+    state: p.integer(),
+    confirmedReason: p.string().nullable(),
+    cancelReason: p.string().nullable(),
+    cancelledBy: p.integer().nullable(),
+    cancelledAt: p.string().nullable(),
+    createdBy: p.integer(),
+    createdAt: p.string(),
+  },
+});
+
+export const EvolutionNoteSchema = defineEntity({
+  name: 'EvolutionNote',
+  tableName: 'evolution_note',
+  properties: {
+    id: p.integer().primary(),
+    sessionId: p.integer(),
+    patientId: p.integer(),
+    authorId: p.integer(),
+    text: p.string(),
+    strategyId: p.integer().nullable(),
+    materialId: p.integer().nullable(),
+    writtenAt: p.string(),
+  },
+});
+
+export const FormDraftSchema = defineEntity({
+  name: 'FormDraft',
+  tableName: 'form_draft',
+  properties: {
+    userId: p.integer().primary(),
+    form: p.string().primary(),
+    content: p.string(),
+    savedAt: p.string(),
+  },
+});

@@ -1,0 +1,33 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+
+/** Values a statement takes. */
+export type SqlValue = string | number | boolean | null;
+
+/** Runs a read and gives its plain rows; takes part in the open transaction. */
+export const rowsOf = <Row>(
+  em: SqlEntityManager,
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Promise<Row[]> => em.execute<Row[]>(sql, [...values], 'all');
+
+/** The first row of a read, or null. */
+export async function rowOf<Row>(
+  em: SqlEntityManager,
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Promise<Row | null> {
+  return (await rowsOf<Row>(em, sql, values))[0] ?? null;
+}
+
+/** Runs a write and gives how many rows it touched. */
+export async function changedBy(
+  em: SqlEntityManager,
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Promise<number> {
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(sql, [...values], 'run');
+  return affectedRows;
+}
+
+/** As many placeholders as there are values: `?, ?, ?`. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Passwords, Tokens } from '#domain/access';
+import type { Clock } from '#domain/shared';
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** 256 random bits for a session; the database keeps only their SHA-256. */
+export const tokens: Tokens = {
+  create: () => randomBytes(32).toString('base64url'),
+  digest: (token) => createHash('sha256').update(token).digest('hex'),
+};
+
+/** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+let unknownUserHash: Promise<string> | undefined;
+
+/** Passwords under argon2id. */
+export const passwords: Passwords = {
+  hash: (password) => hash(password, ARGON2ID),
+  async verify(stored, password) {
+    unknownUserHash ??= hash(randomBytes(16), ARGON2ID);
+    const matches = await verify(stored ?? (await unknownUserHash), password);
+    return matches && stored !== null;
+  },
+};

@@ -1,0 +1,13 @@
+import type { Container } from '#adapters/composition/container.ts';
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    readonly container: Container;
+    /** Nonce of this response's Content-Security-Policy. */
+    readonly nonce: string;
+    /** Address of the caller. */
+    readonly origin: string;
+    /** Whether the caller came over TLS. */
+    readonly secure: boolean;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Refusal } from '#domain/shared';
+import { accessTexts } from './access.ts';
+
+/** Texts that any screen may need. */
+export const texts = {
+  serverFault: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTENTELO DE NUEVO.',
+  notAllowed: 'No tiene autorización para estar aquí',
+  recordNotFound: 'No se encontraron datos',
+  invalidInput: 'Revise los datos del formulario',
+} as const;
+
+type CodeText = string | ((params: Readonly<Record<string, string | number>>) => string);
+/** Spanish text of each refusal and field code of an area. */
+export type CodeTexts = Readonly<Record<string, CodeText>>;
+
+const codeTexts: CodeTexts = {
+  'not-allowed': texts.notAllowed,
+  'record-not-found': texts.recordNotFound,
+  'invalid-input': texts.invalidInput,
+  required: 'Este campo es requerido',
+  ...accessTexts,
+};
+
+/** The Spanish text of a stable code. */
+export function textOfCode(code: string, params: Refusal['params'] = {}): string {
+  const text = codeTexts[code];
+  if (text === undefined) return code;
+  return typeof text === 'function' ? text(params) : text;
+}
+
+/** What the user reads of a refusal. */
+export const textOf = (refusal: Refusal): string => textOfCode(refusal.code, refusal.params);
+
+/** The Spanish text for each wrong field of a refusal. */
+export const fieldTextsOf = (refusal: Refusal): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(refusal.fields ?? {}).map(([field, code]) => [field, textOfCode(code, refusal.params)]),
+  );

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { createRequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Container } from '#adapters/composition/container.ts';
+import { refuseForeignOrigin, securityHeaders } from './security.ts';
+
+interface WebServerOptions {
+  readonly container: Container;
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the browser's files; in development Vite serves them. */
+  readonly clientDir?: string;
+  readonly before?: RequestHandler;
+}
+
+/** The web application: pages, API, health and static files. */
+export function createWebApp({ container, build, clientDir, before }: WebServerOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', container.environment.trustedProxies);
+  app.get('/healthz', async (_request, response) => {
+    const healthy = await container.answers().catch(() => false);
+    response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'la base de datos no responde' });
+  });
+  app.use((_request, response, next) => {
+    response.locals.nonce = randomBytes(16).toString('base64');
+    next();
+  });
+  app.use(securityHeaders(container.environment.production));
+  app.use(refuseForeignOrigin);
+  app.use(compression());
+  if (clientDir) {
+    app.use(
+      '/assets',
+      express.static(`${clientDir}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
+    );
+    app.use(express.static(clientDir, { maxAge: '1h' }));
+  }
+  if (before) app.use(before);
+  app.all(
+    '*',
+    createRequestHandler({
+      build,
+      mode: container.environment.production ? 'production' : 'development',
+      getLoadContext: (request, response) => ({
+        container,
+        nonce: response.locals.nonce,
+        origin: request.ip ?? 'desconocido',
+        secure: request.secure,
+      }),
+    }),
+  );
+  app.use(lastResort(container));
+  return app;
+}
+
+const lastResort =
+  (container: Container): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    const status = typeof error?.status === 'number' ? error.status : 500;
+    if (response.headersSent) return next(error);
+    if (status < 500) return response.sendStatus(status);
+    const id = container.recordFault(error, { method: request.method, path: request.path });
+    response.status(500).type('text').send(`OCURRIÓ UN ERROR EN EL SERVIDOR, INTENTELO DE NUEVO. (${id})`);
+  };
+
+const LONGEST_GOODBYE_MS = 4000;
+
+/** Starts listening; `close` lets running requests finish and ends within five seconds. */
+export async function listen(app: Express, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const server: Server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE_MS);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ScreenKey } from './screens.ts';
+
+/** Who is asking: read from the session on every request, never from the request itself. */
+export interface Actor {
+  readonly userId: number;
+  readonly username: string;
+  readonly firstNames: string;
+  readonly lastNames: string;
+  readonly roleId: number;
+  readonly roleName: string;
+  /** Null for a user without a site, who sees nothing. */
+  readonly siteId: number | null;
+  readonly siteName: string | null;
+  /** The screens that the role's permission list grants. */
+  readonly screens: ReadonlySet<ScreenKey>;
+  /** Where the request came from, for the audit trail. */
+  readonly origin: string;
+}

@@ -1,0 +1,54 @@
+import type { Actor } from './actor.ts';
+import { ROLE } from './roles.ts';
+import type { ScreenKey } from './screens.ts';
+
+/** Who may do a thing; the same policy answers the use case, the route, the API and the menu. */
+export interface Policy {
+  /** What the policy asks for, as a sentence for the list of what a role can do. */
+  readonly describe: string;
+  readonly permits: (actor: Actor) => boolean;
+}
+
+/** Any role whose permission list grants one of these screens; role 1 has them all. */
+export const onScreen = (...screens: readonly ScreenKey[]): Policy => ({
+  describe: `screen: ${screens.join(' or ')}`,
+  permits: (actor) =>
+    actor.roleId === ROLE.administrator || screens.some((screen) => actor.screens.has(screen)),
+});
+
+/** Only these roles, whatever their permission list says. */
+export const onlyRoles = (...roles: readonly number[]): Policy => ({
+  describe: `role: ${roles.join(', ')}`,
+  permits: (actor) => roles.includes(actor.roleId),
+});
+
+/** Everybody who has logged in. */
+export const anyUser: Policy = { describe: 'any user', permits: () => true };
+
+const ALL_SITES_IN_LISTS: ReadonlySet<number> = new Set([
+  ROLE.management,
+  ROLE.auditing,
+  ROLE.generalCoordination,
+]);
+
+/**
+ * The sites a caller may see (decisions, section 2): `'all'`, or the ids, none for a user without a site.
+ * `'lists'` are reports and lists, where roles 19, 20 and 23 see every site; `'work'` is everything else.
+ */
+export function visibleSites(actor: Actor, purpose: 'work' | 'lists'): 'all' | readonly number[] {
+  if (actor.roleId === ROLE.administrator) return 'all';
+  if (purpose === 'lists' && ALL_SITES_IN_LISTS.has(actor.roleId)) return 'all';
+  return actor.siteId === null ? [] : [actor.siteId];
+}
+
+/** Whether the caller may see records of that site. */
+export function reachesSite(actor: Actor, siteId: number, purpose: 'work' | 'lists' = 'work'): boolean {
+  const sites = visibleSites(actor, purpose);
+  return sites === 'all' || sites.includes(siteId);
+}
+
+const LOCK_ROLES: ReadonlySet<number> = new Set([ROLE.administrator, ROLE.scheduling, ROLE.coordination]);
+
+/** Whether the caller may read clinical text under a confidentiality lock held by `lockedBy` (null: not locked). */
+export const opensLock = (actor: Actor, lockedBy: number | null): boolean =>
+  lockedBy === null || lockedBy === actor.userId || LOCK_ROLES.has(actor.roleId);

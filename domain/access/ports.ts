@@ -1,0 +1,54 @@
+import type { Actor } from './actor.ts';
+import type { SessionTimes } from './session.ts';
+import type { FailedLogins } from './throttle.ts';
+
+/** What log-in needs to know of a user. */
+export interface LoginUser {
+  readonly userId: number;
+  readonly passwordHash: string;
+  readonly active: boolean;
+}
+
+/** Users as log-in sees them. */
+export interface LoginUsers {
+  byUsername(username: string): Promise<LoginUser | null>;
+}
+
+/** Password hashing (argon2id). */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time when `hash` is null, so that an unknown user can't be told from a wrong password. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+/** Secrets for sessions: only the digest is stored. */
+export interface Tokens {
+  create(): string;
+  digest(token: string): string;
+}
+
+/** `web` sessions live in the browser's cookie, `api` sessions in a client's bearer token. */
+export type SessionKind = 'web' | 'api';
+
+/** A stored session with its user as of now, read in one statement. */
+export interface FoundSession extends SessionTimes {
+  readonly sessionId: number;
+  readonly actor: Omit<Actor, 'origin'>;
+}
+
+/** Log-in sessions kept on the server. */
+export interface Sessions {
+  open(session: { digest: string; userId: number; kind: SessionKind; at: string }): Promise<void>;
+  /** The session of an active user, whatever its age. */
+  find(digest: string, kind: SessionKind): Promise<FoundSession | null>;
+  touch(sessionId: number, at: string): Promise<void>;
+  close(digest: string): Promise<void>;
+}
+
+/** Memory of failed log-ins, shared by all processes. */
+export interface LoginFailures {
+  of(key: string): Promise<FailedLogins | null>;
+  /** One more failure; counts afresh when the last one is older than `forgetBefore`. */
+  add(key: string, at: string, forgetBefore: string): Promise<void>;
+  clear(key: string): Promise<void>;
+}

@@ -1,0 +1,31 @@
+/** A screen of the product: one row of a role's permission list (section 2 of part 1). */
+export interface Screen {
+  /** Stable name of the screen in code and in the permission list's storage. */
+  readonly key: ScreenKey;
+  readonly module: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly path: string;
+}
+
+const screens = [
+  ['dashboard', 'Dashboard', 'Integra', 'gauge', '/dashboard/integra'],
+  ['admission', 'Admisiones', 'Ingreso de pacientes', 'user-plus', '/admisiones/ingreso'],
+  ['service-intake', 'Admisiones', 'Ingreso de servicios', 'clipboard-plus', '/admisiones/servicios'],
+  ['scheduling', 'Programación', 'Programación de citas', 'calendar', '/programacion/programacion-citas'],
+  ['agenda', 'Plan de intervención', 'Mi agenda', 'notebook-pen', '/diarioCampo/evoluciones'],
+  ['clinical-history', 'Historia Clínica', 'Historia', 'file-heart', '/historiaClinica/historia'],
+  ['patients-report', 'Reportes', 'Pacientes', 'users', '/reportes/pacientes'],
+] as const;
+
+/** Name of a screen; the permission list grants or denies it to each role. */
+export type ScreenKey = (typeof screens)[number][0];
+
+/** Every screen, in the order of the menu. */
+export const SCREENS: readonly Screen[] = screens.map(([key, module, name, icon, path]) => ({
+  key,
+  module,
+  name,
+  icon,
+  path,
+}));

@@ -1,0 +1,86 @@
+import type { Clock, Result, UnitOfWork } from '#domain/shared';
+import { forbidden, ok, timestamp } from '#domain/shared';
+import type { Actor } from './actor.ts';
+import type { AuditFacts, AuditTrail } from './audit.ts';
+import type { Policy } from './policies.ts';
+
+/** What every use case needs from outside. */
+export interface CorePorts {
+  readonly clock: Clock;
+  readonly unitOfWork: UnitOfWork;
+  readonly audit: AuditTrail;
+}
+
+/** A use case: `permits` is asked early by routes and menus, and always again by the call itself. */
+export interface UseCase<Ports, Input, Output> {
+  (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>>;
+  readonly action: string;
+  readonly policy: Policy;
+}
+
+/** A value together with what the audit trail must remember of how it came about. */
+export interface Recorded<Output> {
+  readonly value: Output;
+  readonly facts: AuditFacts;
+}
+
+/** Ends a command: its answer and its audit facts. */
+export const done = <Output>(value: Output, facts: AuditFacts) => ok({ value, facts });
+
+interface CommandDefinition<Ports, Input, Output> {
+  /** Name in the audit trail, `area.verb`. */
+  readonly action: string;
+  readonly allow: Policy;
+  readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Recorded<Output>>>;
+}
+
+/**
+ * A use case that writes: denied unless the policy permits, one transaction, one audit row. A refusal or a
+ * throw leaves nothing behind. Refuses with `not-allowed`.
+ */
+export function command<Ports, Input, Output>(
+  definition: CommandDefinition<Ports, Input, Output>,
+): UseCase<Ports, Input, Output> {
+  const { action, allow, run } = definition;
+  const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
+    if (!allow.permits(actor)) return forbidden();
+    return ports.unitOfWork.run(async () => {
+      const result = await run(ports, actor, input);
+      if (!result.ok) return result;
+      await ports.audit.record(entryOf(ports, actor, action, result.value.facts));
+      return ok(result.value.value);
+    });
+  };
+  return Object.assign(execute, { action, policy: allow });
+}
+
+interface QueryDefinition<Ports, Input, Output> {
+  readonly action: string;
+  readonly allow: Policy;
+  readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
+  /** For reads of a chart: what the trail must remember of the read (Resolución 1995 de 1999). */
+  readonly audit?: (output: Output) => AuditFacts;
+}
+
+/** A use case that only reads. Refuses with `not-allowed`. */
+export function query<Ports, Input, Output>(
+  definition: QueryDefinition<Ports, Input, Output>,
+): UseCase<Ports, Input, Output> {
+  const { action, allow, run, audit } = definition;
+  const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
+    if (!allow.permits(actor)) return forbidden();
+    const result = await run(ports, actor, input);
+    if (result.ok && audit) await ports.audit.record(entryOf(ports, actor, action, audit(result.value)));
+    return result;
+  };
+  return Object.assign(execute, { action, policy: allow });
+}
+
+const entryOf = (ports: CorePorts, actor: Actor, action: string, facts: AuditFacts) => ({
+  ...facts,
+  at: timestamp(ports.clock),
+  action,
+  actorId: actor.userId,
+  actor: actor.username,
+  origin: actor.origin,
+});

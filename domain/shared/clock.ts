@@ -1,0 +1,31 @@
+import { type LocalDate, parseLocalDate } from './local-date.ts';
+import { type LocalTime, minutesOfDay } from './local-time.ts';
+
+/** The only way time enters the domain. */
+export interface Clock {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  now(): number;
+}
+
+/** America/Bogota is UTC-5 all year (section 9 of part 1): the offset of every rule, whatever the machine's zone. */
+const BOGOTA_OFFSET_MS = -5 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Today's date at the clinic. */
+export const today = (clock: Clock): LocalDate => dateOfInstant(clock.now());
+
+/** The clinic's calendar date at an instant (milliseconds). */
+export function dateOfInstant(instant: number): LocalDate {
+  const date = parseLocalDate(new Date(instant + BOGOTA_OFFSET_MS).toISOString().slice(0, 10));
+  if (!date) throw new Error(`Instant out of the calendar: ${instant}`);
+  return date;
+}
+
+/** Whole minutes since `time` on `date` at the clinic; negative while it is still to come. */
+export function minutesSince(clock: Clock, date: LocalDate, time: LocalTime): number {
+  const start = Date.parse(`${date}T00:00:00Z`) + minutesOfDay(time) * MINUTE_MS - BOGOTA_OFFSET_MS;
+  return Math.floor((clock.now() - start) / MINUTE_MS);
+}
+
+/** The instant as it is stored: ISO 8601 in UTC with milliseconds. */
+export const timestamp = (clock: Clock): string => new Date(clock.now()).toISOString();

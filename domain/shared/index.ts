@@ -1,0 +1,7 @@
+export * from './clock.ts';
+export * from './local-date.ts';
+export * from './local-time.ts';
+export * from './page.ts';
+export * from './result.ts';
+export * from './text.ts';
+export * from './unit-of-work.ts';

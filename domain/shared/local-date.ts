@@ -1,0 +1,43 @@
+/** A calendar date of the clinic (America/Bogota), `YYYY-MM-DD`. Sorts and compares as text. */
+export type LocalDate = string & { readonly __localDate: unique symbol };
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
+
+/** Reads `YYYY-MM-DD`; null when it is not a date of the calendar (so not 2026-02-30). */
+export function parseLocalDate(text: string): LocalDate | null {
+  const parts = PATTERN.exec(text);
+  if (!parts) return null;
+  const date = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
+  return date.toISOString().slice(0, 10) === text ? (text as LocalDate) : null;
+}
+
+/** A date known to be well formed (a constant, a stored value); throws when it is not. */
+export function localDate(text: string): LocalDate {
+  const date = parseLocalDate(text);
+  if (!date) throw new Error(`Not a calendar date: ${text}`);
+  return date;
+}
+
+const toDay = (date: LocalDate) => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+const fromDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+
+/** The date `days` later (earlier when negative). */
+export const addDays = (date: LocalDate, days: number): LocalDate => fromDay(toDay(date) + days);
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number => toDay(to) - toDay(from);
+
+/** 1 Monday … 7 Sunday. */
+export const weekdayOf = (date: LocalDate): Weekday => (((((toDay(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
+
+/** 1 Monday … 7 Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** The calendar month, `YYYY-MM`. */
+export const monthOf = (date: LocalDate): string => date.slice(0, 7);
+
+/** Every date from `from` to `to`, both included; empty when `to` is earlier. */
+export function* datesFromTo(from: LocalDate, to: LocalDate): Generator<LocalDate> {
+  for (let day = toDay(from), last = toDay(to); day <= last; day++) yield fromDay(day);
+}

@@ -1,0 +1,58 @@
+/**
+ * Why a use case said no.
+ * - `refused`: a rule of the business; `code` is stable, `params` fill the text.
+ * - `invalid`: bad input; `fields` gives a code for each field that is wrong.
+ * - `forbidden`: this role, site or lock may not do it.
+ * - `not-found`: no such record, or one of a site the caller can't see.
+ */
+export interface Refusal {
+  readonly kind: 'refused' | 'invalid' | 'forbidden' | 'not-found';
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly fields?: FieldErrors;
+}
+
+/** Field name to error code, in the order in which a person reads the form. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** An expected outcome: the value, or the refusal. A bug is not a result; it throws. */
+export type Result<T> = Success<T> | Failure;
+
+/** A use case that did what it was asked. */
+export interface Success<T> {
+  readonly ok: true;
+  readonly value: T;
+}
+
+/** A use case that said no and changed nothing. */
+export interface Failure {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
+
+/** Wraps a value as a success. */
+export const ok = <T>(value: T): Success<T> => ({ ok: true, value });
+
+/** A business rule said no. */
+export const refuse = (code: string, params?: Refusal['params']): Failure => ({
+  ok: false,
+  refusal: { kind: 'refused', code, params },
+});
+
+/** Bad input: which fields and why. */
+export const invalid = (fields: FieldErrors): Failure => ({
+  ok: false,
+  refusal: { kind: 'invalid', code: Object.values(fields)[0] ?? 'invalid-input', fields },
+});
+
+/** The caller's role, site or the record's lock does not permit it. */
+export const forbidden = (code = 'not-allowed'): Failure => ({
+  ok: false,
+  refusal: { kind: 'forbidden', code },
+});
+
+/** The record does not exist for this caller. */
+export const notFound = (code = 'record-not-found'): Failure => ({
+  ok: false,
+  refusal: { kind: 'not-found', code },
+});

@@ -1,0 +1,20 @@
+const MARKS = /[\u0300-\u036f]/g;
+const NOT_WORD = /[^a-z0-9]+/g;
+
+/** Lower case without accents, `ñ` as `n`: the form in which words are searched (decisions, section 5). */
+export const foldText = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
+
+/** The distinct searchable words of a text. */
+export const searchWords = (text: string): string[] => [
+  ...new Set(
+    foldText(text)
+      .split(NOT_WORD)
+      .filter((word) => word.length > 0),
+  ),
+];
+
+/** Trims and reduces inner white space to one blank. */
+export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** As names are stored: tidy and in upper case (decisions, section 5). */
+export const storedName = (text: string): string => tidy(text).toLocaleUpperCase('es-CO');

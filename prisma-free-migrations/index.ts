@@ -1,0 +1,12 @@
+import { AccessTables } from './0001-access.ts';
+import { CatalogueTables } from './0002-catalogues.ts';
+import { PatientTables } from './0003-patients.ts';
+import { OrderAndSessionTables } from './0004-orders-and-sessions.ts';
+
+/** Every migration, oldest first; names are what the database remembers. */
+export const migrations = [
+  { name: '0001-access', class: AccessTables },
+  { name: '0002-catalogues', class: CatalogueTables },
+  { name: '0003-patients', class: PatientTables },
+  { name: '0004-orders-and-sessions', class: OrderAndSessionTables },
+];

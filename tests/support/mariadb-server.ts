@@ -1,0 +1,107 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { createPool } from '#tests/support/mysql-client.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the MariaDB server of this run; null where there is none. */
+    mariaDbUrl: string | null;
+  }
+}
+
+const SERVERS = [
+  '/usr/sbin/mariadbd',
+  '/usr/sbin/mysqld',
+  '/usr/local/sbin/mariadbd',
+  '/opt/homebrew/bin/mariadbd',
+];
+
+/** Starts a MariaDB server of its own on a free port, or uses the one that INTEGRA_TEST_MYSQL names. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.INTEGRA_TEST_MYSQL;
+  if (given) {
+    project.provide('mariaDbUrl', given);
+    return async () => undefined;
+  }
+  const binary = SERVERS.find((path) => existsSync(path));
+  if (!binary) {
+    if (process.env.CI === 'true')
+      throw new Error('MariaDB is missing: install mariadb-server or set INTEGRA_TEST_MYSQL');
+    process.stdout.write(
+      'MariaDB is missing (install mariadb-server or set INTEGRA_TEST_MYSQL): its tests are skipped.\n',
+    );
+    project.provide('mariaDbUrl', null);
+    return async () => undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'integra-mariadb-'));
+  const port = await freePort();
+  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  execFileSync(
+    'mariadb-install-db',
+    [
+      ...user,
+      '--no-defaults',
+      `--datadir=${folder}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+    ],
+    { stdio: 'pipe' },
+  );
+  const server = spawn(
+    binary,
+    [
+      '--no-defaults',
+      ...user,
+      `--datadir=${folder}`,
+      `--port=${port}`,
+      `--socket=${join(folder, 's.sock')}`,
+      '--bind-address=127.0.0.1',
+      '--max-connections=300',
+      '--innodb-flush-log-at-trx-commit=2',
+    ],
+    { stdio: 'ignore' },
+  );
+  const url = `mysql://root@127.0.0.1:${port}`;
+  await answering(url, server);
+  project.provide('mariaDbUrl', url);
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (server.exitCode !== null) throw new Error(`MariaDB ended with ${server.exitCode} while starting`);
+    const pool = createPool(url);
+    try {
+      await pool.query('select 1');
+      return;
+    } catch {
+      await pause(100);
+    } finally {
+      await pool.end();
+    }
+  }
+  throw new Error('MariaDB did not answer');
+}
