@@ -43,7 +43,7 @@ export function Field({ ids, label, hint, required, className, children, group, 
   return (
     <Wrapper className={cn('flex min-w-0 flex-col gap-1', className)}>
       {label && (
-        <FieldLabel group={group} htmlFor={ids.id}>
+        <FieldLabel group={group} id={ids.id}>
           {label}
           {required && (
             <span aria-hidden className="text-danger">
@@ -64,11 +64,11 @@ export function Field({ ids, label, hint, required, className, children, group, 
   );
 }
 
-function FieldLabel(props: { group?: boolean | undefined; htmlFor: string; children: ReactNode }) {
+function FieldLabel(props: { group?: boolean | undefined; id: string; children: ReactNode }) {
   const look = 'font-semibold text-small text-ink';
   if (props.group) return <legend className={cn(look, 'mb-1')}>{props.children}</legend>;
   return (
-    <label htmlFor={props.htmlFor} className={cn(look, 'self-start')}>
+    <label id={`${props.id}-label`} htmlFor={props.id} className={cn(look, 'self-start')}>
       {props.children}
     </label>
   );

@@ -1,0 +1,125 @@
+import { Command } from 'cmdk';
+import Check from 'lucide-react/icons/check';
+import Search from 'lucide-react/icons/search';
+import { type ReactNode, useEffect, useState } from 'react';
+import { cn } from './cn.ts';
+import { matchesWords } from './text-match.ts';
+
+export type ComboboxOption = { value: string; label: string; detail?: string; disabled?: boolean };
+export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+
+const TYPING_PAUSE_MS = 200;
+const MOST_SHOWN = 100;
+
+type ListProps = {
+  value: string;
+  options: readonly ComboboxOption[] | undefined;
+  loadOptions: LoadOptions | undefined;
+  searchPlaceholder: string;
+  emptyText: string;
+  clearable: boolean;
+  onChoose: (option: ComboboxOption | null) => void;
+};
+
+type Found = { options: readonly ComboboxOption[]; state: 'loading' | 'ready' | 'failed' };
+
+function useFound(
+  query: string,
+  options: ListProps['options'],
+  loadOptions: ListProps['loadOptions'],
+): Found {
+  const [loaded, setLoaded] = useState<Found>({ options: [], state: 'loading' });
+  useEffect(() => {
+    if (!loadOptions) return;
+    const stop = new AbortController();
+    const load = async () => {
+      setLoaded((before) => ({ ...before, state: 'loading' }));
+      try {
+        const found = await loadOptions(query, stop.signal);
+        if (!stop.signal.aborted) setLoaded({ options: found, state: 'ready' });
+      } catch {
+        if (!stop.signal.aborted) setLoaded({ options: [], state: 'failed' });
+      }
+    };
+    const timer = setTimeout(load, query ? TYPING_PAUSE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query, loadOptions]);
+
+  if (!options) return loaded;
+  const matching = options.filter((option) => matchesWords(`${option.label} ${option.detail ?? ''}`, query));
+  return { options: matching, state: 'ready' };
+}
+
+export default function ComboboxList(props: ListProps) {
+  const { value, searchPlaceholder, emptyText, clearable, onChoose } = props;
+  const [query, setQuery] = useState('');
+  const found = useFound(query, props.options, props.loadOptions);
+  const shown = found.options.slice(0, MOST_SHOWN);
+  const nothing = {
+    loading: 'Buscando…',
+    ready: emptyText,
+    failed: 'No se pudo buscar, inténtelo de nuevo.',
+  };
+
+  return (
+    <Command shouldFilter={false} loop label={searchPlaceholder} defaultValue={value}>
+      <div className="flex items-center gap-2 border-line border-b px-3">
+        <Search aria-hidden className="size-4 shrink-0 text-muted" />
+        <Command.Input
+          autoFocus
+          value={query}
+          onValueChange={setQuery}
+          placeholder={searchPlaceholder}
+          className="h-10 w-full bg-transparent outline-none touch:h-12"
+        />
+      </div>
+      <Command.List className="max-h-72 overflow-y-auto overscroll-contain p-1">
+        {clearable && !query && value && (
+          <Item value="" onSelect={() => onChoose(null)}>
+            <span className="text-muted">Quitar la selección</span>
+          </Item>
+        )}
+        {shown.map((option) => (
+          <Item
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            onSelect={() => onChoose(option)}
+          >
+            <span className="min-w-0">
+              <span className={cn('block', option.value === value && 'font-semibold')}>{option.label}</span>
+              {option.detail && <span className="block text-muted text-small">{option.detail}</span>}
+            </span>
+            {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
+          </Item>
+        ))}
+        {shown.length === 0 && (
+          <p role="status" className="px-3 py-6 text-center text-muted">
+            {nothing[found.state]}
+          </p>
+        )}
+        {found.options.length > MOST_SHOWN && (
+          <p className="px-3 py-2 text-muted text-small">Siga escribiendo para ver más.</p>
+        )}
+      </Command.List>
+    </Command>
+  );
+}
+
+type ItemProps = { value: string; disabled?: boolean; onSelect: () => void; children: ReactNode };
+
+function Item({ value, disabled = false, onSelect, children }: ItemProps) {
+  return (
+    <Command.Item
+      value={value || '—'}
+      disabled={disabled}
+      onSelect={onSelect}
+      className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-control px-2.5 py-1.5 data-[disabled=true]:cursor-not-allowed data-[selected=true]:bg-soft data-[disabled=true]:opacity-50 touch:min-h-11"
+    >
+      {children}
+    </Command.Item>
+  );
+}

@@ -1,0 +1,89 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy, Suspense, useState } from 'react';
+import { cn } from './cn.ts';
+import type { ComboboxOption, LoadOptions } from './combobox-list.tsx';
+import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
+import { type FormValueProps, useFormValue } from './form-value.ts';
+import { Popover, PopoverPanel, PopoverTrigger } from './popover.tsx';
+
+const ComboboxList = lazy(() => import('./combobox-list.tsx'));
+
+export type { ComboboxOption, LoadOptions };
+
+export type ComboboxProps = FieldProps &
+  Omit<FormValueProps, 'onChange'> & {
+    onChange?: (value: string, option: ComboboxOption | null) => void;
+    placeholder?: string;
+    searchPlaceholder?: string;
+    emptyText?: string;
+    /** Offers to leave the field without a choice. */
+    clearable?: boolean;
+    disabled?: boolean;
+  } & (
+    | { options: readonly ComboboxOption[]; loadOptions?: never; selectedLabel?: never }
+    /** `selectedLabel` names the value a record already has before anything is loaded. */
+    | { loadOptions: LoadOptions; selectedLabel?: string; options?: never }
+  );
+
+/** One of a long list, found by the beginning of any of its words. */
+export function Combobox(props: ComboboxProps) {
+  const { name, label, hint, required, className, placeholder = 'Seleccionar', disabled } = props;
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const [open, setOpen] = useState(false);
+  const { value, setValue, hidden } = useFormValue({
+    ...(props.value !== undefined && { value: props.value }),
+    ...(props.defaultValue !== undefined && { defaultValue: props.defaultValue }),
+  });
+  const { ids, aria } = useField(props);
+  const known = [...(props.options ?? []), ...(chosen ? [chosen] : [])];
+  const text = value ? (known.find((option) => option.value === value)?.label ?? props.selectedLabel) : '';
+
+  const choose = (option: ComboboxOption | null) => {
+    setChosen(option);
+    setValue(option?.value ?? '');
+    setOpen(false);
+    if ((option?.value ?? '') !== value) props.onChange?.(option?.value ?? '', option);
+  };
+
+  return (
+    <Field ids={ids} label={label} hint={hint} required={required} className={className}>
+      <Popover open={open} onOpenChange={setOpen}>
+        <PopoverTrigger asChild>
+          <button
+            {...aria}
+            id={ids.id}
+            type="button"
+            role="combobox"
+            aria-expanded={open}
+            aria-labelledby={`${ids.id}-label ${ids.id}-value`}
+            aria-required={required}
+            disabled={disabled}
+            className={cn(CONTROL_CLASS, 'flex items-center justify-between gap-2 text-left')}
+          >
+            <span id={`${ids.id}-value`} className={cn('truncate', !text && 'text-muted')}>
+              {text || placeholder}
+            </span>
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
+          </button>
+        </PopoverTrigger>
+        <PopoverPanel
+          aria-label={typeof label === 'string' ? label : placeholder}
+          className="w-(--radix-popover-trigger-width) min-w-64 overflow-clip"
+        >
+          <Suspense fallback={<div className="h-32" />}>
+            <ComboboxList
+              value={value}
+              options={props.options}
+              loadOptions={props.loadOptions}
+              searchPlaceholder={props.searchPlaceholder ?? 'Buscar…'}
+              emptyText={props.emptyText ?? 'Sin resultados'}
+              clearable={props.clearable ?? false}
+              onChoose={choose}
+            />
+          </Suspense>
+        </PopoverPanel>
+      </Popover>
+      <input ref={hidden} type="hidden" name={name} value={value} disabled={disabled} />
+    </Field>
+  );
+}

@@ -1,0 +1,177 @@
+import { Link, useLocation } from '@remix-run/react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Fragment, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { cn } from './cn.ts';
+import { EmptyState } from './empty-state.tsx';
+import { searchWith } from './list-params.ts';
+import { Menu, type MenuAction, MenuItem } from './menu.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type Column<Row> = {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  align?: 'left' | 'right' | 'center';
+  /** A CSS width, as '12rem' or '20%'. */
+  width?: string;
+  /** Heads the card that a row becomes where the table has no room. */
+  heading?: boolean;
+};
+
+export type Sort = { key: string; direction: 'asc' | 'desc' };
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for those who do not see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  actions?: (row: Row) => readonly MenuAction[];
+  sort?: Sort | undefined;
+  /** Without it a header is a link to `?orden=key` or `?orden=-key`. */
+  onSort?: (sort: Sort) => void;
+  loading?: boolean;
+  empty?: ReactNode;
+  /** Beyond this CSS height the rows scroll under the header. */
+  maxHeight?: string;
+  /** The pager. */
+  footer?: ReactNode;
+};
+
+const ALIGN = { left: '', right: 'text-right', center: 'text-center' };
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
+
+/** Rows and columns; a list of cards where it is narrow. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, actions, loading, empty, maxHeight, footer } = props;
+  const span = columns.length + (actions ? 1 : 0);
+  return (
+    <div className="data-table">
+      <div className="overflow-auto" tabIndex={maxHeight ? 0 : undefined} style={{ maxHeight }}>
+        <table aria-busy={loading}>
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Header key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              ))}
+              {actions && (
+                <th scope="col" className="w-14">
+                  <span className="sr-only">Acciones</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {loading &&
+              SKELETON_ROWS.map((key) => (
+                <tr key={key}>
+                  {columns.map((column) => (
+                    <td key={column.key}>
+                      <Skeleton />
+                    </td>
+                  ))}
+                  {actions && <td />}
+                </tr>
+              ))}
+            {!loading &&
+              rows.map((row) => (
+                <Fragment key={rowKey(row)}>
+                  <TableRow row={row} columns={columns} actions={actions} />
+                </Fragment>
+              ))}
+            {!loading && rows.length === 0 && (
+              <tr>
+                <td colSpan={span} className="p-0!">
+                  {empty ?? <EmptyState />}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      {footer && <div className="border-soft border-t px-4 py-3">{footer}</div>}
+    </div>
+  );
+}
+
+type HeaderProps<Row> = {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+};
+
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const { search } = useLocation();
+  const current = sort?.key === column.key ? sort.direction : undefined;
+  const look = cn(ALIGN[column.align ?? 'left']);
+  if (!column.sortable) {
+    return (
+      <th scope="col" className={look} style={{ width: column.width }}>
+        {column.header}
+      </th>
+    );
+  }
+  const direction = current === 'asc' ? 'desc' : 'asc';
+  const Mark = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }[current ?? 'none'];
+  const content = (
+    <>
+      {column.header}
+      <Mark aria-hidden className={cn('size-3.5', current ? 'text-accent' : 'opacity-60')} />
+    </>
+  );
+  const press = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';
+  const state = current === 'asc' ? 'ascending' : current === 'desc' ? 'descending' : 'none';
+  return (
+    <th scope="col" aria-sort={state} className={look} style={{ width: column.width }}>
+      {onSort ? (
+        <button type="button" className={press} onClick={() => onSort({ key: column.key, direction })}>
+          {content}
+        </button>
+      ) : (
+        <Link
+          className={press}
+          preventScrollReset
+          to={searchWith(search, {
+            orden: direction === 'desc' ? `-${column.key}` : column.key,
+            pagina: undefined,
+          })}
+        >
+          {content}
+        </Link>
+      )}
+    </th>
+  );
+}
+
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & { row: Row };
+
+function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={cn(ALIGN[column.align ?? 'left'], column.heading && 'card-heading')}
+          data-label={typeof column.header === 'string' && !column.heading ? column.header : undefined}
+        >
+          <div className="min-w-0">{column.cell(row)}</div>
+        </td>
+      ))}
+      {actions && (
+        <td className="card-actions text-right">
+          <Menu trigger={<IconButton label="Acciones" icon={<Ellipsis aria-hidden />} />}>
+            {actions(row).map((action) => (
+              <MenuItem key={action.label} {...action} />
+            ))}
+          </Menu>
+        </td>
+      )}
+    </tr>
+  );
+}

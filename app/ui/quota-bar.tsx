@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type QuotaBarProps = {
+  authorized: number;
+  done?: number;
+  /** Scheduled and not done yet. */
+  scheduled: number;
+  /** Units of the series being prepared. */
+  adding?: number;
+  /** One line of text instead of the figures in bold. */
+  compact?: boolean;
+};
+
+/** How a service's authorized units are used: done, scheduled, in this series, free. In words too. */
+export function QuotaBar({ authorized, done = 0, scheduled, adding = 0, compact }: QuotaBarProps) {
+  const free = Math.max(0, authorized - done - scheduled - adding);
+  const share = (units: number) => ({ width: `${authorized ? (units / authorized) * 100 : 0}%` });
+  const figures: [number, string, boolean][] = [
+    [authorized, authorized === 1 ? 'autorizada' : 'autorizadas', !compact],
+    [done, done === 1 ? 'hecha' : 'hechas', done > 0 || Boolean(compact)],
+    [scheduled, scheduled === 1 ? 'programada' : 'programadas', true],
+    [adding, 'en esta serie', adding > 0],
+    [free, free === 1 ? 'libre' : 'libres', true],
+  ];
+  const shown = figures.filter(([, , wanted]) => wanted);
+  return (
+    <div className={cn('flex flex-col', compact ? 'max-w-60 gap-1' : 'gap-2')}>
+      <div aria-hidden className="flex h-2 overflow-clip rounded-full bg-line">
+        <Part look="bg-success" style={share(done)} />
+        <Part look="bg-accent" style={share(scheduled)} />
+        <Part look="quota-adding" style={share(adding)} />
+      </div>
+      {compact ? (
+        <p className="text-muted text-small">
+          {shown.map(([units, word]) => `${units} ${word}`).join(' · ')}
+        </p>
+      ) : (
+        <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted">
+          {shown.map(([units, word]) => (
+            <span key={word}>
+              <strong className={cn('font-semibold', word === 'en esta serie' ? 'text-accent' : 'text-ink')}>
+                {units}
+              </strong>{' '}
+              {word}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Part({ look, style }: { look: string; style: { width: string } }): ReactNode {
+  return <div className={cn('transition-[width] duration-200', look)} style={style} />;
+}

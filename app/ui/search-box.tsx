@@ -1,0 +1,90 @@
+import { Form, useSearchParams, useSubmit } from '@remix-run/react';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { cn } from './cn.ts';
+import { CONTROL_CLASS } from './field.tsx';
+
+export type SearchBoxProps = {
+  /** Its name for those who do not see the glass. */
+  label?: string;
+  placeholder?: string;
+  name?: string;
+  /** Without it the text goes to the address (`?buscar=`), keeping the other filters, back on page 1. */
+  onSearch?: (text: string) => void;
+  /** The key "/" brings the focus here. */
+  shortcut?: boolean;
+  className?: string;
+};
+
+const TYPING_PAUSE_MS = 250;
+
+/** Looks for what is typed as soon as the typing pauses, or at once on Enter. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label = 'Buscar', placeholder = 'Buscar…', name = 'buscar', onSearch, shortcut, className } = props;
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>();
+  const kept = [...params].filter(([key]) => key !== name && key !== 'pagina');
+
+  const search = () => {
+    clearTimeout(pause.current);
+    if (onSearch) onSearch(input.current?.value ?? '');
+    else submit(input.current?.form ?? null, { replace: true, preventScrollReset: true });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    if (!shortcut) return;
+    const focus = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+      if (event.key !== '/' || typing) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [shortcut]);
+
+  return (
+    <Form
+      method="get"
+      role="search"
+      onSubmit={onSubmit}
+      className={cn('relative', className ?? 'w-full sm:w-72')}
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        defaultValue={onSearch ? '' : (params.get(name) ?? '')}
+        onChange={() => {
+          clearTimeout(pause.current);
+          pause.current = setTimeout(search, TYPING_PAUSE_MS);
+        }}
+        className={cn(CONTROL_CLASS, 'pl-9', shortcut && 'wide:pr-10')}
+      />
+      {shortcut && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto hidden h-5 items-center rounded-full bg-soft px-2 font-sans text-muted text-tiny wide:inline-flex"
+        >
+          /
+        </kbd>
+      )}
+      {!onSearch &&
+        kept.map(([key, value]) => <input key={key + value} type="hidden" name={key} value={value} />)}
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+const MINUTES_PER_DAY = 1440;
+
+/** 'HH:MM' from what people type: 8, 830, 8:30, 08.30, 2:30 pm. Null when it is no time of day. */
+export function typedToTime(text: string): string | null {
+  const [, hour, minute = '0', half] =
+    /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*([ap])?\.?\s?(?:m\.?)?$/i.exec(text.trim()) ?? [];
+  if (!hour) return null;
+  const typed = Number(hour);
+  const afternoon = half?.toLowerCase() === 'p';
+  const hours = half ? (typed % 12) + (afternoon ? 12 : 0) : typed;
+  if (hours > 23 || Number(minute) > 59 || (half && (typed < 1 || typed > 12))) return null;
+  return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
+
+/** Every `step` minutes from `from` to `to`, both 'HH:MM' and both included. */
+export function timesBetween(from: string, to: string, step: number): string[] {
+  const times: string[] = [];
+  for (let minute = minutes(from); minute <= Math.min(minutes(to), MINUTES_PER_DAY - 1); minute += step) {
+    const pad = (part: number) => String(part).padStart(2, '0');
+    times.push(`${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`);
+  }
+  return times;
+}
+
+function minutes(time: string): number {
+  const [hour, minute] = time.split(':').map(Number);
+  return (hour ?? 0) * 60 + (minute ?? 0);
+}
