@@ -7,6 +7,8 @@ import { IconButton } from './button.tsx';
 import { type FrameModule, type FrameUser, Sidebar, whereabouts } from './sidebar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+export type { FrameModule, FrameUser };
+
 export type FrameProps = {
   modules: readonly FrameModule[];
   user: FrameUser;

@@ -1,0 +1,152 @@
+import Mail from 'lucide-react/icons/mail';
+import { Checkbox, RadioGroup, SegmentedControl, Switch } from '../choice.tsx';
+import { Combobox, type LoadOptions } from '../combobox.tsx';
+import { DateField } from '../date-field.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { FileDrop, PhotoPicker } from '../file-drop.tsx';
+import { Select } from '../select.tsx';
+import { TextArea } from '../text-area.tsx';
+import { NumberInput, TextInput } from '../text-input.tsx';
+import { TimeField } from '../time-field.tsx';
+import { Grid, Section } from './section.tsx';
+
+const THERAPISTS = [
+  { value: 'fisio', label: 'Camila Torres', detail: 'Fisioterapia · Sede Principal' },
+  { value: 'fono', label: 'Natalia Cruz', detail: 'Fonoaudiología · Sede Principal' },
+  { value: 'psico', label: 'Mateo Ríos', detail: 'Psicología · Sede Norte' },
+  { value: 'musico', label: 'Julián Vera', detail: 'Musicoterapia · Sede Norte', disabled: true },
+];
+const CITIES = ['Bogotá', 'Medellín', 'Cúcuta', 'Bucaramanga', 'Popayán'];
+
+const loadCities: LoadOptions = async (query) =>
+  CITIES.filter((city) => city.toLowerCase().includes(query.toLowerCase())).map((city) => ({
+    value: city,
+    label: city,
+  }));
+
+export function Fields({ today }: { today: string }) {
+  return (
+    <Section title="Campos">
+      <Grid>
+        <TextInput name="firstName" label="Primer nombre" required autoComplete="off" />
+        <TextInput
+          name="mail"
+          type="email"
+          label="Correo"
+          leading={<Mail aria-hidden />}
+          placeholder="nombre@correo.com"
+          hint="Para enviar la programación."
+        />
+        <TextInput
+          name="document"
+          label="Número de documento"
+          required
+          defaultValue="10984427x"
+          error="Solo se permiten números."
+        />
+        <NumberInput name="quantity" label="Cantidad" min={1} defaultValue={20} />
+        <Select
+          name="site"
+          label="Sede"
+          placeholder="Seleccionar"
+          options={['Sede Principal', 'Sede Norte', 'Sede Sur'].map((site) => ({ value: site, label: site }))}
+        />
+        <Combobox
+          name="therapist"
+          label="Terapeuta"
+          required
+          clearable
+          options={THERAPISTS}
+          defaultValue="fisio"
+        />
+        <Combobox
+          name="city"
+          label="Ciudad"
+          loadOptions={loadCities}
+          searchPlaceholder="Buscar ciudad…"
+          error="Seleccione la ciudad."
+        />
+        <DateField name="start" label="Fecha de inicio" required defaultValue={today} min={today} />
+        <DateField name="birth" label="Fecha de nacimiento" max={today} defaultValue="31/02/2020" />
+        <TimeField name="from" label="Hora de inicio" required defaultValue="08:00" />
+        <TimeField name="to" label="Hora de finalización" />
+        <TextInput name="code" label="Código" defaultValue="EPS-AUT-412" readOnly />
+      </Grid>
+      <TextArea
+        name="note"
+        label="Evolución"
+        required
+        maxLength={500}
+        hint="Qué se hizo y cómo respondió."
+        defaultValue="Se realiza actividad de"
+      />
+    </Section>
+  );
+}
+
+export function Choices() {
+  return (
+    <Section title="Opciones y archivos">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SegmentedControl
+          name="kind"
+          label="Programación"
+          defaultValue="multiple"
+          options={[
+            { value: 'single', label: 'Única' },
+            { value: 'multiple', label: 'Múltiples' },
+          ]}
+        />
+        <RadioGroup
+          name="client"
+          label="Tipo de cliente"
+          required
+          defaultValue="6"
+          options={[
+            { value: '6', label: 'EPS' },
+            { value: '7', label: 'Prepagada' },
+            { value: '2', label: 'Particular', hint: 'Paga directamente en la fundación.' },
+          ]}
+        />
+        <div>
+          <Checkbox
+            name="consent"
+            label="El acudiente autoriza el tratamiento de datos"
+            required
+            defaultChecked
+          />
+          <Checkbox name="remember" label="Recordar mi sede" error="Debe marcar esta opción." />
+          <Switch
+            name="lock"
+            label="Historia confidencial"
+            hint="Solo la leen los roles autorizados."
+            defaultChecked
+          />
+          <Switch name="virtual" label="Atención virtual" />
+        </div>
+        <PhotoPicker name="photo" person="Emma Rojas" hint="JPG o PNG, máximo 10 MB." />
+        <FileDrop
+          name="files"
+          label="Documentos"
+          multiple
+          accept="application/pdf,image/*"
+          hint="PDF o imagen."
+        />
+      </div>
+    </Section>
+  );
+}
+
+export function Errors() {
+  return (
+    <Section title="Errores de un formulario">
+      <ErrorSummary
+        errors={[
+          { message: 'Escriba el primer nombre.', fieldId: 'error-example' },
+          { message: 'Ya existe un paciente con este documento' },
+        ]}
+      />
+      <TextInput id="error-example" name="example" label="Primer nombre" error="Escriba el primer nombre." />
+    </Section>
+  );
+}
