@@ -1,9 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Actor } from '#domain/access';
-import { logIn, logOut, recognise, type UseCase } from '#domain/access';
+import { listPermissions, logIn, logOut, recognise, type UseCase } from '#domain/access';
+import { listSites } from '#domain/catalogues';
 import type { Clock, Result } from '#domain/shared';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
+import { permissions } from '../persistence/queries/permissions.ts';
+import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
@@ -27,6 +30,8 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     loginUsers: loginUsers(em),
     loginFailures: loginFailures(em),
     sessions: sessions(em),
+    permissions: permissions(em),
+    sites: sites(em),
   };
 }
 
@@ -34,7 +39,10 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
 export type Ports = ReturnType<typeof portsOver>;
 
 /** The use cases that an actor may call, by name. */
-export const useCases = {};
+export const useCases = {
+  listPermissions,
+  listSites,
+};
 
 type UseCases = typeof useCases;
 /** Name of a use case. */

@@ -42,7 +42,7 @@ export async function openDatabase(
   const migrator = orm.getMigrator();
   return {
     dialect: embedded ? 'sqlite' : 'mysql',
-    fork: () => orm.em.fork(),
+    fork: () => orm.em.fork({ useContext: true }),
     migrate: async () => (await migrator.up()).map((migration) => migration.name),
     pendingMigrations: async () => (await migrator.getPendingMigrations()).map((migration) => migration.name),
     close: () => orm.close(true),

@@ -1,6 +1,6 @@
 import type { Container } from '#adapters/composition/container.ts';
 
-declare module '@remix-run/node' {
+declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     readonly container: Container;
     /** Nonce of this response's Content-Security-Policy. */

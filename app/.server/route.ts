@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Call, Scope } from '#adapters/composition/container.ts';
 import type { Actor, Policy } from '#domain/access';
+
+export { anyUser, onlyRoles, onScreen } from '#domain/access';
+
 import { texts } from '../copy/index.ts';
 import { tokenOf } from './session-cookie.ts';
 
@@ -53,7 +56,8 @@ async function enter({ request, params, context }: Args, allow: Policy): Promise
   const url = new URL(request.url);
   const scope = context.container.scope();
   const token = await tokenOf(request);
-  const actor = token && (await scope.recognise({ token, kind: 'web', origin: context.origin, counts: true }));
+  const actor =
+    token && (await scope.recognise({ token, kind: 'web', origin: context.origin, counts: true }));
   if (!actor) throw redirect(`/?${new URLSearchParams({ regreso: url.pathname + url.search })}`);
   if (!allow.permits(actor)) throw data({ message: texts.notAllowed }, { status: 403 });
   return { request, url, params, actor, scope, call: scope.as(actor) };

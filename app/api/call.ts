@@ -1,4 +1,4 @@
-import { type OpenAPIHono, createRoute, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Call, Container, Scope, UseCaseName } from '#adapters/composition/container.ts';
 import type { Actor } from '#domain/access';
 import type { Refusal, Result } from '#domain/shared';
@@ -33,7 +33,9 @@ interface CallDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   readonly refusal?: 0 | false;
   /** The legacy name of each field of the core that may be wrong. */
   readonly fieldNames?: Readonly<Record<string, string>>;
-  readonly handle: (scope: CallScope<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Result<Record<string, unknown>>>;
+  readonly handle: (
+    scope: CallScope<z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<Result<Record<string, unknown>>>;
 }
 
 /** One call of the API; see {@link call}. */
@@ -46,15 +48,25 @@ export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
 
 /** The body of a refusal or an error. */
 export const ErrorBody = z
-  .object({ status: z.union([z.literal(0), z.literal(false)]), mensaje: z.string(), errores: z.record(z.string(), z.string()).optional(), id: z.string().optional() })
+  .object({
+    status: z.union([z.literal(0), z.literal(false)]),
+    mensaje: z.string(),
+    errores: z.record(z.string(), z.string()).optional(),
+    id: z.string().optional(),
+  })
   .openapi('Error');
 
 const STATUS_OF_KIND = { refused: 200, invalid: 422, forbidden: 403, 'not-found': 404 } as const;
 
-const bearerOf = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
+const bearerOf = (header: string | undefined): string | null =>
+  /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
 /** The caller behind the bearer token; null when there is none. */
-export async function callerOf(scope: Scope, header: string | undefined, origin: string): Promise<Actor | null> {
+export async function callerOf(
+  scope: Scope,
+  header: string | undefined,
+  origin: string,
+): Promise<Actor | null> {
   const token = bearerOf(header);
   return token ? scope.recognise({ token, kind: 'api', origin, counts: true }) : null;
 }
@@ -62,29 +74,31 @@ export async function callerOf(scope: Scope, header: string | undefined, origin:
 /** Adds a call to the application and to its OpenAPI document. */
 export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): void {
   const { method, path, tag, summary, params, query, body, answer, handle, fieldNames } = definition;
-  const json = (schema: z.ZodType, description: string) => ({ content: { 'application/json': { schema } }, description });
+  const json = (schema: z.ZodType, description: string) => ({
+    content: { 'application/json': { schema } },
+    description,
+  });
   const error = (description: string) => json(ErrorBody, description);
-  const route = createRoute({
+  app.openAPIRegistry.registerPath({
     method,
     path,
     tags: [tag],
     summary,
     security: [{ bearer: [] }],
-    request: {},
+    request: {
+      params: params as z.ZodObject | undefined,
+      query: query as z.ZodObject | undefined,
+      ...(body && { body: { required: true, ...json(body, '') } }),
+    },
     responses: {
       200: json(z.union([answer, ErrorBody]), 'Hecho, o una regla dijo que no'),
       401: error('Sin sesión'),
       403: error('No permitido'),
       404: error('No existe'),
       422: error('Datos no válidos'),
+      500: error('Falla, con su identificador'),
     },
   });
-  Object.assign(route.request, {
-    ...(params && { params }),
-    ...(query && { query }),
-    ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
-  });
-  app.openAPIRegistry.registerPath(route);
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const { container, origin } = context.env;
     const scope = container.scope();
@@ -97,18 +111,27 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
       body: body ? await context.req.json().catch(() => undefined) : undefined,
     });
     if ('errores' in input) {
-      return context.json({ status: refusalStatus, mensaje: texts.invalidInput, errores: input.errores }, 422);
+      return context.json(
+        { status: refusalStatus, mensaje: texts.invalidInput, errores: input.errores },
+        422,
+      );
     }
     const result = await handle({ call: scope.as(actor), actor, ...input } as never);
     if (result.ok) return context.json(result.value, 200);
-    return context.json(refusalBody(result.refusal, refusalStatus, fieldNames), STATUS_OF_KIND[result.refusal.kind]);
+    return context.json(
+      refusalBody(result.refusal, refusalStatus, fieldNames),
+      STATUS_OF_KIND[result.refusal.kind],
+    );
   });
 }
 
 function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<Record<string, string>> = {}) {
   const errores = refusal.fields && {
     errores: Object.fromEntries(
-      Object.entries(refusal.fields).map(([field, code]) => [fieldNames[field] ?? field, textOfCode(code, refusal.params)]),
+      Object.entries(refusal.fields).map(([field, code]) => [
+        fieldNames[field] ?? field,
+        textOfCode(code, refusal.params),
+      ]),
     ),
   };
   return { status, mensaje: textOf(refusal), ...errores };

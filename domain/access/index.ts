@@ -7,6 +7,7 @@ export * from './screens.ts';
 export * from './session.ts';
 export * from './throttle.ts';
 export * from './use-case.ts';
+export * from './use-cases/list-permissions.ts';
 export * from './use-cases/log-in.ts';
 export * from './use-cases/log-out.ts';
 export * from './use-cases/recognise.ts';

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { ScreenKey } from './screens.ts';
 import type { SessionTimes } from './session.ts';
 import type { FailedLogins } from './throttle.ts';
 
@@ -51,4 +52,16 @@ export interface LoginFailures {
   /** One more failure; counts afresh when the last one is older than `forgetBefore`. */
   add(key: string, at: string, forgetBefore: string): Promise<void>;
   clear(key: string): Promise<void>;
+}
+
+/** One stored row of a role's permission list. */
+export interface Grant {
+  readonly id: number;
+  readonly screen: ScreenKey;
+  readonly granted: boolean;
+}
+
+/** The permission lists of the roles. */
+export interface Permissions {
+  ofRole(roleId: number): Promise<readonly Grant[]>;
 }

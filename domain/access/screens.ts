@@ -9,10 +9,16 @@ export interface Screen {
 }
 
 const screens = [
-  ['dashboard', 'Dashboard', 'Integra', 'gauge', '/dashboard/integra'],
+  ['dashboard', 'Dashboard', 'Integra', 'layout-dashboard', '/dashboard/integra'],
   ['admission', 'Admisiones', 'Ingreso de pacientes', 'user-plus', '/admisiones/ingreso'],
   ['service-intake', 'Admisiones', 'Ingreso de servicios', 'clipboard-plus', '/admisiones/servicios'],
-  ['scheduling', 'Programación', 'Programación de citas', 'calendar', '/programacion/programacion-citas'],
+  [
+    'scheduling',
+    'Programación',
+    'Programación de citas',
+    'calendar-days',
+    '/programacion/programacion-citas',
+  ],
   ['agenda', 'Plan de intervención', 'Mi agenda', 'notebook-pen', '/diarioCampo/evoluciones'],
   ['clinical-history', 'Historia Clínica', 'Historia', 'file-heart', '/historiaClinica/historia'],
   ['patients-report', 'Reportes', 'Pacientes', 'users', '/reportes/pacientes'],

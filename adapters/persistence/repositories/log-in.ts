@@ -81,7 +81,7 @@ export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
   async add(key, at, forgetBefore) {
     const changed = await changedBy(
       em,
-      `update login_failure set failures = case when last_failure_at < ? then 1 else failures + 1 end, last_failure_at = ?
+      `update login_failure set failures = case when last_failure_at <= ? then 1 else failures + 1 end, last_failure_at = ?
        where id = ?`,
       [forgetBefore, at, key],
     );

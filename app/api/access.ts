@@ -1,0 +1,133 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { ok } from '#domain/shared';
+import { textOf, texts } from '../copy/index.ts';
+import { type ApiCall, type ApiEnvironment, call, ErrorBody } from './call.ts';
+
+const Site = z.object({ sede: z.string(), correo: z.string() });
+
+const Permission = z.object({
+  id: z.number(),
+  modulo: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  path: z.string(),
+  estado: z.union([z.literal(0), z.literal(1)]),
+});
+
+const permissionList = (path: string) =>
+  call({
+    method: 'get',
+    path,
+    tag: 'Acceso',
+    summary: 'Lista de permisos de un rol',
+    uses: ['listPermissions'],
+    params: z.object({ rol: z.coerce.number().int() }),
+    answer: z.object({ data: z.array(Permission) }),
+    async handle({ call, params }) {
+      const result = await call('listPermissions', { roleId: params.rol });
+      if (!result.ok) return result;
+      const data = result.value.map(({ id, module, name, icon, path, granted }) => ({
+        id,
+        modulo: module,
+        name,
+        icon,
+        path,
+        estado: granted ? 1 : 0,
+      }));
+      return ok({ data });
+    },
+  });
+
+/** Calls of log-in, permissions and sites. */
+export const accessCalls: readonly ApiCall[] = [
+  permissionList('/permisos/{rol}'),
+  permissionList('/api/verPermisos/{rol}'),
+  call({
+    method: 'get',
+    path: '/api/emailsProgramacion',
+    tag: 'Acceso',
+    summary: 'Sedes con su correo',
+    uses: ['listSites'],
+    answer: z.object({ data: z.array(Site) }),
+    async handle({ call }) {
+      const result = await call('listSites', undefined);
+      return result.ok
+        ? ok({ data: result.value.map(({ name, email }) => ({ sede: name, correo: email })) })
+        : result;
+    },
+  }),
+];
+
+const LogIn = z.object({ usuario: z.string(), password: z.string() });
+
+/** Log-in, the only call without a token. */
+export function logInCall(app: OpenAPIHono<ApiEnvironment>): void {
+  const json = (schema: z.ZodType, description: string) => ({
+    content: { 'application/json': { schema } },
+    description,
+  });
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/api/login',
+    tags: ['Acceso'],
+    summary: 'Abre una sesión',
+    request: { body: { required: true, ...json(LogIn, '') } },
+    responses: {
+      200: json(
+        z.object({
+          status: z.union([z.literal(1), z.literal(0)]),
+          token: z.string().optional(),
+          usuario: z
+            .array(
+              z.object({
+                usuario: z.string(),
+                id_rol: z.number(),
+                sede: z.string().nullable(),
+                nombres: z.string(),
+                apellidos: z.string(),
+              }),
+            )
+            .optional(),
+          emails: z.array(Site).optional(),
+          mensaje: z.string().optional(),
+        }),
+        'Sesión abierta, o usuario o contraseña incorrectos',
+      ),
+      422: json(ErrorBody, 'Datos no válidos'),
+      429: json(ErrorBody, 'Demasiados intentos; Retry-After dice cuántos segundos esperar'),
+    },
+  });
+  app.post('/api/login', async (context) => {
+    const { container, origin } = context.env;
+    const input = LogIn.safeParse(await context.req.json().catch(() => undefined));
+    if (!input.success) return context.json({ status: 0, mensaje: texts.invalidInput }, 422);
+    const scope = container.scope();
+    const { usuario: username, password } = input.data;
+    const result = await scope.logIn({ username, password, kind: 'api', origin });
+    if (!result.ok) {
+      const seconds = result.refusal.params?.seconds;
+      const body = { status: 0, mensaje: textOf(result.refusal) };
+      return seconds === undefined
+        ? context.json(body)
+        : context.json(body, 429, { 'Retry-After': String(seconds) });
+    }
+    const { token } = result.value;
+    const actor = await scope.recognise({ token, kind: 'api', origin, counts: true });
+    const sites = actor && (await scope.as(actor)('listSites', undefined));
+    if (!actor || !sites?.ok) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
+    return context.json({
+      status: 1,
+      token,
+      usuario: [
+        {
+          usuario: actor.username,
+          id_rol: actor.roleId,
+          sede: actor.siteName,
+          nombres: actor.firstNames,
+          apellidos: actor.lastNames,
+        },
+      ],
+      emails: sites.value.map(({ name, email }) => ({ sede: name, correo: email })),
+    });
+  });
+}

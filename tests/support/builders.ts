@@ -1,0 +1,179 @@
+import type { EntityData, EntitySchema, RequiredEntityData } from '@mikro-orm/core';
+import {
+  RoleSchema,
+  RoleScreenSchema,
+  SiteSchema,
+  StaffMemberSchema,
+} from '#adapters/persistence/schemas/access.ts';
+import { CatalogueItemSchema, CupsSchema, PayerSchema } from '#adapters/persistence/schemas/catalogues.ts';
+import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import type { Actor, ScreenKey } from '#domain/access';
+import { SCREENS } from '#domain/access';
+import type { TestApp } from './databases.ts';
+
+const AT = '2026-03-01T12:00:00.000Z';
+let serial = 0;
+const next = () => ++serial;
+
+/** Puts rows straight into a test's database, each with plausible values that a test may override. Gives their ids. */
+export function buildersFor(app: TestApp) {
+  const put = async <T extends object>(
+    schema: EntitySchema<T>,
+    row: object,
+    overrides: object,
+  ): Promise<number> =>
+    Number(
+      await app.container.database.fork().insert(schema, { ...row, ...overrides } as RequiredEntityData<T>),
+    );
+
+  const site = (o: Row<typeof SiteSchema> = {}) =>
+    put(SiteSchema, { name: `Sede ${next()}`, email: 'sede@example.org' }, o);
+
+  const role = async (id: number, screens: readonly ScreenKey[] = []) => {
+    const em = app.container.database.fork();
+    await em.upsert(RoleSchema, { id, name: `Rol ${id}`, enabled: true });
+    for (const { key } of SCREENS) {
+      await em.upsert(
+        RoleScreenSchema,
+        { roleId: id, screen: key, granted: screens.includes(key) },
+        { onConflictFields: ['roleId', 'screen'] },
+      );
+    }
+    return id;
+  };
+
+  const user = async (o: Row<typeof StaffMemberSchema> = {}) => {
+    const n = next();
+    if (o.roleId === undefined) await role(2, ['agenda']);
+    const row = {
+      username: `usuario${n}`,
+      passwordHash: 'x',
+      firstNames: 'Ana',
+      lastNames: `Prueba ${n}`,
+      roleId: 2,
+      active: true,
+      special: false,
+      createdAt: AT,
+    };
+    return put(StaffMemberSchema, { ...row, siteId: o.siteId === undefined ? await site() : o.siteId }, o);
+  };
+
+  const payer = (o: Row<typeof PayerSchema> = {}) =>
+    put(PayerSchema, { name: `EPS ${next()}`, shortName: 'EPS', kind: 1, scheme: 3, active: true }, o);
+
+  const cups = (o: Row<typeof CupsSchema> = {}) =>
+    put(
+      CupsSchema,
+      { code: `9310${next()}`, description: 'TERAPIA FISICA', specialtyId: 2, active: true },
+      o,
+    );
+
+  const item = (type: number, o: Row<typeof CatalogueItemSchema> = {}) =>
+    put(CatalogueItemSchema, { type, description: `Elemento ${next()}`, active: true }, o);
+
+  const patient = async (o: Row<typeof PatientSchema> = {}) => {
+    const n = next();
+    const eps = o.epsId ?? (await payer());
+    const row = {
+      chartNumber: 100_000 + n,
+      documentType: 6,
+      documentNumber: `10000${n}`,
+      firstSurname: 'PRUEBA',
+      firstName: `NIÑO ${n}`,
+      sortName: `prueba nino ${n}`,
+      birthDate: '2018-05-06',
+      sex: 1,
+      bloodType: 9,
+      scheme: 1,
+      affiliationType: 2,
+      clientType: 6,
+      attentionMode: 1,
+      admissionDate: '2026-01-10',
+      active: true,
+      createdAt: AT,
+      updatedAt: AT,
+    };
+    const siteId = o.siteId ?? (await site());
+    const focusId = o.focusId ?? (await item(100));
+    const createdBy = o.createdBy ?? (await user({ siteId }));
+    return put(
+      PatientSchema,
+      { ...row, epsId: eps, prepaidId: eps, policyId: eps, focusId, siteId, createdBy },
+      o,
+    );
+  };
+
+  /** An authorization with one service line; gives the ids of both. */
+  const authorization = async (
+    o: Row<typeof ServiceOrderSchema> & { patientId: number; siteId: number; createdBy: number },
+    line: Row<typeof ServiceLineSchema> = {},
+  ) => {
+    const payerId = o.payerId ?? (await payer());
+    const row = {
+      kind: 'authorization',
+      code: `EPS-AUT-${next()}`,
+      serviceType: 'eps',
+      payerId,
+      issuedOn: '2026-03-01',
+      expiresOn: '2026-04-15',
+      coverageDays: 45,
+      code90: false,
+      active: true,
+      createdAt: AT,
+    };
+    const orderId = await put(ServiceOrderSchema, row, o);
+    const cupsId = line.cupsId ?? (await cups({ specialtyId: line.specialtyId ?? 2 }));
+    const lineId = await put(
+      ServiceLineSchema,
+      { orderId, cupsId, specialtyId: 2, authorized: 10, scheduled: 0 },
+      line,
+    );
+    return { orderId, lineId };
+  };
+
+  const session = (
+    o: Row<typeof TherapySessionSchema> & {
+      lineId: number;
+      patientId: number;
+      siteId: number;
+      therapistId: number;
+    },
+  ) =>
+    put(
+      TherapySessionSchema,
+      {
+        specialtyId: 2,
+        responsibleId: o.therapistId,
+        date: '2026-03-05',
+        startTime: '08:00',
+        endTime: '09:00',
+        units: 2,
+        type: 'therapy',
+        state: 3,
+        createdBy: o.therapistId,
+        createdAt: AT,
+      },
+      o,
+    );
+
+  return { site, role, user, payer, cups, item, patient, authorization, session };
+}
+
+type Row<Schema> = Schema extends EntitySchema<infer Entity> ? EntityData<Entity> : never;
+
+/** Someone who asks; by default the administrator. */
+export const anActor = (overrides: Partial<Actor> = {}): Actor => ({
+  userId: 1,
+  username: 'admin',
+  firstNames: 'Ana',
+  lastNames: 'Prueba',
+  roleId: 1,
+  roleName: 'Administrador',
+  siteId: 1,
+  siteName: 'Sede Principal',
+  screens: new Set(SCREENS.map(({ key }) => key)),
+  origin: '127.0.0.1',
+  ...overrides,
+});
