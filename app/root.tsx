@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="csp-nonce" property="csp-nonce" content={nonce} nonce={nonce} />
+        <meta name="csp-nonce" property="csp-nonce" content={nonce} nonce={nonce} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>

@@ -26,7 +26,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span
       className={cn(
-        'inline-flex min-h-6 w-fit items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-tiny [&_svg]:size-3 [&_svg]:shrink-0',
+        'inline-flex min-h-6 w-fit items-center whitespace-nowrap gap-1 rounded-full px-2 py-0.5 font-semibold text-tiny [&_svg]:size-3 [&_svg]:shrink-0',
         look,
         className,
       )}

@@ -12,7 +12,7 @@ function ToggleLine({ id, label, hint, error, required, className, box, ...nativ
   const { ids, aria } = useField({ id, hint, error });
   return (
     <div className={cn('flex flex-col gap-1', className)}>
-      <label htmlFor={ids.id} className="flex min-h-9 items-center gap-2.5 touch:min-h-11">
+      <label htmlFor={ids.id} className="flex min-h-9 items-center gap-2.5 py-1 touch:min-h-11">
         {box({ ...native, ...aria, id: ids.id, required })}
         <span className="flex flex-col">
           <span>
@@ -149,7 +149,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label
             key={option.value}
             htmlFor={`${ids.id}-${index}`}
-            className="flex min-h-9 items-center gap-2.5 touch:min-h-11"
+            className="flex min-h-9 items-center gap-2.5 py-1 touch:min-h-11"
           >
             <Radio
               {...props}

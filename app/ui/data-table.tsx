@@ -43,7 +43,6 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
 };
 
-const ALIGN = { left: '', right: 'text-right', center: 'text-center' };
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** Rows and columns; a list of cards where it is narrow. */
@@ -109,10 +108,9 @@ type HeaderProps<Row> = {
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const { search } = useLocation();
   const current = sort?.key === column.key ? sort.direction : undefined;
-  const look = cn(ALIGN[column.align ?? 'left']);
   if (!column.sortable) {
     return (
-      <th scope="col" className={look} style={{ width: column.width }}>
+      <th scope="col" data-align={column.align} style={{ width: column.width }}>
         {column.header}
       </th>
     );
@@ -128,7 +126,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const press = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';
   const state = current === 'asc' ? 'ascending' : current === 'desc' ? 'descending' : 'none';
   return (
-    <th scope="col" aria-sort={state} className={look} style={{ width: column.width }}>
+    <th scope="col" aria-sort={state} data-align={column.align} style={{ width: column.width }}>
       {onSort ? (
         <button type="button" className={press} onClick={() => onSort({ key: column.key, direction })}>
           {content}
@@ -157,14 +155,15 @@ function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
       {columns.map((column) => (
         <td
           key={column.key}
-          className={cn(ALIGN[column.align ?? 'left'], column.heading && 'card-heading')}
+          data-align={column.align}
+          className={column.heading ? 'card-heading' : undefined}
           data-label={typeof column.header === 'string' && !column.heading ? column.header : undefined}
         >
           <div className="min-w-0">{column.cell(row)}</div>
         </td>
       ))}
       {actions && (
-        <td className="card-actions text-right">
+        <td className="card-actions" data-align="right">
           <Menu trigger={<IconButton label="Acciones" icon={<Ellipsis aria-hidden />} />}>
             {actions(row).map((action) => (
               <MenuItem key={action.label} {...action} />

@@ -65,8 +65,8 @@ export function Modal(props: ModalProps) {
                 {children}
               </div>
               {footer && (
-                <footer className="flex flex-wrap items-center justify-end gap-2.5 border-line border-t bg-surface px-4 py-3 sm:px-6">
-                  {note && <div className="mr-auto text-muted">{note}</div>}
+                <footer className="flex flex-wrap items-center justify-end gap-2.5 border-line border-t bg-surface px-4 py-3 sm:px-6 max-sm:[&>button]:flex-1">
+                  {note && <div className="w-full text-muted sm:mr-auto sm:w-auto">{note}</div>}
                   {footer}
                 </footer>
               )}

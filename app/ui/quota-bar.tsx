@@ -25,14 +25,14 @@ export function QuotaBar({ authorized, done = 0, scheduled, adding = 0, compact 
   ];
   const shown = figures.filter(([, , wanted]) => wanted);
   return (
-    <div className={cn('flex flex-col', compact ? 'max-w-60 gap-1' : 'gap-2')}>
+    <div className={cn('flex flex-col', compact ? 'w-fit min-w-40 gap-1' : 'gap-2')}>
       <div aria-hidden className="flex h-2 overflow-clip rounded-full bg-line">
         <Part look="bg-success" style={share(done)} />
         <Part look="bg-accent" style={share(scheduled)} />
         <Part look="quota-adding" style={share(adding)} />
       </div>
       {compact ? (
-        <p className="text-muted text-small">
+        <p className="whitespace-nowrap text-muted text-tiny">
           {shown.map(([units, word]) => `${units} ${word}`).join(' · ')}
         </p>
       ) : (

@@ -54,6 +54,7 @@ export function SearchBox(props: SearchBoxProps) {
     <Form
       method="get"
       role="search"
+      aria-label={label}
       onSubmit={onSubmit}
       className={cn('relative', className ?? 'w-full sm:w-72')}
     >

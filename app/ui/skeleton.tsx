@@ -2,5 +2,5 @@ import { cn } from './cn.ts';
 
 /** A grey line where text is about to be. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cn('h-4 w-3/4 animate-pulse rounded-sm bg-soft', className)} />;
+  return <div aria-hidden className={cn('h-4 animate-pulse rounded-sm bg-soft', className ?? 'w-3/4')} />;
 }

@@ -1,4 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
 import { Checkbox, RadioGroup, SegmentedControl, Switch } from '../choice.tsx';
 import { Combobox, type LoadOptions } from '../combobox.tsx';
 import { DateField } from '../date-field.tsx';
@@ -8,7 +10,7 @@ import { Select } from '../select.tsx';
 import { TextArea } from '../text-area.tsx';
 import { NumberInput, TextInput } from '../text-input.tsx';
 import { TimeField } from '../time-field.tsx';
-import { Grid, Section } from './section.tsx';
+import { Grid, Row, Section } from './section.tsx';
 
 const THERAPISTS = [
   { value: 'fisio', label: 'Camila Torres', detail: 'Fisioterapia · Sede Principal' },
@@ -137,16 +139,27 @@ export function Choices() {
   );
 }
 
+const MISTAKES = [
+  { message: 'Escriba el primer nombre.', fieldId: 'error-example' },
+  { message: 'Ya existe un paciente con este documento' },
+];
+
 export function Errors() {
+  const [sent, setSent] = useState(false);
   return (
     <Section title="Errores de un formulario">
-      <ErrorSummary
-        errors={[
-          { message: 'Escriba el primer nombre.', fieldId: 'error-example' },
-          { message: 'Ya existe un paciente con este documento' },
-        ]}
+      <ErrorSummary errors={sent ? MISTAKES : []} />
+      <TextInput
+        id="error-example"
+        name="example"
+        label="Primer nombre"
+        error={sent ? MISTAKES[0]?.message : undefined}
       />
-      <TextInput id="error-example" name="example" label="Primer nombre" error="Escriba el primer nombre." />
+      <Row>
+        <Button variant="primary" onClick={() => setSent(true)}>
+          Enviar con errores
+        </Button>
+      </Row>
     </Section>
   );
 }

@@ -134,7 +134,7 @@ export function Tables() {
 }
 
 function Code({ children }: { children: string }) {
-  return <span className="text-muted">{children}</span>;
+  return <span className="whitespace-nowrap text-muted">{children}</span>;
 }
 
 export function EmptyTables() {
