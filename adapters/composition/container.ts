@@ -2,9 +2,11 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Actor } from '#domain/access';
 import { listPermissions, logIn, logOut, recognise, type UseCase } from '#domain/access';
 import { listSites } from '#domain/catalogues';
+import { searchPatients } from '#domain/patients';
 import type { Clock, Result } from '#domain/shared';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
+import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
@@ -32,6 +34,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     sessions: sessions(em),
     permissions: permissions(em),
     sites: sites(em),
+    patientSearch: patientSearch(em),
   };
 }
 
@@ -42,6 +45,7 @@ export type Ports = ReturnType<typeof portsOver>;
 export const useCases = {
   listPermissions,
   listSites,
+  searchPatients,
 };
 
 type UseCases = typeof useCases;

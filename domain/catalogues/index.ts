@@ -1,2 +1,3 @@
+export * from './fixed-lists.ts';
 export * from './ports.ts';
 export * from './use-cases/list-sites.ts';

@@ -1,0 +1,31 @@
+import { CLIENT_TYPES, documentAbbreviation, nameIn } from '#domain/catalogues';
+import type { PatientSummary } from '#domain/patients';
+
+/** A found patient as the search dialogs show one. */
+export interface PatientRow {
+  readonly id: number;
+  readonly chartNumber: number;
+  readonly surnames: string;
+  readonly givenNames: string;
+  /** Abbreviation and number: `RC 1020333444`. */
+  readonly document: string;
+  readonly clientType: number;
+  readonly clientTypeName: string;
+  readonly siteName: string;
+  /** Only active patients can be chosen for orders or scheduling; the others show 'INACTIVO'. */
+  readonly active: boolean;
+}
+
+const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
+
+export const patientRowOf = (patient: PatientSummary): PatientRow => ({
+  id: patient.id,
+  chartNumber: patient.chartNumber,
+  surnames: both(patient.firstSurname, patient.secondSurname),
+  givenNames: both(patient.firstName, patient.secondName),
+  document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
+  clientType: patient.clientType,
+  clientTypeName: nameIn(CLIENT_TYPES, patient.clientType),
+  siteName: patient.siteName,
+  active: patient.active,
+});

@@ -1,0 +1,103 @@
+/** One entry of a list that no screen maintains: its stored code and the foundation's name for it. */
+export interface FixedItem {
+  readonly code: number;
+  readonly name: string;
+}
+
+/** A document type with the abbreviation that staff read (section 9 of part 1). */
+export interface DocumentType extends FixedItem {
+  readonly abbreviation: string;
+}
+
+const listOf = (...entries: readonly (readonly [number, string])[]): readonly FixedItem[] =>
+  entries.map(([code, name]) => ({ code, name }));
+
+/** Document types (TipCod), in the order of section 9 of part 1. */
+export const DOCUMENT_TYPES: readonly DocumentType[] = [
+  { code: 1, abbreviation: 'NUIP', name: 'Número único de identificación personal' },
+  { code: 2, abbreviation: 'CC', name: 'Cédula de ciudadanía' },
+  { code: 3, abbreviation: 'PA', name: 'Pasaporte' },
+  { code: 4, abbreviation: 'TI', name: 'Tarjeta de identidad' },
+  { code: 5, abbreviation: 'CE', name: 'Cédula de extranjería' },
+  { code: 6, abbreviation: 'RC', name: 'Registro civil' },
+  { code: 7, abbreviation: 'NI', name: 'Número de identificación tributaria' },
+  { code: 8, abbreviation: 'RUT', name: 'Registro único tributario' },
+  { code: 9, abbreviation: 'PPT', name: 'Permiso por protección temporal' },
+];
+
+/** Client types (TipCliCod): who pays (section 9 of part 1). */
+export const CLIENT_TYPES = listOf(
+  [6, 'EPS'],
+  [7, 'Prepagada'],
+  [8, 'Póliza'],
+  [2, 'Particular'],
+  [3, 'Convenio'],
+);
+
+/** Blood types (PacTipSan); 9 is the default of the form (section 9 of part 1). */
+export const BLOOD_TYPES = listOf(
+  [3, 'O-'],
+  [7, 'O+'],
+  [5, 'A-'],
+  [4, 'A+'],
+  [6, 'B-'],
+  [8, 'B+'],
+  [2, 'AB-'],
+  [1, 'AB+'],
+  [9, 'Pendiente'],
+);
+
+/** Sexes (PacSex). */
+export const SEXES = listOf([1, 'Masculino'], [2, 'Femenino']);
+
+/** Affiliation schemes (PacReg, régimen). */
+export const SCHEMES = listOf([1, 'Contributivo'], [2, 'Subsidiado']);
+
+/** Affiliation types (PacTipVin). */
+export const AFFILIATION_TYPES = listOf([1, 'Cotizante'], [2, 'Beneficiario'], [3, 'Adicional']);
+
+/** Attention modes (PacModAte). */
+export const ATTENTION_MODES = listOf([1, 'Presencial'], [2, 'Virtual'], [3, 'Domicilio']);
+
+/** Kinship of a guardian with the patient (TerRolCod). */
+export const KINSHIPS = listOf(
+  [1, 'Madre'],
+  [2, 'Padre'],
+  [3, 'Abuela'],
+  [4, 'Abuelo'],
+  [5, 'Hermano(a)'],
+  [6, 'Tío(a)'],
+  [10, 'Cónyuge o compañero(a)'],
+  [8, 'Cuidador(a)'],
+  [9, 'Amigo(a)'],
+  [7, 'Otro'],
+);
+
+/** Occupations of a guardian (OcuCodTer). */
+export const OCCUPATIONS = listOf(
+  [1, 'Empleado'],
+  [2, 'Comerciante'],
+  [3, 'Ama de casa'],
+  [4, 'Independiente'],
+  [5, 'Estudiante'],
+  [7, 'Empresario'],
+  [8, 'Sin ocupación'],
+  [6, 'Otro'],
+);
+
+/** The payer that stands for none (N/A), of every kind (section 9 of part 1). */
+export const NO_PAYER = 16;
+
+/** The name of an entry; throws for a code that is not in the list. */
+export function nameIn(list: readonly FixedItem[], code: number): string {
+  return entryIn(list, code).name;
+}
+
+/** The abbreviation of a document type. */
+export const documentAbbreviation = (code: number): string => entryIn(DOCUMENT_TYPES, code).abbreviation;
+
+function entryIn<Item extends FixedItem>(list: readonly Item[], code: number): Item {
+  const entry = list.find((item) => item.code === code);
+  if (!entry) throw new Error(`No such entry in a fixed list: ${code}`);
+  return entry;
+}

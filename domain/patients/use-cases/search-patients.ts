@@ -1,0 +1,38 @@
+import { onScreen, query, visibleSites } from '#domain/access';
+import { invalid, notFound, ok, type Page, type PageRequest } from '#domain/shared';
+import type { PatientSummary } from '../patient.ts';
+import type { PatientSearch } from '../ports.ts';
+import { type SearchCriterion, searchTerms } from '../search.ts';
+
+/** The screens on which patients are looked up. */
+export const looksUpPatients = onScreen('admission', 'service-intake', 'scheduling', 'clinical-history');
+
+interface SearchPatientsInput {
+  readonly criterion: SearchCriterion;
+  readonly text: string;
+  /** Narrows to one site; without it every site that the caller may see. */
+  readonly siteId?: number;
+  readonly page: PageRequest;
+}
+
+/**
+ * Patients with a word that begins like each word of `text` (decisions, section 5), active and inactive ones: of the
+ * caller's own site, of all sites for role 1 (section 6 of part 1). Invalid: `text` `required`. Refuses with
+ * `record-not-found` for a site that the caller can't see.
+ */
+export const searchPatients = query<
+  { patientSearch: PatientSearch },
+  SearchPatientsInput,
+  Page<PatientSummary>
+>({
+  action: 'patients.search',
+  allow: looksUpPatients,
+  async run({ patientSearch }, actor, { criterion, text, siteId, page }) {
+    const terms = searchTerms(criterion, text);
+    if (terms.length === 0) return invalid({ text: 'required' });
+    const visible = visibleSites(actor, 'work');
+    if (siteId !== undefined && visible !== 'all' && !visible.includes(siteId)) return notFound();
+    const sites = siteId === undefined ? visible : [siteId];
+    return ok(await patientSearch.find({ criterion, terms, sites }, page));
+  },
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WORD_FIELD } from '#adapters/persistence/queries/patient-search.ts';
+import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
+import { type SearchCriterion, sortNameOf, wordsOf } from '#domain/patients';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const WHOLE = { page: 1, size: null };
+
+onBothDatabases((openApp) => {
+  describe('searchPatients', () => {
+    let app: TestApp;
+    let north: number;
+    let south: number;
+
+    async function patient(
+      surnames: string,
+      names: string,
+      document: string,
+      siteId: number,
+      active = true,
+    ): Promise<number> {
+      const [firstSurname = '', secondSurname = null] = surnames.split(' ');
+      const [firstName = '', secondName = null] = names.split(' ');
+      const row = { firstSurname, secondSurname, firstName, secondName, documentNumber: document };
+      const build = buildersFor(app);
+      const id = await build.patient({ ...row, sortName: sortNameOf(row), siteId, active });
+      const em = app.container.database.fork();
+      for (const { criterion, word } of wordsOf(row)) {
+        await em.insert(PatientWordSchema, { field: WORD_FIELD[criterion], word, patientId: id });
+      }
+      return id;
+    }
+
+    beforeAll(async () => {
+      app = await openApp();
+      const build = buildersFor(app);
+      north = await build.site();
+      south = await build.site();
+      await patient('MUÑOZ PÉREZ', 'SOFÍA ELENA', '1020333444', north);
+      await patient('PÉREZ ANA', 'JOSÉ', '1020999000', north);
+      await patient('MUÑETÓN', 'ÁNGELA', 'AB-77', south, false);
+    });
+    afterAll(() => app.close());
+
+    const search = async (criterion: SearchCriterion, text: string, actor = anActor()) => {
+      const result = await app.container.scope().as(actor)('searchPatients', {
+        criterion,
+        text,
+        page: WHOLE,
+      });
+      if (!result.ok) throw new Error(result.refusal.code);
+      return result.value.rows.map(({ firstSurname }) => firstSurname);
+    };
+
+    it.each<[SearchCriterion, string, string[]]>([
+      ['surname', 'mun', ['MUÑETÓN', 'MUÑOZ']],
+      ['surname', 'PEREZ', ['MUÑOZ', 'PÉREZ']],
+      ['surname', 'Pérez muñ', ['MUÑOZ']],
+      ['surname', 'sofia', []],
+      ['surname', 'unoz', []],
+      ['given-name', 'ELE', ['MUÑOZ']],
+      ['given-name', 'an', ['MUÑETÓN']],
+      ['document', '1.020.333', ['MUÑOZ']],
+      ['document', 'ab 77', ['MUÑETÓN']],
+      ['any', 'an', ['MUÑETÓN', 'PÉREZ']],
+      ['any', 'perez 1020', ['MUÑOZ', 'PÉREZ']],
+      ['any', '1.020.999 jose', ['PÉREZ']],
+      ['any', "'; drop table patient; --", []],
+    ])('finds by %s "%s": %j', async (criterion, text, found) => {
+      expect(await search(criterion, text)).toEqual(found);
+    });
+
+    it('shows inactive patients as such, with the names of site, payers and focus', async () => {
+      const result = await app.container.scope().as(anActor())('searchPatients', {
+        criterion: 'document',
+        text: 'AB77',
+        page: WHOLE,
+      });
+      expect(result).toMatchObject({
+        ok: true,
+        value: { total: 1, rows: [{ active: false, siteId: south, secondName: null, lockHolder: null }] },
+      });
+      const [row] = result.ok ? result.value.rows : [];
+      for (const name of [row?.siteName, row?.epsName, row?.prepaidName, row?.policyName, row?.focusName]) {
+        expect(name).toMatch(/\S/);
+      }
+    });
+
+    it('gives one page and the total of all', async () => {
+      const result = await app.container.scope().as(anActor())('searchPatients', {
+        criterion: 'any',
+        text: 'm',
+        page: { page: 2, size: 1 },
+      });
+      expect(result).toMatchObject({ ok: true, value: { total: 2, rows: [{ firstSurname: 'MUÑOZ' }] } });
+    });
+
+    it('shows the own site only, to everybody but role 1', async () => {
+      const admissions = anActor({ roleId: 7, siteId: north });
+      expect(await search('any', 'm', admissions)).toEqual(['MUÑOZ']);
+      expect(await search('any', 'm', anActor({ roleId: 19, siteId: north }))).toEqual(['MUÑOZ']);
+      expect(await search('any', 'm', anActor({ roleId: 7, siteId: null }))).toEqual([]);
+      const asked = (actor = admissions, siteId = south) =>
+        app.container.scope().as(actor)('searchPatients', {
+          criterion: 'any',
+          text: 'm',
+          siteId,
+          page: WHOLE,
+        });
+      expect(await asked()).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
+      expect(await asked(anActor(), south)).toMatchObject({ ok: true, value: { total: 1 } });
+    });
+
+    it('is refused without something to search or without a screen that looks up patients', async () => {
+      await expect(search('any', ' .- ')).rejects.toThrow('required');
+      const reports = anActor({ roleId: 8, screens: new Set(['patients-report']) });
+      await expect(search('any', 'm', reports)).rejects.toThrow('not-allowed');
+    });
+  });
+});
