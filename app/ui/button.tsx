@@ -94,7 +94,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       type={type}
       aria-label={label}
       className={cn(
-        'inline-flex size-9 shrink-0 items-center justify-center rounded-control border touch:size-11 [&_svg]:size-4',
+        'inline-flex size-9 shrink-0 items-center justify-center rounded-control border touch:size-11 [&_svg]:size-4 touch:[&_svg]:size-5',
         'disabled:cursor-not-allowed disabled:opacity-50',
         variant === 'ghost' ? 'text-muted hover:text-ink' : '',
         VARIANTS[variant],
