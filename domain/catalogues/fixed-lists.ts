@@ -85,6 +85,16 @@ export const OCCUPATIONS = listOf(
   [6, 'Otro'],
 );
 
+/** Specialties (EspCod): the role number of their therapists (section 9 of part 1). */
+export const SPECIALTIES = listOf(
+  [2, 'Fisioterapia'],
+  [3, 'Fonoaudiología'],
+  [4, 'Terapia ocupacional'],
+  [5, 'Educación especial'],
+  [6, 'Psicología'],
+  [16, 'Musicoterapia'],
+);
+
 /** The payer that stands for none (N/A), of every kind (section 9 of part 1). */
 export const NO_PAYER = 16;
 
