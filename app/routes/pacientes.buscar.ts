@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { textOf } from '../copy/index.ts';
+import { patientRowOf } from '../view-models/patient-row.ts';
+
+const MOST_SHOWN = 25;
+
+const Search = z.object({
+  criterion: z.enum(['surname', 'given-name', 'document', 'any']),
+  text: z.string(),
+});
+
+/** Found patients, for the search of every screen that works with one. */
+export const loader = pageLoader(
+  onScreen('admission', 'service-intake', 'scheduling', 'clinical-history'),
+  async ({ call, url }) => {
+    const search = Search.safeParse(Object.fromEntries(url.searchParams));
+    if (!search.success) throw new Response(null, { status: 422 });
+    const result = await call('searchPatients', { ...search.data, page: { page: 1, size: MOST_SHOWN } });
+    if (!result.ok) return { rows: [], total: 0, error: textOf(result.refusal) };
+    return { rows: result.value.rows.map(patientRowOf), total: result.value.total, error: null };
+  },
+);

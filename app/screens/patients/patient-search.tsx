@@ -1,0 +1,135 @@
+import { useFetcher } from '@remix-run/react';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { patientTexts } from '../../copy/patients.ts';
+import type { loader } from '../../routes/pacientes.buscar.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { PatientRow } from '../../view-models/patient-row.ts';
+
+const CRITERIA = [
+  { value: 'surname', label: 'Apellido' },
+  { value: 'given-name', label: 'Nombre' },
+  { value: 'document', label: 'Documento' },
+];
+
+interface PatientSearchProps {
+  onPick: (patient: PatientRow) => void;
+  /** Orders and sessions are for active patients only; the others are shown and can't be chosen. */
+  onlyActive?: boolean;
+}
+
+/** Finds a patient by surname, given name or document. Not to be put inside another form. */
+export function PatientSearch({ onPick, onlyActive = false }: PatientSearchProps) {
+  const search = useFetcher<typeof loader>();
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const found = search.data;
+  const searching = search.state !== 'idle';
+
+  return (
+    <div className="flex flex-col gap-4">
+      <search.Form
+        method="get"
+        action="/pacientes/buscar"
+        className="flex flex-col gap-3 sm:flex-row sm:items-start"
+        noValidate
+        onSubmit={(event) => {
+          setMissing(typed.trim() === '');
+          if (typed.trim() === '') event.preventDefault();
+        }}
+      >
+        <SegmentedControl name="criterion" label="Buscar por" options={CRITERIA} defaultValue="surname" />
+        <TextInput
+          className="flex-1"
+          name="text"
+          label="Texto de búsqueda"
+          autoFocus
+          autoComplete="off"
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={
+            missing && typed.trim() === '' ? 'Escriba un apellido, un nombre o un documento.' : undefined
+          }
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Search aria-hidden />}
+          loading={searching}
+          className="sm:mt-6"
+        >
+          Buscar
+        </Button>
+      </search.Form>
+      {found && (
+        <div aria-live="polite" className="-mx-4 border-line border-t sm:-mx-6">
+          <DataTable
+            caption="Pacientes encontrados"
+            columns={columnsFor(onPick, onlyActive)}
+            rows={found.rows}
+            rowKey={(row) => row.id}
+            maxHeight="50dvh"
+            empty={
+              <EmptyState title={found.error ?? patientTexts.noneFound}>
+                Revise la escritura o busque por otro criterio.
+              </EmptyState>
+            }
+            footer={
+              found.total > found.rows.length && (
+                <p className="text-muted text-small">
+                  Se muestran {found.rows.length} de {found.total} pacientes. Escriba más letras para acotar.
+                </p>
+              )
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function columnsFor(
+  onPick: PatientSearchProps['onPick'],
+  onlyActive: boolean,
+): readonly Column<PatientRow>[] {
+  return [
+    {
+      key: 'surnames',
+      header: 'Apellidos',
+      heading: true,
+      cell: (row) => <span className="font-semibold">{row.surnames}</span>,
+    },
+    { key: 'givenNames', header: 'Nombres', cell: (row) => row.givenNames },
+    {
+      key: 'document',
+      header: 'Documento',
+      cell: (row) => <span className="tabular-nums">{row.document}</span>,
+    },
+    { key: 'siteName', header: 'Sede', cell: (row) => row.siteName },
+    {
+      key: 'pick',
+      header: <span className="sr-only">Elegir</span>,
+      align: 'right',
+      cell: (row) => (
+        <span className="flex items-center justify-end gap-2">
+          {!row.active && <Badge tone="danger">{patientTexts.inactive}</Badge>}
+          {(row.active || !onlyActive) && (
+            <Button
+              size="sm"
+              aria-label={`Seleccionar a ${row.givenNames} ${row.surnames}`}
+              onClick={() => onPick(row)}
+            >
+              Seleccionar
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
