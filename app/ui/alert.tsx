@@ -2,6 +2,7 @@ import * as Alert from '@radix-ui/react-alert-dialog';
 import { type ReactNode, useState } from 'react';
 import { cn } from './cn.ts';
 import { PortalProvider } from './portal.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 type AlertBoxProps = {
   open: boolean;
@@ -18,12 +19,14 @@ type AlertBoxProps = {
 export function AlertBox(props: AlertBoxProps) {
   const { open, onOpenChange, title, description, icon, iconLook, children, footer } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const returnFocus = useReturnFocus();
   return (
     <Alert.Root open={open} {...(onOpenChange && { onOpenChange })}>
       <Alert.Portal>
         <Alert.Overlay className="modal-scrim fixed inset-0 z-50 bg-scrim" />
         <Alert.Content
           ref={setContainer}
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-0 z-50 flex items-end justify-center p-4 outline-none sm:items-center"
         >

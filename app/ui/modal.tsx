@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
 import { PortalProvider } from './portal.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 const SIZES = {
   sm: 'sm:max-w-[440px]',
@@ -31,12 +32,14 @@ export type ModalProps = {
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, size = 'md', footer, note, flush, children } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="modal-scrim fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           ref={setContainer}
+          {...returnFocus}
           onInteractOutside={(event) => event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-0 z-40 flex items-stretch justify-center outline-none sm:items-center sm:p-6"

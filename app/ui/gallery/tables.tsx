@@ -5,6 +5,7 @@ import { Badge, type Tone } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { DataTable } from '../data-table.tsx';
+import { ConfirmDialog } from '../dialogs.tsx';
 import { PageHeader, Toolbar } from '../page-header.tsx';
 import { Pager } from '../pager.tsx';
 import { QuotaBar } from '../quota-bar.tsx';
@@ -67,6 +68,7 @@ const ORDERS: Order[] = [
 
 export function Tables() {
   const [page, setPage] = useState({ page: 1, pageSize: 25 });
+  const [cancelling, setCancelling] = useState(false);
   return (
     <div>
       <PageHeader
@@ -95,7 +97,12 @@ export function Tables() {
           sort={{ key: 'expiry', direction: 'asc' }}
           actions={() => [
             { label: 'Editar', icon: <Pencil aria-hidden />, to: '/kit' },
-            { label: 'Cancelar', icon: <Ban aria-hidden />, danger: true, onSelect: () => undefined },
+            {
+              label: 'Cancelar',
+              icon: <Ban aria-hidden />,
+              danger: true,
+              onSelect: () => setCancelling(true),
+            },
           ]}
           columns={[
             { key: 'code', header: 'Código', sortable: true, cell: (order) => <Code>{order.code}</Code> },
@@ -129,6 +136,15 @@ export function Tables() {
           footer={<Pager {...page} total={412} onChange={setPage} />}
         />
       </Card>
+      <ConfirmDialog
+        open={cancelling}
+        onOpenChange={setCancelling}
+        title="¿Cancelar esta autorización?"
+        confirmLabel="Cancelar la autorización"
+        cancelLabel="Volver"
+        tone="danger"
+        onConfirm={() => setCancelling(false)}
+      />
     </div>
   );
 }
