@@ -1,0 +1,66 @@
+import { type Failure, invalid, type Refusal, refuse } from '#domain/shared';
+
+/** Rules of scheduling that may say no (decisions, sections 3 and 4). Each has a Spanish text in the app's copy. */
+export type SchedulingRefusal =
+  /** `available` units remain. */
+  | 'quota-exceeded'
+  /** The order is cancelled, expired or a medical order without authorization. */
+  | 'service-not-usable'
+  /** `date`, `expiresOn`. */
+  | 'date-after-expiry'
+  | 'patient-inactive'
+  /** Not active, of another specialty than the service's, or of another site than the patient's. */
+  | 'therapist-not-eligible'
+  /** Not active, no therapist, or of another site than the patient's. */
+  | 'auxiliary-not-eligible'
+  /** `date`, `start`, `end` of what is in the way; never to be confirmed. */
+  | 'patient-busy'
+  /** `date`, `start`, `end`; may be confirmed. */
+  | 'therapist-busy'
+  /** `date`, `start`, `end`; may be confirmed. */
+  | 'auxiliary-busy'
+  /** `date`, `reason`; may be confirmed. */
+  | 'date-unavailable'
+  | 'session-not-pending'
+  | 'session-has-auxiliary'
+  | 'cancel-window-passed';
+
+/** What may be wrong with a field of scheduling. */
+export type SchedulingFieldError =
+  | 'nothing-to-schedule'
+  | 'therapist-required'
+  | 'auxiliary-required'
+  | 'auxiliary-is-therapist'
+  | 'responsible-required'
+  | 'responsible-not-attending'
+  | 'date-before-today'
+  | 'end-not-after-start'
+  | 'slot-too-short'
+  | 'no-weekdays'
+  | 'monthly-max-not-positive'
+  | 'patient-not-of-service'
+  | 'period-reversed'
+  | 'confirmation-reason-required'
+  | 'cancel-reason-required'
+  | 'reason-too-long';
+
+/** Fields of scheduling that may be wrong. */
+export type SchedulingField =
+  | 'items'
+  | 'therapist'
+  | 'auxiliary'
+  | 'responsible'
+  | 'date'
+  | 'end'
+  | 'weekdays'
+  | 'monthlyMax'
+  | 'patient'
+  | 'to'
+  | 'reason';
+
+/** A rule of scheduling said no. */
+export const refused = (code: SchedulingRefusal, params?: Refusal['params']): Failure => refuse(code, params);
+
+/** A field of scheduling is wrong. */
+export const wrong = (field: SchedulingField, code: SchedulingFieldError): Failure =>
+  invalid({ [field]: code });

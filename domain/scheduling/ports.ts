@@ -1,0 +1,188 @@
+import type { LocalDate } from '#domain/shared';
+import type { PatientName, SessionRecord, SessionType, Slot, StaffName } from './session.ts';
+
+/** The quota of service lines. */
+export interface Quota {
+  /**
+   * Takes `units` of a line's quota in one conditional step; false, and nothing taken, when they are more than what is
+   * available or the line's order is not active or expired before `on`.
+   */
+  reserve(lineId: number, units: number, on: LocalDate): Promise<boolean>;
+  /** Gives back units that a session held. */
+  release(lineId: number, units: number): Promise<void>;
+}
+
+/** A service line with everything that decides whether sessions can be booked on it. */
+export interface BookableLine {
+  readonly lineId: number;
+  readonly specialtyId: number;
+  readonly authorized: number;
+  readonly scheduled: number;
+  /** Last day on which it can be used. */
+  readonly expiresOn: LocalDate;
+  /** False: cancelled. */
+  readonly active: boolean;
+  /** False for medical orders, whose services must be authorized first. */
+  readonly usable: boolean;
+  readonly patientId: number;
+  readonly patientActive: boolean;
+  readonly siteId: number;
+}
+
+/** Service lines to book on. */
+export interface BookableLines {
+  find(lineId: number): Promise<BookableLine | null>;
+  /** Reads lines and keeps others from booking on them, or for their patients, until the transaction ends. */
+  hold(lineIds: readonly number[]): Promise<readonly BookableLine[]>;
+}
+
+/** A staff member with everything that decides whether sessions can be booked for them. */
+export interface BookableStaff extends StaffName {
+  readonly active: boolean;
+  /** Null for those who are no therapists. */
+  readonly specialtyId: number | null;
+  readonly siteId: number | null;
+}
+
+/** Staff who attend sessions, by user name. */
+export interface BookableStaffMembers {
+  find(usernames: readonly string[]): Promise<readonly BookableStaff[]>;
+  /** Reads them and keeps others from booking them until the transaction ends. */
+  hold(usernames: readonly string[]): Promise<readonly BookableStaff[]>;
+}
+
+/** A session that takes somebody's time. */
+export interface BusyTime extends Slot {
+  readonly sessionId: number;
+  readonly siteId: number;
+  readonly patient: PatientName;
+  readonly therapist: StaffName;
+  readonly auxiliaryId: number | null;
+}
+
+/** Whose time, and on which days. */
+export interface BusyQuestion {
+  readonly patientIds: readonly number[];
+  readonly staffIds: readonly number[];
+  readonly dates: readonly LocalDate[];
+}
+
+/** Times already taken by sessions that are not cancelled. */
+export interface BusyTimes {
+  of(question: BusyQuestion): Promise<readonly BusyTime[]>;
+}
+
+/** A session to be stored as pending. */
+export interface NewSession extends Slot {
+  readonly lineId: number;
+  readonly patientId: number;
+  readonly siteId: number;
+  readonly specialtyId: number;
+  readonly therapistId: number;
+  readonly auxiliaryId: number | null;
+  readonly responsibleId: number;
+  readonly units: number;
+  readonly type: SessionType;
+  /** Why it was booked in spite of an overlap or an unavailable date; null when there was none. */
+  readonly confirmedReason: string | null;
+  readonly createdBy: number;
+  readonly createdAt: string;
+}
+
+/** A session about to be changed. */
+export interface HeldSession extends SessionRecord {
+  readonly lineId: number;
+  readonly patientActive: boolean;
+}
+
+/** Booked sessions, for writing. */
+export interface BookedSessions {
+  /** Stores them all; gives their ids in the same order. */
+  add(sessions: readonly NewSession[]): Promise<readonly number[]>;
+  /** Reads a session and keeps others from changing it until the transaction ends. */
+  hold(sessionId: number): Promise<HeldSession | null>;
+  /** Adds an auxiliary and, when there is one, a reason to those already kept. */
+  addAuxiliary(sessionId: number, auxiliaryId: number, confirmedReason: string | null): Promise<void>;
+  /** Makes a pending session cancelled; false when it was not pending any more. */
+  cancel(
+    sessionId: number,
+    cancellation: { readonly reason: string; readonly by: number; readonly at: string },
+  ): Promise<boolean>;
+}
+
+/** Which sessions a calendar shows; sites always narrow. */
+export interface CalendarFilter {
+  readonly sites: 'all' | readonly number[];
+  /** User name of a staff member, or id of a patient. */
+  readonly of:
+    | { readonly therapist: string }
+    | { readonly auxiliary: string }
+    | { readonly patientId: number }
+    | null;
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+}
+
+/** Sessions for reading. */
+export interface SessionCalendar {
+  /** Sessions that are not cancelled, by date and start; one statement. */
+  sessions(filter: CalendarFilter): Promise<readonly SessionRecord[]>;
+  /** One session in any state. */
+  find(sessionId: number): Promise<HeldSession | null>;
+}
+
+/** A service of a patient on which sessions can be booked. */
+export interface AvailableService {
+  readonly lineId: number;
+  readonly orderCode: string;
+  readonly orderKind: 'authorization' | 'private-service';
+  readonly cupsCode: string;
+  readonly cupsName: string;
+  readonly specialtyId: number;
+  /** Units. */
+  readonly authorized: number;
+  /** Units. */
+  readonly scheduled: number;
+  readonly expiresOn: LocalDate;
+}
+
+/** What there is to choose from when scheduling. */
+export interface SchedulingChoices {
+  /** The site of a patient, null when there is no such patient. */
+  siteOfPatient(patientId: number): Promise<number | null>;
+  /** Lines of active authorizations and private services not expired on `on`, also those with nothing left. */
+  servicesOf(patientId: number, on: LocalDate): Promise<readonly AvailableService[]>;
+  /** Active therapists of the sites, by name; of one specialty when it is given. */
+  therapists(
+    sites: 'all' | readonly number[],
+    specialtyId: number | null,
+  ): Promise<readonly (StaffName & { readonly specialtyId: number })[]>;
+}
+
+/** A date on which the clinic does not work, and why. */
+export interface UnavailableDate {
+  readonly date: LocalDate;
+  readonly kind: 'holiday' | 'closure';
+  /** Name of the holiday, or the reason of the closure. */
+  readonly reason: string;
+}
+
+/** Public holidays of Colombia. */
+export interface Holidays {
+  /** From `from` to `to`, both included, by date. */
+  between(from: LocalDate, to: LocalDate): readonly { readonly date: LocalDate; readonly name: string }[];
+}
+
+/** A stretch of days, both ends included, on which one site or all of them (null) are closed. */
+export interface Closure {
+  readonly siteId: number | null;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly reason: string;
+}
+
+/** Closures kept by the clinic. */
+export interface Closures {
+  /** Those that touch the days from `from` to `to`, of one of the sites or of all sites. */
+  touching(from: LocalDate, to: LocalDate, siteIds: readonly number[]): Promise<readonly Closure[]>;
+}

@@ -1,0 +1,11 @@
+import { type LocalTime, minutesBetween } from '#domain/shared';
+
+const UNIT_MINUTES = 30;
+
+/** Units of quota that a slot takes: its minutes by 30, halves up (section 5 of part 1); 0 or less can't be booked. */
+export const unitsOf = (slot: { readonly start: LocalTime; readonly end: LocalTime }): number =>
+  Math.floor(minutesBetween(slot.start, slot.end) / UNIT_MINUTES + 0.5);
+
+/** Units still to be booked on a service line (decisions, section 3). */
+export const availableUnits = (line: { readonly authorized: number; readonly scheduled: number }): number =>
+  line.authorized - line.scheduled;

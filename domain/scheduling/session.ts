@@ -1,0 +1,69 @@
+import { type Clock, type LocalDate, type LocalTime, minutesSince } from '#domain/shared';
+
+/** What a session is for; evaluations are completed in the clinical history (decisions, section 4). */
+export type SessionType = 'therapy' | 'evaluation' | 're-evaluation';
+
+/** Stored states of a session (section 4 of part 1). Cancelled ones leave the calendar and stay in reports. */
+export const SESSION_STATE = { done: 1, cancelled: 2, pending: 3 } as const;
+
+/** One of {@link SESSION_STATE}. */
+export type SessionState = (typeof SESSION_STATE)[keyof typeof SESSION_STATE];
+
+/** A stretch of time within one day; the end is not part of it. */
+export interface Slot {
+  readonly date: LocalDate;
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+}
+
+/** A staff member as sessions name one; staff are named by their unique user name. */
+export interface StaffName {
+  readonly id: number;
+  readonly username: string;
+  readonly firstNames: string;
+  readonly lastNames: string;
+}
+
+/** A patient as sessions name one. */
+export interface PatientName {
+  readonly id: number;
+  readonly givenNames: string;
+  readonly surnames: string;
+  /** Stored code; see DOCUMENT_TYPES of the catalogues. */
+  readonly documentType: number;
+  readonly documentNumber: string;
+}
+
+/** A stored session with the names that go with it. */
+export interface SessionRecord extends Slot {
+  readonly id: number;
+  readonly siteId: number;
+  readonly type: SessionType;
+  readonly state: SessionState;
+  /** Units of quota it holds. */
+  readonly units: number;
+  readonly specialtyId: number;
+  /** Code of the authorization or private service it belongs to. */
+  readonly orderCode: string;
+  readonly patient: PatientName;
+  readonly therapist: StaffName;
+  readonly auxiliary: StaffName | null;
+  /** Who attends it: the therapist or the auxiliary. */
+  readonly responsibleId: number;
+}
+
+/** A session as calendars show it. */
+export interface CalendarEvent extends SessionRecord {
+  /** Whole minutes since it began at the clinic; negative while it is still to come. */
+  readonly minutesSinceStart: number;
+  /** Pending although its end has passed. */
+  readonly lateWithoutEvolution: boolean;
+}
+
+/** What a session looks like at this moment. */
+export const calendarEventOf = (session: SessionRecord, clock: Clock): CalendarEvent => ({
+  ...session,
+  minutesSinceStart: minutesSince(clock, session.date, session.start),
+  lateWithoutEvolution:
+    session.state === SESSION_STATE.pending && minutesSince(clock, session.date, session.end) >= 0,
+});
