@@ -5,7 +5,7 @@ const SIZES = { sm: 'size-8 text-tiny', md: 'size-10 text-small', lg: 'size-16 t
 type AvatarProps = { name: string; src?: string | null; size?: keyof typeof SIZES; className?: string };
 
 /** First letters of the first and the last word of a name. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => word?.charAt(0).toLocaleUpperCase('es')).join('');

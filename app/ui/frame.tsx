@@ -31,7 +31,7 @@ export function Frame({ modules, user, title, actions, logoutPath, children }: F
       >
         Ir al contenido
       </a>
-      <aside className="fixed inset-y-0 left-0 hidden w-56 border-side-line wide:block">
+      <aside className="fixed inset-y-0 left-0 hidden w-56 border-(--side-edge) border-r wide:block">
         <Sidebar modules={modules} user={user} logoutPath={logoutPath} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">

@@ -74,12 +74,12 @@ export function SearchBox(props: SearchBoxProps) {
           clearTimeout(pause.current);
           pause.current = setTimeout(search, TYPING_PAUSE_MS);
         }}
-        className={cn(CONTROL_CLASS, 'pl-9', shortcut && 'wide:pr-10')}
+        className={cn(CONTROL_CLASS, 'peer pl-9')}
       />
       {shortcut && (
         <kbd
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto hidden h-5 items-center rounded-full bg-soft px-2 font-sans text-muted text-tiny wide:inline-flex"
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto hidden h-5 items-center rounded-full bg-soft px-2 font-sans text-muted text-tiny wide:peer-placeholder-shown:inline-flex"
         >
           /
         </kbd>

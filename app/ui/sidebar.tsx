@@ -3,11 +3,12 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import LogOut from 'lucide-react/icons/log-out';
 import { forwardRef } from 'react';
 import { Avatar } from './avatar.tsx';
+import { Brand } from './brand.tsx';
 import { cn } from './cn.ts';
 import { Icon } from './icon.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export type FrameScreen = { name: string; icon: string; path: string };
+type FrameScreen = { name: string; icon: string; path: string };
 export type FrameModule = { module: string; screens: readonly FrameScreen[] };
 export type FrameUser = { name: string; role: string; site?: string | null; photoUrl?: string | null };
 
@@ -20,19 +21,6 @@ type SidebarProps = {
 
 const ROW =
   'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 text-left hover:bg-side-hover focus-visible:outline-side-mark touch:min-h-11';
-
-export function Brand() {
-  return (
-    <span className="flex items-center gap-2.5 font-semibold text-title">
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
-        <rect width="32" height="32" rx="8" className="fill-side-mark" />
-        <circle cx="16" cy="9" r="2.6" className="fill-side-on-mark" />
-        <path d="M16 14.5v9.5" strokeWidth="4.2" strokeLinecap="round" className="stroke-side-on-mark" />
-      </svg>
-      Integra
-    </span>
-  );
-}
 
 /** Modules and screens of the caller's permission list, who is working, and the way out. */
 export function Sidebar({ modules, user, logoutPath, onNavigate }: SidebarProps) {

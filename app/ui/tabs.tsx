@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
-export type Tab = { value: string; label: ReactNode; content: ReactNode; disabled?: boolean };
+type Tab = { value: string; label: ReactNode; content: ReactNode; disabled?: boolean };
 
 export type TabsProps = {
   label: string;
