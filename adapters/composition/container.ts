@@ -15,6 +15,7 @@ import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { recordFault } from '../system/log.ts';
 import { passwords, systemClock, tokens } from '../system/system.ts';
 import type { Environment } from './environment.ts';
+import { seedingOf } from './seeding.ts';
 
 /** What the container takes from outside besides the environment; tests bring a clock of their own. */
 interface Outside {
@@ -87,6 +88,7 @@ export async function createContainer(environment: Environment, outside: Outside
     environment,
     clock,
     database,
+    seed: seedingOf(database),
     scope: () => scopeOver(portsOver(database.fork(), database.dialect, clock)),
     /** Whether the database answers. */
     answers: async () => (await database.fork().execute('select 1 as one')).length === 1,

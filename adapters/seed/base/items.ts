@@ -1,0 +1,58 @@
+import { materials } from './materials.ts';
+import { strategies } from './strategies.ts';
+
+const focuses = [
+  'Trastorno del espectro autista',
+  'Trastorno por déficit de atención e hiperactividad',
+  'Discapacidad intelectual',
+  'Parálisis cerebral',
+  'Síndrome de Down',
+  'Trastorno del desarrollo del lenguaje',
+  'Trastorno específico del aprendizaje',
+  'Retraso global del desarrollo',
+  'Alteración del procesamiento sensorial',
+  'Trastorno de la conducta',
+  'Discapacidad auditiva',
+  'Discapacidad visual',
+  'Discapacidad múltiple',
+  'Enfermedad huérfana o síndrome genético',
+  'Alto riesgo neurológico',
+];
+
+const consultationReasons = [
+  'Retraso en la adquisición del lenguaje',
+  'Dificultad para pronunciar algunos sonidos',
+  'Dificultades de atención y concentración',
+  'Bajo rendimiento escolar',
+  'Dificultades en la lectura y la escritura',
+  'Retraso en el desarrollo motor',
+  'Alteraciones de la marcha o de la postura',
+  'Dificultad en la motricidad fina',
+  'Conductas disruptivas en casa o en el colegio',
+  'Dificultades en la interacción social',
+  'Alteraciones de la alimentación o de la deglución',
+  'Hipersensibilidad o búsqueda sensorial',
+  'Dificultad en las actividades de la vida diaria',
+  'Ansiedad o cambios en el estado de ánimo',
+  'Valoración inicial solicitada por el colegio',
+  'Continuidad de un proceso terapéutico anterior',
+];
+
+const itemsByType: ReadonlyMap<number, readonly string[]> = new Map([
+  [100, focuses],
+  [3, consultationReasons],
+  ...materials,
+  ...strategies,
+]);
+
+const IDS_PER_TYPE = 100;
+
+/** Catalogue items by the domain types of section 9 of part 1. An item's id tells its type, so that it never moves. */
+export const catalogueItems = [...itemsByType].flatMap(([type, descriptions]) =>
+  descriptions.map((description, index) => ({
+    id: type * IDS_PER_TYPE + index + 1,
+    type,
+    description,
+    active: true,
+  })),
+);

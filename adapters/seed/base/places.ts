@@ -1,0 +1,46 @@
+import { departments as colombianDepartments } from './colombia.ts';
+
+const COLOMBIA = 1;
+const BOGOTA = 1;
+const BOGOTA_CODE = '11001';
+
+const abroad = [
+  { id: 2, name: 'Venezuela' },
+  { id: 3, name: 'Ecuador' },
+  { id: 4, name: 'Perú' },
+  { id: 5, name: 'Brasil' },
+  { id: 6, name: 'Panamá' },
+  { id: 7, name: 'Estados Unidos' },
+  { id: 8, name: 'España' },
+  { id: 99, name: 'Otro' },
+];
+
+const departmentId = (code: string) => (BOGOTA_CODE.startsWith(code) ? BOGOTA : Number(code));
+const cityId = (code: string) => (code === BOGOTA_CODE ? BOGOTA : Number(code));
+/** Above every code of the national list. */
+const abroadId = (countryId: number) => 100_000 + countryId;
+
+/** Colombia and where else patients come from. */
+export const countries = [{ id: COLOMBIA, name: 'Colombia' }, ...abroad];
+
+/** Departments; the id is the number of the national code (DANE), save Bogotá's, which is 1. */
+export const departments = [
+  ...colombianDepartments.map(({ code, name }) => ({
+    id: departmentId(code),
+    countryId: COLOMBIA,
+    code,
+    name,
+  })),
+  ...abroad.map(({ id }) => ({ id: abroadId(id), countryId: id, code: null, name: 'Otro' })),
+];
+
+/** Capitals and main cities, with ids as the departments'; abroad, one place stands for all. */
+export const cities = [
+  ...colombianDepartments.flatMap(({ code: department, cities }) =>
+    cities.map(([suffix, name]) => {
+      const code = `${department}${suffix}`;
+      return { id: cityId(code), departmentId: departmentId(department), code, name };
+    }),
+  ),
+  ...abroad.map(({ id }) => ({ id: abroadId(id), departmentId: abroadId(id), code: null, name: 'Otra' })),
+];

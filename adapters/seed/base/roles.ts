@@ -1,0 +1,42 @@
+import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
+
+const THERAPIST: readonly ScreenKey[] = ['agenda', 'clinical-history'];
+const COORDINATION: readonly ScreenKey[] = [
+  'dashboard',
+  'scheduling',
+  'agenda',
+  'clinical-history',
+  'patients-report',
+];
+const ALL_SITES: readonly ScreenKey[] = ['dashboard', 'agenda', 'clinical-history', 'patients-report'];
+
+interface BaseRole {
+  readonly id: number;
+  readonly name: string;
+  readonly screens: readonly ScreenKey[];
+}
+
+/** The roles that the rules name, with the permission list each begins with. */
+export const roles: readonly BaseRole[] = [
+  { id: ROLE.administrator, name: 'Administrador', screens: SCREENS.map(({ key }) => key) },
+  { id: ROLE.physiotherapist, name: 'Fisioterapeuta', screens: THERAPIST },
+  { id: ROLE.speechTherapist, name: 'Fonoaudiólogo', screens: THERAPIST },
+  { id: ROLE.occupationalTherapist, name: 'Terapeuta ocupacional', screens: THERAPIST },
+  { id: ROLE.specialEducator, name: 'Educador especial', screens: THERAPIST },
+  { id: ROLE.psychologist, name: 'Psicólogo', screens: THERAPIST },
+  { id: ROLE.musicTherapist, name: 'Musicoterapeuta', screens: THERAPIST },
+  { id: ROLE.admissions, name: 'Admisiones', screens: ['admission', 'service-intake'] },
+  { id: ROLE.reports, name: 'Reportes', screens: ['patients-report'] },
+  {
+    id: ROLE.scheduling,
+    name: 'Programación',
+    screens: ['scheduling', 'clinical-history', 'patients-report'],
+  },
+  { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['clinical-history'] },
+  { id: ROLE.coordination, name: 'Coordinación', screens: COORDINATION },
+  { id: ROLE.dashboard, name: 'Dirección', screens: ['dashboard', 'patients-report'] },
+  { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
+  { id: ROLE.management, name: 'Gerencia', screens: ALL_SITES },
+  { id: ROLE.auditing, name: 'Auditoría', screens: ALL_SITES },
+  { id: ROLE.generalCoordination, name: 'Coordinación general', screens: ALL_SITES },
+];
