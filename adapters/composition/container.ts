@@ -2,10 +2,12 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Actor } from '#domain/access';
 import { listPermissions, logIn, logOut, recognise, type UseCase } from '#domain/access';
 import { listSites } from '#domain/catalogues';
+import { readDashboard } from '#domain/dashboard';
 import { searchPatients } from '#domain/patients';
 import type { Clock, Result } from '#domain/shared';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
+import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { sites } from '../persistence/queries/sites.ts';
@@ -36,6 +38,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     permissions: permissions(em),
     sites: sites(em),
     patientSearch: patientSearch(em),
+    dashboardFigures: dashboardFigures(em),
   };
 }
 
@@ -47,6 +50,7 @@ export const useCases = {
   listPermissions,
   listSites,
   searchPatients,
+  readDashboard,
 };
 
 type UseCases = typeof useCases;

@@ -1,3 +1,4 @@
+import { notFound, ok, type Result } from '#domain/shared';
 import type { Actor } from './actor.ts';
 import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
@@ -39,6 +40,20 @@ export function visibleSites(actor: Actor, purpose: 'work' | 'lists'): 'all' | r
   if (actor.roleId === ROLE.administrator) return 'all';
   if (purpose === 'lists' && ALL_SITES_IN_LISTS.has(actor.roleId)) return 'all';
   return actor.siteId === null ? [] : [actor.siteId];
+}
+
+/**
+ * The sites to read when one is asked for; null asks for all that the caller may see. Refuses with `record-not-found` for a
+ * site that the caller can't see.
+ */
+export function askedSites(
+  actor: Actor,
+  purpose: 'work' | 'lists',
+  siteId: number | null,
+): Result<'all' | readonly number[]> {
+  const visible = visibleSites(actor, purpose);
+  if (siteId === null) return ok(visible);
+  return visible === 'all' || visible.includes(siteId) ? ok([siteId]) : notFound();
 }
 
 /** Whether the caller may see records of that site. */

@@ -1,5 +1,5 @@
 import { type LocalDate, parseLocalDate } from './local-date.ts';
-import { type LocalTime, minutesOfDay } from './local-time.ts';
+import { type LocalTime, localTime, minutesOfDay } from './local-time.ts';
 
 /** The only way time enters the domain. */
 export interface Clock {
@@ -20,6 +20,10 @@ export function dateOfInstant(instant: number): LocalDate {
   if (!date) throw new Error(`Instant out of the calendar: ${instant}`);
   return date;
 }
+
+/** The wall-clock time at the clinic, to the minute. */
+export const timeOfDay = (clock: Clock): LocalTime =>
+  localTime(new Date(clock.now() + BOGOTA_OFFSET_MS).toISOString().slice(11, 16));
 
 /** Whole minutes since `time` on `date` at the clinic; negative while it is still to come. */
 export function minutesSince(clock: Clock, date: LocalDate, time: LocalTime): number {

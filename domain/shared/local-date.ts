@@ -28,6 +28,12 @@ export const addDays = (date: LocalDate, days: number): LocalDate => fromDay(toD
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => toDay(to) - toDay(from);
 
+/** Whole calendar months from `from` to `to`: an age is twelfths and the rest of this. Never below 0. */
+export function fullMonthsBetween(from: LocalDate, to: LocalDate): number {
+  const months = (date: LocalDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return Math.max(0, months(to) - months(from) - (to.slice(8) < from.slice(8) ? 1 : 0));
+}
+
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (date: LocalDate): Weekday => (((((toDay(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 

@@ -1,0 +1,52 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { DashboardFigures, DayFigures } from '#domain/dashboard';
+import type { LocalDate } from '#domain/shared';
+import { marks, rowsOf } from '../sql.ts';
+
+interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
+  activePatients: number;
+  date: LocalDate | null;
+}
+
+/** Every site as a list, so that the index that begins with the site serves all of them too. */
+const EVERY_SITE = 'select id from site';
+
+export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
+  async count({ sites, from, to, today, time }) {
+    const ids = sites === 'all' ? [] : sites;
+    const among = sites === 'all' ? EVERY_SITE : marks(ids);
+    if (among === '') return { activePatients: 0, days: [] };
+    const rows = await rowsOf<CountedRow>(
+      em,
+      `select patients.active_count as activePatients, day.date, day.scheduled, day.done, day.cancelled,
+         day.without_evolution as withoutEvolution
+       from (select count(*) as active_count from patient where active = 1 and site_id in (${among})) patients
+       left join (
+         select date,
+           sum(case when state = 2 then 0 else 1 end) as scheduled,
+           sum(case when state = 1 then 1 else 0 end) as done,
+           sum(case when state = 2 then 1 else 0 end) as cancelled,
+           sum(case when state = 3 and (date < ? or (date = ? and end_time <= ?)) then 1 else 0 end) as without_evolution
+         from therapy_session
+         where site_id in (${among}) and date >= ? and date <= ?
+         group by date
+       ) day on 1 = 1
+       order by day.date`,
+      [...ids, today, today, time, ...ids, from, to],
+    );
+    return {
+      activePatients: Number(rows[0]?.activePatients ?? 0),
+      days: rows.flatMap(({ date, scheduled, done, cancelled, withoutEvolution }) =>
+        date === null
+          ? []
+          : {
+              date,
+              scheduled: Number(scheduled),
+              done: Number(done),
+              cancelled: Number(cancelled),
+              withoutEvolution: Number(withoutEvolution),
+            },
+      ),
+    };
+  },
+});

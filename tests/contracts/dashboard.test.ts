@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDate } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const PENDING = 3;
+const DONE = 1;
+const CANCELLED = 2;
+
+onBothDatabases((openApp) => {
+  describe('readDashboard', () => {
+    let app: TestApp;
+    let north: number;
+    let south: number;
+
+    beforeAll(async () => {
+      app = await openApp(fixedClock('2026-03-04T14:00:00.000Z'));
+      const build = buildersFor(app);
+      north = await build.site();
+      south = await build.site();
+      const sessionsAt = async (siteId: number) => {
+        const therapistId = await build.user({ siteId });
+        const patientId = await build.patient({ siteId });
+        await build.patient({ siteId, active: false });
+        const { lineId } = await build.authorization({ patientId, siteId, createdBy: therapistId });
+        return (date: string, startTime: string, endTime: string, state: number) =>
+          build.session({ lineId, patientId, siteId, therapistId, date, startTime, endTime, state });
+      };
+      const inNorth = await sessionsAt(north);
+      await inNorth('2026-03-01', '08:00', '09:00', DONE);
+      await inNorth('2026-03-02', '08:00', '09:00', PENDING);
+      await inNorth('2026-03-04', '07:00', '08:00', DONE);
+      await inNorth('2026-03-04', '08:00', '09:00', PENDING);
+      await inNorth('2026-03-04', '08:30', '09:01', PENDING);
+      await inNorth('2026-03-04', '10:00', '11:00', CANCELLED);
+      await inNorth('2026-03-08', '10:00', '11:00', PENDING);
+      await inNorth('2026-03-09', '10:00', '11:00', PENDING);
+      const inSouth = await sessionsAt(south);
+      await inSouth('2026-03-04', '10:00', '11:00', PENDING);
+    });
+    afterAll(() => app.close());
+
+    const read = (actor = anActor(), siteId: number | null = null, period?: { from: string; to: string }) =>
+      app.container.scope().as(actor)('readDashboard', {
+        siteId,
+        ...(period && { period: { from: localDate(period.from), to: localDate(period.to) } }),
+      });
+
+    it('counts the week day by day: on the calendar, done, cancelled, over without an evolution', async () => {
+      expect(await read(anActor(), north)).toEqual({
+        ok: true,
+        value: {
+          today: '2026-03-04',
+          from: '2026-03-02',
+          to: '2026-03-08',
+          activePatients: 1,
+          days: [
+            { date: '2026-03-02', scheduled: 1, done: 0, cancelled: 0, withoutEvolution: 1 },
+            { date: '2026-03-04', scheduled: 3, done: 1, cancelled: 1, withoutEvolution: 1 },
+            { date: '2026-03-08', scheduled: 1, done: 0, cancelled: 0, withoutEvolution: 0 },
+          ],
+        },
+      });
+    });
+
+    it('adds all sites for those who see all sites in lists', async () => {
+      for (const roleId of [1, 19, 20, 23]) {
+        const result = await read(anActor({ roleId, siteId: north }));
+        expect(result).toMatchObject({
+          ok: true,
+          value: { activePatients: 2, days: [{}, { date: '2026-03-04', scheduled: 4 }, {}] },
+        });
+      }
+    });
+
+    it('shows everybody else the own site only', async () => {
+      const director = anActor({ roleId: 14, siteId: south });
+      expect(await read(director)).toMatchObject({
+        ok: true,
+        value: { activePatients: 1, days: [{ date: '2026-03-04', scheduled: 1 }] },
+      });
+      expect(await read(director, south)).toEqual(await read(director));
+      expect(await read(director, north)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
+    });
+
+    it('shows nothing to a user without a site', async () => {
+      expect(await read(anActor({ roleId: 14, siteId: null }))).toMatchObject({
+        ok: true,
+        value: { activePatients: 0, days: [] },
+      });
+    });
+
+    it('counts the active patients also where the period has no session', async () => {
+      expect(await read(anActor(), north, { from: '2025-01-01', to: '2025-01-31' })).toMatchObject({
+        ok: true,
+        value: { activePatients: 1, days: [] },
+      });
+    });
+
+    it('refuses a period that ends before it begins, and a role without the screen', async () => {
+      expect(await read(anActor(), north, { from: '2026-03-05', to: '2026-03-04' })).toMatchObject({
+        ok: false,
+        refusal: { kind: 'invalid', fields: { to: 'period-reversed' } },
+      });
+      expect(await read(anActor({ roleId: 8, screens: new Set(['patients-report']) }))).toMatchObject({
+        ok: false,
+        refusal: { kind: 'forbidden' },
+      });
+    });
+  });
+});
