@@ -1,19 +1,59 @@
+import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Actor } from '#domain/access';
 import { listPermissions, logIn, logOut, recognise, type UseCase } from '#domain/access';
-import { listSites } from '#domain/catalogues';
+import {
+  listCatalogueItems,
+  listClientTypes,
+  listDocumentTypes,
+  listPayers,
+  listPlaces,
+  listSites,
+} from '#domain/catalogues';
+import { openChart } from '#domain/clinical-history';
 import { readDashboard } from '#domain/dashboard';
-import { searchPatients } from '#domain/patients';
+import {
+  getOrder,
+  listActiveOrders,
+  listOfferedServices,
+  listOrders,
+  proposeIntake,
+  registerAuthorization,
+  registerMedicalOrder,
+} from '#domain/orders';
+import {
+  type FileStore,
+  findPatientByDocument,
+  getFile,
+  getPatient,
+  listPatientNames,
+  registerPatient,
+  searchPatients,
+  updatePatient,
+} from '#domain/patients';
+import { patientsReport } from '#domain/reports';
 import type { Clock, Result } from '#domain/shared';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
+import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
+import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
+import { offeredServices } from '../persistence/queries/order-services.ts';
+import { orderBook } from '../persistence/queries/orders.ts';
+import { patientRecords } from '../persistence/queries/patient-records.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
+import { patientsReportSource } from '../persistence/queries/patients-report.ts';
+import { payers } from '../persistence/queries/payers.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
+import { places } from '../persistence/queries/places.ts';
 import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
+import { serviceIntake } from '../persistence/repositories/orders.ts';
+import { patientFiles } from '../persistence/repositories/patient-files.ts';
+import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
+import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
 import { passwords, systemClock, tokens } from '../system/system.ts';
 import type { Environment } from './environment.ts';
@@ -25,7 +65,7 @@ interface Outside {
 }
 
 /** Every port of the domain, over one unit of memory. */
-function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Clock) {
+function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Clock, fileStore: FileStore) {
   return {
     clock,
     passwords,
@@ -37,8 +77,20 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     sessions: sessions(em),
     permissions: permissions(em),
     sites: sites(em),
+    payers: payers(em),
+    catalogueItems: catalogueItems(em),
+    places: places(em),
     patientSearch: patientSearch(em),
+    orderBook: orderBook(em),
+    offeredServices: offeredServices(em),
+    serviceIntake: serviceIntake(em),
+    patientRecords: patientRecords(em),
+    patientRegistry: patientRegistry(em),
+    patientFiles: patientFiles(em),
+    fileStore,
+    charts: charts(em),
     dashboardFigures: dashboardFigures(em),
+    patientsReportSource: patientsReportSource(em),
   };
 }
 
@@ -49,8 +101,28 @@ export type Ports = ReturnType<typeof portsOver>;
 export const useCases = {
   listPermissions,
   listSites,
+  listPayers,
+  listCatalogueItems,
+  listPlaces,
+  listDocumentTypes,
+  listClientTypes,
   searchPatients,
+  listPatientNames,
+  getPatient,
+  findPatientByDocument,
+  registerPatient,
+  updatePatient,
+  getFile,
+  getOrder,
+  listActiveOrders,
+  listOfferedServices,
+  listOrders,
+  proposeIntake,
+  registerAuthorization,
+  registerMedicalOrder,
+  openChart,
   readDashboard,
+  patientsReport,
 };
 
 type UseCases = typeof useCases;
@@ -88,12 +160,13 @@ export type Scope = ReturnType<typeof scopeOver>;
 export async function createContainer(environment: Environment, outside: Outside = {}) {
   const clock = outside.clock ?? systemClock;
   const database = await openDatabase(environment.database, migrations);
+  const fileStore = localFiles(join(environment.dataDir, 'files'));
   return {
     environment,
     clock,
     database,
     seed: seedingOf(database),
-    scope: () => scopeOver(portsOver(database.fork(), database.dialect, clock)),
+    scope: () => scopeOver(portsOver(database.fork(), database.dialect, clock, fileStore)),
     /** Whether the database answers. */
     answers: async () => (await database.fork().execute('select 1 as one')).length === 1,
     /** Writes a fault to the log and gives its id. */

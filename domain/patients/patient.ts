@@ -1,6 +1,9 @@
+import type { LocalDate } from '#domain/shared';
+
 /** A patient as lists and searches show one; no clinical text. */
 export interface PatientSummary {
   readonly id: number;
+  /** Código único: given at registration, sequential, never reused. */
   readonly chartNumber: number;
   readonly documentType: number;
   readonly documentNumber: string;
@@ -22,3 +25,73 @@ export interface PatientSummary {
   readonly policyName: string;
   readonly focusName: string;
 }
+
+/** What is kept of a patient's personal form, checked and in stored form (section 3 of part 1, Patient). */
+export interface PatientDetails {
+  readonly documentType: number;
+  /** Upper case, without blanks or points. */
+  readonly documentNumber: string;
+  /** Names are upper-case. */
+  readonly firstSurname: string;
+  readonly secondSurname: string | null;
+  readonly firstName: string;
+  readonly secondName: string | null;
+  readonly birthDate: LocalDate;
+  readonly sex: number;
+  readonly bloodType: number;
+  readonly focusId: number;
+  readonly attentionMode: number;
+  readonly admissionDate: LocalDate;
+  readonly clientType: number;
+  readonly originCityId: number;
+  readonly residenceCityId: number;
+  readonly neighbourhood: string | null;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly scheme: number;
+  readonly affiliationType: number;
+  readonly epsId: number;
+  readonly prepaidId: number;
+  readonly policyId: number;
+  readonly companionName: string | null;
+  readonly companionPhone: string | null;
+  readonly referrer: string | null;
+}
+
+/** One patient's whole record, with the places of each city. */
+export interface PatientRecord extends PatientSummary, PatientDetails {
+  readonly originCountryId: number;
+  readonly originDepartmentId: number;
+  readonly residenceCountryId: number;
+  readonly residenceDepartmentId: number;
+  /** The file of the current photo, null without one. */
+  readonly photoId: number | null;
+}
+
+/**
+ * The personal form as somebody filled it in: null where nothing was chosen, the empty text where nothing was typed. The
+ * name of each field is also its name in field errors.
+ */
+export type PatientInput = {
+  readonly [Field in keyof PatientDetails]: PatientDetails[Field] extends number ? number | null : string;
+} & {
+  readonly originCountryId: number | null;
+  readonly originDepartmentId: number | null;
+  readonly residenceCountryId: number | null;
+  readonly residenceDepartmentId: number | null;
+};
+
+/** Most characters of each text of the form (section 5 of part 1). */
+export const PATIENT_LIMITS = {
+  documentNumber: 20,
+  firstSurname: 30,
+  secondSurname: 30,
+  firstName: 30,
+  secondName: 30,
+  neighbourhood: 70,
+  address: 70,
+  phone: 25,
+  companionName: 25,
+  companionPhone: 25,
+  referrer: 100,
+} as const satisfies Partial<Record<keyof PatientDetails, number>>;

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '#domain/shared';
-import type { PatientSummary } from './patient.ts';
+import type { PatientDetails, PatientRecord, PatientSummary } from './patient.ts';
 import type { SearchCriterion } from './search.ts';
 
 /** What a patient must fulfil to be found. */
@@ -10,8 +10,68 @@ export interface PatientFilter {
   readonly sites: 'all' | readonly number[];
 }
 
+/** A patient as a list of names shows one. */
+export type PatientName = Pick<
+  PatientSummary,
+  'id' | 'firstSurname' | 'secondSurname' | 'firstName' | 'secondName'
+>;
+
 /** Finding patients. */
 export interface PatientSearch {
   /** Sorted by surname and name. */
   find(filter: PatientFilter, page: PageRequest): Promise<Page<PatientSummary>>;
+  /** Everybody, sorted by surname and name. */
+  names(sites: 'all' | readonly number[]): Promise<readonly PatientName[]>;
+}
+
+/** Reading one patient, of any site. */
+export interface PatientRecords {
+  byId(id: number): Promise<PatientRecord | null>;
+  byDocument(documentType: number, documentNumber: string): Promise<PatientRecord | null>;
+}
+
+/** What a new patient has besides the form. */
+export interface NewPatient {
+  readonly details: PatientDetails;
+  readonly chartNumber: number;
+  readonly siteId: number;
+  readonly createdBy: number;
+  readonly at: string;
+}
+
+/** Writing patients, with the words by which they are found. */
+export interface PatientRegistry {
+  /** The next number of the clinic's sequence; an undone transaction gives it back. */
+  nextChartNumber(): Promise<number>;
+  /** Gives the new id. */
+  add(patient: NewPatient): Promise<number | 'document-taken'>;
+  replace(id: number, details: PatientDetails, at: string): Promise<'done' | 'document-taken' | 'inactive'>;
+}
+
+/** A file that belongs to a patient. */
+export interface PatientFile {
+  readonly id: number;
+  readonly patientId: number;
+  readonly kind: 'photo';
+  readonly name: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Where the file store keeps the content. */
+  readonly storageKey: string;
+}
+
+/** The list of the patients' files; of several photos the last one counts. */
+export interface PatientFiles {
+  add(file: Omit<PatientFile, 'id'> & { readonly createdBy: number; readonly at: string }): Promise<number>;
+  byId(id: number): Promise<(PatientFile & { readonly siteId: number }) | null>;
+}
+
+/** Keeps the contents of files. */
+export interface FileStore {
+  /** The media type that the content shows, whatever a name says; null when it is none that is known. */
+  contentTypeOf(content: Uint8Array): Promise<string | null>;
+  /** Keeps the content and gives a key that nobody can guess. */
+  put(content: Uint8Array): Promise<string>;
+  get(key: string): Promise<Uint8Array | null>;
 }

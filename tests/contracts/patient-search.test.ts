@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WORD_FIELD } from '#adapters/persistence/queries/patient-search.ts';
+import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { type SearchCriterion, sortNameOf, wordsOf } from '#domain/patients';
 import { anActor, buildersFor } from '#tests/support/builders.ts';

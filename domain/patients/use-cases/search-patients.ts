@@ -1,5 +1,5 @@
-import { onScreen, query, visibleSites } from '#domain/access';
-import { invalid, notFound, ok, type Page, type PageRequest } from '#domain/shared';
+import { askedSites, onScreen, query } from '#domain/access';
+import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
 import type { PatientSummary } from '../patient.ts';
 import type { PatientSearch } from '../ports.ts';
 import { type SearchCriterion, searchTerms } from '../search.ts';
@@ -30,9 +30,8 @@ export const searchPatients = query<
   async run({ patientSearch }, actor, { criterion, text, siteId, page }) {
     const terms = searchTerms(criterion, text);
     if (terms.length === 0) return invalid({ text: 'required' });
-    const visible = visibleSites(actor, 'work');
-    if (siteId !== undefined && visible !== 'all' && !visible.includes(siteId)) return notFound();
-    const sites = siteId === undefined ? visible : [siteId];
-    return ok(await patientSearch.find({ criterion, terms, sites }, page));
+    const sites = askedSites(actor, 'work', siteId ?? null);
+    if (!sites.ok) return sites;
+    return ok(await patientSearch.find({ criterion, terms, sites: sites.value }, page));
   },
 });

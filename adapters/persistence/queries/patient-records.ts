@@ -1,0 +1,34 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { PatientRecord, PatientRecords } from '#domain/patients';
+import { rowOf, type SqlValue } from '../sql.ts';
+import { SUMMARY, SUMMARY_JOINS } from './patient-columns.ts';
+
+const RECORD = `
+  select ${SUMMARY}, p.birth_date as birthDate, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
+    p.attention_mode as attentionMode, p.admission_date as admissionDate, p.origin_city_id as originCityId,
+    origin.department_id as originDepartmentId, origin_department.country_id as originCountryId,
+    p.residence_city_id as residenceCityId, residence.department_id as residenceDepartmentId,
+    residence_department.country_id as residenceCountryId, p.neighbourhood, p.address, p.phone, p.scheme,
+    p.eps_id as epsId, p.prepaid_id as prepaidId, p.policy_id as policyId, p.companion_name as companionName,
+    p.companion_phone as companionPhone, p.referrer,
+    (select max(f.id) from stored_file f where f.patient_id = p.id and f.kind = 'photo') as photoId
+  from patient p ${SUMMARY_JOINS}
+  left join city origin on origin.id = p.origin_city_id
+  left join department origin_department on origin_department.id = origin.department_id
+  left join city residence on residence.id = p.residence_city_id
+  left join department residence_department on residence_department.id = residence.department_id`;
+
+export const patientRecords = (em: SqlEntityManager): PatientRecords => {
+  const first = async (where: string, values: readonly SqlValue[]) => {
+    const row = await rowOf<Omit<PatientRecord, 'active'> & { active: number }>(
+      em,
+      `${RECORD} where ${where}`,
+      values,
+    );
+    return row && { ...row, active: Boolean(row.active) };
+  };
+  return {
+    byId: (id) => first('p.id = ?', [id]),
+    byDocument: (type, number) => first('p.document_type = ? and p.document_number = ?', [type, number]),
+  };
+};

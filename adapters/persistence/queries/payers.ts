@@ -1,0 +1,33 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { NO_PAYER, type Payer, type Payers } from '#domain/catalogues';
+import { marks, rowsOf, type SqlValue } from '../sql.ts';
+
+const EVERY_SCHEME = 3;
+
+export const payers = (em: SqlEntityManager): Payers => {
+  const read = async (where: string, values: readonly SqlValue[]): Promise<readonly Payer[]> => {
+    const rows = await rowsOf<Omit<Payer, 'active'> & { active: number }>(
+      em,
+      `select id, name, short_name as shortName, nit, kind, scheme, active from payer where ${where}
+       order by case when id = ? then 0 else 1 end, name, id`,
+      [...values, NO_PAYER],
+    );
+    return rows.map((row) => ({ ...row, active: Boolean(row.active) }));
+  };
+  return {
+    list({ kind, scheme, activeOnly }) {
+      const conditions = [activeOnly ? 'active = true' : '1 = 1'];
+      const values: SqlValue[] = [];
+      if (kind !== undefined) {
+        conditions.push('(kind = ? or id = ?)');
+        values.push(kind, NO_PAYER);
+      }
+      if (scheme !== undefined) {
+        conditions.push('(scheme = ? or scheme = ? or id = ?)');
+        values.push(scheme, EVERY_SCHEME, NO_PAYER);
+      }
+      return read(conditions.join(' and '), values);
+    },
+    withIds: async (ids) => (ids.length === 0 ? [] : read(`id in (${marks(ids)})`, ids)),
+  };
+};

@@ -1,0 +1,8 @@
+/** Catalogue of the focuses (enfoque) of a patient. */
+export const FOCUS_TYPE = 100;
+
+/** The catalogues of therapeutic strategies, one for each specialty (section 9 of part 1). */
+export const STRATEGY_TYPES: readonly number[] = [22, 23, 24, 25, 26, 126];
+
+/** The catalogues of support materials, one for each specialty (section 9 of part 1). */
+export const MATERIAL_TYPES: readonly number[] = [32, 33, 34, 35, 36, 116];

@@ -1,0 +1,367 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import {
+  PatientSchema,
+  PatientWordSchema,
+  StoredFileSchema,
+} from '#adapters/persistence/schemas/patients.ts';
+import type { Actor } from '#domain/access';
+import type { PatientInput } from '#domain/patients';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patients.ts';
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let admissions: Actor;
+  let elsewhere: Actor;
+  let serial = 0;
+  let document: string;
+
+  beforeAll(async () => {
+    app = await openApp();
+    await putAdmissionCatalogues(app);
+    const build = buildersFor(app);
+    const [north, south] = [await build.site(), await build.site()];
+    await build.role(7, ['admission']);
+    const deskOf = async (siteId: number) =>
+      anActor({ userId: await build.user({ roleId: 7, siteId }), roleId: 7, siteId });
+    admissions = await deskOf(north);
+    elsewhere = await deskOf(south);
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    document = `D${++serial}`;
+  });
+
+  const db = () => app.container.database.fork();
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const register = (form: Partial<PatientInput> = {}, actor = admissions, siteId: number | null = null) =>
+    as(actor)('registerPatient', {
+      form: patientForm({ documentNumber: document, ...form }),
+      siteId,
+      photo: null,
+    });
+  const registered = async (form: Partial<PatientInput> = {}, actor = admissions) => {
+    const result = await register(form, actor);
+    if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+    return result.value.id;
+  };
+  const update = (id: number, form: Partial<PatientInput>, actor = admissions) =>
+    as(actor)('updatePatient', {
+      id,
+      form: patientForm({ documentNumber: document, ...form }),
+      photo: null,
+    });
+  const wordsOf = async (patientId: number) =>
+    (await db().find(PatientWordSchema, { patientId })).map(({ word }) => word).sort();
+
+  describe('registerPatient', () => {
+    it('keeps the form, the words to find it by, and one line in the audit trail', async () => {
+      const id = await registered({ firstName: 'Ángel', epsId: 2, prepaidId: 31 });
+      const record = await as(admissions)('getPatient', { id });
+      expect(record).toMatchObject({
+        ok: true,
+        value: {
+          firstName: 'ÁNGEL',
+          secondName: null,
+          documentNumber: document,
+          siteId: admissions.siteId,
+          active: true,
+          residenceCountryId: 1,
+          residenceDepartmentId: 5,
+          residenceCityId: 5001,
+          prepaidId: 31,
+          photoId: null,
+        },
+      });
+      expect(await wordsOf(id)).toEqual(['angel', document.toLowerCase(), 'munoz', 'perez']);
+      const trail = await db().find(AuditEntrySchema, { patientId: id, action: 'patients.register' });
+      expect(trail).toMatchObject([{ actorId: admissions.userId, siteId: admissions.siteId }]);
+    });
+
+    it('refuses a second patient with the document, of whatever site and spelling', async () => {
+      await registered();
+      expect(await register({ documentNumber: ` ${document.toLowerCase()}. ` }, elsewhere)).toMatchObject({
+        ok: false,
+        refusal: { kind: 'refused', code: 'document-taken' },
+      });
+      expect(await register({ documentType: 2 })).toMatchObject({ ok: true });
+    });
+
+    it('gives one of 20 simultaneous registrations of a document the patient, the others a refusal', async () => {
+      const results = await Promise.all(Array.from({ length: 20 }, () => register()));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.filter((result) => !result.ok && result.refusal.code === 'document-taken')).toHaveLength(
+        19,
+      );
+      expect(await db().count(PatientSchema, { documentNumber: document })).toBe(1);
+    });
+
+    it('gives each of 20 simultaneous patients the next chart number, without a gap', async () => {
+      const before = await registered();
+      const first = (await db().findOneOrFail(PatientSchema, before)).chartNumber;
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => register({ documentNumber: `${document}N${index}` })),
+      );
+      const numbers = results.map((result) => (result.ok ? result.value.chartNumber : 0));
+      expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => first + 1 + n));
+    });
+
+    it('does not use up a chart number for a refusal', async () => {
+      const one = await register();
+      await register();
+      const two = await register({ documentNumber: `${document}B` });
+      if (!one.ok || !two.ok) throw new Error('not registered');
+      expect(two.value.chartNumber).toBe(one.value.chartNumber + 1);
+    });
+
+    it('tells the wrong fields and keeps nothing', async () => {
+      expect(await register({ sex: null, focusId: 301, originCityId: 404 })).toMatchObject({
+        ok: false,
+        refusal: {
+          kind: 'invalid',
+          fields: { sex: 'required', focusId: 'unknown-option', originCityId: 'unknown-option' },
+        },
+      });
+      expect(await db().count(PatientSchema, { documentNumber: document })).toBe(0);
+    });
+
+    it('offers retired entries to nobody new', async () => {
+      expect(await register({ epsId: 90, focusId: 10_090 })).toMatchObject({
+        ok: false,
+        refusal: { fields: { epsId: 'unknown-option', focusId: 'unknown-option' } },
+      });
+    });
+
+    it("admits to the caller's own site; only role 1 chooses another", async () => {
+      expect(await register({}, admissions, elsewhere.siteId)).toMatchObject({
+        ok: false,
+        refusal: { kind: 'not-found' },
+      });
+      const admin = anActor({ userId: admissions.userId, siteId: null });
+      expect(await register({}, admin)).toMatchObject({
+        ok: false,
+        refusal: { fields: { siteId: 'required' } },
+      });
+      const chosen = await register({}, admin, elsewhere.siteId);
+      expect(chosen).toMatchObject({ ok: true });
+      expect(await db().findOne(PatientSchema, { documentNumber: document })).toMatchObject({
+        siteId: elsewhere.siteId,
+      });
+    });
+
+    it('is for those who have the screen', async () => {
+      const therapist = anActor({ ...admissions, roleId: 2, screens: new Set(['agenda']) });
+      expect(await register({}, therapist)).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
+    });
+  });
+
+  describe('updatePatient', () => {
+    it('keeps the correction, changes the words, and remembers which fields changed', async () => {
+      const id = await registered();
+      expect(await update(id, { firstSurname: 'Ñáñez', phone: '1' })).toMatchObject({ ok: true });
+      expect(await wordsOf(id)).toEqual([document.toLowerCase(), 'nanez', 'perez', 'sofia']);
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({
+        firstSurname: 'ÑÁÑEZ',
+        sortName: 'nanez perez sofia',
+        phone: '1',
+      });
+      const [entry] = await db().find(AuditEntrySchema, { patientId: id, action: 'patients.update' });
+      expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ changed: ['firstSurname', 'phone'] });
+    });
+
+    it("refuses another patient's document and leaves the patient as it was", async () => {
+      await registered();
+      const id = await registered({ documentNumber: `${document}B` });
+      expect(await update(id, { firstName: 'Otra' })).toMatchObject({
+        ok: false,
+        refusal: { code: 'document-taken' },
+      });
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({
+        firstName: 'SOFÍA',
+        documentNumber: `${document}B`,
+      });
+    });
+
+    it('refuses an inactive patient', async () => {
+      const id = await registered();
+      await db().nativeUpdate(PatientSchema, { id }, { active: false });
+      expect(await update(id, { phone: '2' })).toMatchObject({
+        ok: false,
+        refusal: { kind: 'refused', code: 'patient-inactive' },
+      });
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '300 123 4567' });
+    });
+
+    it('lets a patient keep a payer and a focus that were retired meanwhile', async () => {
+      const id = await registered();
+      await db().nativeUpdate(PatientSchema, { id }, { epsId: 90, focusId: 10_090 });
+      expect(await update(id, { epsId: 90, focusId: 10_090 })).toMatchObject({ ok: true });
+    });
+
+    it('knows no patient of another site', async () => {
+      const id = await registered();
+      expect(await update(id, {}, elsewhere)).toMatchObject({
+        ok: false,
+        refusal: { kind: 'not-found', code: 'patient-not-found' },
+      });
+    });
+  });
+
+  describe('one patient', () => {
+    it('is found by document in any spelling, at the own site only, and the read is remembered', async () => {
+      const id = await registered();
+      const find = (actor: Actor, documentNumber: string, documentType = 6) =>
+        as(actor)('findPatientByDocument', { documentType, documentNumber });
+      expect(await find(admissions, ` ${document.toLowerCase()} `)).toMatchObject({
+        ok: true,
+        value: { id },
+      });
+      const missing = { ok: false, refusal: { kind: 'not-found', code: 'patient-not-found' } };
+      expect(await find(admissions, document, 2)).toMatchObject(missing);
+      expect(await find(elsewhere, document)).toMatchObject(missing);
+      expect(await as(elsewhere)('getPatient', { id })).toMatchObject(missing);
+      expect(await db().count(AuditEntrySchema, { patientId: id, action: 'patients.read' })).toBe(1);
+    });
+
+    it('is in the list of names of its site', async () => {
+      const id = await registered({ firstSurname: 'Zzz' });
+      const names = async (actor: Actor, siteId?: number) => {
+        const result = await as(actor)('listPatientNames', { ...(siteId !== undefined && { siteId }) });
+        return result.ok ? result.value.map((name) => name.id) : result.refusal.kind;
+      };
+      expect((await names(admissions)).at(-1)).toBe(id);
+      expect(await names(elsewhere)).not.toContain(id);
+      expect(await names(anActor())).toContain(id);
+      expect(await names(elsewhere, admissions.siteId ?? 0)).toBe('not-found');
+    });
+  });
+
+  describe('photo', () => {
+    const filesIn = () => {
+      const folder = join(app.container.environment.dataDir, 'files');
+      return readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name);
+    };
+    const withPhoto = (content: Uint8Array, name = 'cara.png') =>
+      as(admissions)('registerPatient', {
+        form: patientForm({ documentNumber: document }),
+        siteId: null,
+        photo: { name, content },
+      });
+
+    it('is kept with the patient, replaced by the next one, and opened at the own site only', async () => {
+      const result = await withPhoto(PNG);
+      if (!result.ok) throw new Error(result.refusal.code);
+      const { id } = result.value;
+      const photoId = async () => {
+        const record = await as(admissions)('getPatient', { id });
+        return record.ok ? (record.value.photoId ?? 0) : 0;
+      };
+      const first = await photoId();
+      const opened = await as(admissions)('getFile', { fileId: first });
+      expect(opened).toMatchObject({ ok: true, value: { contentType: 'image/png', name: 'cara.png' } });
+      expect(opened.ok && Buffer.from(opened.value.content).equals(PNG)).toBe(true);
+      expect(await as(elsewhere)('getFile', { fileId: first })).toMatchObject({
+        ok: false,
+        refusal: { kind: 'not-found' },
+      });
+
+      const form = patientForm({ documentNumber: document });
+      await as(admissions)('updatePatient', { id, form, photo: { name: 'otra.png', content: PNG } });
+      expect(await photoId()).toBeGreaterThan(first);
+      await update(id, {});
+      expect(await photoId()).toBeGreaterThan(first);
+    });
+
+    it('is refused by what it contains, whatever its name says, and keeps nothing', async () => {
+      const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
+      const gif = new TextEncoder().encode('GIF89a'.padEnd(64, '\0'));
+      for (const content of [html, gif, new Uint8Array()]) {
+        expect(await withPhoto(content, 'cara.jpg')).toMatchObject({
+          ok: false,
+          refusal: { kind: 'invalid', fields: { photo: 'photo-type' } },
+        });
+      }
+      expect(await db().count(PatientSchema, { documentNumber: document })).toBe(0);
+    });
+
+    it('is refused above 10 MB', async () => {
+      const big = new Uint8Array(10 * 1024 * 1024 + 1);
+      big.set(PNG);
+      expect(await withPhoto(big)).toMatchObject({ refusal: { fields: { photo: 'photo-too-big' } } });
+      expect(await withPhoto(big.subarray(0, -1))).toMatchObject({ ok: true });
+    });
+
+    it('lies under a name that nobody can guess and never half-written', async () => {
+      await withPhoto(PNG);
+      for (const name of filesIn()) expect(name).toMatch(/^[0-9a-f]{64}$/);
+      const stored = await db().findAll(StoredFileSchema);
+      expect(filesIn().sort()).toEqual(stored.map(({ storageKey }) => storageKey).sort());
+    });
+
+    it('is not found when its key is not one or its content is gone', async () => {
+      const id = await registered();
+      for (const storageKey of ['../../etc/passwd', 'f'.repeat(64)]) {
+        const fileId = await db().insert(StoredFileSchema, {
+          patientId: id,
+          kind: 'photo',
+          name: 'x',
+          contentType: 'image/png',
+          size: 1,
+          storageKey,
+          createdBy: admissions.userId,
+          createdAt: '2026-03-04T14:00:00.000Z',
+        });
+        expect(await as(admissions)('getFile', { fileId })).toMatchObject({
+          ok: false,
+          refusal: { kind: 'not-found' },
+        });
+        await db().nativeDelete(StoredFileSchema, { id: fileId });
+      }
+    });
+  });
+
+  describe('catalogues of the form', () => {
+    const list = async (
+      name: 'listPayers',
+      filter: { kind?: number; scheme?: number; activeOnly: boolean },
+    ) => {
+      const result = await as(admissions)(name, filter);
+      return result.ok ? result.value.map(({ id }) => id) : [];
+    };
+
+    it('give the payers of a kind that work in a scheme, N/A first', async () => {
+      expect(await list('listPayers', { kind: 1, scheme: 1, activeOnly: true })).toEqual([16, 1, 2]);
+      expect(await list('listPayers', { kind: 1, scheme: 2, activeOnly: true })).toEqual([16, 1, 3]);
+      expect(await list('listPayers', { kind: 2, activeOnly: true })).toEqual([16, 31]);
+      expect(await list('listPayers', { activeOnly: false })).toContain(90);
+    });
+
+    it('give the entries of a catalogue with their state', async () => {
+      const result = await as(admissions)('listCatalogueItems', { types: [100] });
+      expect(result.ok && result.value.map(({ id, active }) => [id, active])).toEqual([
+        [10_090, false],
+        [10_001, true],
+      ]);
+    });
+
+    it('give countries, the departments of a country and the cities of a department', async () => {
+      const names = async (input: Parameters<ReturnType<typeof as>>[1]) => {
+        const result = await as(admissions)('listPlaces', input as never);
+        return result.ok ? result.value.map(({ name, within }) => `${name} ${within}`) : [];
+      };
+      expect(await names({ level: 'country' } as never)).toEqual(['Colombia null', 'Venezuela null']);
+      expect(await names({ level: 'department', countryId: 1 } as never)).toEqual([
+        'Antioquia 1',
+        'Bogotá D.C. 1',
+      ]);
+      expect(await names({ level: 'city', departmentId: 5 } as never)).toEqual(['Abejorral 5', 'Medellín 5']);
+      expect(await names({ level: 'city' } as never)).toHaveLength(4);
+    });
+  });
+});

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_PAYER } from '#domain/catalogues';
+import {
+  checkPatient,
+  PATIENT_LIMITS,
+  type PatientDetails,
+  type PatientInput,
+  type PatientReferences,
+  storedDocument,
+} from '#domain/patients';
+import { localDate } from '#domain/shared';
+import { patientForm, references } from '#tests/support/patients.ts';
+
+const TODAY = localDate('2026-03-04');
+
+const errorsOf = (overrides: Partial<PatientInput>, known: Partial<PatientReferences> = {}) => {
+  const result = checkPatient(patientForm(overrides), references(known), TODAY);
+  return result.ok ? {} : result.refusal.fields;
+};
+
+const detailsOf = (form: PatientInput): PatientDetails => {
+  const result = checkPatient(form, references(), TODAY);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal.fields));
+  return result.value;
+};
+
+describe('a correct form', () => {
+  it('is stored with names in upper case, documents without points, and nothing where nothing was typed', () => {
+    const details = detailsOf(
+      patientForm({
+        firstSurname: '  de  la  peña ',
+        firstName: 'íñigo',
+        documentNumber: ' 1.020.333-a ',
+        secondSurname: '  ',
+        phone: '',
+      }),
+    );
+    expect(details).toMatchObject({
+      firstSurname: 'DE LA PEÑA',
+      firstName: 'ÍÑIGO',
+      documentNumber: '1020333-A',
+      secondSurname: null,
+      secondName: null,
+      phone: null,
+      originCityId: 1,
+      residenceCityId: 5001,
+    });
+    expect(details).not.toHaveProperty('originCountryId');
+  });
+});
+
+describe('required fields', () => {
+  it.each<keyof PatientInput>([
+    'documentType',
+    'sex',
+    'bloodType',
+    'focusId',
+    'attentionMode',
+    'clientType',
+    'originCountryId',
+    'originDepartmentId',
+    'originCityId',
+    'residenceCityId',
+    'scheme',
+    'affiliationType',
+    'epsId',
+    'prepaidId',
+    'policyId',
+  ])('refuses a form without %s', (field) => {
+    expect(errorsOf({ [field]: null })).toMatchObject({ [field]: 'required' });
+  });
+
+  it.each<keyof PatientInput>(['documentNumber', 'firstSurname', 'firstName', 'birthDate', 'admissionDate'])(
+    'refuses a form with a blank %s',
+    (field) => {
+      expect(errorsOf({ [field]: '  ' })).toMatchObject({ [field]: 'required' });
+    },
+  );
+
+  it('refuses a name that has no letter or number, for nobody would find the patient', () => {
+    expect(errorsOf({ firstSurname: '...' })).toEqual({ firstSurname: 'required' });
+  });
+
+  it('tells every wrong field, in the order of the form', () => {
+    const wrong = errorsOf({ companionPhone: 'x'.repeat(26), sex: null, firstName: '', epsId: null });
+    expect(Object.keys(wrong ?? {})).toEqual(['firstName', 'sex', 'epsId', 'companionPhone']);
+  });
+});
+
+describe('limits', () => {
+  it.each(Object.entries(PATIENT_LIMITS))('allows %s of %i characters and not one more', (field, limit) => {
+    expect(errorsOf({ [field]: 'A'.repeat(limit) })).toEqual({});
+    expect(errorsOf({ [field]: 'A'.repeat(limit + 1) })).toEqual({ [field]: `longer-than-${limit}` });
+  });
+
+  it('counts a document without the points that are not stored', () => {
+    expect(errorsOf({ documentNumber: '12.345.678.901.234.567.890' })).toEqual({});
+  });
+
+  it('refuses signs in a document', () => {
+    expect(errorsOf({ documentNumber: '10#20' })).toEqual({ documentNumber: 'document-characters' });
+    expect(errorsOf({ documentNumber: '---' })).toEqual({ documentNumber: 'document-characters' });
+  });
+
+  it.each<keyof PatientInput>([
+    'documentType',
+    'sex',
+    'bloodType',
+    'attentionMode',
+    'clientType',
+    'scheme',
+    'affiliationType',
+  ])('refuses a %s that is not offered', (field) => {
+    expect(errorsOf({ [field]: 99 })).toMatchObject({ [field]: 'unknown-option' });
+  });
+
+  it('refuses a focus that may not be chosen', () => {
+    expect(errorsOf({}, { focusSelectable: false })).toEqual({ focusId: 'unknown-option' });
+  });
+});
+
+describe('dates', () => {
+  it('allows a birth date of today and refuses one after today', () => {
+    expect(errorsOf({ birthDate: '2026-03-04' })).toEqual({});
+    expect(errorsOf({ birthDate: '2026-03-05' })).toMatchObject({ birthDate: 'birth-date-after-today' });
+  });
+
+  it('refuses a birth date of more than 120 years ago', () => {
+    expect(errorsOf({ birthDate: '1906-01-01' })).toEqual({});
+    expect(errorsOf({ birthDate: '1905-12-31' })).toEqual({ birthDate: 'birth-date-too-early' });
+  });
+
+  it('refuses what is not a date of the calendar', () => {
+    expect(errorsOf({ birthDate: '2026-02-30' })).toMatchObject({ birthDate: 'not-a-date' });
+    expect(errorsOf({ admissionDate: '4/3/2026' })).toMatchObject({ admissionDate: 'not-a-date' });
+  });
+
+  it('refuses an admission after today or before the birth', () => {
+    expect(errorsOf({ admissionDate: '2026-03-05' })).toEqual({
+      admissionDate: 'admission-date-after-today',
+    });
+    expect(errorsOf({ admissionDate: '2018-05-05' })).toEqual({ admissionDate: 'admission-before-birth' });
+    expect(errorsOf({ admissionDate: '2018-05-06' })).toEqual({});
+  });
+});
+
+describe('places', () => {
+  it('refuses a city of another department and a department of another country', () => {
+    expect(errorsOf({ residenceDepartmentId: 1 })).toEqual({ residenceCityId: 'place-outside' });
+    expect(errorsOf({ originCountryId: 2 })).toEqual({ originDepartmentId: 'place-outside' });
+  });
+
+  it('refuses a city that does not exist', () => {
+    expect(errorsOf({}, { origin: null })).toEqual({ originCityId: 'unknown-option' });
+  });
+});
+
+describe('coverage', () => {
+  it('lets the contributory scheme have one plan, prepaid or policy, not both', () => {
+    expect(errorsOf({ prepaidId: 31 })).toEqual({});
+    expect(errorsOf({ policyId: 51 })).toEqual({});
+    expect(errorsOf({ prepaidId: 31, policyId: 51 })).toEqual({ policyId: 'one-plan-only' });
+  });
+
+  it('lets the subsidised scheme have no plan at all', () => {
+    expect(errorsOf({ scheme: 2 })).toEqual({});
+    expect(errorsOf({ scheme: 2, prepaidId: 31 })).toEqual({ prepaidId: 'plan-needs-contributory' });
+    expect(errorsOf({ scheme: 2, policyId: 51 })).toEqual({ policyId: 'plan-needs-contributory' });
+  });
+
+  it('wants an EPS that works in the scheme; N/A works in both', () => {
+    expect(errorsOf({ epsId: 3 })).toEqual({ epsId: 'eps-outside-scheme' });
+    expect(errorsOf({ scheme: 2, epsId: 2 })).toEqual({ epsId: 'eps-outside-scheme' });
+    expect(errorsOf({ scheme: 2, epsId: 3 })).toEqual({});
+    expect(errorsOf({ scheme: 2, epsId: NO_PAYER })).toEqual({});
+  });
+
+  it('refuses a payer of another kind or one that may not be chosen', () => {
+    expect(errorsOf({ epsId: 31 })).toEqual({ epsId: 'unknown-option' });
+    expect(errorsOf({ prepaidId: 1 })).toEqual({ prepaidId: 'unknown-option' });
+    expect(errorsOf({ policyId: 77 })).toEqual({ policyId: 'unknown-option' });
+  });
+});
+
+const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }));
+const choice = (...codes: number[]) => fc.constantFrom(null, 99, ...codes);
+const anyForm: fc.Arbitrary<PatientInput> = fc
+  .record(
+    {
+      documentNumber: text,
+      firstSurname: text,
+      secondSurname: text,
+      firstName: text,
+      address: text,
+      phone: text,
+      referrer: text,
+      birthDate: fc.constantFrom('', '2018-05-06', '2026-03-05', '0026-01-01', '2020-13-01'),
+      admissionDate: fc.constantFrom('', '2026-03-04', '2026-03-05', '2017-01-01', 'ayer'),
+      scheme: choice(1, 2),
+      epsId: choice(NO_PAYER, 1, 2, 3, 31),
+      prepaidId: choice(NO_PAYER, 31, 51),
+      policyId: choice(NO_PAYER, 31, 51),
+    },
+    { requiredKeys: [] },
+  )
+  .map((overrides) => patientForm(overrides));
+
+const typed = fc.string({
+  unit: fc.constantFrom('a', 'Z', 'ñ', 'É', 'ü', ' ', '  ', '\t', '-', '.', '#', '9', 'ı'),
+  maxLength: 14,
+});
+
+describe('whatever is typed', () => {
+  it('what is accepted keeps every rule', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        const result = checkPatient(form, references(), TODAY);
+        if (!result.ok) {
+          expect(Object.keys(result.refusal.fields ?? {})).not.toHaveLength(0);
+          return;
+        }
+        const details = result.value;
+        for (const [field, limit] of Object.entries(PATIENT_LIMITS)) {
+          expect(String(details[field as keyof PatientDetails] ?? '').length).toBeLessThanOrEqual(limit);
+        }
+        expect(details.birthDate <= TODAY && details.birthDate <= details.admissionDate).toBe(true);
+        expect(details.admissionDate <= TODAY).toBe(true);
+        expect(details.firstSurname).toBe(details.firstSurname.toLocaleUpperCase('es-CO'));
+        expect(details.prepaidId === NO_PAYER || details.policyId === NO_PAYER).toBe(true);
+        if (details.scheme === 2) expect([details.prepaidId, details.policyId]).toEqual([16, 16]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('what is stored is accepted again and stays the same', () => {
+    fc.assert(
+      fc.property(typed, typed, fc.constantFrom(' 1.020 ', 'ab-77', '9'), (name, other, document) => {
+        const form = patientForm({
+          firstSurname: `a ${name}`,
+          secondSurname: other,
+          firstName: `é${other}`,
+          documentNumber: document,
+          address: name,
+        });
+        const stored = detailsOf(form);
+        const again = Object.entries({ ...form, ...stored }).map(([field, value]) => [field, value ?? '']);
+        expect(detailsOf(Object.fromEntries(again))).toEqual(stored);
+      }),
+    );
+  });
+
+  it('a stored document is what any spelling of it with blanks and points is stored as', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('1', '2', 'a', 'Z', '.', ' ', '-'), { maxLength: 25 }),
+        (signs) => {
+          const stored = storedDocument(signs.join(''));
+          expect(storedDocument(stored)).toBe(stored);
+          expect(storedDocument(signs.join(' . '))).toBe(stored);
+        },
+      ),
+    );
+  });
+});
