@@ -62,6 +62,13 @@ export function reachesSite(actor: Actor, siteId: number, purpose: 'work' | 'lis
   return sites === 'all' || sites.includes(siteId);
 }
 
+/**
+ * Whether the caller may open a session of a site they reach: any of them with the scheduling screen, else only those that they
+ * attend.
+ */
+export const reachesSession = (actor: Actor, attendeeIds: readonly (number | null)[]): boolean =>
+  onScreen('scheduling').permits(actor) || attendeeIds.includes(actor.userId);
+
 const LOCK_ROLES: ReadonlySet<number> = new Set([ROLE.administrator, ROLE.scheduling, ROLE.coordination]);
 
 /** Whether the caller may read clinical text under a confidentiality lock held by `lockedBy` (null: not locked). */

@@ -22,8 +22,7 @@ export type SchedulingRefusal =
   /** `date`, `reason`; may be confirmed. */
   | 'date-unavailable'
   | 'session-not-pending'
-  | 'session-has-auxiliary'
-  | 'cancel-window-passed';
+  | 'session-has-auxiliary';
 
 /** What may be wrong with a field of scheduling. */
 export type SchedulingFieldError =
@@ -40,8 +39,8 @@ export type SchedulingFieldError =
   | 'monthly-max-not-positive'
   | 'patient-not-of-service'
   | 'period-reversed'
+  | 'period-too-long'
   | 'confirmation-reason-required'
-  | 'cancel-reason-required'
   | 'reason-too-long';
 
 /** Fields of scheduling that may be wrong. */

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/shared';
-import type { PatientName, SessionRecord, SessionType, Slot, StaffName } from './session.ts';
+import type { PersonName, SessionRecord, SessionType, Slot, StaffName } from './session.ts';
 
 /** The quota of service lines. */
 export interface Quota {
@@ -51,13 +51,21 @@ export interface BookableStaffMembers {
   hold(usernames: readonly string[]): Promise<readonly BookableStaff[]>;
 }
 
-/** A session that takes somebody's time. */
-export interface BusyTime extends Slot {
-  readonly sessionId: number;
-  readonly siteId: number;
-  readonly patient: PatientName;
-  readonly therapist: StaffName;
+/** Who takes part in a session. */
+export interface Attendance {
+  readonly patientId: number;
+  readonly therapistId: number;
   readonly auxiliaryId: number | null;
+}
+
+/** Time that a session takes of those who attend it. */
+export interface TakenTime extends Slot, Attendance {}
+
+/** Time that a stored session takes. */
+export interface BusyTime extends TakenTime {
+  readonly siteId: number;
+  readonly patient: PersonName;
+  readonly therapist: PersonName;
 }
 
 /** Whose time, and on which days. */
@@ -73,13 +81,10 @@ export interface BusyTimes {
 }
 
 /** A session to be stored as pending. */
-export interface NewSession extends Slot {
+export interface NewSession extends TakenTime {
   readonly lineId: number;
-  readonly patientId: number;
   readonly siteId: number;
   readonly specialtyId: number;
-  readonly therapistId: number;
-  readonly auxiliaryId: number | null;
   readonly responsibleId: number;
   readonly units: number;
   readonly type: SessionType;
@@ -89,8 +94,8 @@ export interface NewSession extends Slot {
   readonly createdAt: string;
 }
 
-/** A session about to be changed. */
-export interface HeldSession extends SessionRecord {
+/** A session with what decides what may be done to it. */
+export interface StoredSession extends SessionRecord {
   readonly lineId: number;
   readonly patientActive: boolean;
 }
@@ -100,14 +105,9 @@ export interface BookedSessions {
   /** Stores them all; gives their ids in the same order. */
   add(sessions: readonly NewSession[]): Promise<readonly number[]>;
   /** Reads a session and keeps others from changing it until the transaction ends. */
-  hold(sessionId: number): Promise<HeldSession | null>;
+  hold(sessionId: number): Promise<StoredSession | null>;
   /** Adds an auxiliary and, when there is one, a reason to those already kept. */
   addAuxiliary(sessionId: number, auxiliaryId: number, confirmedReason: string | null): Promise<void>;
-  /** Makes a pending session cancelled; false when it was not pending any more. */
-  cancel(
-    sessionId: number,
-    cancellation: { readonly reason: string; readonly by: number; readonly at: string },
-  ): Promise<boolean>;
 }
 
 /** Which sessions a calendar shows; sites always narrow. */
@@ -128,7 +128,7 @@ export interface SessionCalendar {
   /** Sessions that are not cancelled, by date and start; one statement. */
   sessions(filter: CalendarFilter): Promise<readonly SessionRecord[]>;
   /** One session in any state. */
-  find(sessionId: number): Promise<HeldSession | null>;
+  find(sessionId: number): Promise<StoredSession | null>;
 }
 
 /** A service of a patient on which sessions can be booked. */
@@ -146,6 +146,11 @@ export interface AvailableService {
   readonly expiresOn: LocalDate;
 }
 
+/** A therapist to choose. */
+export interface TherapistOption extends StaffName {
+  readonly specialtyId: number;
+}
+
 /** What there is to choose from when scheduling. */
 export interface SchedulingChoices {
   /** The site of a patient, null when there is no such patient. */
@@ -156,7 +161,7 @@ export interface SchedulingChoices {
   therapists(
     sites: 'all' | readonly number[],
     specialtyId: number | null,
-  ): Promise<readonly (StaffName & { readonly specialtyId: number })[]>;
+  ): Promise<readonly TherapistOption[]>;
 }
 
 /** A date on which the clinic does not work, and why. */

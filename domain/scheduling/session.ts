@@ -16,19 +16,21 @@ export interface Slot {
   readonly end: LocalTime;
 }
 
-/** A staff member as sessions name one; staff are named by their unique user name. */
-export interface StaffName {
-  readonly id: number;
-  readonly username: string;
+/** Somebody's name. */
+export interface PersonName {
   readonly firstNames: string;
   readonly lastNames: string;
 }
 
-/** A patient as sessions name one. */
-export interface PatientName {
+/** A staff member as sessions name one; staff are named by their unique user name. */
+export interface StaffName extends PersonName {
   readonly id: number;
-  readonly givenNames: string;
-  readonly surnames: string;
+  readonly username: string;
+}
+
+/** A patient as sessions name one. */
+export interface PatientName extends PersonName {
+  readonly id: number;
   /** Stored code; see DOCUMENT_TYPES of the catalogues. */
   readonly documentType: number;
   readonly documentNumber: string;
@@ -67,3 +69,9 @@ export const calendarEventOf = (session: SessionRecord, clock: Clock): CalendarE
   lateWithoutEvolution:
     session.state === SESSION_STATE.pending && minutesSince(clock, session.date, session.end) >= 0,
 });
+
+/** The staff who take part in a session. */
+export const attendeeIdsOf = (session: SessionRecord): readonly (number | null)[] => [
+  session.therapist.id,
+  session.auxiliary?.id ?? null,
+];

@@ -1,0 +1,3 @@
+export * from './cancellation.ts';
+export * from './ports.ts';
+export * from './use-cases/cancel-session.ts';

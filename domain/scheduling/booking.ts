@@ -1,0 +1,105 @@
+import type { Actor } from '#domain/access';
+import { type Failure, type LocalDate, ok, type Result } from '#domain/shared';
+import { confirmedReason } from './confirmation.ts';
+import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
+import { refused, wrong } from './errors.ts';
+import { overlapsOf } from './overlaps.ts';
+import type { BookableLine, BookableStaff, NewSession, TakenTime } from './ports.ts';
+import { unitsOf } from './quota.ts';
+import { responsibleProblem, type ScheduleItem, slotProblem } from './schedule-item.ts';
+import type { WhyUnavailable } from './unavailable-dates.ts';
+
+/** An item with the line it is booked on. */
+export interface LineItem {
+  readonly item: ScheduleItem;
+  readonly line: BookableLine;
+}
+
+/** An item with its line and those who attend it. */
+export interface Booking extends LineItem, Attendants {}
+
+/**
+ * What is wrong with items in themselves: `items` `nothing-to-schedule`, else the first code of `slotProblem` or
+ * `responsibleProblem`; null when nothing is.
+ */
+export function itemsProblem(items: readonly ScheduleItem[], today: LocalDate): Failure | null {
+  if (items.length === 0) return wrong('items', 'nothing-to-schedule');
+  for (const item of items) {
+    const problem = slotProblem(item, today) ?? responsibleProblem(item);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/**
+ * The items on their lines. Refuses with the codes of `bookableLine` and `date-after-expiry`. Invalid: `patient`
+ * `patient-not-of-service`.
+ */
+export function onTheirLines(
+  items: readonly ScheduleItem[],
+  lines: readonly BookableLine[],
+  actor: Actor,
+  today: LocalDate,
+): Result<readonly LineItem[]> {
+  const placed: LineItem[] = [];
+  for (const item of items) {
+    const line = lines.find(({ lineId }) => lineId === item.lineId);
+    const bookable = bookableLine(line, actor, today);
+    if (!bookable.ok) return bookable;
+    const { patientId, expiresOn } = bookable.value;
+    if (item.patientId !== patientId) return wrong('patient', 'patient-not-of-service');
+    if (item.date > expiresOn) return refused('date-after-expiry', { date: item.date, expiresOn });
+    placed.push({ item, line: bookable.value });
+  }
+  return ok(placed);
+}
+
+/** The items with those who attend them. Refuses with the codes of `attendantsOf`. */
+export function withAttendants(
+  items: readonly LineItem[],
+  staff: readonly BookableStaff[],
+): Result<readonly Booking[]> {
+  const bookings: Booking[] = [];
+  for (const placed of items) {
+    const attendants = attendantsOf(placed.item, placed.line, staff);
+    if (!attendants.ok) return attendants;
+    bookings.push({ ...placed, ...attendants.value });
+  }
+  return ok(bookings);
+}
+
+/** Units that bookings take of each line. */
+export function unitsByLine(bookings: readonly LineItem[]): ReadonlyMap<BookableLine, number> {
+  const units = new Map<BookableLine, number>();
+  for (const { item, line } of bookings) units.set(line, (units.get(line) ?? 0) + unitsOf(item));
+  return units;
+}
+
+/**
+ * The sessions to store, each compared with the time already taken and with the ones before it. Refuses with the codes of
+ * `confirmedReason`.
+ */
+export function sessionsOf(
+  bookings: readonly Booking[],
+  takenTimes: readonly TakenTime[],
+  whyUnavailable: WhyUnavailable,
+  written: Pick<NewSession, 'createdBy' | 'createdAt'>,
+): Result<readonly NewSession[]> {
+  const sessions: NewSession[] = [];
+  for (const { item, line, therapist, auxiliary } of bookings) {
+    const { lineId, patientId, siteId, specialtyId } = line;
+    const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
+    const overlaps = overlapsOf(item, attendance, [...takenTimes, ...sessions]);
+    const reason = confirmedReason(overlaps, whyUnavailable(item.date, siteId), item.confirmation);
+    if (!reason.ok) return reason;
+    const { date, start, end, type } = item;
+    const responsible = auxiliary && item.responsible === auxiliary.username ? auxiliary : therapist;
+    sessions.push({
+      ...{ date, start, end, type, units: unitsOf(item) },
+      ...{ lineId, siteId, specialtyId, ...attendance, responsibleId: responsible.id },
+      confirmedReason: reason.value,
+      ...written,
+    });
+  }
+  return ok(sessions);
+}

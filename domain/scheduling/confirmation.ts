@@ -1,0 +1,45 @@
+import { ok, type Result, tidy } from '#domain/shared';
+import { refused, wrong } from './errors.ts';
+import type { Overlap } from './overlaps.ts';
+import type { UnavailableDate } from './ports.ts';
+
+/** What a person has said yes to, and why; the reason is kept with the session. */
+export interface Confirmation {
+  /** A therapist or auxiliary who is already busy. */
+  readonly overlap: boolean;
+  /** A holiday or a closure. */
+  readonly unavailable: boolean;
+  readonly reason: string;
+}
+
+/** The longest reason, characters. */
+export const REASON_MAX_LENGTH = 200;
+
+const BUSY_CODE = {
+  patient: 'patient-busy',
+  therapist: 'therapist-busy',
+  auxiliary: 'auxiliary-busy',
+} as const;
+
+/**
+ * The reason to keep for a session in spite of what stands against it; null when nothing does (decisions, section 4). Refuses
+ * with `patient-busy`, and unless confirmed with `date-unavailable`, `therapist-busy` and `auxiliary-busy`. Invalid: `reason`
+ * `confirmation-reason-required` or `reason-too-long`.
+ */
+export function confirmedReason(
+  overlaps: readonly Overlap[],
+  unavailable: UnavailableDate | null,
+  confirmation: Confirmation | null,
+): Result<string | null> {
+  const refusal = overlaps.find(({ who }) => who === 'patient' || !confirmation?.overlap);
+  if (refusal) {
+    const { date, start, end } = refusal.taken;
+    return refused(BUSY_CODE[refusal.who], { date, start, end });
+  }
+  if (unavailable && !confirmation?.unavailable)
+    return refused('date-unavailable', { date: unavailable.date, reason: unavailable.reason });
+  if (overlaps.length === 0 && !unavailable) return ok(null);
+  const reason = tidy(confirmation?.reason ?? '');
+  if (reason === '') return wrong('reason', 'confirmation-reason-required');
+  return reason.length > REASON_MAX_LENGTH ? wrong('reason', 'reason-too-long') : ok(reason);
+}

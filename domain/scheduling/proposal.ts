@@ -1,0 +1,69 @@
+import { type Actor, type CorePorts, reachesSite } from '#domain/access';
+import { type LocalDate, ok, type Result, today } from '#domain/shared';
+import { type AskedAttendants, attendantsOf, bookableLine, usernamesOf } from './eligibility.ts';
+import type { Attendance, BookableLine, BookableLines, BookableStaffMembers, BusyTimes } from './ports.ts';
+import { type PreviewDate, previewOf } from './preview.ts';
+import type { SeriesDate } from './series.ts';
+import { type UnavailableDatesPorts, unavailableDatesOf, type WhyUnavailable } from './unavailable-dates.ts';
+
+/** What looking at sessions before they are saved needs from outside. */
+export interface ProposalPorts extends UnavailableDatesPorts {
+  readonly bookableLines: BookableLines;
+  readonly bookableStaffMembers: BookableStaffMembers;
+  readonly busyTimes: BusyTimes;
+}
+
+/** What sessions are proposed for; staff by user name. */
+export interface ProposalInput extends AskedAttendants {
+  readonly lineId: number;
+}
+
+/** A line on which sessions can be booked, and who would attend them. */
+export interface Proposal {
+  readonly line: BookableLine;
+  readonly attendance: Attendance;
+  readonly whyUnavailable: WhyUnavailable;
+}
+
+/**
+ * What a proposal is made for, with the unavailable dates until the line's expiry. Refuses with the codes of `bookableLine` and
+ * `attendantsOf`.
+ */
+export async function readProposal(
+  ports: ProposalPorts & CorePorts,
+  actor: Actor,
+  input: ProposalInput,
+): Promise<Result<Proposal>> {
+  const on = today(ports.clock);
+  const line = bookableLine(await ports.bookableLines.find(input.lineId), actor, on);
+  if (!line.ok) return line;
+  const staff = await ports.bookableStaffMembers.find(usernamesOf(input));
+  const attendants = attendantsOf(input, line.value, staff);
+  if (!attendants.ok) return attendants;
+  const { therapist, auxiliary } = attendants.value;
+  const { patientId, siteId, expiresOn } = line.value;
+  const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
+  const whyUnavailable = await unavailableDatesOf(ports, [on, expiresOn], [siteId]);
+  return ok({ line: line.value, attendance, whyUnavailable });
+}
+
+/** Dates of a proposal with what is in the way of each; one read for all of them. */
+export async function previewAll(
+  { busyTimes }: ProposalPorts,
+  actor: Actor,
+  { attendance, line, whyUnavailable }: Proposal,
+  dates: readonly SeriesDate[],
+): Promise<readonly PreviewDate[]> {
+  const { patientId, therapistId, auxiliaryId } = attendance;
+  const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
+  const busy = await busyTimes.of({
+    patientIds: [patientId],
+    staffIds: auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId],
+    dates: [...new Set(proposed)],
+  });
+  return dates.map((date) =>
+    previewOf(date, attendance, busy, whyUnavailable(date.date, line.siteId), (siteId) =>
+      reachesSite(actor, siteId),
+    ),
+  );
+}

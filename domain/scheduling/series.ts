@@ -1,0 +1,96 @@
+import {
+  addDays,
+  datesFromTo,
+  type LocalDate,
+  type LocalTime,
+  monthOf,
+  type Weekday,
+  weekdayOf,
+} from '#domain/shared';
+import type { UnavailableDate } from './ports.ts';
+import { unitsOf } from './quota.ts';
+import type { Slot } from './session.ts';
+
+/** The hours of one weekday of a series. */
+export interface WeekdaySlot {
+  /** 1 Monday … 7 Sunday. */
+  readonly weekday: Weekday;
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+}
+
+/** What a series is made from (section 5 of part 1, Múltiples). */
+export interface SeriesPlan {
+  readonly today: LocalDate;
+  readonly startDate: LocalDate;
+  readonly expiresOn: LocalDate;
+  /** At most one for each weekday, each of at least one unit. */
+  readonly weekdays: readonly WeekdaySlot[];
+  /** The most units in one calendar month, counting this series only. */
+  readonly monthlyMax: number;
+  /** Units left on the service line. */
+  readonly available: number;
+  readonly unavailable: (date: LocalDate) => UnavailableDate | null;
+}
+
+/** Why a day of a series is left out. */
+export interface SkippedDay {
+  readonly cause: 'holiday' | 'closure' | 'month-limit' | 'quota';
+  /** Name of the holiday or reason of the closure. */
+  readonly reason: string | null;
+}
+
+/** A day on which the weekdays of a series fall. */
+export interface SeriesDate extends Slot {
+  readonly units: number;
+  /** Null for a day that is part of the series. */
+  readonly skipped: SkippedDay | null;
+}
+
+/** A series before it is saved. */
+export interface Series {
+  readonly dates: readonly SeriesDate[];
+  /** Units of the days that are part of it. */
+  readonly units: number;
+  /** What ended it: no quota left for any of its weekdays, or the expiry of the service. */
+  readonly endedBy: 'quota' | 'expiry';
+}
+
+/**
+ * The days of a series: after today, from its start to the expiry, on its weekdays, not on unavailable dates, at most
+ * `monthlyMax` units in a calendar month and never above the available quota. A day whose units do not fit is left out and told
+ * as skipped (decisions, section 4).
+ */
+export function generateSeries(plan: SeriesPlan): Series {
+  const slots = new Map(plan.weekdays.map((slot) => [slot.weekday, { ...slot, units: unitsOf(slot) }]));
+  const fewestUnits = Math.min(...[...slots.values()].map(({ units }) => units));
+  const first = plan.startDate <= plan.today ? addDays(plan.today, 1) : plan.startDate;
+  const inMonth = new Map<string, number>();
+  const dates: SeriesDate[] = [];
+  let units = 0;
+  for (const date of datesFromTo(first, plan.expiresOn)) {
+    if (plan.available - units < fewestUnits) return { dates, units, endedBy: 'quota' };
+    const slot = slots.get(weekdayOf(date));
+    if (!slot) continue;
+    const month = monthOf(date);
+    const soFar = inMonth.get(month) ?? 0;
+    const skipped = skipOf(plan, date, slot.units, { ofMonth: soFar, ofSeries: units });
+    dates.push({ date, start: slot.start, end: slot.end, units: slot.units, skipped });
+    if (skipped) continue;
+    units += slot.units;
+    inMonth.set(month, soFar + slot.units);
+  }
+  return { dates, units, endedBy: 'expiry' };
+}
+
+function skipOf(
+  plan: SeriesPlan,
+  date: LocalDate,
+  units: number,
+  taken: { readonly ofMonth: number; readonly ofSeries: number },
+): SkippedDay | null {
+  const unavailable = plan.unavailable(date);
+  if (unavailable) return { cause: unavailable.kind, reason: unavailable.reason };
+  if (taken.ofMonth + units > plan.monthlyMax) return { cause: 'month-limit', reason: null };
+  return taken.ofSeries + units > plan.available ? { cause: 'quota', reason: null } : null;
+}

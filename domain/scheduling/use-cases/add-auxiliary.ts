@@ -1,0 +1,65 @@
+import { command, done, onScreen, reachesSite } from '#domain/access';
+import { type Failure, notFound } from '#domain/shared';
+import { type Confirmation, confirmedReason } from '../confirmation.ts';
+import { isEligibleAuxiliary } from '../eligibility.ts';
+import { refused, wrong } from '../errors.ts';
+import { overlapsOf } from '../overlaps.ts';
+import type { BookableStaffMembers, BookedSessions, BusyTimes, StoredSession } from '../ports.ts';
+import { SESSION_STATE } from '../session.ts';
+
+interface AddAuxiliaryPorts {
+  readonly bookedSessions: BookedSessions;
+  readonly bookableStaffMembers: BookableStaffMembers;
+  readonly busyTimes: BusyTimes;
+}
+
+interface AddAuxiliaryInput {
+  readonly sessionId: number;
+  /** User name. */
+  readonly auxiliary: string;
+  readonly confirmation: Confirmation | null;
+}
+
+/**
+ * Adds an auxiliary to a pending session that has none; who attends it stays (section 4 of part 1). Invalid: `auxiliary`
+ * `auxiliary-required` or `auxiliary-is-therapist`, and the codes of `confirmedReason`. Refuses with `session-not-pending`,
+ * `session-has-auxiliary`, `patient-inactive`, `auxiliary-not-eligible` and, unless confirmed, `auxiliary-busy`; with
+ * `record-not-found` for a session of a site that the caller can't see.
+ */
+export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>({
+  action: 'scheduling.add-auxiliary',
+  allow: onScreen('scheduling'),
+  async run({ bookedSessions, bookableStaffMembers, busyTimes }, actor, input) {
+    const session = await bookedSessions.hold(input.sessionId);
+    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    const obstacle = obstacleTo(session, input.auxiliary);
+    if (obstacle) return obstacle;
+    const [auxiliary] = await bookableStaffMembers.hold([input.auxiliary]);
+    if (!isEligibleAuxiliary(auxiliary, session.siteId)) return refused('auxiliary-not-eligible');
+    const { id, patient, therapist, siteId, date } = session;
+    const taken = await busyTimes.of({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
+    const overlaps = overlapsOf(
+      session,
+      { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id },
+      taken,
+    ).filter(({ who }) => who === 'auxiliary');
+    const reason = confirmedReason(overlaps, null, input.confirmation);
+    if (!reason.ok) return reason;
+    await bookedSessions.addAuxiliary(id, auxiliary.id, reason.value);
+    return done(undefined, {
+      subject: 'session',
+      subjectId: id,
+      patientId: patient.id,
+      siteId,
+      detail: { auxiliary: auxiliary.username },
+    });
+  },
+});
+
+function obstacleTo(session: StoredSession, auxiliary: string): Failure | null {
+  if (auxiliary === '') return wrong('auxiliary', 'auxiliary-required');
+  if (session.state !== SESSION_STATE.pending) return refused('session-not-pending');
+  if (session.auxiliary !== null) return refused('session-has-auxiliary');
+  if (!session.patientActive) return refused('patient-inactive');
+  return auxiliary === session.therapist.username ? wrong('auxiliary', 'auxiliary-is-therapist') : null;
+}

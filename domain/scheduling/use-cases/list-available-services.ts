@@ -1,0 +1,22 @@
+import { onScreen, query, reachesSite } from '#domain/access';
+import { notFound, ok, today } from '#domain/shared';
+import type { AvailableService, SchedulingChoices } from '../ports.ts';
+
+/**
+ * The services of a patient on which sessions can be booked: lines of active authorizations and private services that are not
+ * expired, also those with nothing left (section 2 of part 1, scheduling modal). Refuses with `record-not-found` for a
+ * patient that the caller can't see.
+ */
+export const listAvailableServices = query<
+  { schedulingChoices: SchedulingChoices },
+  { readonly patientId: number },
+  readonly AvailableService[]
+>({
+  action: 'scheduling.list-services',
+  allow: onScreen('scheduling'),
+  async run({ schedulingChoices, clock }, actor, { patientId }) {
+    const siteId = await schedulingChoices.siteOfPatient(patientId);
+    if (siteId === null || !reachesSite(actor, siteId)) return notFound();
+    return ok(await schedulingChoices.servicesOf(patientId, today(clock)));
+  },
+});

@@ -1,0 +1,50 @@
+import { type Actor, askedSites, onScreen, query, reachesSite } from '#domain/access';
+import { type LocalDate, notFound, ok } from '#domain/shared';
+import { wrong } from '../errors.ts';
+import type { BookableStaffMembers, CalendarFilter, SchedulingChoices, SessionCalendar } from '../ports.ts';
+import { type CalendarEvent, calendarEventOf } from '../session.ts';
+
+interface ListCalendarPorts {
+  readonly sessionCalendar: SessionCalendar;
+  readonly schedulingChoices: SchedulingChoices;
+  readonly bookableStaffMembers: BookableStaffMembers;
+}
+
+interface ListCalendarInput {
+  /** Narrows to one site; null for all that the caller may see. */
+  readonly siteId: number | null;
+  readonly of: CalendarFilter['of'];
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+}
+
+/**
+ * The sessions of a calendar without the cancelled ones, by date and start: of sites, of a therapist, an auxiliary or a patient
+ * (section 2 of part 1, scheduling calendar). Invalid: `to` `period-reversed`. Refuses with `record-not-found` for a
+ * site, somebody or a patient that the caller can't see.
+ */
+export const listCalendar = query<ListCalendarPorts, ListCalendarInput, readonly CalendarEvent[]>({
+  action: 'scheduling.list-calendar',
+  allow: onScreen('scheduling'),
+  async run(ports, actor, { siteId, of, from, to }) {
+    if (from !== null && to !== null && to < from) return wrong('to', 'period-reversed');
+    const sites = askedSites(actor, 'work', siteId);
+    if (!sites.ok) return sites;
+    const sessions = await ports.sessionCalendar.sessions({ sites: sites.value, of, from, to });
+    if (sessions.length === 0 && of !== null && !(await reaches(ports, actor, of))) return notFound();
+    return ok(sessions.map((session) => calendarEventOf(session, ports.clock)));
+  },
+});
+
+async function reaches(
+  { schedulingChoices, bookableStaffMembers }: ListCalendarPorts,
+  actor: Actor,
+  of: NonNullable<CalendarFilter['of']>,
+): Promise<boolean> {
+  if ('patientId' in of) {
+    const siteId = await schedulingChoices.siteOfPatient(of.patientId);
+    return siteId !== null && reachesSite(actor, siteId);
+  }
+  const [staff] = await bookableStaffMembers.find(['therapist' in of ? of.therapist : of.auxiliary]);
+  return staff !== undefined && staff.siteId !== null && reachesSite(actor, staff.siteId);
+}

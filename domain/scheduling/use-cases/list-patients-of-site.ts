@@ -1,0 +1,30 @@
+import { askedSites, onScreen, query } from '#domain/access';
+import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
+import { ok, type Page, type PageRequest } from '#domain/shared';
+
+interface ListPatientsOfSiteInput {
+  /** Null for all sites that the caller may see. */
+  readonly siteId: number | null;
+  /** Words with whose beginnings a patient's words must begin; empty for all patients. */
+  readonly text: string;
+  readonly page: PageRequest;
+}
+
+/**
+ * Patients for the calendar's filter, by surname and name, active and inactive ones (section 2 of part 1). Refuses with
+ * `record-not-found` for a site that the caller can't see.
+ */
+export const listPatientsOfSite = query<
+  { patientSearch: PatientSearch },
+  ListPatientsOfSiteInput,
+  Page<PatientSummary>
+>({
+  action: 'scheduling.list-patients',
+  allow: onScreen('scheduling'),
+  async run({ patientSearch }, actor, { siteId, text, page }) {
+    const sites = askedSites(actor, 'work', siteId);
+    if (!sites.ok) return sites;
+    const terms = searchTerms('any', text);
+    return ok(await patientSearch.find({ criterion: 'any', terms, sites: sites.value }, page));
+  },
+});

@@ -1,0 +1,27 @@
+import { askedSites, onScreen, query } from '#domain/access';
+import { ok } from '#domain/shared';
+import type { SchedulingChoices, TherapistOption } from '../ports.ts';
+
+interface ListTherapistsInput {
+  /** Null for all. */
+  readonly specialtyId: number | null;
+  /** Null for all sites that the caller may see. */
+  readonly siteId: number | null;
+}
+
+/**
+ * Active therapists to choose from, by name: for a service those of its specialty and its patient's site (section 4 of part 1).
+ * Refuses with `record-not-found` for a site that the caller can't see.
+ */
+export const listTherapists = query<
+  { schedulingChoices: SchedulingChoices },
+  ListTherapistsInput,
+  readonly TherapistOption[]
+>({
+  action: 'scheduling.list-therapists',
+  allow: onScreen('scheduling'),
+  async run({ schedulingChoices }, actor, { specialtyId, siteId }) {
+    const sites = askedSites(actor, 'work', siteId);
+    return sites.ok ? ok(await schedulingChoices.therapists(sites.value, specialtyId)) : sites;
+  },
+});

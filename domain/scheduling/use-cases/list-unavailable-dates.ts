@@ -1,0 +1,38 @@
+import { askedSites, onScreen, query } from '#domain/access';
+import { datesFromTo, daysBetween, type LocalDate, ok } from '#domain/shared';
+import { wrong } from '../errors.ts';
+import type { UnavailableDate } from '../ports.ts';
+import { type UnavailableDatesPorts, unavailableDatesOf } from '../unavailable-dates.ts';
+
+interface ListUnavailableDatesInput {
+  /** Null for the caller's own site. */
+  readonly siteId: number | null;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+const MOST_DAYS = 731;
+
+/**
+ * The days on which a site does not work, by date: public holidays and closures, each day once (decisions, section 4).
+ * Invalid: `to` `period-reversed` or `period-too-long` (two years). Refuses with `record-not-found` for a site that the
+ * caller can't see.
+ */
+export const listUnavailableDates = query<
+  UnavailableDatesPorts,
+  ListUnavailableDatesInput,
+  readonly UnavailableDate[]
+>({
+  action: 'scheduling.list-unavailable-dates',
+  allow: onScreen('scheduling'),
+  async run(ports, actor, { siteId: asked, from, to }) {
+    const days = daysBetween(from, to);
+    if (days < 0) return wrong('to', 'period-reversed');
+    if (days > MOST_DAYS) return wrong('to', 'period-too-long');
+    const siteId = asked ?? actor.siteId;
+    const sites = askedSites(actor, 'work', siteId);
+    if (!sites.ok) return sites;
+    const whyUnavailable = await unavailableDatesOf(ports, [from, to], siteId === null ? [] : [siteId]);
+    return ok([...datesFromTo(from, to)].flatMap((date) => whyUnavailable(date, siteId) ?? []));
+  },
+});

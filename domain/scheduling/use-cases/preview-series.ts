@@ -1,0 +1,55 @@
+import { onScreen, query } from '#domain/access';
+import { type Failure, type LocalDate, ok, today } from '#domain/shared';
+import { wrong } from '../errors.ts';
+import type { PreviewDate } from '../preview.ts';
+import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
+import { availableUnits } from '../quota.ts';
+import { timesProblem } from '../schedule-item.ts';
+import { generateSeries, type Series, type WeekdaySlot } from '../series.ts';
+
+interface PreviewSeriesInput extends ProposalInput {
+  readonly startDate: LocalDate;
+  /** The most units in one calendar month, counting this series only. */
+  readonly monthlyMax: number;
+  readonly weekdays: readonly WeekdaySlot[];
+}
+
+/** A series before it is saved, each date with what is in its way. */
+export interface SeriesPreview extends Omit<Series, 'dates'> {
+  readonly dates: readonly PreviewDate[];
+  /** Units left on the service line, without this series. */
+  readonly available: number;
+}
+
+/**
+ * The series that 'Múltiples' would schedule; nothing is kept (decisions, section 4). Invalid: `weekdays` `no-weekdays`,
+ * `monthlyMax` `monthly-max-not-positive`, the codes of `timesProblem` and `attendantsOf`. Refuses with the codes of
+ * `bookableLine` and `attendantsOf`.
+ */
+export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPreview>({
+  action: 'scheduling.preview-series',
+  allow: onScreen('scheduling'),
+  async run(ports, actor, input) {
+    const problem = problemOf(input);
+    if (problem) return problem;
+    const proposal = await readProposal(ports, actor, input);
+    if (!proposal.ok) return proposal;
+    const { line, whyUnavailable } = proposal.value;
+    const { startDate, monthlyMax, weekdays } = input;
+    const available = availableUnits(line);
+    const series = generateSeries({
+      today: today(ports.clock),
+      ...{ startDate, monthlyMax, weekdays, available },
+      expiresOn: line.expiresOn,
+      unavailable: (date) => whyUnavailable(date, line.siteId),
+    });
+    const dates = await previewAll(ports, actor, proposal.value, series.dates);
+    return ok({ ...series, dates, available });
+  },
+});
+
+function problemOf({ weekdays, monthlyMax }: PreviewSeriesInput): Failure | null {
+  if (weekdays.length === 0) return wrong('weekdays', 'no-weekdays');
+  if (monthlyMax < 1) return wrong('monthlyMax', 'monthly-max-not-positive');
+  return weekdays.map(timesProblem).find((problem) => problem !== null) ?? null;
+}
