@@ -1,0 +1,47 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ChartGate, Charts, Evolution } from '#domain/clinical-history';
+import { rowOf, rowsOf } from '../sql.ts';
+
+export const charts = (em: SqlEntityManager): Charts => ({
+  gate: (patientId) =>
+    rowOf<ChartGate>(em, 'select site_id as siteId, locked_by as lockedBy from patient where id = ?', [
+      patientId,
+    ]),
+
+  async evolutions(patientId, page, today) {
+    const limit = page.size === null ? '' : 'limit ? offset ?';
+    const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
+    const [rows, counts] = await Promise.all([
+      rowsOf<Evolution & { firstNames: string; lastNames: string }>(
+        em,
+        `select note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
+           author.first_names as firstNames, author.last_names as lastNames, note.text,
+           strategy.description as strategy, material.description as material, note.written_at as writtenAt
+         from evolution_note note
+         join therapy_session s on s.id = note.session_id
+         join staff_member author on author.id = note.author_id
+         left join catalogue_item strategy on strategy.id = note.strategy_id
+         left join catalogue_item material on material.id = note.material_id
+         where note.patient_id = ?
+         order by s.date desc, s.start_time desc, note.id desc ${limit}`,
+        [patientId, ...window],
+      ),
+      rowOf<{ total: number; ofToday: number }>(
+        em,
+        `select count(*) as total, count(case when s.date = ? then 1 end) as ofToday
+         from evolution_note note
+         join therapy_session s on s.id = note.session_id
+         where note.patient_id = ?`,
+        [today, patientId],
+      ),
+    ]);
+    return {
+      rows: rows.map(({ firstNames, lastNames, ...row }) => ({
+        ...row,
+        therapist: `${firstNames} ${lastNames}`,
+      })),
+      total: Number(counts?.total ?? 0),
+      ofToday: Number(counts?.ofToday ?? 0) > 0,
+    };
+  },
+});

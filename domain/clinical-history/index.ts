@@ -1,0 +1,3 @@
+export * from './chart.ts';
+export * from './ports.ts';
+export * from './use-cases/open-chart.ts';

@@ -1,0 +1,49 @@
+import { onScreen, opensLock, query, reachesSite } from '#domain/access';
+import type { PatientRecord, PatientRecords } from '#domain/patients';
+import { forbidden, fullMonthsBetween, notFound, ok, type PageRequest, today } from '#domain/shared';
+import type { Evolutions } from '../chart.ts';
+import type { Charts } from '../ports.ts';
+
+interface OpenChartInput {
+  readonly patientId: number;
+  /** The page of daily evolutions that is read; null when none is. */
+  readonly evolutions: PageRequest | null;
+}
+
+/** What was read of a clinical history. */
+export interface Chart {
+  readonly patient: PatientRecord;
+  /** Age of the patient today in whole months. */
+  readonly ageMonths: number;
+  readonly evolutions: Evolutions | null;
+}
+
+/**
+ * Opens the clinical history of a patient of the caller's site, of any site for role 1 (section 2 of part 2); every
+ * opening is one row of the audit trail. Refuses with `record-not-found` for a patient of another site, and with
+ * `chart-locked` under a confidentiality lock that the caller doesn't open (section 4 of part 2).
+ */
+export const openChart = query<{ charts: Charts; patientRecords: PatientRecords }, OpenChartInput, Chart>({
+  action: 'clinical-history.open',
+  allow: onScreen('clinical-history'),
+  async run({ charts, patientRecords, clock }, actor, { patientId, evolutions }) {
+    const gate = await charts.gate(patientId);
+    if (!gate || !reachesSite(actor, gate.siteId)) return notFound();
+    if (!opensLock(actor, gate.lockedBy)) return forbidden('chart-locked');
+    const patient = await patientRecords.byId(patientId);
+    if (!patient) return notFound();
+    const date = today(clock);
+    return ok({
+      patient,
+      ageMonths: fullMonthsBetween(patient.birthDate, date),
+      evolutions: evolutions && (await charts.evolutions(patientId, evolutions, date)),
+    });
+  },
+  audit: ({ patient, evolutions }) => ({
+    subject: 'patient',
+    subjectId: patient.id,
+    patientId: patient.id,
+    siteId: patient.siteId,
+    detail: { evolutions: evolutions?.rows.length ?? 0 },
+  }),
+});

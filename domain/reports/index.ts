@@ -1,0 +1,2 @@
+export * from './patients-report.ts';
+export * from './report.ts';

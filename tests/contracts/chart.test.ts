@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { EvolutionNoteSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const WHOLE = { page: 1, size: null };
+
+onBothDatabases((openApp) => {
+  describe('openChart', () => {
+    const clock = fixedClock('2026-03-04T14:00:00.000Z');
+    let app: TestApp;
+    let north: number;
+    let south: number;
+    let open: number;
+    let locked: number;
+    let holder: number;
+
+    beforeAll(async () => {
+      app = await openApp(clock);
+      const build = buildersFor(app);
+      north = await build.site();
+      south = await build.site();
+      holder = await build.user({ siteId: north, firstNames: 'Luz', lastNames: 'Rey' });
+      open = await build.patient({ siteId: north, birthDate: '2018-05-06' });
+      locked = await build.patient({ siteId: north, lockedBy: holder });
+      const strategyId = await build.item(22, { description: 'Circuito motor' });
+      const materialId = await build.item(32, { description: 'Balón' });
+      for (const patientId of [open, locked]) {
+        const { lineId } = await build.authorization({ patientId, siteId: north, createdBy: holder });
+        const evolved = async (date: string, startTime: string, text: string, writtenAt: string, o = {}) => {
+          const sessionId = await build.session({
+            lineId,
+            patientId,
+            siteId: north,
+            therapistId: holder,
+            date,
+            startTime,
+            state: 1,
+          });
+          const note = { sessionId, patientId, authorId: holder, text, writtenAt, ...o };
+          await app.container.database.fork().insert(EvolutionNoteSchema, note);
+        };
+        await evolved('2026-03-02', '08:00', 'Primera', '2026-03-03T22:00:00.000Z', {
+          strategyId,
+          materialId,
+        });
+        await evolved('2026-03-03', '10:00', 'Tercera', '2026-03-03T16:00:00.000Z');
+        await evolved('2026-03-03', '07:00', 'Segunda', '2026-03-03T15:00:00.000Z');
+      }
+    });
+    afterAll(() => app.close());
+    beforeEach(() => app.container.database.fork().nativeDelete(AuditEntrySchema, {}));
+
+    const openChart = (actor = anActor(), patientId = open, evolutions: typeof WHOLE | null = WHOLE) =>
+      app.container.scope().as(actor)('openChart', { patientId, evolutions });
+    const trail = () => app.container.database.fork().find(AuditEntrySchema, {});
+
+    it('shows the patient with age, and the evolutions of the newest session first', async () => {
+      const result = await openChart();
+      if (!result.ok) throw new Error(result.refusal.code);
+      const { patient, ageMonths, evolutions } = result.value;
+      expect(patient).toMatchObject({ id: open, siteId: north, birthDate: '2018-05-06', active: true });
+      expect(ageMonths).toBe(93);
+      expect(evolutions).toMatchObject({ total: 3, ofToday: false });
+      expect(evolutions?.rows.map(({ text }) => text)).toEqual(['Tercera', 'Segunda', 'Primera']);
+      expect(evolutions?.rows[2]).toEqual({
+        id: expect.any(Number),
+        date: '2026-03-02',
+        startTime: '08:00',
+        specialtyId: 2,
+        therapist: 'Luz Rey',
+        text: 'Primera',
+        strategy: 'Circuito motor',
+        material: 'Balón',
+        writtenAt: '2026-03-03T22:00:00.000Z',
+      });
+      expect(evolutions?.rows[0]).toMatchObject({ strategy: null, material: null });
+    });
+
+    it('reads one page of evolutions, or none', async () => {
+      expect(await openChart(anActor(), open, { page: 2, size: 2 } as never)).toMatchObject({
+        ok: true,
+        value: { evolutions: { total: 3, rows: [{ text: 'Primera' }] } },
+      });
+      expect(await openChart(anActor(), open, null)).toMatchObject({ ok: true, value: { evolutions: null } });
+    });
+
+    it('tells whether a session of today has its evolution', async () => {
+      clock.set('2026-03-03T14:00:00.000Z');
+      expect(await openChart()).toMatchObject({ ok: true, value: { evolutions: { ofToday: true } } });
+      clock.set('2026-03-04T14:00:00.000Z');
+    });
+
+    it('writes one row of the audit trail for each opening, without clinical text', async () => {
+      await openChart(anActor({ userId: holder, username: 'luz', origin: '10.1.1.1' }));
+      const entries = await trail();
+      expect(entries).toMatchObject([
+        {
+          at: '2026-03-04T14:00:00.000Z',
+          action: 'clinical-history.open',
+          actorId: holder,
+          actor: 'luz',
+          origin: '10.1.1.1',
+          subject: 'patient',
+          subjectId: open,
+          patientId: open,
+          siteId: north,
+          detail: '{"evolutions":3}',
+        },
+      ]);
+      await openChart();
+      expect(await trail()).toHaveLength(2);
+    });
+
+    it('does not know patients of another site, but for role 1', async () => {
+      for (const roleId of [2, 9, 10, 13, 19, 20, 23]) {
+        expect(await openChart(anActor({ roleId, siteId: south }))).toMatchObject({
+          ok: false,
+          refusal: { kind: 'not-found', code: 'record-not-found' },
+        });
+        expect(await openChart(anActor({ roleId, siteId: north }))).toMatchObject({ ok: true });
+      }
+      expect(await openChart(anActor({ siteId: south }))).toMatchObject({ ok: true });
+      expect(await openChart(anActor(), 999_999)).toMatchObject({
+        ok: false,
+        refusal: { kind: 'not-found' },
+      });
+      expect(await openChart(anActor({ roleId: 10, siteId: null }))).toMatchObject({
+        ok: false,
+        refusal: { kind: 'not-found' },
+      });
+    });
+
+    it.each([1, 9, 13])('opens a locked history to role %i', async (roleId) => {
+      expect(await openChart(anActor({ userId: 0, roleId, siteId: north }), locked)).toMatchObject({
+        ok: true,
+        value: { evolutions: { total: 3 } },
+      });
+    });
+
+    it('opens a locked history to the holder of the lock', async () => {
+      const actor = anActor({ userId: holder, roleId: 6, siteId: north });
+      expect(await openChart(actor, locked)).toMatchObject({ ok: true, value: { evolutions: { total: 3 } } });
+    });
+
+    it.each([2, 3, 4, 5, 6, 7, 8, 10, 14, 15, 16, 19, 20, 23, 24])(
+      'keeps a locked history from role %i, every byte of it',
+      async (roleId) => {
+        expect(await openChart(anActor({ userId: 0, roleId, siteId: north }), locked)).toEqual({
+          ok: false,
+          refusal: { kind: 'forbidden', code: 'chart-locked' },
+        });
+        expect(await trail()).toEqual([]);
+      },
+    );
+
+    it('does not tell that a patient of another site is locked', async () => {
+      expect(await openChart(anActor({ roleId: 2, siteId: south }), locked)).toMatchObject({
+        ok: false,
+        refusal: { kind: 'not-found' },
+      });
+    });
+
+    it('is denied to a role without the screen', async () => {
+      const actor = anActor({ roleId: 8, siteId: north, screens: new Set(['patients-report']) });
+      expect(await openChart(actor)).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+    });
+  });
+});

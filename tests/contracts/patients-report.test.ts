@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
+import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
+import { sortNameOf, wordsOf } from '#domain/patients';
+import type { PatientState, PatientsReportColumn } from '#domain/reports';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+interface Ask {
+  actor?: ReturnType<typeof anActor>;
+  siteId?: number | null;
+  search?: string;
+  state?: PatientState;
+  column?: PatientsReportColumn;
+  direction?: 'asc' | 'desc';
+  page?: { page: number; size: number | null };
+}
+
+onBothDatabases((openApp) => {
+  describe('patientsReport', () => {
+    let app: TestApp;
+    let north: number;
+    let south: number;
+
+    beforeAll(async () => {
+      app = await openApp(fixedClock());
+      const build = buildersFor(app);
+      north = await build.site({ name: 'Sede A' });
+      south = await build.site({ name: 'Sede B' });
+      const eps = await build.payer({ name: 'Sanitas EPS' });
+      const prepaid = await build.payer({ name: 'Colsánitas', kind: 2 });
+      const policy = await build.payer({ name: 'Axa', kind: 3 });
+      const early = await build.item(100, { description: 'Autismo' });
+      const late = await build.item(100, { description: 'Síndrome de Down' });
+      const patient = async (surname: string, o: Parameters<typeof build.patient>[0]) => {
+        const names = {
+          firstSurname: surname,
+          secondSurname: null,
+          firstName: 'ANA',
+          secondName: null,
+          documentNumber: o?.documentNumber ?? '',
+        };
+        const focusId = surname === 'ÁVILA' ? late : early;
+        const payers = { focusId, epsId: eps, prepaidId: prepaid, policyId: policy };
+        const id = await build.patient({ ...names, sortName: sortNameOf(names), ...payers, ...o });
+        const em = app.container.database.fork();
+        for (const { criterion, word } of wordsOf(names))
+          await em.insert(PatientWordSchema, { field: WORD_FIELD[criterion], word, patientId: id });
+      };
+      await patient('ÁVILA', {
+        siteId: north,
+        chartNumber: 12,
+        documentNumber: '900',
+        birthDate: '2020-03-05',
+        clientType: 6,
+      });
+      await patient('ZULETA', {
+        siteId: north,
+        chartNumber: 11,
+        documentNumber: '700',
+        birthDate: '2018-03-04',
+        clientType: 7,
+      });
+      await patient('MUÑOZ', {
+        siteId: north,
+        chartNumber: 13,
+        documentNumber: '800',
+        birthDate: '2016-01-01',
+        clientType: 8,
+        active: false,
+      });
+      await patient('BELLO', {
+        siteId: south,
+        chartNumber: 14,
+        documentNumber: '600',
+        birthDate: '2015-01-01',
+        clientType: 2,
+      });
+    });
+    afterAll(() => app.close());
+
+    async function read(ask: Ask = {}) {
+      const result = await app.container.scope().as(ask.actor ?? anActor())('patientsReport', {
+        siteId: ask.siteId ?? null,
+        search: ask.search ?? '',
+        filters: { state: ask.state ?? 'all' },
+        sort: { column: ask.column ?? 'name', direction: ask.direction ?? 'asc' },
+        page: ask.page ?? { page: 1, size: null },
+      });
+      if (!result.ok) throw new Error(result.refusal.code);
+      return result.value;
+    }
+    const surnames = async (ask: Ask = {}) => (await read(ask)).rows.map((row) => row.firstSurname);
+
+    it('gives each patient with age, the payer of the client type, focus and site', async () => {
+      const { rows } = await read({ siteId: north });
+      expect(
+        rows.map(({ firstSurname, ageMonths, payerName, siteName, active }) => [
+          firstSurname,
+          ageMonths,
+          payerName,
+          siteName,
+          active,
+        ]),
+      ).toEqual([
+        ['ÁVILA', 71, 'Sanitas EPS', 'Sede A', true],
+        ['MUÑOZ', 122, 'Axa', 'Sede A', false],
+        ['ZULETA', 96, 'Colsánitas', 'Sede A', true],
+      ]);
+      expect(rows[0]?.focusName).toBe('Síndrome de Down');
+    });
+
+    it('filters by state and counts both states all the same', async () => {
+      const counts = { active: 3, inactive: 1 };
+      expect(await read({ state: 'inactive' })).toMatchObject({ total: 1, counts });
+      expect(await surnames({ state: 'inactive' })).toEqual(['MUÑOZ']);
+      expect(await surnames({ state: 'active' })).toEqual(['ÁVILA', 'BELLO', 'ZULETA']);
+      expect(await read({ state: 'active' })).toMatchObject({ total: 3, counts });
+    });
+
+    it('finds the beginning of any word, in names and documents, and counts what it finds', async () => {
+      expect(await surnames({ search: 'mun' })).toEqual(['MUÑOZ']);
+      expect(await surnames({ search: 'ana 7' })).toEqual(['ZULETA']);
+      expect(await read({ search: 'mun', state: 'active' })).toMatchObject({
+        rows: [],
+        total: 0,
+        counts: { active: 0, inactive: 1 },
+      });
+      expect(await surnames({ search: ' .,- ' })).toHaveLength(4);
+    });
+
+    it.each<[PatientsReportColumn, string[]]>([
+      ['chartNumber', ['ZULETA', 'ÁVILA', 'MUÑOZ', 'BELLO']],
+      ['name', ['ÁVILA', 'BELLO', 'MUÑOZ', 'ZULETA']],
+      ['document', ['BELLO', 'ZULETA', 'MUÑOZ', 'ÁVILA']],
+      ['age', ['ÁVILA', 'ZULETA', 'MUÑOZ', 'BELLO']],
+      ['payer', ['MUÑOZ', 'ZULETA', 'ÁVILA', 'BELLO']],
+      ['focus', ['BELLO', 'MUÑOZ', 'ZULETA', 'ÁVILA']],
+      ['clientType', ['BELLO', 'ÁVILA', 'ZULETA', 'MUÑOZ']],
+      ['site', ['ÁVILA', 'MUÑOZ', 'ZULETA', 'BELLO']],
+      ['state', ['ÁVILA', 'BELLO', 'ZULETA', 'MUÑOZ']],
+    ])('sorts by %s, both ways', async (column, order) => {
+      expect(await surnames({ column })).toEqual(order);
+      const turned = await surnames({ column, direction: 'desc' });
+      expect(turned).toHaveLength(4);
+      expect(turned[0]).not.toBe(order[0]);
+    });
+
+    it('cuts pages whose rows together are the whole list, once each', async () => {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => read({ column: 'site', page: { page, size: 2 } })),
+      );
+      expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 0]);
+      expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
+      const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(4);
+    });
+
+    it('shows all sites to roles 1, 19, 20 and 23, the own one to everybody else', async () => {
+      for (const roleId of [1, 19, 20, 23]) {
+        expect(await surnames({ actor: anActor({ roleId, siteId: north }) })).toHaveLength(4);
+      }
+      const reports = anActor({ roleId: 8, siteId: south });
+      expect(await surnames({ actor: reports })).toEqual(['BELLO']);
+      await expect(read({ actor: reports, siteId: north })).rejects.toThrow('record-not-found');
+      expect(await read({ actor: anActor({ roleId: 8, siteId: null }) })).toEqual({
+        rows: [],
+        total: 0,
+        counts: { active: 0, inactive: 0 },
+      });
+    });
+
+    it('is denied to a role without the screen', async () => {
+      const actor = anActor({ roleId: 14, screens: new Set(['dashboard']) });
+      await expect(read({ actor })).rejects.toThrow('not-allowed');
+    });
+  });
+});
