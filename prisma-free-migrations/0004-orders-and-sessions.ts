@@ -22,6 +22,7 @@ export class OrderAndSessionTables extends SchemaMigration {
       ref(t, 'created_by', 'staff_member').notNullable();
       instant(t, 'created_at').notNullable();
       t.index(['patient_id', 'kind', 'active']);
+      t.index(['medical_order_id']);
       t.index(['site_id', 'issued_on']);
       t.index(['site_id', 'expires_on']);
     });
@@ -32,6 +33,7 @@ export class OrderAndSessionTables extends SchemaMigration {
       t.integer('specialty_id').notNullable();
       t.integer('authorized').notNullable();
       t.integer('scheduled').notNullable().defaultTo(0);
+      t.index(['order_id']);
       t.check('scheduled >= 0 and scheduled <= authorized', [], 'service_line_quota');
     });
     await this.table('therapy_session', (t) => {
@@ -49,13 +51,14 @@ export class OrderAndSessionTables extends SchemaMigration {
       t.integer('units').notNullable();
       t.string('type', 15).notNullable();
       t.integer('state').notNullable();
-      t.string('confirmed_reason', 200);
+      t.string('confirmed_reason', 500);
       t.string('cancel_reason', 200);
       ref(t, 'cancelled_by', 'staff_member');
       instant(t, 'cancelled_at');
       ref(t, 'created_by', 'staff_member').notNullable();
       instant(t, 'created_at').notNullable();
       t.index(['site_id', 'date', 'start_time']);
+      t.index(['line_id', 'state']);
       t.index(['therapist_id', 'date']);
       t.index(['auxiliary_id', 'date']);
       t.index(['patient_id', 'date']);

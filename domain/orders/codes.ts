@@ -1,0 +1,32 @@
+import type { LocalDate } from '#domain/shared';
+import type { IntakeKind } from './order.ts';
+import { PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
+
+/** What a generated code is made of; `patientId` is PacIde. */
+interface CodeParts {
+  readonly kind: IntakeKind;
+  readonly payerKind: PayerKind;
+  readonly patientId: number;
+  readonly issuedOn: LocalDate;
+}
+
+/** The code of the first order with these parts (section 9 of part 1): `EPS-12-2026-03-04` or `EPS-AUT-12`. */
+export function firstCode({ kind, payerKind, patientId, issuedOn }: CodeParts): string {
+  const prefix = PAYER_KINDS[payerKind].codePrefix;
+  return kind === 'authorization' ? `${prefix}-AUT-${patientId}` : `${prefix}-${patientId}-${issuedOn}`;
+}
+
+/**
+ * The code after those already given: the first one, then `-2`, `-3` … (decisions, section 3). Codes of `taken` that do not
+ * belong to `first` do not count; a number is never given twice, even when an earlier one is missing.
+ */
+export function nextCode(first: string, taken: readonly string[]): string {
+  const last = Math.max(0, ...taken.map((code) => ordinalOf(first, code)));
+  return last === 0 ? first : `${first}-${last + 1}`;
+}
+
+function ordinalOf(first: string, code: string): number {
+  if (code === first) return 1;
+  const digits = code.startsWith(`${first}-`) ? code.slice(first.length + 1) : '';
+  return /^[1-9]\d*$/.test(digits) ? Number(digits) : 0;
+}

@@ -1,0 +1,57 @@
+import type { LocalDate, Refusal } from '#domain/shared';
+import type { RequestedService } from './services.ts';
+
+/**
+ * Something staff should look at, which is no reason to refuse:
+ * - `already-expired`: the last day of use is past;
+ * - `outlives-order` (`expiresOn` of the order): the authorization lasts longer than its medical order;
+ * - `not-ordered` (`code` of the CUPS): the medical order does not have this service;
+ * - `beyond-ordered` (`code`, `ordered`, `authorized` with this one): more sessions than the medical order has.
+ */
+export type Remark = Required<Pick<Refusal, 'code' | 'params'>>;
+
+/** A service of a medical order: how much was ordered, how much its active authorizations cover. */
+export interface OrderedService {
+  readonly cupsId: number;
+  readonly ordered: number;
+  readonly authorized: number;
+}
+
+/** What an authorization is compared with. */
+interface ComparedOrder {
+  readonly expiresOn: LocalDate;
+  readonly services: readonly OrderedService[];
+}
+
+/** `already-expired`, where it applies. */
+export const expiryRemarks = (expiresOn: LocalDate, today: LocalDate): readonly Remark[] =>
+  expiresOn < today ? [{ code: 'already-expired', params: {} }] : [];
+
+/** What an authorization asks for; `services` are merged and `code` is that of the CUPS. */
+interface ComparedAuthorization {
+  readonly expiresOn: LocalDate;
+  readonly services: readonly (RequestedService & { readonly code: string })[];
+}
+
+/**
+ * How an authorization departs from its medical order. The specification is silent about it and payers do authorize other
+ * services than the ones ordered, so nothing of this is refused.
+ */
+export function departuresFrom(
+  order: ComparedOrder,
+  authorization: ComparedAuthorization,
+): readonly Remark[] {
+  const remarks: Remark[] = [];
+  if (authorization.expiresOn > order.expiresOn) {
+    remarks.push({ code: 'outlives-order', params: { expiresOn: order.expiresOn } });
+  }
+  for (const { cupsId, code, quantity } of authorization.services) {
+    const service = order.services.find((ordered) => ordered.cupsId === cupsId);
+    if (!service) remarks.push({ code: 'not-ordered', params: { code } });
+    else if (service.authorized + quantity > service.ordered) {
+      const authorized = service.authorized + quantity;
+      remarks.push({ code: 'beyond-ordered', params: { code, ordered: service.ordered, authorized } });
+    }
+  }
+  return remarks;
+}

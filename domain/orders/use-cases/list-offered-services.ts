@@ -1,0 +1,15 @@
+import { onScreen, query } from '#domain/access';
+import { ok } from '#domain/shared';
+import type { OfferedService } from '../order.ts';
+import type { OfferedServices } from '../ports.ts';
+
+/** The services that a payer offers, or all active ones for null, by code (section 7 of part 1, selectEspecialidad…). */
+export const listOfferedServices = query<
+  { offeredServices: OfferedServices },
+  { readonly payerId: number | null },
+  readonly OfferedService[]
+>({
+  action: 'orders.list-offered-services',
+  allow: onScreen('service-intake'),
+  run: async ({ offeredServices }, _actor, { payerId }) => ok(await offeredServices.of(payerId)),
+});

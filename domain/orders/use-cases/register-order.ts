@@ -1,0 +1,80 @@
+import { command, done, onScreen } from '#domain/access';
+import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
+import { assess, type IntakePorts } from '../assess.ts';
+import { nextCode } from '../codes.ts';
+import type { IntakeEntry } from '../intake.ts';
+import type { IntakeKind } from '../order.ts';
+import type { Remark } from '../remarks.ts';
+import { totalQuantity } from '../services.ts';
+
+/** A stored order. */
+export interface RegisteredOrder {
+  readonly id: number;
+  readonly code: string;
+  readonly expiresOn: LocalDate;
+  readonly remarks: readonly Remark[];
+}
+
+const registers = (kind: IntakeKind) =>
+  command<IntakePorts, IntakeEntry, RegisteredOrder>({
+    action: `${kind}.register`,
+    allow: onScreen('service-intake'),
+    async run(ports, actor, entry) {
+      const { serviceIntake, clock } = ports;
+      await serviceIntake.hold(entry.patientId);
+      const assessed = await assess(ports, actor, kind, entry, today(clock));
+      if (!assessed.ok) return assessed;
+      const { patient, payerId, services, errors, remarks } = assessed.value;
+      if (!patient.active) return refuse('patient-inactive');
+      if (payerId === null || Object.keys(errors).length > 0) return invalid(errors);
+
+      const first = assessed.value.firstCode;
+      const code = nextCode(first, await serviceIntake.codesFrom(first));
+      const { expiresOn, coverageDays, medicalOrder, clientTypeMatches } = assessed.value;
+      const id = await serviceIntake.add({
+        kind,
+        code,
+        patientId: patient.id,
+        siteId: patient.siteId,
+        serviceType: entry.payerKind,
+        payerId,
+        issuedOn: entry.issuedOn,
+        expiresOn,
+        coverageDays,
+        payerNumber: tidy(entry.payerNumber) || null,
+        medicalOrderId: medicalOrder?.id ?? null,
+        observations: entry.observations.trim() || null,
+        createdBy: actor.userId,
+        createdAt: timestamp(clock),
+        services,
+      });
+      return done(
+        { id, code, expiresOn, remarks },
+        {
+          subject: kind,
+          subjectId: id,
+          patientId: patient.id,
+          siteId: patient.siteId,
+          detail: {
+            code,
+            units: totalQuantity(services),
+            ...(!clientTypeMatches && { clientType: patient.clientType, acceptedForModule: entry.payerKind }),
+            ...(remarks.length > 0 && { remarks: remarks.map((remark) => remark.code) }),
+          },
+        },
+      );
+    },
+  });
+
+/**
+ * Enters a medical order with its services (section 2 of part 1, service intake; decisions, section 3). Its code is given
+ * here; entries at the same moment get different ones. A client type other than the payer kind's is accepted and kept in the
+ * audit trail. Refuses with `patient-inactive`, `record-not-found`; invalid fields as in `assess`.
+ */
+export const registerMedicalOrder = registers('medical-order');
+
+/**
+ * Enters the authorization of one of the patient's active medical orders, with its quota. Everything else as
+ * {@link registerMedicalOrder}; remarks say how it departs from the medical order.
+ */
+export const registerAuthorization = registers('authorization');

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
+import type { IntakeEntry } from '#domain/orders';
+import { addDays } from '#domain/shared';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { serviceIntakeIn, TODAY, valueIn } from '#tests/support/service-intake.ts';
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let intake: Awaited<ReturnType<typeof serviceIntakeIn>>;
+
+  beforeAll(async () => {
+    app = await openApp();
+    intake = await serviceIntakeIn(app);
+  });
+  afterAll(() => app.close());
+
+  const anOrder = async (patientId: number, overrides: Partial<IntakeEntry> = {}) =>
+    valueIn(await intake.order(patientId, overrides));
+
+  describe('a proposal', () => {
+    const propose = (kind: 'medical-order' | 'authorization', entry: IntakeEntry, overrides = {}) =>
+      intake.as(overrides)('proposeIntake', { kind, ...entry });
+
+    it('is what registering would give, and stores nothing', async () => {
+      const patient = await intake.aPatient({ clientType: 7 });
+      await anOrder(patient);
+      const proposal = valueIn(await propose('medical-order', intake.anEntry(patient, { services: [] })));
+      expect(proposal).toEqual({
+        code: `EPS-${patient}-2026-03-04-2`,
+        payerId: intake.sanitas,
+        expiresOn: '2026-04-18',
+        remarks: [],
+        clientTypeMatches: false,
+      });
+      expect((await anOrder(patient)).code).toBe(proposal.code);
+    });
+
+    it('remarks a period that is over already', async () => {
+      const entry = intake.anEntry(await intake.aPatient(), { issuedOn: addDays(TODAY, -60) });
+      expect(valueIn(await propose('medical-order', entry)).remarks).toEqual([
+        { code: 'already-expired', params: {} },
+      ]);
+    });
+
+    it("says nothing of another site's patient", async () => {
+      const entry = intake.anEntry(await intake.aPatient({ siteId: intake.south }));
+      expect(await propose('medical-order', entry, { roleId: 20 })).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+    });
+  });
+
+  describe('the list', () => {
+    const list = async (input: object, overrides = {}) =>
+      valueIn(
+        await intake.as(overrides)('listOrders', {
+          search: '',
+          kind: null,
+          siteId: null,
+          page: { page: 1, size: null },
+          ...input,
+        }),
+      );
+    let emma: number;
+    let medicalOrder: { id: number; code: string };
+    let authorization: { id: number; code: string };
+
+    beforeAll(async () => {
+      emma = await intake.aNamedPatient('EMMA SOFÍA', 'ROJAS PEÑA');
+      medicalOrder = await anOrder(emma, {
+        services: [
+          { cupsId: intake.physio, quantity: 20 },
+          { cupsId: intake.speech, quantity: 10 },
+        ],
+      });
+      authorization = valueIn(await intake.authorize(emma, medicalOrder.code));
+      const southern = await intake.aPatient({ siteId: intake.south });
+      valueIn(await intake.as({ roleId: 1 })('registerMedicalOrder', intake.anEntry(southern)));
+      const em = app.container.database.fork();
+      const line = await em.findOneOrFail(ServiceLineSchema, { orderId: authorization.id });
+      await em.nativeUpdate(ServiceLineSchema, { id: line.id }, { scheduled: 7 });
+      const session = { lineId: line.id, patientId: emma, siteId: intake.north, therapistId: intake.author };
+      await intake.build.session({ ...session, state: 1, units: 3 });
+      await intake.build.session({ ...session, state: 3, units: 4, date: '2026-03-06' });
+      await intake.build.session({ ...session, state: 2, units: 2, date: '2026-03-07' });
+    });
+
+    it('shows an order with its sessions, newest entry first', async () => {
+      const { rows, total } = await list({ search: 'emma roj' });
+      expect(total).toBe(2);
+      expect(rows).toMatchObject([
+        {
+          id: authorization.id,
+          kind: 'authorization',
+          firstNames: 'EMMA SOFÍA',
+          surnames: 'ROJAS PEÑA',
+          payerName: 'SANITAS',
+          createdBy: 'admisiones',
+          specialties: [2],
+          authorized: 20,
+          scheduled: 7,
+          done: 3,
+          daysLeft: 45,
+          active: true,
+          code90: false,
+        },
+        { id: medicalOrder.id, kind: 'medical-order', authorized: 30, scheduled: 0, done: 0, covered: 20 },
+      ]);
+      expect([...(rows[1]?.specialties ?? [])].sort()).toEqual([2, 3]);
+    });
+
+    it.each([
+      ['the beginning of a surname, whatever accents', 'pena'],
+      ['words in any order', 'rojas em'],
+    ])('finds by %s', async (_, search) => {
+      expect((await list({ search })).rows.map(({ patientId }) => patientId)).toEqual([emma, emma]);
+    });
+
+    it('finds by a part of the code, in any case', async () => {
+      const { rows } = await list({ search: authorization.code.toLowerCase() });
+      expect(rows.map(({ id }) => id)).toContain(authorization.id);
+    });
+
+    it.each(['mma', '%', 'rojas xavier', '   ‑‑ '])('finds nobody by %j', async (search) => {
+      expect(await list({ search })).toEqual({ rows: [], total: 0 });
+    });
+
+    it('narrows to one kind', async () => {
+      const { rows } = await list({ search: 'emma', kind: 'medical-order' });
+      expect(rows.map(({ id }) => id)).toEqual([medicalOrder.id]);
+    });
+
+    it('comes in pages that add up to the whole', async () => {
+      const whole = await list({});
+      const pages = await Promise.all([1, 2].map((page) => list({ page: { page, size: 5 } })));
+      expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows.slice(0, 10));
+      expect(pages.every(({ total }) => total === whole.rows.length)).toBe(true);
+      expect(await list({ page: { page: 999, size: 5 } })).toEqual({ rows: [], total: whole.total });
+    });
+
+    it('shows the own site; roles 1, 19, 20 and 23 see all and may narrow', async () => {
+      const everywhere = (await list({}, { roleId: 1 })).total;
+      const southern = (await list({}, { siteId: intake.south })).total;
+      expect(southern).toBe(1);
+      expect((await list({})).total).toBe(everywhere - southern);
+      for (const roleId of [19, 20, 23]) {
+        expect((await list({}, { roleId })).total).toBe(everywhere);
+        expect((await list({ siteId: intake.south }, { roleId })).total).toBe(southern);
+      }
+      expect((await list({}, { siteId: null })).total).toBe(0);
+      expect(
+        await intake.as()('listOrders', {
+          search: '',
+          kind: null,
+          siteId: intake.south,
+          page: { page: 1, size: 5 },
+        }),
+      ).toMatchObject({ refusal: { kind: 'not-found' } });
+    });
+
+    it('opens an order with its services and its authorizations', async () => {
+      const view = valueIn(await intake.as()('getOrder', { code: medicalOrder.code }));
+      expect(view).toMatchObject({
+        id: medicalOrder.id,
+        siteId: intake.north,
+        medicalOrderCode: null,
+        lines: [
+          { cupsCode: '931001', authorized: 20, remaining: 20 },
+          { cupsCode: '937000', authorized: 10, remaining: 10 },
+        ],
+        authorizations: [
+          {
+            id: authorization.id,
+            code: authorization.code,
+            active: true,
+            lines: [{ cupsId: intake.physio, authorized: 20, scheduled: 7, done: 3, remaining: 13 }],
+          },
+        ],
+      });
+      expect(valueIn(await intake.as()('getOrder', { id: authorization.id }))).toMatchObject({
+        medicalOrderCode: medicalOrder.code,
+        authorizations: [],
+      });
+    });
+
+    it('opens nothing of another site', async () => {
+      const key = { id: medicalOrder.id };
+      expect(await intake.as({ siteId: intake.south })('getOrder', key)).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+      expect(await intake.as({ siteId: intake.south, roleId: 20 })('getOrder', key)).toMatchObject({
+        ok: true,
+      });
+      expect(await intake.as()('getOrder', { id: 999_999 })).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+    });
+  });
+
+  it("lists an entity's services and everybody's, and all active ones for no entity", async () => {
+    const other = await intake.build.payer();
+    const own = await intake.build.cups({ code: '000001', payerId: intake.sanitas });
+    const foreign = await intake.build.cups({ code: '000002', payerId: other });
+    const ids = async (payerId: number | null) =>
+      valueIn(await intake.as()('listOfferedServices', { payerId })).map(({ id }) => id);
+    expect(await ids(intake.sanitas)).toEqual(expect.arrayContaining([own, intake.physio, intake.speech]));
+    expect(await ids(intake.sanitas)).not.toContain(foreign);
+    expect(await ids(null)).toEqual(expect.arrayContaining([own, foreign, intake.physio]));
+  });
+});

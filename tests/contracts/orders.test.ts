@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
+import { NO_PAYER } from '#domain/catalogues';
+import type { IntakeEntry } from '#domain/orders';
+import { addDays } from '#domain/shared';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { serviceIntakeIn, TODAY, valueIn } from '#tests/support/service-intake.ts';
+
+const AT_ONCE = 12;
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let intake: Awaited<ReturnType<typeof serviceIntakeIn>>;
+
+  beforeAll(async () => {
+    app = await openApp();
+    intake = await serviceIntakeIn(app);
+  });
+  afterAll(() => app.close());
+
+  const anOrder = async (patientId: number, overrides: Partial<IntakeEntry> = {}) =>
+    valueIn(await intake.order(patientId, overrides));
+  const stored = (id: number) => app.container.database.fork().findOneOrFail(ServiceOrderSchema, { id });
+  const refusedWith = (fields: object) => ({ ok: false, refusal: { kind: 'invalid', fields } });
+
+  describe('a medical order', () => {
+    it('is stored with its services, its expiry and an audit row', async () => {
+      const patient = await intake.aPatient();
+      const { id, code, expiresOn, remarks } = await anOrder(patient, {
+        payerNumber: ' A-77 ',
+        observations: '  Dos veces por semana \n',
+        services: [
+          { cupsId: intake.physio, quantity: 12 },
+          { cupsId: intake.speech, quantity: 8 },
+          { cupsId: intake.physio, quantity: 3 },
+        ],
+      });
+      expect({ code, expiresOn, remarks }).toEqual({
+        code: `EPS-${patient}-2026-03-04`,
+        expiresOn: '2026-04-18',
+        remarks: [],
+      });
+      expect(await stored(id)).toMatchObject({
+        kind: 'medical-order',
+        serviceType: 'eps',
+        siteId: intake.north,
+        payerId: intake.sanitas,
+        coverageDays: 45,
+        payerNumber: 'A-77',
+        observations: 'Dos veces por semana',
+        active: true,
+        createdBy: intake.author,
+      });
+      const em = app.container.database.fork();
+      const lines = await em.find(ServiceLineSchema, { orderId: id }, { orderBy: { id: 'asc' } });
+      expect(
+        lines.map(({ cupsId, specialtyId, authorized, scheduled }) => [
+          cupsId,
+          specialtyId,
+          authorized,
+          scheduled,
+        ]),
+      ).toEqual([
+        [intake.physio, 2, 15, 0],
+        [intake.speech, 3, 8, 0],
+      ]);
+      const trail = await em.find(AuditEntrySchema, { patientId: patient });
+      expect(trail).toMatchObject([
+        { action: 'medical-order.register', subjectId: id, siteId: intake.north, actor: 'admisiones' },
+      ]);
+      expect(JSON.parse(trail[0]?.detail ?? '')).toEqual({ code, units: 23 });
+    });
+
+    it('keeps an expiry of its own', async () => {
+      const { id } = await anOrder(await intake.aPatient(), { expiresOn: addDays(TODAY, 10) });
+      expect(await stored(id)).toMatchObject({ expiresOn: '2026-03-14', coverageDays: 10 });
+    });
+
+    it('is numbered when it repeats the day, and not on another day', async () => {
+      const patient = await intake.aPatient();
+      const codes = [
+        await anOrder(patient),
+        await anOrder(patient),
+        await anOrder(patient, { issuedOn: addDays(TODAY, -1) }),
+        await anOrder(patient),
+      ].map(({ code }) => code);
+      const first = `EPS-${patient}-2026-03-04`;
+      expect(codes).toEqual([first, `${first}-2`, `EPS-${patient}-2026-03-03`, `${first}-3`]);
+    });
+
+    it('gets a code of its own when many are entered at once', async () => {
+      const patient = await intake.aPatient();
+      const results = await Promise.all(Array.from({ length: AT_ONCE }, () => anOrder(patient)));
+      const first = `EPS-${patient}-2026-03-04`;
+      const numbered = Array.from({ length: AT_ONCE - 1 }, (_, index) => `${first}-${index + 2}`);
+      expect(new Set(results.map(({ code }) => code))).toEqual(new Set([first, ...numbered]));
+    });
+
+    it("takes the patient's EPS, or the one that is chosen", async () => {
+      const other = await intake.build.payer();
+      const patient = await intake.aPatient();
+      expect(await stored((await anOrder(patient)).id)).toMatchObject({ payerId: intake.sanitas });
+      expect(await stored((await anOrder(patient, { payerId: other })).id)).toMatchObject({ payerId: other });
+    });
+
+    it('asks for the entity when the patient has none', async () => {
+      expect(await intake.order(await intake.aPatient({ epsId: NO_PAYER }))).toMatchObject(
+        refusedWith({ payerId: 'payer-required' }),
+      );
+    });
+
+    it.each([
+      ['a prepaid plan', { kind: 2 }],
+      ['an inactive EPS', { active: false }],
+    ])('refuses %s as entity', async (_, overrides) => {
+      const payerId = await intake.build.payer(overrides);
+      expect(await intake.order(await intake.aPatient(), { payerId })).toMatchObject(
+        refusedWith({ payerId: 'payer-not-offered' }),
+      );
+    });
+
+    it('refuses services that are inactive, of another entity or without specialty', async () => {
+      const patient = await intake.aPatient();
+      const foreign = [
+        await intake.build.cups({ active: false }),
+        await intake.build.cups({ payerId: await intake.build.payer() }),
+        await intake.build.cups({ specialtyId: null }),
+        999_999,
+      ];
+      for (const cupsId of foreign) {
+        expect(await intake.order(patient, { services: [{ cupsId, quantity: 1 }] })).toMatchObject(
+          refusedWith({ services: 'service-not-offered' }),
+        );
+      }
+      const own = await intake.build.cups({ payerId: intake.sanitas });
+      const everybodys = await intake.build.cups({ payerId: NO_PAYER });
+      const services = [own, everybodys].map((cupsId) => ({ cupsId, quantity: 1 }));
+      expect(await intake.order(patient, { services })).toMatchObject({ ok: true });
+    });
+
+    it('leaves nothing behind when it is refused', async () => {
+      const patient = await intake.aPatient();
+      await intake.order(patient, { services: [] });
+      const em = app.container.database.fork();
+      expect(await em.count(ServiceOrderSchema, { patientId: patient })).toBe(0);
+      expect(await em.count(AuditEntrySchema, { patientId: patient })).toBe(0);
+    });
+
+    it('is refused for an inactive patient', async () => {
+      expect(await intake.order(await intake.aPatient({ active: false }))).toMatchObject({
+        ok: false,
+        refusal: { kind: 'refused', code: 'patient-inactive' },
+      });
+    });
+
+    it('is entered at the own site only, by role 1 at any', async () => {
+      const patient = await intake.aPatient({ siteId: intake.south });
+      const entry = intake.anEntry(patient);
+      const elsewhere = { ok: false, refusal: { kind: 'not-found' } };
+      expect(await intake.as()('registerMedicalOrder', entry)).toMatchObject(elsewhere);
+      expect(await intake.as({ roleId: 19 })('registerMedicalOrder', entry)).toMatchObject(elsewhere);
+      expect(await intake.as({ roleId: 7, siteId: null })('registerMedicalOrder', entry)).toMatchObject(
+        elsewhere,
+      );
+      expect(await intake.as({ roleId: 1 })('registerMedicalOrder', entry)).toMatchObject({ ok: true });
+    });
+
+    it('is entered only by roles with the screen', async () => {
+      const entry = intake.anEntry(await intake.aPatient());
+      expect(
+        await intake.as({ screens: new Set(['scheduling']) })('registerMedicalOrder', entry),
+      ).toMatchObject({
+        ok: false,
+        refusal: { kind: 'forbidden' },
+      });
+    });
+
+    it('is accepted for another client type, and the audit trail says so', async () => {
+      const patient = await intake.aPatient({ clientType: 2 });
+      await anOrder(patient);
+      const [row] = await app.container.database.fork().find(AuditEntrySchema, { patientId: patient });
+      expect(JSON.parse(row?.detail ?? '')).toMatchObject({ clientType: 2, acceptedForModule: 'eps' });
+    });
+  });
+
+  describe('an authorization', () => {
+    it('belongs to its medical order and takes its entity', async () => {
+      const other = await intake.build.payer();
+      const patient = await intake.aPatient();
+      const medicalOrder = await anOrder(patient, { payerId: other });
+      const first = valueIn(await intake.authorize(patient, medicalOrder.code, { coverageDays: 30 }));
+      const second = valueIn(await intake.authorize(patient, medicalOrder.code, { payerId: other }));
+      expect([first.code, second.code]).toEqual([`EPS-AUT-${patient}`, `EPS-AUT-${patient}-2`]);
+      expect(await stored(first.id)).toMatchObject({
+        kind: 'authorization',
+        medicalOrderId: medicalOrder.id,
+        payerId: other,
+        expiresOn: '2026-04-03',
+        coverageDays: 30,
+      });
+    });
+
+    it('gets a code of its own when many are entered at once', async () => {
+      const patient = await intake.aPatient();
+      const { code } = await anOrder(patient);
+      const results = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => intake.authorize(patient, code)),
+      );
+      expect(new Set(results.map((result) => valueIn(result).code)).size).toBe(AT_ONCE);
+    });
+
+    it('needs a medical order', async () => {
+      expect(await intake.authorize(await intake.aPatient(), null)).toMatchObject(
+        refusedWith({ medicalOrder: 'medical-order-required' }),
+      );
+    });
+
+    it('refuses an order that is unknown, expired, cancelled, of another patient or of another payer kind', async () => {
+      const patient = await intake.aPatient();
+      const expired = await anOrder(patient, { issuedOn: addDays(TODAY, -46) });
+      const lastDay = await anOrder(patient, { issuedOn: addDays(TODAY, -45) });
+      const cancelled = await anOrder(patient);
+      const prepaid = await anOrder(patient);
+      const em = app.container.database.fork();
+      await em.nativeUpdate(ServiceOrderSchema, { id: cancelled.id }, { active: false });
+      await em.nativeUpdate(ServiceOrderSchema, { id: prepaid.id }, { serviceType: 'prepagada' });
+      const others = await anOrder(await intake.aPatient());
+      const authorization = valueIn(await intake.authorize(patient, lastDay.code));
+      const foreign = [expired, cancelled, prepaid, others, authorization].map(({ code }) => code);
+      for (const code of [...foreign, 'EPS-0']) {
+        expect(await intake.authorize(patient, code), code).toMatchObject(
+          refusedWith({ medicalOrder: 'medical-order-not-active' }),
+        );
+      }
+      const offered = await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' });
+      expect(valueIn(offered).map(({ code }) => code)).toEqual([lastDay.code]);
+    });
+
+    it("refuses an entity that is not the medical order's", async () => {
+      const patient = await intake.aPatient();
+      const { code } = await anOrder(patient);
+      expect(await intake.authorize(patient, code, { payerId: await intake.build.payer() })).toMatchObject(
+        refusedWith({ payerId: 'payer-not-of-order' }),
+      );
+    });
+
+    it('is accepted with remarks where it departs from its order, and the audit trail keeps them', async () => {
+      const patient = await intake.aPatient();
+      const { code } = await anOrder(patient, { coverageDays: 30 });
+      await intake.authorize(patient, code, {
+        services: [{ cupsId: intake.physio, quantity: 15 }],
+        coverageDays: 30,
+      });
+      const services = [
+        { cupsId: intake.physio, quantity: 6 },
+        { cupsId: intake.speech, quantity: 1 },
+      ];
+      const { id, remarks } = valueIn(await intake.authorize(patient, code, { services }));
+      expect(remarks).toEqual([
+        { code: 'outlives-order', params: { expiresOn: '2026-04-03' } },
+        { code: 'beyond-ordered', params: { code: '931001', ordered: 20, authorized: 21 } },
+        { code: 'not-ordered', params: { code: '937000' } },
+      ]);
+      const [row] = await app.container.database.fork().find(AuditEntrySchema, { subjectId: id });
+      expect(JSON.parse(row?.detail ?? '')).toMatchObject({
+        remarks: ['outlives-order', 'beyond-ordered', 'not-ordered'],
+      });
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { localDate } from '#domain/shared';
+import { firstCode, nextCode } from '../../../domain/orders/codes.ts';
+
+const issuedOn = localDate('2026-03-04');
+const anEntry = { payerKind: 'eps', patientId: 412, issuedOn } as const;
+
+it('makes the code of a medical order from payer kind, patient and issue date', () => {
+  expect(firstCode({ ...anEntry, kind: 'medical-order' })).toBe('EPS-412-2026-03-04');
+});
+
+it('makes the code of an authorization from payer kind and patient', () => {
+  expect(firstCode({ ...anEntry, kind: 'authorization' })).toBe('EPS-AUT-412');
+});
+
+it('numbers repeats from 2 on', () => {
+  expect(nextCode('EPS-AUT-412', [])).toBe('EPS-AUT-412');
+  expect(nextCode('EPS-AUT-412', ['EPS-AUT-412'])).toBe('EPS-AUT-412-2');
+  expect(nextCode('EPS-AUT-412', ['EPS-AUT-412', 'EPS-AUT-412-2'])).toBe('EPS-AUT-412-3');
+});
+
+it('counts by number, not by how the codes are sorted', () => {
+  const taken = Array.from({ length: 10 }, (_, index) => (index === 0 ? 'A' : `A-${index + 1}`)).sort();
+  expect(nextCode('A', taken)).toBe('A-11');
+});
+
+it("is not misled by another patient's codes that begin alike", () => {
+  expect(nextCode('EPS-AUT-4', ['EPS-AUT-41', 'EPS-AUT-41-7', 'EPS-AUT-4-x', 'EPS-AUT-4-02'])).toBe(
+    'EPS-AUT-4',
+  );
+});
+
+it('never gives a number again after one was lost', () => {
+  expect(nextCode('A', ['A-3'])).toBe('A-4');
+});
+
+it('gives as many different codes as there are entries', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.array(fc.string()), (entries, others) => {
+      const given: string[] = [];
+      for (let entry = 0; entry < entries; entry++) given.push(nextCode('EPS-AUT-7', [...others, ...given]));
+      expect(new Set(given).size).toBe(entries);
+      expect(given.some((code) => others.includes(code))).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays, localDate } from '#domain/shared';
+import { departuresFrom, expiryRemarks } from '../../../domain/orders/remarks.ts';
+
+const TODAY = localDate('2026-03-04');
+const ordered = { expiresOn: TODAY, services: [{ cupsId: 1, ordered: 20, authorized: 8 }] };
+const asked = (quantity: number, cupsId = 1) => [{ cupsId, code: `93100${cupsId}`, quantity }];
+
+it('says nothing about an authorization within its order', () => {
+  expect(departuresFrom(ordered, { expiresOn: TODAY, services: asked(12) })).toEqual([]);
+});
+
+it('remarks an authorization that lasts longer than its order', () => {
+  expect(departuresFrom(ordered, { expiresOn: addDays(TODAY, 1), services: asked(1) })).toEqual([
+    { code: 'outlives-order', params: { expiresOn: TODAY } },
+  ]);
+});
+
+it('remarks a service that was not ordered', () => {
+  expect(departuresFrom(ordered, { expiresOn: TODAY, services: asked(1, 2) })).toEqual([
+    { code: 'not-ordered', params: { code: '931002' } },
+  ]);
+});
+
+it('remarks more sessions than the order has left, counting earlier authorizations', () => {
+  expect(departuresFrom(ordered, { expiresOn: TODAY, services: asked(13) })).toEqual([
+    { code: 'beyond-ordered', params: { code: '931001', ordered: 20, authorized: 21 } },
+  ]);
+});
+
+it('remarks each service at most once, whatever is asked', () => {
+  const services = fc.uniqueArray(
+    fc.record({ cupsId: fc.nat(5), code: fc.string(), quantity: fc.integer({ min: 1, max: 99 }) }),
+    { selector: ({ cupsId }) => cupsId },
+  );
+  fc.assert(
+    fc.property(services, (asked) => {
+      const remarks = departuresFrom(ordered, { expiresOn: TODAY, services: asked });
+      const strange = asked.filter(({ cupsId, quantity }) => cupsId !== 1 || quantity > 12);
+      expect(remarks.map(({ params }) => params.code)).toEqual(strange.map(({ code }) => code));
+    }),
+  );
+});
+
+it('remarks what is over on the day it is entered, not what ends that day', () => {
+  expect(expiryRemarks(TODAY, TODAY)).toEqual([]);
+  expect(expiryRemarks(addDays(TODAY, -1), TODAY)).toEqual([{ code: 'already-expired', params: {} }]);
+});

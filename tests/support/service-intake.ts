@@ -1,0 +1,79 @@
+import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
+import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
+import { NO_PAYER } from '#domain/catalogues';
+import type { IntakeEntry } from '#domain/orders';
+import { wordsOf } from '#domain/patients';
+import { localDate, type Result } from '#domain/shared';
+import { anActor, buildersFor } from './builders.ts';
+import type { TestApp } from './databases.ts';
+
+/** The day on which the clock of the tests stands. */
+export const TODAY = localDate('2026-03-04');
+
+/** The value of a result that must be a success. */
+export function valueIn<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+
+/** Two sites, an EPS, two services and staff of the first site who enter orders. */
+export async function serviceIntakeIn(app: TestApp) {
+  const build = buildersFor(app);
+  await build.payer({ id: NO_PAYER, name: 'N/A' });
+  const [north, south] = [await build.site(), await build.site()];
+  const author = await build.user({ siteId: north, username: 'admisiones' });
+  const sanitas = await build.payer({ name: 'SANITAS' });
+  const physio = await build.cups({ code: '931001', specialtyId: 2 });
+  const speech = await build.cups({ code: '937000', specialtyId: 3 });
+
+  const staff = { userId: author, username: 'admisiones', roleId: 7, siteId: north };
+  const as = (overrides = {}) => app.container.scope().as(anActor({ ...staff, ...overrides }));
+  const aPatient = (overrides = {}) => build.patient({ siteId: north, epsId: sanitas, ...overrides });
+
+  /** A patient whom searches find by these names. */
+  const aNamedPatient = async (firstNames: string, surnames: string) => {
+    const [firstName = '', secondName = null] = firstNames.split(' ');
+    const [firstSurname = '', secondSurname = null] = surnames.split(' ');
+    const names = { firstName, secondName, firstSurname, secondSurname };
+    const id = await aPatient(names);
+    const em = app.container.database.fork();
+    for (const { criterion, word } of wordsOf({ ...names, documentNumber: '' })) {
+      await em.insert(PatientWordSchema, { field: WORD_FIELD[criterion], word, patientId: id });
+    }
+    return id;
+  };
+
+  const anEntry = (patientId: number, overrides: Partial<IntakeEntry> = {}): IntakeEntry => ({
+    payerKind: 'eps',
+    patientId,
+    medicalOrder: null,
+    payerId: null,
+    issuedOn: TODAY,
+    coverageDays: 45,
+    expiresOn: null,
+    payerNumber: '',
+    observations: '',
+    services: [{ cupsId: physio, quantity: 20 }],
+    ...overrides,
+  });
+  const order = (patientId: number, overrides: Partial<IntakeEntry> = {}) =>
+    as()('registerMedicalOrder', anEntry(patientId, overrides));
+  const authorize = (patientId: number, medicalOrder: string | null, overrides: Partial<IntakeEntry> = {}) =>
+    as()('registerAuthorization', anEntry(patientId, { medicalOrder, ...overrides }));
+
+  return {
+    build,
+    north,
+    south,
+    author,
+    sanitas,
+    physio,
+    speech,
+    as,
+    aPatient,
+    aNamedPatient,
+    anEntry,
+    order,
+    authorize,
+  };
+}
