@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Actor } from '#domain/access';
 import { listPermissions, logIn, logOut, recognise, type UseCase } from '#domain/access';
+import { cancelSession } from '#domain/cancellation';
 import {
   listCatalogueItems,
   listClientTypes,
@@ -26,15 +27,29 @@ import {
   findPatientByDocument,
   getFile,
   getPatient,
-  listPatientNames,
   registerPatient,
   searchPatients,
   updatePatient,
 } from '#domain/patients';
 import { patientsReport } from '#domain/reports';
+import {
+  addAuxiliary,
+  checkSlots,
+  getSession,
+  listAvailableServices,
+  listCalendar,
+  listPatientsOfSite,
+  listTherapists,
+  listUnavailableDates,
+  previewSeries,
+  scheduleSessions,
+} from '#domain/scheduling';
 import type { Clock, Result } from '#domain/shared';
 import { migrations } from '../../prisma-free-migrations/index.ts';
+import { colombianHolidays } from '../calendar/holidays.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
+import { busyTimes, closures } from '../persistence/queries/availability.ts';
+import { sessionCalendar } from '../persistence/queries/calendar.ts';
 import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
@@ -46,12 +61,15 @@ import { patientsReportSource } from '../persistence/queries/patients-report.ts'
 import { payers } from '../persistence/queries/payers.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { places } from '../persistence/queries/places.ts';
+import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
 import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
+import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
+import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
@@ -77,6 +95,16 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     sessions: sessions(em),
     permissions: permissions(em),
     sites: sites(em),
+    holidays: colombianHolidays,
+    closures: closures(em),
+    busyTimes: busyTimes(em),
+    sessionCalendar: sessionCalendar(em),
+    schedulingChoices: schedulingChoices(em),
+    bookableLines: bookableLines(em, dialect),
+    bookableStaffMembers: bookableStaffMembers(em, dialect),
+    bookedSessions: bookedSessions(em, dialect),
+    cancellableSessions: cancellableSessions(em, dialect),
+    quota: quota(em),
     payers: payers(em),
     catalogueItems: catalogueItems(em),
     places: places(em),
@@ -99,6 +127,17 @@ export type Ports = ReturnType<typeof portsOver>;
 
 /** The use cases that an actor may call, by name. */
 export const useCases = {
+  listCalendar,
+  getSession,
+  listAvailableServices,
+  listTherapists,
+  listPatientsOfSite,
+  listUnavailableDates,
+  previewSeries,
+  checkSlots,
+  scheduleSessions,
+  addAuxiliary,
+  cancelSession,
   listPermissions,
   listSites,
   listPayers,
@@ -107,7 +146,6 @@ export const useCases = {
   listDocumentTypes,
   listClientTypes,
   searchPatients,
-  listPatientNames,
   getPatient,
   findPatientByDocument,
   registerPatient,

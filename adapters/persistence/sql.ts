@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { Database } from './engine.ts';
 
 /** Values a statement takes. */
 export type SqlValue = string | number | boolean | null;
@@ -31,3 +32,10 @@ export async function changedBy(
 
 /** As many placeholders as there are values: `?, ?, ?`. */
 export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/**
+ * A read whose rows nobody else changes until the transaction ends. The embedded database needs no word for it: its transactions
+ * write one at a time.
+ */
+export const holding = (dialect: Database['dialect'], sql: string): string =>
+  dialect === 'mysql' ? `${sql} for update` : sql;

@@ -1,0 +1,30 @@
+import { FIRST_HOLIDAY_YEAR, getHolidaysForYear, LAST_HOLIDAY_YEAR } from 'colombian-holidays';
+import type { Holidays } from '#domain/scheduling';
+import { type LocalDate, localDate } from '#domain/shared';
+
+type Holiday = ReturnType<Holidays['between']>[number];
+
+const ofYears = new Map<number, readonly Holiday[]>();
+
+function holidaysOf(year: number): readonly Holiday[] {
+  const known = ofYears.get(year);
+  if (known) return known;
+  const holidays = getHolidaysForYear(year)
+    .map(({ celebrationDate, name }) => ({ date: localDate(celebrationDate), name: name.es }))
+    .sort((one, other) => one.date.localeCompare(other.date));
+  ofYears.set(year, holidays);
+  return holidays;
+}
+
+const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+
+/** The public holidays of Colombia on the days on which they are celebrated; the library knows the years 1583 to 4099. */
+export const colombianHolidays: Holidays = {
+  between(from, to) {
+    const found: Holiday[] = [];
+    const last = Math.min(yearOf(to), LAST_HOLIDAY_YEAR);
+    for (let year = Math.max(yearOf(from), FIRST_HOLIDAY_YEAR); year <= last; year++)
+      found.push(...holidaysOf(year).filter(({ date }) => from <= date && date <= to));
+    return found;
+  },
+};

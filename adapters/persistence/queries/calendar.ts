@@ -1,0 +1,54 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { type CalendarFilter, SESSION_STATE, type SessionCalendar } from '#domain/scheduling';
+import { marks, rowsOf, type SqlValue } from '../sql.ts';
+import {
+  findSession,
+  SESSION_COLUMNS,
+  SESSION_JOINS,
+  type SessionRow,
+  sessionRecordOf,
+} from './session-record.ts';
+
+const staffId = '(select id from staff_member where username = ?)';
+
+function whose(of: CalendarFilter['of']): { condition: string; value: SqlValue } | null {
+  if (of === null) return null;
+  if ('patientId' in of) return { condition: 's.patient_id = ?', value: of.patientId };
+  return 'therapist' in of
+    ? { condition: `s.therapist_id = ${staffId}`, value: of.therapist }
+    : { condition: `s.auxiliary_id = ${staffId}`, value: of.auxiliary };
+}
+
+/** All sites are named one by one, so that the index on site and date serves. */
+const EVERY_SITE = 's.site_id in (select id from site)';
+
+function conditionsOf({ sites, of, from, to }: CalendarFilter) {
+  const subject = whose(of);
+  const conditions = [`s.state <> ${SESSION_STATE.cancelled}`];
+  const values: SqlValue[] = [];
+  const add = (condition: string, ...more: readonly SqlValue[]) => {
+    conditions.push(condition);
+    values.push(...more);
+  };
+  if (subject) add(subject.condition, subject.value);
+  if (sites !== 'all') add(`s.site_id in (${marks(sites)})`, ...sites);
+  else if (!subject) add(EVERY_SITE);
+  if (from !== null) add('s.date >= ?', from);
+  if (to !== null) add('s.date <= ?', to);
+  return { where: conditions.join(' and '), values };
+}
+
+export const sessionCalendar = (em: SqlEntityManager): SessionCalendar => ({
+  async sessions(filter) {
+    if (filter.sites !== 'all' && filter.sites.length === 0) return [];
+    const { where, values } = conditionsOf(filter);
+    const rows = await rowsOf<SessionRow>(
+      em,
+      `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
+       where ${where} order by s.date, s.start_time, s.id`,
+      values,
+    );
+    return rows.map(sessionRecordOf);
+  },
+  find: (sessionId) => findSession(em, sessionId),
+});

@@ -1,0 +1,52 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { specialtyOfRole } from '#domain/access';
+import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
+import { localDate } from '#domain/shared';
+import { marks, rowOf, rowsOf } from '../sql.ts';
+
+interface TherapistRow {
+  id: number;
+  username: string;
+  firstNames: string;
+  lastNames: string;
+  roleId: number;
+}
+
+export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
+  async siteOfPatient(patientId) {
+    const row = await rowOf<{ siteId: number }>(em, 'select site_id as siteId from patient where id = ?', [
+      patientId,
+    ]);
+    return row?.siteId ?? null;
+  },
+  async servicesOf(patientId, on) {
+    const rows = await rowsOf<Omit<AvailableService, 'expiresOn'> & { expiresOn: string }>(
+      em,
+      `select l.id as lineId, o.code as orderCode, o.kind as orderKind, c.code as cupsCode, c.description as cupsName,
+         l.specialty_id as specialtyId, l.authorized, l.scheduled, o.expires_on as expiresOn
+       from service_order o
+       join service_line l on l.order_id = o.id
+       join cups c on c.id = l.cups_id
+       where o.patient_id = ? and o.kind in ('authorization', 'private-service') and o.active = true
+         and o.expires_on >= ?
+       order by o.expires_on, l.id`,
+      [patientId, on],
+    );
+    return rows.map((row) => ({ ...row, expiresOn: localDate(row.expiresOn) }));
+  },
+  async therapists(sites, specialtyId) {
+    if (sites !== 'all' && sites.length === 0) return [];
+    const ofSites = sites === 'all' ? '' : `and site_id in (${marks(sites)})`;
+    const ofSpecialty = specialtyId === null ? '' : 'and role_id = ?';
+    const rows = await rowsOf<TherapistRow>(
+      em,
+      `select id, username, first_names as firstNames, last_names as lastNames, role_id as roleId from staff_member
+       where active = true ${ofSites} ${ofSpecialty} order by first_names, last_names, id`,
+      [...(sites === 'all' ? [] : sites), ...(specialtyId === null ? [] : [specialtyId])],
+    );
+    return rows.flatMap(({ roleId, ...name }) => {
+      const specialty = specialtyOfRole(roleId);
+      return specialty === null ? [] : [{ ...name, specialtyId: specialty }];
+    });
+  },
+});

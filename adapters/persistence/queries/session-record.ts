@@ -1,0 +1,111 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { SessionRecord, SessionState, SessionType, StaffName, StoredSession } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
+import { rowOf } from '../sql.ts';
+
+/** Columns of a session with its names, over `therapy_session s` and {@link SESSION_JOINS}. */
+export const SESSION_COLUMNS = `
+  s.id, s.site_id as siteId, s.date, s.start_time as start, s.end_time as end_, s.type, s.state, s.units,
+  s.specialty_id as specialtyId, s.responsible_id as responsibleId, s.line_id as lineId, o.code as orderCode,
+  p.id as patientId, p.first_name as firstName, p.second_name as secondName, p.first_surname as firstSurname,
+  p.second_surname as secondSurname, p.document_type as documentType, p.document_number as documentNumber,
+  p.active as patientActive, t.id as therapistId, t.username as therapistUsername,
+  t.first_names as therapistFirstNames, t.last_names as therapistLastNames, a.id as auxiliaryId,
+  a.username as auxiliaryUsername, a.first_names as auxiliaryFirstNames, a.last_names as auxiliaryLastNames`;
+
+/** The tables that {@link SESSION_COLUMNS} takes its names from. */
+export const SESSION_JOINS = `
+  join service_line l on l.id = s.line_id
+  join service_order o on o.id = l.order_id
+  join patient p on p.id = s.patient_id
+  join staff_member t on t.id = s.therapist_id
+  left join staff_member a on a.id = s.auxiliary_id`;
+
+/** The names of a patient as the database keeps them. */
+export interface PatientNameParts {
+  firstName: string;
+  secondName: string | null;
+  firstSurname: string;
+  secondSurname: string | null;
+}
+
+/** A row of {@link SESSION_COLUMNS}. */
+export interface SessionRow extends PatientNameParts {
+  id: number;
+  siteId: number;
+  date: string;
+  start: string;
+  end_: string;
+  type: SessionType;
+  state: SessionState;
+  units: number;
+  specialtyId: number;
+  responsibleId: number;
+  lineId: number;
+  orderCode: string;
+  patientId: number;
+  documentType: number;
+  documentNumber: string;
+  patientActive: number;
+  therapistId: number;
+  therapistUsername: string;
+  therapistFirstNames: string;
+  therapistLastNames: string;
+  auxiliaryId: number | null;
+  auxiliaryUsername: string;
+  auxiliaryFirstNames: string;
+  auxiliaryLastNames: string;
+}
+
+const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
+
+/** Given names and surnames of a patient. */
+export const patientNames = (row: PatientNameParts) => ({
+  firstNames: both(row.firstName, row.secondName),
+  lastNames: both(row.firstSurname, row.secondSurname),
+});
+
+const auxiliaryOf = (row: SessionRow): StaffName | null =>
+  row.auxiliaryId === null
+    ? null
+    : {
+        id: row.auxiliaryId,
+        username: row.auxiliaryUsername,
+        firstNames: row.auxiliaryFirstNames,
+        lastNames: row.auxiliaryLastNames,
+      };
+
+/** A row as the session it stands for. */
+export const sessionRecordOf = (row: SessionRow): SessionRecord => ({
+  id: row.id,
+  siteId: row.siteId,
+  date: localDate(row.date),
+  start: localTime(row.start),
+  end: localTime(row.end_),
+  type: row.type,
+  state: row.state,
+  units: row.units,
+  specialtyId: row.specialtyId,
+  orderCode: row.orderCode,
+  patient: {
+    id: row.patientId,
+    ...patientNames(row),
+    documentType: row.documentType,
+    documentNumber: row.documentNumber,
+  },
+  therapist: {
+    id: row.therapistId,
+    username: row.therapistUsername,
+    firstNames: row.therapistFirstNames,
+    lastNames: row.therapistLastNames,
+  },
+  auxiliary: auxiliaryOf(row),
+  responsibleId: row.responsibleId,
+});
+
+/** One session with what decides what may be done to it; null when there is none. */
+export async function findSession(em: SqlEntityManager, sessionId: number): Promise<StoredSession | null> {
+  const sql = `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS} where s.id = ?`;
+  const row = await rowOf<SessionRow>(em, sql, [sessionId]);
+  return row && { ...sessionRecordOf(row), lineId: row.lineId, patientActive: Boolean(row.patientActive) };
+}

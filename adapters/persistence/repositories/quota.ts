@@ -1,0 +1,109 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { specialtyOfRole } from '#domain/access';
+import type {
+  BookableLine,
+  BookableLines,
+  BookableStaff,
+  BookableStaffMembers,
+  Quota,
+} from '#domain/scheduling';
+import { localDate } from '#domain/shared';
+import type { Database } from '../engine.ts';
+import { changedBy, holding, rowOf } from '../sql.ts';
+
+export const quota = (em: SqlEntityManager): Quota => ({
+  async reserve(lineId, units, on) {
+    const changed = await changedBy(
+      em,
+      `update service_line set scheduled = scheduled + ?
+       where id = ? and scheduled + ? <= authorized and exists (
+         select 1 from service_order o where o.id = service_line.order_id and o.active = true
+           and o.kind <> 'medical-order' and o.expires_on >= ?)`,
+      [units, lineId, units, on],
+    );
+    return changed === 1;
+  },
+  async release(lineId, units) {
+    const sql = 'update service_line set scheduled = scheduled - ? where id = ? and scheduled >= ?';
+    if ((await changedBy(em, sql, [units, lineId, units])) !== 1)
+      throw new Error(`Line ${lineId} does not hold ${units} units to give back`);
+  },
+});
+
+interface LineRow extends Omit<BookableLine, 'expiresOn' | 'active' | 'usable' | 'patientActive'> {
+  expiresOn: string;
+  active: number;
+  kind: string;
+  patientActive: number;
+}
+
+const LINE = `
+  select l.id as lineId, l.specialty_id as specialtyId, l.authorized, l.scheduled, o.expires_on as expiresOn, o.active,
+    o.kind, p.id as patientId, p.active as patientActive, p.site_id as siteId
+  from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
+  where l.id = ?`;
+
+const lineOf = ({ kind, ...row }: LineRow): BookableLine => ({
+  ...row,
+  expiresOn: localDate(row.expiresOn),
+  active: Boolean(row.active),
+  usable: kind !== 'medical-order',
+  patientActive: Boolean(row.patientActive),
+});
+
+export function bookableLines(em: SqlEntityManager, dialect: Database['dialect']): BookableLines {
+  async function read(sql: string, lineId: number) {
+    const row = await rowOf<LineRow>(em, sql, [lineId]);
+    return row && lineOf(row);
+  }
+  return {
+    find: (lineId) => read(LINE, lineId),
+    hold: (lineIds) =>
+      oneByOne([...lineIds].sort(ascending), (lineId) => read(holding(dialect, LINE), lineId)),
+  };
+}
+
+interface StaffRow extends Omit<BookableStaff, 'active' | 'specialtyId'> {
+  active: number;
+  roleId: number;
+}
+
+const STAFF = `
+  select id, username, first_names as firstNames, last_names as lastNames, active, role_id as roleId, site_id as siteId
+  from staff_member where username = ?`;
+
+const staffOf = ({ roleId, ...row }: StaffRow): BookableStaff => ({
+  ...row,
+  active: Boolean(row.active),
+  specialtyId: specialtyOfRole(roleId),
+});
+
+export function bookableStaffMembers(
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+): BookableStaffMembers {
+  const read = (sql: string, usernames: readonly string[]) =>
+    oneByOne([...usernames].sort(), async (username) => {
+      const row = await rowOf<StaffRow>(em, sql, [username]);
+      return row && staffOf(row);
+    });
+  return {
+    find: (usernames) => read(STAFF, usernames),
+    hold: (usernames) => read(holding(dialect, STAFF), usernames),
+  };
+}
+
+const ascending = (one: number, other: number) => one - other;
+
+/** Each in turn, so that rows are always held in the same order; those that do not exist are left out. */
+async function oneByOne<Key, Found>(
+  keys: readonly Key[],
+  read: (key: Key) => Promise<Found | null>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const key of keys) {
+    const one = await read(key);
+    if (one !== null) found.push(one);
+  }
+  return found;
+}
