@@ -1,0 +1,84 @@
+import type { CancellationFieldError, CancellationRefusal } from '#domain/cancellation';
+import type { SchedulingFieldError, SchedulingRefusal, SessionType } from '#domain/scheduling';
+import { dateText } from '../view-models/day-text.ts';
+import type { CodeTexts } from './index.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+const day = (date: string | number | undefined) => dateText(String(date));
+const whenBusy = ({ date, start, end }: Params) => `el ${day(date)} de ${start} a ${end}`;
+const CONFIRM = 'Cambie la hora, o confirme con un motivo.';
+
+const refusals: Record<
+  Exclude<SchedulingRefusal | CancellationRefusal, 'patient-inactive'>,
+  CodeTexts[string]
+> = {
+  'quota-exceeded':
+    'Las sesiones que quiere programar superan la cantidad de sesiones disponibles en este servicio.',
+  'service-not-usable': 'Este servicio ya no se puede programar: está vencido, cancelado o sin autorización.',
+  'date-after-expiry': ({ date, expiresOn }) =>
+    `El ${day(date)} es posterior al vencimiento del servicio, el ${day(expiresOn)}.`,
+  'therapist-not-eligible':
+    'El terapeuta debe estar activo, ser de la especialidad del servicio y de la sede del paciente.',
+  'auxiliary-not-eligible': 'El auxiliar debe ser un terapeuta activo de la sede del paciente.',
+  'patient-busy': (params) => `El paciente ya tiene una sesión ${whenBusy(params)}. Elija otra hora.`,
+  'therapist-busy': (params) => `El terapeuta ya tiene una sesión ${whenBusy(params)}. ${CONFIRM}`,
+  'auxiliary-busy': (params) => `El auxiliar ya tiene una sesión ${whenBusy(params)}. ${CONFIRM}`,
+  'date-unavailable': ({ date, reason }) =>
+    `El ${day(date)} no hay atención (${reason}). Elija otra fecha, o confirme con un motivo.`,
+  'session-not-pending': 'Esta sesión ya no está pendiente.',
+  'session-has-auxiliary': 'Esta sesión ya tiene un auxiliar.',
+  'cancel-window-passed': 'La sesión se puede cancelar hasta 60 minutos después de su inicio.',
+};
+
+const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string> = {
+  'nothing-to-schedule': 'No se ha programado ningún día',
+  'no-weekdays': 'No se ha programado ningún día',
+  'therapist-required': 'Debes seleccionar un terapeuta',
+  'auxiliary-required': 'Debes seleccionar un auxiliar',
+  'auxiliary-is-therapist': 'El terapeuta y el auxiliar no pueden ser la misma persona',
+  'responsible-required': 'Debes seleccionar al terapeuta que atenderá la sesión',
+  'responsible-not-attending': 'Atiende la sesión el terapeuta o el auxiliar',
+  'date-before-today': 'La fecha no puede ser anterior a la fecha actual',
+  'end-not-after-start': 'La hora final debe ser posterior a la de inicio, el mismo día',
+  'slot-too-short': 'Una sesión dura al menos 15 minutos',
+  'monthly-max-not-positive': 'Ingrese al menos una sesión al mes',
+  'patient-not-of-service': 'El servicio no pertenece a este paciente',
+  'period-reversed': 'La fecha final debe ser posterior a la inicial',
+  'period-too-long': 'El periodo no puede pasar de dos años',
+  'confirmation-reason-required': 'Escriba el motivo por el que confirma',
+  'cancel-reason-required': 'Seleccione o escriba el motivo de la cancelación',
+  'reason-too-long': 'El motivo admite máximo 200 caracteres',
+};
+
+export const schedulingCodeTexts: CodeTexts = { ...refusals, ...fieldErrors };
+
+/** What the calendar and the scheduling dialog say (sections 2, 5 and 8 of part 1). */
+export const schedulingTexts = {
+  scheduled: 'Sesión registrada con éxito',
+  scheduledTitle: 'Registro exitoso!',
+  auxiliaryAdded: 'Auxiliar agregado con éxito',
+  cancelled: 'Sesión cancelada con éxito',
+  dateRequired: 'Debes ingresar la fecha de inicio de las sesiones',
+  timesRequired: 'Ingrese la hora de inicio y final de la sesión',
+  unitsDiffer: 'La cantidad de sesiones no corresponde a la hora de inicio y final',
+  unavailableDatesFailed: 'Error al obtener fechas sin disponibilidad!',
+} as const;
+
+/** Session types as people read them. */
+export const sessionTypeNames: Readonly<Record<SessionType, string>> = {
+  therapy: 'Terapia',
+  evaluation: 'Evaluación',
+  're-evaluation': 'Reevaluación',
+};
+
+/** Offered reasons for cancelling, the default first (decisions, section 4; section 9 of part 1). */
+export const cancellationReasons = {
+  calendar: ['Cancela Paciente', 'Cancela Terapeuta', 'Cancela Institución'],
+  agenda: [
+    'Paciente que no ingresa a la sesion terapeutica',
+    'Paciente que se retira voluntariamente de la sesión terapéutica',
+    'Paciente que se retira por motivos de salud de la sesión terapéutica',
+    'Paciente que no ingresa a la sesión terapéutica por retraso en el transporte',
+  ],
+} as const;
