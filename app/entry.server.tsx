@@ -1,6 +1,12 @@
 import { PassThrough } from 'node:stream';
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+} from '@remix-run/node';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { NonceProvider } from './ui/nonce.tsx';
@@ -26,6 +32,7 @@ export default function handleRequest(
       headSent = true;
       const body = new PassThrough();
       headers.set('Content-Type', 'text/html; charset=utf-8');
+      headers.set('Cache-Control', 'no-store');
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));
       pipe(body);
     };
@@ -39,12 +46,26 @@ export default function handleRequest(
         onAllReady: () => waitForWholePage && send(),
         onShellReady: () => waitForWholePage || send(),
         onShellError: reject,
-        onError: () => {
+        onError: (error) => {
           if (!headSent) responseStatus = 500;
+          if (!request.signal.aborted) record(error, request, loadContext);
         },
       },
     );
 
     setTimeout(abort, streamTimeout + GRACE_TO_FLUSH_ERRORS_MS).unref();
   });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+};
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) record(error, request, context);
+};
+
+function record(error: unknown, request: Request, { container }: AppLoadContext): void {
+  container.recordFault(error, { method: request.method, path: new URL(request.url).pathname });
 }

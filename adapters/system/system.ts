@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords, Tokens } from '#domain/access';
 import type { Clock } from '#domain/shared';
@@ -10,6 +10,7 @@ export const systemClock: Clock = { now: () => Date.now() };
 export const tokens: Tokens = {
   create: () => randomBytes(32).toString('base64url'),
   digest: (token) => createHash('sha256').update(token).digest('hex'),
+  seal: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
 };
 
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */

@@ -1,20 +1,31 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
+import type { LoggedIn } from '#domain/access';
 import type { Result } from '#domain/shared';
+import { devicesOf } from './session-cookie.ts';
+
+interface LogInAnswer {
+  /** The user name as it was typed, for the form to keep. */
+  readonly username: string;
+  readonly result: Result<LoggedIn>;
+}
 
 /** Checks the log-in form (fields `usuario` and `password`) and opens a web session. */
-export function logInWithForm(request: Request, context: AppLoadContext): Promise<Result<{ token: string }>> {
-  const authenticator = new Authenticator<Result<{ token: string }>>();
+export function logInWithForm(request: Request, context: AppLoadContext): Promise<LogInAnswer> {
+  const authenticator = new Authenticator<LogInAnswer>();
   authenticator.use(
-    new FormStrategy(async ({ form }) =>
-      context.container.scope().logIn({
-        username: String(form.get('usuario') ?? ''),
+    new FormStrategy(async ({ form }) => {
+      const username = String(form.get('usuario') ?? '');
+      const result = await context.container.scope().logIn({
+        username,
         password: String(form.get('password') ?? ''),
         kind: 'web',
         origin: context.origin,
-      }),
-    ),
+        devices: await devicesOf(request),
+      });
+      return { username, result };
+    }),
     'form',
   );
   return authenticator.authenticate('form', request);

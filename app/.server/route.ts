@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Call, Scope } from '#adapters/composition/container.ts';
-import type { Actor, Policy } from '#domain/access';
+import type { Actor, Policy, SessionLeft } from '#domain/access';
+import '../copy/shape.ts';
+import { texts } from '../copy/index.ts';
+import { BodyTooLarge, limitBody } from './body-limit.ts';
+import { screenPathOf } from './screens.ts';
+import { tokenOf } from './session-cookie.ts';
 
 export { anyUser, onlyRoles, onScreen } from '#domain/access';
-
-import { texts } from '../copy/index.ts';
-import { tokenOf } from './session-cookie.ts';
 
 /** What a page's handler works with. */
 export interface PageScope {
@@ -13,6 +15,8 @@ export interface PageScope {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly actor: Actor;
+  /** What is left of the caller's session. */
+  readonly left: SessionLeft;
   /** Runs a use case as the actor. */
   readonly call: Call;
   readonly scope: Scope;
@@ -21,44 +25,85 @@ export interface PageScope {
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler<T> = (page: PageScope) => Promise<T>;
 
-/** The answer of an action that met a fault: the form keeps what was typed and shows the id. */
+interface PageOptions {
+  /** False where asking is no sign of activity and must not keep the session alive. */
+  readonly counts?: boolean;
+}
+
+/** The answer of an action that could not do its work: the form keeps what was typed; a fault has an id. */
 export interface FaultAnswer {
-  readonly fault: { readonly id: string; readonly message: string };
+  readonly fault: { readonly id?: string; readonly message: string };
 }
 
 /** A page's loader: the caller is recognised and must be permitted before the handler runs. */
-export function pageLoader<T>(allow: Policy, handle: Handler<T>): (args: LoaderFunctionArgs) => Promise<T> {
-  return async (args) => {
-    try {
-      return await handle(await enter(args, allow));
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const id = args.context.container.recordFault(error, { path: new URL(args.request.url).pathname });
-      throw data({ id, message: texts.serverFault }, { status: 500 });
-    }
-  };
-}
+export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
+  Object.assign(
+    openLoader(async (args) => handle(await enter(args, allow, options))),
+    { policy: allow },
+  );
 
 /** A page's action: as the loader; a fault is answered to the form instead of replacing the page. */
-export function pageAction<T>(allow: Policy, handle: Handler<T>) {
-  return async (args: ActionFunctionArgs): Promise<T | ReturnType<typeof data<FaultAnswer>>> => {
+export const pageAction = <T>(allow: Policy, handle: Handler<T>) =>
+  Object.assign(
+    openAction(async (args) => handle(await enter(args, allow))),
+    { policy: allow },
+  );
+
+/** A loader that everybody may call without a session; the few that exist are listed in tests/security. */
+export function openLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
-      return await handle(await enter(args, allow));
+      return notStored(await handle(args));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const id = args.context.container.recordFault(error, { path: new URL(args.request.url).pathname });
-      return data({ fault: { id, message: texts.serverFault } }, { status: 500 });
+      throw data({ id: faultOf(args, error), message: texts.serverFault }, { status: 500 });
     }
   };
 }
 
-async function enter({ request, params, context }: Args, allow: Policy): Promise<PageScope> {
+/** An action that everybody may call without a session. */
+export function openAction<T>(handle: (args: ActionFunctionArgs) => Promise<T>) {
+  return async (args: ActionFunctionArgs): Promise<T | ReturnType<typeof data<FaultAnswer>>> => {
+    try {
+      return notStored(await handle({ ...args, request: limitBody(args.request) }));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const [fault, status] =
+        error instanceof BodyTooLarge
+          ? [{ message: texts.tooLarge }, 413]
+          : [{ id: faultOf(args, error), message: texts.serverFault }, 500];
+      return data<FaultAnswer>({ fault }, { status });
+    }
+  };
+}
+
+async function enter(
+  { request, params, context }: Args,
+  allow: Policy,
+  { counts = true }: PageOptions = {},
+): Promise<PageScope> {
   const url = new URL(request.url);
   const scope = context.container.scope();
   const token = await tokenOf(request);
-  const actor =
-    token && (await scope.recognise({ token, kind: 'web', origin: context.origin, counts: true }));
-  if (!actor) throw redirect(`/?${new URLSearchParams({ regreso: url.pathname + url.search })}`);
+  const recognised = token && (await scope.recognise({ token, kind: 'web', origin: context.origin, counts }));
+  if (!recognised) throw redirect(logInPathFor(request));
+  const { actor, left } = recognised;
   if (!allow.permits(actor)) throw data({ message: texts.notAllowed }, { status: 403 });
-  return { request, url, params, actor, scope, call: scope.as(actor) };
+  return { request, url, params, actor, left, scope, call: scope.as(actor) };
+}
+
+/** The log-in page, which brings the caller back to the screen that was open. */
+function logInPathFor(request: Request): string {
+  const back = screenPathOf(request.url) ?? screenPathOf(request.headers.get('Referer') ?? '') ?? '/';
+  return `/?${new URLSearchParams({ regreso: back })}`;
+}
+
+const faultOf = ({ request, context }: Args, error: Error): string =>
+  context.container.recordFault(error, { method: request.method, path: new URL(request.url).pathname });
+
+/** Whatever a route answers by itself is for this caller at this moment, unless the route says otherwise. */
+function notStored<T>(answer: T): T {
+  if (answer instanceof Response && !answer.headers.has('Cache-Control'))
+    answer.headers.set('Cache-Control', 'no-store');
+  return answer;
 }

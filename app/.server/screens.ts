@@ -1,12 +1,36 @@
-import { type Actor, landingScreenOf, onScreen, SCREENS, type Screen } from '#domain/access';
+import { type Actor, landingScreenOf, onScreen, SCREENS, type Screen, visibleSites } from '#domain/access';
+
+/** Whether an actor sees any site at all; somebody who does not sees nothing. */
+export function seesSomeSite(actor: Actor): boolean {
+  const sites = visibleSites(actor, 'lists');
+  return sites === 'all' || sites.length > 0;
+}
 
 /** The screens that an actor may open, in the order of the menu. */
 export const screensOf = (actor: Actor): readonly Screen[] =>
-  SCREENS.filter((screen) => onScreen(screen.key).permits(actor));
+  seesSomeSite(actor) ? SCREENS.filter((screen) => onScreen(screen.key).permits(actor)) : [];
 
-/** Where an actor goes after log-in: the screen of the role, else the first that is permitted. */
-export function landingPathOf(actor: Actor): string | null {
+/** Where an actor goes after log-in: the screen of the role, else the first that is permitted, else an explanation. */
+export function landingPathOf(actor: Actor): string {
   const screens = screensOf(actor);
   const landing = landingScreenOf(actor.roleId);
-  return (screens.find((screen) => screen.key === landing) ?? screens[0])?.path ?? null;
+  return (screens.find((screen) => screen.key === landing) ?? screens[0])?.path ?? '/inicio';
+}
+
+const screenAt = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
+  screens.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** Path and search of an address when it is a screen's, else null. */
+export function screenPathOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return screenAt(url, SCREENS) ? url.pathname + url.search : null;
+}
+
+/** Where an actor goes after log-in when the log-in page was asked to come back to a screen: only there, never elsewhere. */
+export function returnPathOf(actor: Actor, logInUrl: URL): string {
+  const asked = logInUrl.searchParams.get('regreso') ?? '';
+  const url = URL.canParse(asked, logInUrl) ? new URL(asked, logInUrl) : null;
+  const safe = url?.origin === logInUrl.origin && screenAt(url, screensOf(actor));
+  return safe && url ? url.pathname + url.search : landingPathOf(actor);
 }

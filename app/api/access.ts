@@ -1,7 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { textOf, texts } from '../copy/index.ts';
-import { type ApiCall, type ApiEnvironment, call, ErrorBody } from './call.ts';
+import { type ApiCall, type ApiEnvironment, call, ErrorBody, json } from './call.ts';
+import { readJson } from './read-json.ts';
 
 const Site = z.object({ sede: z.string(), correo: z.string() });
 
@@ -51,21 +52,30 @@ export const accessCalls: readonly ApiCall[] = [
     answer: z.object({ data: z.array(Site) }),
     async handle({ call }) {
       const result = await call('listSites', undefined);
-      return result.ok
-        ? ok({ data: result.value.map(({ name, email }) => ({ sede: name, correo: email })) })
-        : result;
+      return result.ok ? ok({ data: result.value.map(siteRowOf) }) : result;
     },
   }),
 ];
 
 const LogIn = z.object({ usuario: z.string(), password: z.string() });
 
+const LoggedIn = z.object({
+  status: z.literal(1),
+  token: z.string(),
+  usuario: z.array(
+    z.object({
+      usuario: z.string(),
+      id_rol: z.number(),
+      sede: z.string().nullable(),
+      nombres: z.string(),
+      apellidos: z.string(),
+    }),
+  ),
+  emails: z.array(Site),
+});
+
 /** Log-in, the only call without a token. */
-export function logInCall(app: OpenAPIHono<ApiEnvironment>): void {
-  const json = (schema: z.ZodType, description: string) => ({
-    content: { 'application/json': { schema } },
-    description,
-  });
+export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
   app.openAPIRegistry.registerPath({
     method: 'post',
     path: '/api/login',
@@ -73,48 +83,34 @@ export function logInCall(app: OpenAPIHono<ApiEnvironment>): void {
     summary: 'Abre una sesión',
     request: { body: { required: true, ...json(LogIn, '') } },
     responses: {
-      200: json(
-        z.object({
-          status: z.union([z.literal(1), z.literal(0)]),
-          token: z.string().optional(),
-          usuario: z
-            .array(
-              z.object({
-                usuario: z.string(),
-                id_rol: z.number(),
-                sede: z.string().nullable(),
-                nombres: z.string(),
-                apellidos: z.string(),
-              }),
-            )
-            .optional(),
-          emails: z.array(Site).optional(),
-          mensaje: z.string().optional(),
-        }),
-        'Sesión abierta, o usuario o contraseña incorrectos',
-      ),
+      200: json(LoggedIn.or(ErrorBody), 'Sesión abierta, o usuario o contraseña incorrectos'),
+      413: json(ErrorBody, 'Demasiado grande'),
       422: json(ErrorBody, 'Datos no válidos'),
-      429: json(ErrorBody, 'Demasiados intentos; Retry-After dice cuántos segundos esperar'),
+      429: {
+        ...json(ErrorBody, 'Demasiados intentos fallidos'),
+        headers: { 'Retry-After': { description: 'Segundos por esperar', schema: { type: 'integer' } } },
+      },
+      500: json(ErrorBody, 'Falla, con su identificador'),
     },
   });
   app.post('/api/login', async (context) => {
     const { container, origin } = context.env;
-    const input = LogIn.safeParse(await context.req.json().catch(() => undefined));
+    const input = LogIn.safeParse(await readJson(context.req.raw));
     if (!input.success) return context.json({ status: 0, mensaje: texts.invalidInput }, 422);
-    const scope = container.scope();
     const { usuario: username, password } = input.data;
-    const result = await scope.logIn({ username, password, kind: 'api', origin });
+    const scope = container.scope();
+    const result = await scope.logIn({ username, password, kind: 'api', origin, devices: [] });
     if (!result.ok) {
-      const seconds = result.refusal.params?.seconds;
       const body = { status: 0, mensaje: textOf(result.refusal) };
-      return seconds === undefined
-        ? context.json(body)
-        : context.json(body, 429, { 'Retry-After': String(seconds) });
+      const seconds = result.refusal.params?.seconds;
+      if (seconds === undefined) return context.json(body);
+      return context.json(body, 429, { 'Retry-After': String(seconds) });
     }
     const { token } = result.value;
-    const actor = await scope.recognise({ token, kind: 'api', origin, counts: true });
-    const sites = actor && (await scope.as(actor)('listSites', undefined));
-    if (!actor || !sites?.ok) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
+    const recognised = await scope.recognise({ token, kind: 'api', origin, counts: true });
+    const sites = recognised && (await scope.as(recognised.actor)('listSites', undefined));
+    if (!recognised || !sites?.ok) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
+    const { actor } = recognised;
     return context.json({
       status: 1,
       token,
@@ -127,7 +123,12 @@ export function logInCall(app: OpenAPIHono<ApiEnvironment>): void {
           apellidos: actor.lastNames,
         },
       ],
-      emails: sites.value.map(({ name, email }) => ({ sede: name, correo: email })),
+      emails: sites.value.map(siteRowOf),
     });
   });
 }
+
+const siteRowOf = ({ name, email }: { name: string; email: string }): z.infer<typeof Site> => ({
+  sede: name,
+  correo: email,
+});

@@ -1,16 +1,26 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { BodyTooLarge } from '../.server/body-limit.ts';
 import { texts } from '../copy/index.ts';
-import { accessCalls, logInCall } from './access.ts';
-import { type ApiCall, type ApiEnvironment, mount } from './call.ts';
+import '../copy/shape.ts';
+import { accessCalls, mountLogIn } from './access.ts';
+import type { ApiCall, ApiEnvironment } from './call.ts';
+import { catalogueCalls } from './catalogues.ts';
+import { mount } from './mount.ts';
+import { orderCalls } from './orders.ts';
+import { patientCalls } from './patients.ts';
 
 /** Every call that needs a token, area by area. */
-export const apiCalls: readonly ApiCall[] = [...accessCalls];
+export const apiCalls: readonly ApiCall[] = [...accessCalls, ...catalogueCalls, ...patientCalls, ...orderCalls];
 
 /** The JSON API (section 7 of both parts): one table of calls, and the document generated from it. */
 export function createApi() {
   const app = new OpenAPIHono<ApiEnvironment>();
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  logInCall(app);
+  app.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
+  mountLogIn(app);
   for (const definition of apiCalls) mount(app, definition);
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
@@ -18,7 +28,11 @@ export function createApi() {
   });
   app.notFound((context) => context.json({ status: 0, mensaje: texts.recordNotFound }, 404));
   app.onError((error, context) => {
-    const id = context.env.container.recordFault(error, { path: context.req.path });
+    if (error instanceof BodyTooLarge) return context.json({ status: 0, mensaje: texts.tooLarge }, 413);
+    const id = context.env.container.recordFault(error, {
+      method: context.req.method,
+      path: context.req.path,
+    });
     return context.json({ status: 0, mensaje: texts.serverFault, id }, 500);
   });
   return app;

@@ -3,5 +3,20 @@ import type { CodeTexts } from './index.ts';
 export const accessTexts: CodeTexts = {
   'wrong-credentials': 'Usuario o contraseña incorrectos!',
   'too-many-logins': ({ seconds }) =>
-    `Demasiados intentos fallidos. Espere ${seconds} segundos y vuelva a intentarlo.`,
+    `Demasiados intentos fallidos. Espere ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} y vuelva a intentarlo.`,
 };
+
+/** Why somebody who had a screen open stands before the log-in form, by the value of `sesion` in its address. */
+export const sessionEndTexts = {
+  inactividad: 'Su sesión se cerró por inactividad. Ingrese de nuevo.',
+  limite: 'Su sesión cumplió 12 horas y se cerró. Ingrese de nuevo.',
+  cerrada: 'La sesión se cerró en otra ventana.',
+  terminada: 'Su sesión terminó. Ingrese de nuevo.',
+} as const;
+
+/** What somebody reads who may log in but has nothing to open. */
+export const startTexts = {
+  noSite: 'Su usuario no tiene una sede asignada',
+  noScreen: 'Su usuario aún no tiene pantallas asignadas',
+  whatToDo: 'Pida a quien administra Integra que se la asigne. Después, vuelva a ingresar a esta página.',
+} as const;

@@ -1,5 +1,7 @@
 import type { Refusal } from '#domain/shared';
 import { accessTexts } from './access.ts';
+import { orderTexts } from './orders.ts';
+import { patientCodeTexts } from './patients.ts';
 
 /** Texts that any screen may need. */
 export const texts = {
@@ -7,6 +9,7 @@ export const texts = {
   notAllowed: 'No tiene autorización para estar aquí',
   recordNotFound: 'No se encontraron datos',
   invalidInput: 'Revise los datos del formulario',
+  tooLarge: 'Lo que envía es demasiado grande: hasta 1 MB en un formulario y 12 MB en archivos',
 } as const;
 
 type CodeText = string | ((params: Readonly<Record<string, string | number>>) => string);
@@ -19,6 +22,8 @@ const codeTexts: CodeTexts = {
   'invalid-input': texts.invalidInput,
   required: 'Este campo es requerido',
   ...accessTexts,
+  ...patientCodeTexts,
+  ...orderTexts,
 };
 
 /** The Spanish text of a stable code. */

@@ -1,84 +1,98 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { logInWithForm } from '../.server/authenticator.ts';
-import { landingPathOf } from '../.server/screens.ts';
-import { setToken, tokenOf } from '../.server/session-cookie.ts';
+import { openAction, openLoader } from '../.server/route.ts';
+import { returnPathOf } from '../.server/screens.ts';
+import { addDevice, setToken, tokenOf } from '../.server/session-cookie.ts';
+import { sessionEndTexts } from '../copy/access.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { Button } from '../ui/button.tsx';
+import { LogInCard } from '../ui/log-in-card.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { announceSessionEnd } from '../ui/session-channel.ts';
 import { TextInput } from '../ui/text-input.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Iniciar sesión · Integra' }];
 
-/** Only a path of this server: nobody is sent elsewhere after log-in. */
-const returnPathOf = (url: URL): string | null => {
-  const path = url.searchParams.get('regreso') ?? '';
-  return /^\/(?![/\\])/.test(path) && path !== '/' ? path : null;
-};
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = openLoader(async ({ request, context }) => {
   const url = new URL(request.url);
   const token = await tokenOf(request);
-  const { origin } = context;
-  const actor =
-    token && (await context.container.scope().recognise({ token, kind: 'web', origin, counts: false }));
-  const landing = actor && landingPathOf(actor);
-  if (landing) throw redirect(returnPathOf(url) ?? landing);
-  return { ended: token !== null && url.searchParams.has('regreso') };
+  const { container, origin } = context;
+  const recognised =
+    token && (await container.scope().recognise({ token, kind: 'web', origin, counts: false }));
+  if (recognised) throw redirect(returnPathOf(recognised.actor, url));
+  return { notice: noticeOf(url.searchParams, token !== null) };
+});
+
+function noticeOf(search: URLSearchParams, hadSession: boolean): string | null {
+  const told = Object.entries(sessionEndTexts).find(([end]) => end === search.get('sesion'))?.[1];
+  if (told || !search.has('regreso')) return told ?? null;
+  return hadSession ? sessionEndTexts.terminada : texts.notAllowed;
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = openAction(async ({ request, context }) => {
   const url = new URL(request.url);
-  const result = await logInWithForm(request, context);
+  const { username, result } = await logInWithForm(request, context);
   if (!result.ok) {
     const seconds = result.refusal.params?.seconds;
-    const answer = { message: textOf(result.refusal) };
+    const answer = { username, message: textOf(result.refusal) };
     if (seconds === undefined) return data(answer, { status: 401 });
     return data(answer, { status: 429, headers: { 'Retry-After': String(seconds) } });
   }
-  const { token } = result.value;
-  const { origin } = context;
-  const actor = await context.container.scope().recognise({ token, kind: 'web', origin, counts: false });
-  const landing = actor && landingPathOf(actor);
-  if (!landing) return data({ message: texts.notAllowed }, { status: 403 });
-  return redirect(returnPathOf(url) ?? landing, {
-    headers: { 'Set-Cookie': await setToken(context, token) },
-  });
-}
+  const { token, device } = result.value;
+  const { container, origin } = context;
+  const recognised = await container.scope().recognise({ token, kind: 'web', origin, counts: false });
+  if (!recognised) return data({ username, message: texts.notAllowed }, { status: 403 });
+  const headers = new Headers();
+  headers.append('Set-Cookie', await setToken(context, token));
+  headers.append('Set-Cookie', await addDevice(context, request, device));
+  return redirect(returnPathOf(recognised.actor, url), { headers });
+});
 
 export default function LogIn() {
-  const { ended } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
+  const { notice } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failure =
+    answer && ('fault' in answer ? `${answer.fault.message} (${answer.fault.id})` : answer.message);
   const working = useNavigation().state !== 'idle';
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(announceSessionEnd, []);
+  useEffect(() => {
+    if (!answer || !password.current) return;
+    password.current.value = '';
+    password.current.focus();
+  }, [answer]);
+
   return (
-    <main className="grid min-h-dvh place-items-center bg-paper p-4">
-      <div className="w-full max-w-sm rounded-card border border-line bg-surface p-8 shadow-card">
-        <h1 className="text-heading font-semibold">Integra</h1>
-        <p className="mt-1 mb-6 text-muted">Ingrese con su usuario de la fundación.</p>
-        <Form method="post" className="grid gap-4" replace>
-          {failure ? <Notice tone="danger">{failure.message}</Notice> : null}
-          {!failure && ended ? <Notice tone="warning">Su sesión terminó. Ingrese de nuevo.</Notice> : null}
-          <TextInput
-            name="usuario"
-            label="Usuario"
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-            autoFocus
-          />
-          <TextInput
-            key={failure ? Math.random() : 'password'}
-            name="password"
-            label="Contraseña"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-          <Button type="submit" variant="primary" block loading={working}>
-            {working ? 'Iniciando sesión...' : 'Iniciar sesión'}
-          </Button>
-        </Form>
-      </div>
-    </main>
+    <LogInCard>
+      <Form method="post" className="grid gap-4" replace>
+        {failure ? <Notice tone="danger">{failure}</Notice> : null}
+        {!failure && notice ? <Notice tone="warning">{notice}</Notice> : null}
+        <TextInput
+          name="usuario"
+          label="Usuario"
+          defaultValue={answer && 'username' in answer ? answer.username : undefined}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          required
+          autoFocus
+        />
+        <PasswordInput
+          ref={password}
+          name="password"
+          label="Contraseña"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={working}>
+          {working ? 'Iniciando sesión...' : 'Iniciar sesión'}
+        </Button>
+      </Form>
+    </LogInCard>
   );
 }

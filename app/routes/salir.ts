@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { redirect, redirectDocument } from '@remix-run/node';
+import { openAction, openLoader } from '../.server/route.ts';
 import { clearToken, tokenOf } from '../.server/session-cookie.ts';
 
-/** Ends the session; without one it only takes the cookie away. */
-export async function action({ request, context }: ActionFunctionArgs) {
+/** Ends the session; without one it only takes the cookie away. The page is left whole, so that nothing of it stays behind. */
+export const action = openAction(async ({ request, context }) => {
   const token = await tokenOf(request);
   const scope = context.container.scope();
-  const actor =
-    token && (await scope.recognise({ token, kind: 'web', origin: context.origin, counts: false }));
-  if (actor) await scope.logOut(actor, token);
-  return redirect('/', { headers: { 'Set-Cookie': await clearToken(context) } });
-}
+  const { origin } = context;
+  const recognised = token && (await scope.recognise({ token, kind: 'web', origin, counts: false }));
+  if (recognised) await scope.logOut(recognised.actor, token);
+  return redirectDocument('/', { headers: { 'Set-Cookie': await clearToken(context) } });
+});
 
-export const loader = () => redirect('/');
+export const loader = openLoader(async () => redirect('/'));

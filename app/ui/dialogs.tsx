@@ -88,12 +88,19 @@ export function LoadingModal({ open, label = 'Cargando' }: { open: boolean; labe
 export type IdleWarningProps = {
   open: boolean;
   secondsLeft: number;
+  /** False when the session ends because of its age, whatever is done. */
+  renewable?: boolean;
   onContinue: () => void;
   onLogOut: () => void;
 };
 
-/** One minute before the session ends for lack of activity. */
-export function IdleWarning({ open, secondsLeft, onContinue, onLogOut }: IdleWarningProps) {
+/** One minute before the session ends for lack of activity, or because of its age. */
+export function IdleWarning({ open, secondsLeft, renewable = true, onContinue, onLogOut }: IdleWarningProps) {
+  const countdown = (
+    <strong className="text-ink tabular-nums" role="timer">
+      {secondsLeft} {secondsLeft === 1 ? 'segundo' : 'segundos'}
+    </strong>
+  );
   return (
     <AlertBox
       open={open}
@@ -101,11 +108,8 @@ export function IdleWarning({ open, secondsLeft, onContinue, onLogOut }: IdleWar
       title="Su sesión está por cerrarse"
       description={
         <>
-          Por inactividad se cerrará en{' '}
-          <strong className="text-ink tabular-nums" role="timer">
-            {secondsLeft} {secondsLeft === 1 ? 'segundo' : 'segundos'}
-          </strong>
-          . Lo que ha escrito se guarda como borrador.
+          {renewable ? 'Por inactividad se cerrará en ' : 'Ha durado 12 horas y se cerrará en '}
+          {countdown}. Lo que ha escrito se guarda como borrador.
         </>
       }
       icon={<Clock aria-hidden />}
@@ -114,7 +118,7 @@ export function IdleWarning({ open, secondsLeft, onContinue, onLogOut }: IdleWar
         <>
           <Button onClick={onLogOut}>Cerrar sesión</Button>
           <Button variant="primary" onClick={onContinue}>
-            Continuar
+            {renewable ? 'Continuar' : 'Entendido'}
           </Button>
         </>
       }

@@ -40,16 +40,21 @@ function tell(error: unknown): Told {
   };
 }
 
-/** What an ErrorBoundary shows: not found, not allowed, or a fault with the id under which it was logged. */
-export function RouteFault() {
+/**
+ * What an ErrorBoundary shows: not found, not allowed, or a fault with the id under which it was logged. `framed` where the page
+ * around it has a main part already.
+ */
+export function RouteFault({ framed = false }: { framed?: boolean }) {
   const told = tell(useRouteError());
+  const Part = framed ? 'div' : 'main';
+  const Heading = framed ? 'h2' : 'h1';
   return (
-    <main className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-6 py-16 text-center">
+    <Part className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-6 py-16 text-center">
       <span className="mb-3 flex size-16 items-center justify-center rounded-full bg-tint text-accent [&_svg]:size-8">
         {told.icon}
       </span>
       <p className="font-semibold text-muted text-small">{told.code}</p>
-      <h1 className="font-semibold text-figure">{told.title}</h1>
+      <Heading className="font-semibold text-figure">{told.title}</Heading>
       <p className="max-w-[52ch] text-muted">{told.text}</p>
       {told.id && (
         <p className="mt-2 rounded-control border border-line bg-surface px-3 py-1.5">
@@ -66,6 +71,6 @@ export function RouteFault() {
           Ir al inicio
         </ButtonLink>
       </div>
-    </main>
+    </Part>
   );
 }

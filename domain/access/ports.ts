@@ -7,6 +7,7 @@ import type { FailedLogins } from './throttle.ts';
 export interface LoginUser {
   readonly userId: number;
   readonly passwordHash: string;
+  /** Whether the user and the user's role are both enabled. */
   readonly active: boolean;
 }
 
@@ -26,6 +27,8 @@ export interface Passwords {
 export interface Tokens {
   create(): string;
   digest(token: string): string;
+  /** A code over `text` that only somebody who knows `secret` can make. */
+  seal(secret: string, text: string): string;
 }
 
 /** `web` sessions live in the browser's cookie, `api` sessions in a client's bearer token. */
@@ -40,18 +43,22 @@ export interface FoundSession extends SessionTimes {
 /** Log-in sessions kept on the server. */
 export interface Sessions {
   open(session: { digest: string; userId: number; kind: SessionKind; at: string }): Promise<void>;
-  /** The session of an active user, whatever its age. */
+  /** The session of an active user whose role is enabled, whatever its age. */
   find(digest: string, kind: SessionKind): Promise<FoundSession | null>;
   touch(sessionId: number, at: string): Promise<void>;
   close(digest: string): Promise<void>;
+  /** Throws away what was last seen, or opened, before these instants. */
+  forget(before: { seen: string; created: string }): Promise<void>;
 }
 
-/** Memory of failed log-ins, shared by all processes. */
+/** Memory of failed log-ins, shared by all processes; used inside a transaction. */
 export interface LoginFailures {
-  of(key: string): Promise<FailedLogins | null>;
-  /** One more failure; counts afresh when the last one is older than `forgetBefore`. */
-  add(key: string, at: string, forgetBefore: string): Promise<void>;
+  /** What is remembered of a key; until the transaction ends nobody else gets or changes it. */
+  take(key: string): Promise<FailedLogins>;
+  put(key: string, failed: FailedLogins): Promise<void>;
   clear(key: string): Promise<void>;
+  /** Throws away what failed last before this instant. */
+  forget(before: string): Promise<void>;
 }
 
 /** One stored row of a role's permission list. */

@@ -16,6 +16,7 @@ export interface UseCase<Ports, Input, Output> {
   (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>>;
   readonly action: string;
   readonly policy: Policy;
+  readonly kind: 'command' | 'query';
 }
 
 /** A value together with what the audit trail must remember of how it came about. */
@@ -51,7 +52,7 @@ export function command<Ports, Input, Output>(
       return ok(result.value.value);
     });
   };
-  return Object.assign(execute, { action, policy: allow });
+  return Object.assign(execute, { action, policy: allow, kind: 'command' as const });
 }
 
 interface QueryDefinition<Ports, Input, Output> {
@@ -73,7 +74,7 @@ export function query<Ports, Input, Output>(
     if (result.ok && audit) await ports.audit.record(entryOf(ports, actor, action, audit(result.value)));
     return result;
   };
-  return Object.assign(execute, { action, policy: allow });
+  return Object.assign(execute, { action, policy: allow, kind: 'query' as const });
 }
 
 const entryOf = (ports: CorePorts, actor: Actor, action: string, facts: AuditFacts) => ({

@@ -1,40 +1,258 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LoginFailureSchema } from '#adapters/persistence/schemas/access.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  AuditEntrySchema,
+  LoginFailureSchema,
+  LoginSessionSchema,
+  RoleSchema,
+  StaffMemberSchema,
+} from '#adapters/persistence/schemas/access.ts';
+import { passwords } from '#adapters/system/system.ts';
+import { buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const PASSWORD = 'una clave de prueba';
+const WRONG = { ok: false, refusal: { code: 'wrong-credentials' } };
+const SLOWED = { ok: false, refusal: { code: 'too-many-logins' } };
+const MINUTE = 60_000;
 
 onBothDatabases((openApp) => {
   const clock = fixedClock();
   let app: TestApp;
+  let passwordHash: string;
   beforeAll(async () => {
     app = await openApp(clock);
+    passwordHash = await passwords.hash(PASSWORD);
   });
   afterAll(() => app.close());
 
-  const logIn = (username: string, password: string, origin = '10.0.0.1') =>
-    app.container.scope().logIn({ username, password, kind: 'web', origin });
+  let addresses = 0;
+  const newAddress = () => `10.0.0.${++addresses}`;
 
-  it('answers an unknown user as a wrong password', async () => {
-    expect(await logIn('nadie', 'x')).toMatchObject({ ok: false, refusal: { code: 'wrong-credentials' } });
+  const newUser = async (overrides: object = {}) => {
+    const { user, role } = buildersFor(app);
+    const username = `persona${++addresses}`;
+    const roleId = await role(100 + addresses, ['agenda']);
+    const userId = await user({ username, passwordHash, roleId, ...overrides });
+    return { userId, username, roleId };
+  };
+
+  const logIn = (username: string, password: string, origin: string, devices: readonly string[] = []) =>
+    app.container.scope().logIn({ username, password, kind: 'web', origin, devices });
+
+  const openSession = async (username: string) => {
+    const result = await logIn(username, PASSWORD, newAddress());
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+
+  const recognised = (token: string, counts = true, kind: 'web' | 'api' = 'web') =>
+    app.container.scope().recognise({ token, kind, origin: '10.0.0.1', counts });
+
+  const rows = () => app.container.database.fork();
+  const failuresOf = async (key: string) => (await rows().findOne(LoginFailureSchema, { id: key }))?.failures;
+
+  describe('a log-in', () => {
+    it('opens a session with the rights of the user', async () => {
+      const { userId, username, roleId } = await newUser();
+      const { token } = await openSession(username);
+      const found = await recognised(token);
+      expect(found?.actor).toMatchObject({ userId, username, roleId });
+      expect(found?.actor.screens).toEqual(new Set(['agenda']));
+    });
+
+    it('ignores spaces around the user name and its case', async () => {
+      const { username } = await newUser();
+      expect(await logIn(`  ${username.toUpperCase()} `, PASSWORD, newAddress())).toMatchObject({ ok: true });
+    });
+
+    it('is refused in the same words for a wrong password, an unknown user, an inactive one and a disabled role', async () => {
+      const { username } = await newUser();
+      const inactive = await newUser({ active: false });
+      const ofDisabledRole = await newUser();
+      await rows().nativeUpdate(RoleSchema, { id: ofDisabledRole.roleId }, { enabled: false });
+      expect(await logIn(username, 'otra', newAddress())).toEqual(
+        await logIn('nadie', PASSWORD, newAddress()),
+      );
+      expect(await logIn(inactive.username, PASSWORD, newAddress())).toMatchObject(WRONG);
+      expect(await logIn(ofDisabledRole.username, PASSWORD, newAddress())).toMatchObject(WRONG);
+    });
+
+    it('takes as long for an unknown user as for a wrong password', async () => {
+      const { username } = await newUser();
+      const shortest = async (name: string) => {
+        const times: number[] = [];
+        for (let count = 0; count < 5; count++) {
+          const start = performance.now();
+          await logIn(name, 'otra', newAddress());
+          times.push(performance.now() - start);
+        }
+        return Math.min(...times);
+      };
+      await shortest('nadie');
+      const ratio = (await shortest('nadie')) / (await shortest(username));
+      expect(ratio).toBeGreaterThan(1 / 3);
+      expect(ratio).toBeLessThan(3);
+    });
+
+    it('keeps only a digest of the token, and neither password nor token in the audit trail', async () => {
+      const { userId, username } = await newUser();
+      const { token } = await openSession(username);
+      const stored = await rows().findOneOrFail(LoginSessionSchema, { userId });
+      expect(stored.tokenDigest).not.toContain(token);
+      await logIn(username, 'clave equivocada', newAddress());
+      const trail = JSON.stringify(await rows().find(AuditEntrySchema, { actor: username }));
+      expect(trail).toContain('access.log-in-failed');
+      for (const secret of [PASSWORD, 'clave equivocada', token]) expect(trail).not.toContain(secret);
+    });
+
+    it('throws away sessions that ended long ago', async () => {
+      const { userId, username } = await newUser();
+      await openSession(username);
+      clock.forward(16 * MINUTE);
+      await openSession(username);
+      expect(await rows().count(LoginSessionSchema, { userId })).toBe(1);
+    });
   });
 
-  it('makes the sixth failure from one address wait, and forgets after fifteen minutes', async () => {
-    for (let count = 0; count < 5; count++) await logIn('otro', 'x', '10.0.0.2');
-    expect(await logIn('otro', 'x', '10.0.0.2')).toMatchObject({
-      ok: false,
-      refusal: { code: 'too-many-logins' },
+  describe('a session', () => {
+    it('ends after fifteen minutes without activity', async () => {
+      const { token } = await openSession((await newUser()).username);
+      clock.forward(15 * MINUTE - 1);
+      expect(await recognised(token)).not.toBeNull();
+      clock.forward(15 * MINUTE);
+      expect(await recognised(token)).toBeNull();
     });
-    expect(await logIn('otro', 'x', '10.0.0.3')).toMatchObject({
-      ok: false,
-      refusal: { code: 'wrong-credentials' },
+
+    it('is not kept alive by asking what is left of it', async () => {
+      const { token } = await openSession((await newUser()).username);
+      clock.forward(14 * MINUTE);
+      expect((await recognised(token, false))?.left).toEqual({ ms: MINUTE, renewable: true });
+      clock.forward(MINUTE);
+      expect(await recognised(token, false)).toBeNull();
     });
-    clock.forward(15 * 60_000);
-    expect(await logIn('otro', 'x', '10.0.0.2')).toMatchObject({
-      ok: false,
-      refusal: { code: 'wrong-credentials' },
+
+    it('ends after twelve hours however much is worked', async () => {
+      const { token } = await openSession((await newUser()).username);
+      for (let minutes = 0; minutes < 710; minutes += 10) {
+        clock.forward(10 * MINUTE);
+        expect(await recognised(token)).not.toBeNull();
+      }
+      clock.forward(9 * MINUTE);
+      expect((await recognised(token))?.left).toEqual({ ms: MINUTE, renewable: false });
+      clock.forward(MINUTE);
+      expect(await recognised(token)).toBeNull();
     });
-    const stored = await app.container.database
-      .fork()
-      .findOne(LoginFailureSchema, { id: 'user:otro@10.0.0.2' });
-    expect(stored?.failures).toBe(1);
+
+    it('ends with the log-out: a stolen token opens nothing', async () => {
+      const { token } = await openSession((await newUser()).username);
+      const found = await recognised(token);
+      if (!found) throw new Error('no session');
+      await app.container.scope().logOut(found.actor, token);
+      expect(await recognised(token)).toBeNull();
+    });
+
+    it('ends at once when its user is deactivated or the role is disabled', async () => {
+      const first = await newUser();
+      const { token } = await openSession(first.username);
+      await rows().nativeUpdate(StaffMemberSchema, { id: first.userId }, { active: false });
+      expect(await recognised(token)).toBeNull();
+
+      const second = await newUser();
+      const { token: other } = await openSession(second.username);
+      await rows().nativeUpdate(RoleSchema, { id: second.roleId }, { enabled: false });
+      expect(await recognised(other)).toBeNull();
+    });
+
+    it('of the web opens nothing in the API', async () => {
+      const { token } = await openSession((await newUser()).username);
+      expect(await recognised(token, true, 'api')).toBeNull();
+    });
+  });
+
+  describe('failed log-ins', () => {
+    it('of one name from one address make the sixth wait, from there only', async () => {
+      const { username } = await newUser();
+      const address = newAddress();
+      for (let count = 0; count < 5; count++)
+        expect(await logIn(username, 'x', address)).toMatchObject(WRONG);
+      expect(await logIn(username, PASSWORD, address)).toMatchObject({
+        ...SLOWED,
+        refusal: { params: { seconds: 1 } },
+      });
+      expect(await logIn(username, PASSWORD, newAddress())).toMatchObject({ ok: true });
+      const colleague = await newUser();
+      expect(await logIn(colleague.username, PASSWORD, address)).toMatchObject({ ok: true });
+    });
+
+    it('never make anybody wait longer than thirty seconds, and a refused try prolongs nothing', async () => {
+      const { username } = await newUser();
+      const address = newAddress();
+      for (let count = 0; count < 30; count++) {
+        await logIn(username, 'x', address);
+        clock.forward(31_000);
+      }
+      await logIn(username, 'x', address);
+      clock.forward(29_000);
+      for (let count = 0; count < 20; count++)
+        expect(await logIn(username, PASSWORD, address)).toMatchObject(SLOWED);
+      clock.forward(1000);
+      expect(await logIn(username, PASSWORD, address)).toMatchObject({ ok: true });
+    });
+
+    it('are forgiven with time, and all at once by a log-in', async () => {
+      const address = newAddress();
+      for (let count = 0; count < 5; count++) await logIn('olvidadiza', 'x', address);
+      clock.forward(15 * MINUTE);
+      expect(await logIn('olvidadiza', 'x', address)).toMatchObject(WRONG);
+      expect(await failuresOf(`name:olvidadiza@${address}`)).toBe(1);
+
+      const { username } = await newUser();
+      const other = newAddress();
+      for (let count = 0; count < 4; count++) await logIn(username, 'x', other);
+      await logIn(username, PASSWORD, other);
+      expect(await failuresOf(`name:${username}@${other}`)).toBeUndefined();
+      expect(await failuresOf(`address:${other}`)).toBe(4);
+    });
+
+    it('are all counted when twenty come at the same moment from one address', async () => {
+      const address = newAddress();
+      const names = Array.from({ length: 20 }, (_, n) => `simultanea${n}`);
+      const results = await Promise.all(names.map((name) => logIn(name, 'x', address)));
+      for (const result of results) expect(result).toMatchObject(WRONG);
+      expect(await failuresOf(`address:${address}`)).toBe(20);
+    });
+
+    it('get no more guesses at one user by coming all at the same moment', async () => {
+      const { username } = await newUser();
+      const address = newAddress();
+      const results = await Promise.all(Array.from({ length: 20 }, () => logIn(username, 'x', address)));
+      const codes = results.map((result) => (result.ok ? 'in' : result.refusal.code));
+      expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(5);
+      expect(codes.filter((code) => code === 'too-many-logins')).toHaveLength(15);
+      expect(await failuresOf(`name:${username}@${address}`)).toBe(5);
+    });
+
+    it('of a stranger at the same address do not slow a browser that the user has logged in from before', async () => {
+      const { username } = await newUser();
+      const address = newAddress();
+      const { device } = await openSession(username);
+      for (let count = 0; count < 8; count++) await logIn(username, 'x', address);
+      expect(await logIn(username, PASSWORD, address)).toMatchObject(SLOWED);
+      expect(await logIn(username, PASSWORD, address, [device])).toMatchObject({
+        ok: true,
+        value: { device },
+      });
+    });
+
+    it('in a known browser are slowed too, and its mark is worth nothing for another user or a forged one', async () => {
+      const { username } = await newUser();
+      const other = await newUser();
+      const address = newAddress();
+      const { device } = await openSession(username);
+      for (let count = 0; count < 5; count++) await logIn(username, 'x', address, [device]);
+      expect(await logIn(username, PASSWORD, address, [device])).toMatchObject(SLOWED);
+      for (let count = 0; count < 5; count++) await logIn(other.username, 'x', address, [device, 'a.b', '']);
+      expect(await logIn(other.username, PASSWORD, address, [device, 'a.b', ''])).toMatchObject(SLOWED);
+    });
   });
 });

@@ -7,7 +7,8 @@ export const loginUsers = (em: SqlEntityManager): LoginUsers => ({
   async byUsername(username) {
     const row = await rowOf<{ userId: number; passwordHash: string; active: number }>(
       em,
-      'select id as userId, password_hash as passwordHash, active from staff_member where username = ?',
+      `select u.id as userId, u.password_hash as passwordHash, u.active and r.enabled as active
+       from staff_member u join role r on r.id = u.role_id where u.username = ?`,
       [username],
     );
     return row && { ...row, active: Boolean(row.active) };
@@ -58,6 +59,12 @@ export const sessions = (em: SqlEntityManager): Sessions => ({
   async close(digest) {
     await em.nativeDelete(LoginSessionSchema, { tokenDigest: digest });
   },
+  async forget({ seen, created }) {
+    await changedBy(em, 'delete from login_session where last_seen_at < ? or created_at < ?', [
+      seen,
+      created,
+    ]);
+  },
 });
 
 function foundSession({ sessionId, createdAt, lastSeenAt, screens, ...actor }: SessionRow): FoundSession {
@@ -69,25 +76,35 @@ function foundSession({ sessionId, createdAt, lastSeenAt, screens, ...actor }: S
   };
 }
 
+const NO_FAILURE = { failures: 0, lastFailureAt: new Date(0).toISOString() };
+
+/** The row of a key is written before it is read, which locks it on both databases until the transaction ends. */
 export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
-  async of(key) {
+  async take(key) {
+    await em
+      .createQueryBuilder(LoginFailureSchema)
+      .insert({ id: key, ...NO_FAILURE })
+      .onConflict('id')
+      .merge(['id']);
     const row = await rowOf<{ failures: number; lastFailureAt: string }>(
       em,
       'select failures, last_failure_at as lastFailureAt from login_failure where id = ?',
       [key],
     );
-    return row && { failures: row.failures, lastFailureAt: Date.parse(row.lastFailureAt) };
+    const { failures, lastFailureAt } = row ?? NO_FAILURE;
+    return { failures, lastFailureAt: Date.parse(lastFailureAt) };
   },
-  async add(key, at, forgetBefore) {
-    const changed = await changedBy(
-      em,
-      `update login_failure set failures = case when last_failure_at <= ? then 1 else failures + 1 end, last_failure_at = ?
-       where id = ?`,
-      [forgetBefore, at, key],
+  async put(key, { failures, lastFailureAt }) {
+    await em.nativeUpdate(
+      LoginFailureSchema,
+      { id: key },
+      { failures, lastFailureAt: new Date(lastFailureAt).toISOString() },
     );
-    if (changed === 0) await em.upsert(LoginFailureSchema, { id: key, failures: 1, lastFailureAt: at });
   },
   async clear(key) {
     await em.nativeDelete(LoginFailureSchema, { id: key });
+  },
+  async forget(before) {
+    await changedBy(em, 'delete from login_failure where last_failure_at < ?', [before]);
   },
 });

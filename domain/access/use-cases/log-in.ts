@@ -1,6 +1,16 @@
-import { ok, type Result, refuse, timestamp } from '#domain/shared';
+import { type Clock, ok, type Result, refuse, timestamp } from '#domain/shared';
+import { knownDevice, markDevice } from '../known-device.ts';
 import type { LoginFailures, LoginUsers, Passwords, SessionKind, Sessions, Tokens } from '../ports.ts';
-import { FAILURES_FORGOTTEN_AFTER_MS, LOGIN_THROTTLES, waitBeforeLogin } from '../throttle.ts';
+import { SESSION_LIMITS } from '../session.ts';
+import {
+  afterFailure,
+  afterSuccess,
+  FAILURES_KEPT_MS,
+  LOGIN_THROTTLES,
+  networkOf,
+  type ThrottleRule,
+  waitBeforeLogin,
+} from '../throttle.ts';
 import type { CorePorts } from '../use-case.ts';
 
 /** What log-in needs from outside. */
@@ -18,26 +28,30 @@ interface LogInInput {
   readonly kind: SessionKind;
   /** Address of the caller. */
   readonly origin: string;
+  /** Marks that earlier log-ins left in this browser. */
+  readonly devices: readonly string[];
+}
+
+/** An open session: its secret, and the mark of this browser for this user. */
+export interface LoggedIn {
+  readonly token: string;
+  readonly device: string;
 }
 
 /**
  * Opens a session for a user name and password (section 2 of part 1). Refuses with `wrong-credentials`, the same for
- * an unknown user, a wrong password and an inactive user, and with `too-many-logins` (`seconds` to wait).
+ * an unknown user, a wrong password, an inactive user and a disabled role, and with `too-many-logins` (`seconds` to wait).
  */
-export async function logIn(ports: LogInPorts, input: LogInInput): Promise<Result<{ token: string }>> {
+export async function logIn(ports: LogInPorts, input: LogInInput): Promise<Result<LoggedIn>> {
   const { clock, loginUsers, passwords, tokens, sessions, loginFailures, audit, unitOfWork } = ports;
   const username = input.username.trim().toLowerCase().slice(0, 60);
-  const keys = [
-    { key: `user:${username}@${input.origin}`, rule: LOGIN_THROTTLES.userFromAddress },
-    { key: `address:${input.origin}`, rule: LOGIN_THROTTLES.address },
-  ];
-  const waits = await Promise.all(
-    keys.map(async ({ key, rule }) => waitBeforeLogin(rule, await loginFailures.of(key), clock.now())),
-  );
-  const wait = Math.max(...waits);
-  if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
-
   const user = await loginUsers.byUsername(username);
+  const known = knownDevice(tokens, user, input.devices);
+  const counters = countersOf(tokens, username, input.origin, known);
+
+  const admitted = await unitOfWork.run(() => countTry(loginFailures, clock, counters));
+  if (!admitted.ok) return admitted;
+
   const matches = await passwords.verify(user?.passwordHash ?? null, input.password);
   const at = timestamp(clock);
   const entry = (action: string, actorId: number | null) =>
@@ -52,19 +66,60 @@ export async function logIn(ports: LogInPorts, input: LogInInput): Promise<Resul
     });
 
   if (!user || !matches || !user.active) {
-    const forgetBefore = new Date(clock.now() - FAILURES_FORGOTTEN_AFTER_MS).toISOString();
-    await unitOfWork.run(async () => {
-      for (const { key } of keys) await loginFailures.add(key, at, forgetBefore);
-      await entry('access.log-in-failed', user?.userId ?? null);
-      return ok(undefined);
-    });
+    await unitOfWork.run(async () => ok(await entry('access.log-in-failed', user?.userId ?? null)));
     return refuse('wrong-credentials');
   }
+  await unitOfWork.run(async () => ok(await forgetOld(ports)));
   const token = tokens.create();
   return unitOfWork.run(async () => {
-    await loginFailures.clear(keys[0]?.key ?? '');
+    for (const { key, own } of counters) {
+      if (own) await loginFailures.clear(key);
+      else await loginFailures.put(key, afterSuccess(await loginFailures.take(key)));
+    }
     await sessions.open({ digest: tokens.digest(token), userId: user.userId, kind: input.kind, at });
     await entry('access.log-in', user.userId);
-    return ok({ token });
+    return ok({ token, device: known ?? markDevice(tokens, user) });
   });
+}
+
+interface Counter {
+  readonly key: string;
+  readonly rule: ThrottleRule;
+  /** Whether it is about this user alone, so that a success clears it. */
+  readonly own: boolean;
+}
+
+function countersOf(
+  tokens: Tokens,
+  username: string,
+  origin: string,
+  device: string | null,
+): readonly Counter[] {
+  if (device) return [{ key: `device:${tokens.digest(device)}`, rule: LOGIN_THROTTLES.name, own: true }];
+  const network = networkOf(origin);
+  return [
+    { key: `name:${username}@${network}`, rule: LOGIN_THROTTLES.name, own: true },
+    { key: `address:${network}`, rule: LOGIN_THROTTLES.address, own: false },
+  ];
+}
+
+/** Counts a try as failed before its password is looked at, so that tries made at the same moment can't slip through. */
+async function countTry(
+  loginFailures: LoginFailures,
+  clock: Clock,
+  counters: readonly Counter[],
+): Promise<Result<void>> {
+  for (const { key, rule } of counters) {
+    const failed = await loginFailures.take(key);
+    const wait = waitBeforeLogin(rule, failed, clock.now());
+    if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
+    await loginFailures.put(key, afterFailure(rule, failed, clock.now()));
+  }
+  return ok(undefined);
+}
+
+async function forgetOld({ clock, sessions, loginFailures }: LogInPorts): Promise<void> {
+  const before = (ms: number) => new Date(clock.now() - ms).toISOString();
+  await sessions.forget({ seen: before(SESSION_LIMITS.idleMs), created: before(SESSION_LIMITS.absoluteMs) });
+  await loginFailures.forget(before(FAILURES_KEPT_MS));
 }

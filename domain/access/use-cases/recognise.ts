@@ -1,7 +1,7 @@
 import { timestamp } from '#domain/shared';
 import type { Actor } from '../actor.ts';
 import type { SessionKind, Sessions, Tokens } from '../ports.ts';
-import { isLive, needsTouch } from '../session.ts';
+import { needsTouch, type SessionLeft, sessionLeft } from '../session.ts';
 import type { CorePorts } from '../use-case.ts';
 
 /** What recognising a caller needs from outside. */
@@ -18,11 +18,20 @@ interface RecogniseInput {
   readonly counts: boolean;
 }
 
+/** A caller and what is left of the session. */
+export interface Recognised {
+  readonly actor: Actor;
+  readonly left: SessionLeft;
+}
+
 /** The caller behind a token with the rights of this moment; null when unknown, idle too long, too old or ended. */
-export async function recognise(ports: RecognisePorts, input: RecogniseInput): Promise<Actor | null> {
+export async function recognise(ports: RecognisePorts, input: RecogniseInput): Promise<Recognised | null> {
   const { clock, sessions, tokens } = ports;
   const found = await sessions.find(tokens.digest(input.token), input.kind);
-  if (!found || !isLive(found, clock.now())) return null;
-  if (input.counts && needsTouch(found, clock.now())) await sessions.touch(found.sessionId, timestamp(clock));
-  return { ...found.actor, origin: input.origin };
+  const now = clock.now();
+  if (!found || sessionLeft(found, now).ms === 0) return null;
+  const touched = input.counts && needsTouch(found, now);
+  if (touched) await sessions.touch(found.sessionId, timestamp(clock));
+  const times = { createdAt: found.createdAt, lastSeenAt: touched ? now : found.lastSeenAt };
+  return { actor: { ...found.actor, origin: input.origin }, left: sessionLeft(times, now) };
 }

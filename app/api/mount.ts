@@ -1,0 +1,101 @@
+import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import { type Call, type Scope, useCases } from '#adapters/composition/container.ts';
+import type { Actor } from '#domain/access';
+import type { Refusal } from '#domain/shared';
+import { textOf, textOfCode, texts } from '../copy/index.ts';
+import { type ApiCall, type ApiEnvironment, ErrorBody, json } from './call.ts';
+import { readJson } from './read-json.ts';
+
+const STATUS_OF_KIND = { refused: 200, invalid: 422, forbidden: 403, 'not-found': 404 } as const;
+
+/** Adds a call to the application and to its OpenAPI document. */
+export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): void {
+  describeCall(app, definition);
+  const { method, path, uses, body, handle, fieldNames, refusal = 0 } = definition;
+  app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+    const scope = context.env.container.scope();
+    const actor = await callerOf(scope, context.req.header('Authorization'), context.env.origin);
+    const refuse = (status: 401 | 403 | 422, mensaje: string, rest: object = {}) =>
+      context.json({ status: 0, mensaje, ...rest }, status);
+    if (!actor) return refuse(401, texts.notAllowed);
+    if (!uses.every((name) => useCases[name].policy.permits(actor))) return refuse(403, texts.notAllowed);
+    const input = await read(definition, {
+      params: context.req.param(),
+      query: context.req.query(),
+      body: body && (await readJson(context.req.raw)),
+    });
+    if ('errores' in input) return refuse(422, texts.invalidInput, input);
+    const result = await handle({ call: only(uses, scope.as(actor)), actor, ...input } as never);
+    if (result.ok) return context.json(result.value, 200);
+    const { kind } = result.refusal;
+    return context.json(
+      refusalBody(result.refusal, kind === 'refused' ? refusal : 0, fieldNames),
+      STATUS_OF_KIND[kind],
+    );
+  });
+}
+
+function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): void {
+  const { method, path, tag, summary, params, query, body, answer } = definition;
+  const error = (description: string) => json(ErrorBody, description);
+  app.openAPIRegistry.registerPath({
+    method,
+    path,
+    tags: [tag],
+    summary,
+    security: [{ bearer: [] }],
+    request: {
+      params: params as z.ZodObject | undefined,
+      query: query as z.ZodObject | undefined,
+      ...(body && { body: { required: true, ...json(body, '') } }),
+    },
+    responses: {
+      200: json(answer.or(ErrorBody), 'Hecho, o una regla dijo que no'),
+      401: error('Sin sesión'),
+      403: error('No permitido'),
+      404: error('No existe, o es de una sede que no puede ver'),
+      413: error('Demasiado grande'),
+      422: error('Datos no válidos'),
+      500: error('Falla, con su identificador'),
+    },
+  });
+}
+
+/** The caller behind the bearer token; null when there is none. */
+async function callerOf(scope: Scope, header: string | undefined, origin: string): Promise<Actor | null> {
+  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  const recognised = token && (await scope.recognise({ token, kind: 'api', origin, counts: true }));
+  return recognised ? recognised.actor : null;
+}
+
+/** A call runs only the use cases that it names: what it names is what its caller was asked for. */
+const only =
+  (uses: ApiCall['uses'], call: Call): Call =>
+  (name, input) => {
+    if (!uses.includes(name)) throw new Error(`The call does not name the use case ${name}`);
+    return call(name, input);
+  };
+
+function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<Record<string, string>> = {}) {
+  const errores = refusal.fields && {
+    errores: Object.fromEntries(
+      Object.entries(refusal.fields).map(([field, code]) => [
+        fieldNames[field] ?? field,
+        textOfCode(code, refusal.params),
+      ]),
+    ),
+  };
+  return { status, mensaje: textOf(refusal), ...errores };
+}
+
+async function read(definition: ApiCall, raw: { params: unknown; query: unknown; body: unknown }) {
+  const errores: Record<string, string> = {};
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const result = await definition[part]?.safeParseAsync(raw[part]);
+    if (!result) continue;
+    if (result.success) parsed[part] = result.data;
+    else for (const issue of result.error.issues) errores[issue.path.join('.') || 'cuerpo'] ??= issue.message;
+  }
+  return Object.keys(errores).length > 0 ? { errores } : parsed;
+}

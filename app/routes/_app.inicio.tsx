@@ -1,0 +1,21 @@
+import { redirect } from '@remix-run/node';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { anyUser, pageLoader } from '../.server/route.ts';
+import { landingPathOf, seesSomeSite } from '../.server/screens.ts';
+import { startTexts } from '../copy/access.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export const handle = { title: 'Inicio' };
+export const meta: MetaFunction = () => [{ title: 'Inicio · Integra' }];
+
+/** The way to the caller's own first screen; who has none reads why. */
+export const loader = pageLoader(anyUser, async ({ actor, url }) => {
+  const landing = landingPathOf(actor);
+  if (landing !== url.pathname) throw redirect(landing);
+  return { title: seesSomeSite(actor) ? startTexts.noScreen : startTexts.noSite };
+});
+
+export default function Start() {
+  const { title } = useLoaderData<typeof loader>();
+  return <EmptyState title={title}>{startTexts.whatToDo}</EmptyState>;
+}

@@ -1,0 +1,30 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { forwardRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'>;
+
+/** A password; it can be looked at while it is typed. */
+export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(
+  function PasswordInput(props, ref) {
+    const [shown, setShown] = useState(false);
+    return (
+      <TextInput
+        {...props}
+        ref={ref}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        trailing={
+          <IconButton
+            label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+            icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+    );
+  },
+);
