@@ -203,7 +203,7 @@ export async function createContainer(environment: Environment, outside: Outside
     environment,
     clock,
     database,
-    seed: seedingOf(database),
+    seed: seedingOf(database, clock),
     scope: () => scopeOver(portsOver(database.fork(), database.dialect, clock, fileStore)),
     /** Whether the database answers. */
     answers: async () => (await database.fork().execute('select 1 as one')).length === 1,

@@ -1,11 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { ok } from '#domain/shared';
+import { type Clock, ok, today } from '#domain/shared';
+import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
+import { StaffMemberSchema } from '../persistence/schemas/access.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { seedBase } from '../seed/base.ts';
+import { demoAccountsIn, seedDemo } from '../seed/demo.ts';
+import { passwords } from '../system/system.ts';
 
 /** First content of a database. */
-export function seedingOf(database: Database) {
+export function seedingOf(database: Database, clock: Clock) {
   const inOneTransaction = async (work: (em: SqlEntityManager) => Promise<void>) => {
     const em = database.fork();
     await unitOfWork(em, database.dialect).run(async () => {
@@ -13,8 +17,25 @@ export function seedingOf(database: Database) {
       return ok(undefined);
     });
   };
+  const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
+
   return {
     /** What every installation needs; adds only what is missing. */
     base: () => inOneTransaction(seedBase),
+    /** The demonstration, unless somebody already works here. */
+    demo: () =>
+      inOneTransaction(async (em) => {
+        if (await hasStaff(em)) return;
+        const day = today(clock);
+        await seedDemo(em, {
+          today: day,
+          hash: passwords.hash,
+          isHoliday: (date) => colombianHolidays.between(date, date).length > 0,
+        });
+      }),
+    /** Whether anybody can log in. */
+    hasStaff: () => hasStaff(database.fork()),
+    /** The accounts of the demonstration, none where it is not loaded. */
+    demoAccounts: () => demoAccountsIn(database.fork()),
   };
 }

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SCREENS } from '#domain/access';
-import { RoleSchema, RoleScreenSchema } from '../persistence/schemas/access.ts';
+import { RoleSchema, RoleScreenSchema, SiteSchema } from '../persistence/schemas/access.ts';
 import {
   CatalogueItemSchema,
   CitySchema,
@@ -14,13 +14,15 @@ import { catalogueItems } from './base/items.ts';
 import { payers } from './base/payers.ts';
 import { cities, countries, departments } from './base/places.ts';
 import { roles } from './base/roles.ts';
+import { sites } from './base/sites.ts';
 import { insertAll, insertMissing } from './rows.ts';
 
 /**
- * What every installation needs: roles with their permission lists, payers, services, catalogues and places. Adds only
+ * What every installation needs: a first site, roles with their permission lists, payers, services, catalogues and places. Adds only
  * what is missing, so that it can run at every start.
  */
 export async function seedBase(em: SqlEntityManager): Promise<void> {
+  await insertMissing(em, SiteSchema, sites);
   await insertMissing(
     em,
     RoleSchema,

@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
+import { copy } from './copy.ts';
 import { createWebApp, listen } from './web-server.ts';
 
 /** The wired application over a migrated database that has its first content. */
@@ -9,6 +10,7 @@ export async function openApplication(): Promise<Container> {
   const container = await createContainer(readEnvironment());
   await container.database.migrate();
   await container.seed.base();
+  if (container.environment.demo) await container.seed.demo();
   return container;
 }
 
@@ -25,7 +27,8 @@ export async function serve(
   closing: () => Promise<void> = async () => {},
 ): Promise<void> {
   const server = await listen(createWebApp({ container, ...pages }), container.environment.port);
-  console.log(`Integra está en http://localhost:${server.port}`);
+  console.log(copy.serving(server.port));
+  await greet(container);
 
   let stopping = false;
   const stop = async () => {
@@ -38,4 +41,10 @@ export async function serve(
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+async function greet({ seed }: Container): Promise<void> {
+  const { accounts, password } = await seed.demoAccounts();
+  if (accounts.length > 0) console.log(copy.demoAccounts(accounts, password));
+  else if (!(await seed.hasStaff())) console.log(copy.nobody);
 }

@@ -1,0 +1,2 @@
+/** The site that forms propose; the others are the foundation's own. */
+export const sites = [{ id: 1, name: 'Sede Principal', email: 'sede.principal@fundacionintegra.example' }];

@@ -1,0 +1,119 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
+import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
+import { ClosureSchema, SiteSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
+import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
+import { PatientSchema } from '../persistence/schemas/patients.ts';
+import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
+import { roles } from './base/roles.ts';
+import { type Admitted, planCare } from './demo/care.ts';
+import { instantOf } from './demo/instants.ts';
+import { type PlannedPatient, planPatients } from './demo/patients.ts';
+import { choicesFrom } from './demo/random.ts';
+import { planSessions } from './demo/sessions.ts';
+import { DEMO_PASSWORD, idOf, officeOf, sites, staff } from './demo/staff.ts';
+import { insertAll } from './rows.ts';
+
+const SEED = 20_230_622;
+const ADMISSIONS = 7;
+const SATURDAY = 6;
+/** Who holds a confidentiality lock, and over how many patients of their site. */
+const LOCKS = [
+  { username: 'psico', siteId: 1, patients: 3 },
+  { username: 'coordinacion', siteId: 1, patients: 1 },
+  { username: 'psico.norte', siteId: 2, patients: 2 },
+];
+
+/** What the demonstration takes from outside. */
+export interface DemoNeeds {
+  readonly today: LocalDate;
+  readonly hash: (password: string) => Promise<string>;
+  readonly isHoliday: (date: LocalDate) => boolean;
+}
+
+/** An account of the demonstration. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly roleName: string;
+  readonly siteName: string;
+}
+
+/** Loads the demonstration into a database that has the base content and nobody working in it. */
+export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }: DemoNeeds): Promise<void> {
+  const choices = choicesFrom(SEED);
+  await insertAll(em, SiteSchema, sites);
+  const passwordHash = await hash(DEMO_PASSWORD);
+  const createdAt = instantOf(addDays(today, -600), '08:00');
+  await insertAll(
+    em,
+    StaffMemberSchema,
+    staff.map((member) => ({ ...member, passwordHash, createdAt })),
+  );
+  const closure = trainingDay(today);
+  await insertAll(em, ClosureSchema, [closure]);
+
+  const patients = await admit(em, planPatients(choices, today));
+  const { therapies, orders, lines } = planCare(choices, today, patients);
+  const isClosed = (date: LocalDate) => date === closure.fromDate || isHoliday(date);
+  const { sessions, notes } = planSessions(choices, today, therapies, isClosed);
+  await insertAll(em, ServiceOrderSchema, orders);
+  await insertAll(em, ServiceLineSchema, lines);
+  await insertAll(em, TherapySessionSchema, sessions);
+  await insertAll(em, EvolutionNoteSchema, notes);
+}
+
+/** The first Saturday at least twelve days ahead. */
+function trainingDay(today: LocalDate) {
+  let date = addDays(today, 12);
+  while (weekdayOf(date) !== SATURDAY) date = addDays(date, 1);
+  return {
+    siteId: null,
+    fromDate: date,
+    toDate: date,
+    reason: 'Jornada de capacitación del equipo terapéutico',
+  };
+}
+
+async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): Promise<Admitted[]> {
+  const registry = patientRegistry(em);
+  const admitted: Admitted[] = [];
+  for (const patient of planned) {
+    const { details, siteId } = patient;
+    const chartNumber = await registry.nextChartNumber();
+    const createdBy = officeOf(ADMISSIONS, siteId);
+    const at = instantOf(details.admissionDate, '09:30');
+    const patientId = await registry.add({ details, chartNumber, siteId, createdBy, at });
+    if (patientId === 'document-taken')
+      throw new Error(`Demonstration document twice: ${details.documentNumber}`);
+    if (patient.leftOn) await em.nativeUpdate(PatientSchema, { id: patientId }, { active: false });
+    admitted.push({ ...patient, patientId });
+  }
+  for (const { username, siteId, patients } of LOCKS) {
+    const locked = admitted
+      .filter((patient) => patient.siteId === siteId && !patient.leftOn)
+      .filter((_, index) => index % 7 === idOf(username) % 7)
+      .slice(0, patients);
+    await em.nativeUpdate(
+      PatientSchema,
+      { id: { $in: locked.map(({ patientId }) => patientId) } },
+      { lockedBy: idOf(username) },
+    );
+  }
+  return admitted;
+}
+
+/** The accounts of the demonstration when all of them are there, else none, and the password they share. */
+export async function demoAccountsIn(
+  em: SqlEntityManager,
+): Promise<{ readonly accounts: readonly DemoAccount[]; readonly password: string }> {
+  const names = staff.map(({ username }) => username);
+  const present = await em.count(StaffMemberSchema, { username: { $in: names } });
+  const siteNames = new Map((await em.findAll(SiteSchema)).map(({ id, name }) => [id, name]));
+  const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
+  const accounts = staff.map(({ username, roleId, siteId }) => ({
+    username,
+    roleName: roleNames.get(roleId) ?? '',
+    siteName: siteNames.get(siteId) ?? '',
+  }));
+  return { accounts: present < names.length ? [] : accounts, password: DEMO_PASSWORD };
+}

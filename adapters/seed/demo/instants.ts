@@ -1,0 +1,7 @@
+import type { LocalDate } from '#domain/shared';
+
+const BOGOTA = '-05:00';
+
+/** The stored form of a moment at the clinic, some minutes after a time of day. */
+export const instantOf = (date: LocalDate, time: string, minutesLater = 0): string =>
+  new Date(Date.parse(`${date}T${time}:00${BOGOTA}`) + minutesLater * 60_000).toISOString();

@@ -1,0 +1,131 @@
+import { NO_PAYER } from '#domain/catalogues';
+import type { PatientDetails } from '#domain/patients';
+import { addDays, type LocalDate, storedName } from '#domain/shared';
+import { COMPANIONS, GIVEN_NAMES, NEIGHBOURHOODS, REFERRERS, SURNAMES } from './names.ts';
+import type { Choices } from './random.ts';
+import { SITE } from './staff.ts';
+
+/** Who pays for a patient, as orders store it. */
+export type ServiceType = 'eps' | 'prepagada' | 'poliza' | 'particular';
+
+/** An invented child. */
+export interface PlannedPatient {
+  readonly siteId: number;
+  readonly serviceType: ServiceType;
+  readonly payerId: number;
+  readonly details: PatientDetails;
+  /** Day on which an inactive patient left; null for an active one. */
+  readonly leftOn: LocalDate | null;
+}
+
+const PATIENTS = [
+  { siteId: SITE.main, count: 64 },
+  { siteId: SITE.north, count: 62 },
+  { siteId: SITE.south, count: 18 },
+];
+const NEWCOMERS_SHARE = 0.14;
+const INACTIVE_SHARE = 0.06;
+const FIRST_DOCUMENT = 1_960_000_000;
+
+const CLIENT_TYPE = { eps: 6, prepagada: 7, poliza: 8, particular: 2 } as const;
+const DOCUMENT = { civilRegistry: 6, identityCard: 4, temporaryPermit: 9 } as const;
+const MOST_COMMON_EPS = [1, 2, 3, 4, 5, 6, 11];
+const SUBSIDISED_EPS = [3, 7, 8, 9, 4];
+const PREPAID = [31, 32, 33, 34, 35];
+const POLICIES = [51, 52, 53, 54];
+const RESIDENCES = [1, 1, 1, 1, 1, 1, 25754, 25175, 25473];
+const ORIGINS = [1, 1, 1, 1, 1, 15001, 73001, 5001, 76001, 50001, 25290, 68001, 13001];
+const CARACAS = 100_002;
+const FOCUSES = 15;
+
+/** The children of the demonstration in the order of their admission, so that chart numbers follow it. */
+export function planPatients(choices: Choices, today: LocalDate): readonly PlannedPatient[] {
+  return PATIENTS.flatMap(({ siteId, count }) => Array.from({ length: count }, () => siteId))
+    .map((siteId, index) => planPatient(choices, today, siteId, FIRST_DOCUMENT + index * 15_731))
+    .sort((one, other) => (one.details.admissionDate < other.details.admissionDate ? -1 : 1));
+}
+
+function planPatient(choices: Choices, today: LocalDate, siteId: number, document: number): PlannedPatient {
+  const sex = choices.pick([1, 2] as const);
+  const ageInDays = choices.whole(2 * 365, 15 * 365);
+  const isNew = choices.chance(NEWCOMERS_SHARE);
+  const left = !isNew && choices.chance(INACTIVE_SHARE);
+  const admissionDate = addDays(today, isNew ? -choices.whole(2, 16) : -choices.whole(80, 500));
+  const abroad = choices.chance(0.05);
+  const [firstSurname = '', secondSurname = ''] = choices.shuffled(SURNAMES);
+  const [firstName = '', secondName = ''] = choices.shuffled(GIVEN_NAMES[sex]);
+  const coverage = planCoverage(choices);
+  const companion = `${choices.pick(COMPANIONS)} ${secondSurname}`;
+  return {
+    siteId,
+    serviceType: coverage.serviceType,
+    payerId: coverage.payerId,
+    leftOn: left ? addDays(today, -choices.whole(12, 35)) : null,
+    details: {
+      documentType: documentTypeOf(ageInDays, abroad),
+      documentNumber: String(document),
+      firstSurname: storedName(firstSurname),
+      secondSurname: storedName(secondSurname),
+      firstName: storedName(firstName),
+      secondName: choices.chance(0.6) ? storedName(secondName) : null,
+      birthDate: addDays(today, -ageInDays),
+      sex,
+      bloodType: choices.weighted([
+        [7, 5],
+        [4, 3],
+        [8, 1],
+        [3, 1],
+        [9, 4],
+      ]),
+      focusId: 10_000 + choices.whole(1, FOCUSES),
+      attentionMode: choices.weighted([
+        [1, 12],
+        [3, 1],
+      ]),
+      admissionDate,
+      originCityId: abroad ? CARACAS : choices.pick(ORIGINS),
+      residenceCityId: choices.pick(RESIDENCES),
+      neighbourhood: choices.pick(NEIGHBOURHOODS[siteId] ?? []),
+      address: `${choices.pick(['Calle', 'Carrera'])} ${choices.whole(8, 140)} # ${choices.whole(5, 90)}-${choices.whole(10, 95)}`,
+      phone: `300 000 ${choices.whole(1000, 9999)}`,
+      companionName: companion.slice(0, 25),
+      companionPhone: `300 000 ${choices.whole(1000, 9999)}`,
+      referrer: choices.pick(REFERRERS),
+      ...coverage.details,
+    },
+  };
+}
+
+function documentTypeOf(ageInDays: number, abroad: boolean): number {
+  if (abroad) return DOCUMENT.temporaryPermit;
+  return ageInDays < 7 * 365 ? DOCUMENT.civilRegistry : DOCUMENT.identityCard;
+}
+
+function planCoverage(choices: Choices) {
+  const serviceType = choices.weighted<ServiceType>([
+    ['eps', 60],
+    ['prepagada', 16],
+    ['poliza', 12],
+    ['particular', 12],
+  ]);
+  const subsidised = serviceType === 'eps' && choices.chance(0.35);
+  const epsId = choices.pick(subsidised ? SUBSIDISED_EPS : MOST_COMMON_EPS);
+  const prepaidId = serviceType === 'prepagada' ? choices.pick(PREPAID) : NO_PAYER;
+  const policyId = serviceType === 'poliza' ? choices.pick(POLICIES) : NO_PAYER;
+  const payerId = { eps: epsId, prepagada: prepaidId, poliza: policyId, particular: NO_PAYER }[serviceType];
+  return {
+    serviceType,
+    payerId,
+    details: {
+      scheme: subsidised ? 2 : 1,
+      affiliationType: choices.weighted([
+        [2, 9],
+        [3, 1],
+      ]),
+      clientType: CLIENT_TYPE[serviceType],
+      epsId,
+      prepaidId,
+      policyId,
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { ROLE, specialtyOfRole } from '#domain/access';
+
+const MAIL = 'fundacionintegra.example';
+
+/** The sites besides the one that the base brings. */
+export const sites = [
+  { id: 2, name: 'Sede Norte', email: `sede.norte@${MAIL}` },
+  { id: 3, name: 'Sede Sur', email: `sede.sur@${MAIL}` },
+];
+
+/** Where the demonstration works. */
+export const SITE = { main: 1, north: 2, south: 3 } as const;
+
+/** Password of every demonstration account. */
+export const DEMO_PASSWORD = 'Integra-demo-2026';
+
+type Person = readonly [username: string, roleId: number, firstNames: string, lastNames: string];
+
+const mainStaff: readonly Person[] = [
+  ['admin', ROLE.administrator, 'Adriana', 'Cárdenas Leal'],
+  ['fisio', ROLE.physiotherapist, 'Julián Andrés', 'Pardo Quiroga'],
+  ['fono', ROLE.speechTherapist, 'Carolina', 'Mejía Arévalo'],
+  ['ocupacional', ROLE.occupationalTherapist, 'Natalia', 'Bernal Otálora'],
+  ['especial', ROLE.specialEducator, 'Marcela', 'Duarte Rincón'],
+  ['psico', ROLE.psychologist, 'Daniel Felipe', 'Rozo Cifuentes'],
+  ['musica', ROLE.musicTherapist, 'Esteban', 'Lozano Prieto'],
+  ['admisiones', ROLE.admissions, 'Yolanda', 'Cubides Rojas'],
+  ['reportes', ROLE.reports, 'Hernán', 'Villamil Sosa'],
+  ['programacion', ROLE.scheduling, 'Paola', 'Segura Nieto'],
+  ['historia', ROLE.clinicalHistory, 'Gladys', 'Forero Pinto'],
+  ['coordinacion', ROLE.coordination, 'Mónica', 'Avellaneda Ruiz'],
+  ['direccion', ROLE.dashboard, 'Ricardo', 'Samper Beltrán'],
+  ['lider', ROLE.therapeuticCoordination, 'Diana Marcela', 'Torres Gaitán'],
+  ['gerencia', ROLE.management, 'Álvaro', 'Nieto Camargo'],
+  ['auditoria', ROLE.auditing, 'Silvia', 'Uribe Montaña'],
+  ['general', ROLE.generalCoordination, 'Beatriz', 'Escallón Vera'],
+];
+
+const northStaff: readonly Person[] = [
+  ['fisio.norte', ROLE.physiotherapist, 'Camilo', 'Barrera Ospina'],
+  ['fono.norte', ROLE.speechTherapist, 'Juliana', 'Patiño Correa'],
+  ['ocupacional.norte', ROLE.occupationalTherapist, 'Laura Ximena', 'Herrán Vélez'],
+  ['especial.norte', ROLE.specialEducator, 'Óscar Iván', 'Moncada Díaz'],
+  ['psico.norte', ROLE.psychologist, 'Ángela', 'Santofimio Rey'],
+  ['musica.norte', ROLE.musicTherapist, 'Manuela', 'Arbeláez Gil'],
+  ['admisiones.norte', ROLE.admissions, 'Rubén Darío', 'Castañeda Luna'],
+  ['programacion.norte', ROLE.scheduling, 'Viviana', 'Palacios Muñoz'],
+];
+
+const PROFESSIONS: Readonly<Record<number, string>> = {
+  [ROLE.physiotherapist]: 'Fisioterapia',
+  [ROLE.speechTherapist]: 'Fonoaudiología',
+  [ROLE.occupationalTherapist]: 'Terapia ocupacional',
+  [ROLE.specialEducator]: 'Licenciatura en educación especial',
+  [ROLE.psychologist]: 'Psicología',
+  [ROLE.musicTherapist]: 'Musicoterapia',
+};
+
+/** Everybody who works in the demonstration; `admin` is the special administrator. */
+export const staff = [
+  ...mainStaff.map((person) => ({ person, siteId: SITE.main })),
+  ...northStaff.map((person) => ({ person, siteId: SITE.north })),
+].map(({ person: [username, roleId, firstNames, lastNames], siteId }, index) => ({
+  id: index + 1,
+  username,
+  firstNames,
+  lastNames,
+  roleId,
+  siteId,
+  email: `${username}@${MAIL}`,
+  professionalType: PROFESSIONS[roleId] ?? null,
+  idNumber: String(1_900_200_000 + index * 3_571),
+  active: true,
+  special: username === 'admin',
+}));
+
+/** The number of an account. */
+export function idOf(username: string): number {
+  const found = staff.find((member) => member.username === username);
+  if (!found) throw new Error(`No such demonstration account: ${username}`);
+  return found.id;
+}
+
+/** Who does an office's work at a site; the main site's does it where there is none. */
+export const officeOf = (roleId: number, siteId: number): number =>
+  (staff.find((member) => member.roleId === roleId && member.siteId === siteId) ?? { id: idOf('admin') }).id;
+
+/** The therapists of a site. */
+export const therapistsOf = (siteId: number): readonly { id: number; specialtyId: number }[] =>
+  staff.flatMap(({ id, roleId, siteId: worksAt }) => {
+    const specialtyId = specialtyOfRole(roleId);
+    return specialtyId !== null && worksAt === siteId ? [{ id, specialtyId }] : [];
+  });

@@ -1,0 +1,82 @@
+import { type LocalTime, localTime, type Weekday } from '#domain/shared';
+import type { Choices } from './random.ts';
+
+/** A weekly appointment that a child keeps. */
+export interface Appointment {
+  readonly weekday: Weekday;
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+  /** Of 30 minutes. */
+  readonly units: number;
+  readonly therapistId: number;
+  readonly auxiliaryId: number | null;
+}
+
+const UNIT_MINUTES = 30;
+const OPENS = 7 * 60;
+const CLOSES = 17 * 60;
+const SATURDAY_CLOSES = 12 * 60;
+const LUNCH = 12 * 60;
+const SATURDAY = 6;
+const DAYS: readonly (readonly Weekday[])[] = [
+  [1, 3],
+  [2, 4],
+  [1, 4],
+  [2, 5],
+  [3, 5],
+  [1, 3, 5],
+  [2],
+  [4],
+  [6],
+  [5],
+  [3],
+];
+const AUXILIARY_SHARE = 0.07;
+
+const timeAt = (minutes: number): LocalTime =>
+  localTime(`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
+
+/** The week of a site, in which nobody is in two places. */
+export function openTimetable(choices: Choices) {
+  const taken = new Set<string>();
+  const cellsOf = (who: string, weekday: Weekday, start: number, units: number) =>
+    Array.from({ length: units }, (_, unit) => `${who} ${weekday} ${start + unit * UNIT_MINUTES}`);
+  const isFree = (who: string, weekday: Weekday, start: number, units: number) =>
+    cellsOf(who, weekday, start, units).every((cell) => !taken.has(cell));
+
+  function startsOf(weekday: Weekday, units: number): number[] {
+    const closes = weekday === SATURDAY ? SATURDAY_CLOSES : CLOSES;
+    const last = closes - units * UNIT_MINUTES;
+    const starts: number[] = [];
+    for (let start = OPENS; start <= last; start += UNIT_MINUTES) {
+      const overLunch = start < LUNCH + 60 && start + units * UNIT_MINUTES > LUNCH;
+      if (!overLunch) starts.push(start);
+    }
+    return choices.shuffled(starts);
+  }
+
+  return {
+    /** Gives a child the weekly appointments of one therapy, as far as there is room. */
+    book(patientId: number, therapistId: number, colleagues: readonly number[]): Appointment[] {
+      const units = choices.weighted([
+        [1, 3],
+        [2, 4],
+      ]);
+      return choices.pick(DAYS).flatMap((weekday) => {
+        const child = `child ${patientId}`;
+        const therapist = `staff ${therapistId}`;
+        const start = startsOf(weekday, units).find(
+          (each) => isFree(child, weekday, each, units) && isFree(therapist, weekday, each, units),
+        );
+        if (start === undefined) return [];
+        const auxiliaryId = choices.chance(AUXILIARY_SHARE)
+          ? (choices.shuffled(colleagues).find((id) => isFree(`staff ${id}`, weekday, start, units)) ?? null)
+          : null;
+        for (const who of [child, therapist, ...(auxiliaryId === null ? [] : [`staff ${auxiliaryId}`])])
+          for (const cell of cellsOf(who, weekday, start, units)) taken.add(cell);
+        const end = timeAt(start + units * UNIT_MINUTES);
+        return [{ weekday, start: timeAt(start), end, units, therapistId, auxiliaryId }];
+      });
+    },
+  };
+}
