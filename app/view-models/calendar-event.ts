@@ -1,0 +1,49 @@
+import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
+import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
+import { sessionTypeNames } from '../copy/scheduling.ts';
+import { fullName } from './person-name.ts';
+
+/** How a session stands for the one who looks at the calendar. */
+export type EventStanding = 'done' | 'late' | 'mine' | 'pending' | 'cancelled';
+
+/** A session as calendars show it. */
+export interface CalendarEventView {
+  readonly id: number;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** `HH:MM` */
+  readonly start: string;
+  readonly end: string;
+  readonly units: number;
+  readonly standing: EventStanding;
+  readonly type: string;
+  readonly specialty: string;
+  readonly patient: string;
+  /** Abbreviation and number: `RC 1020333444`. */
+  readonly document: string;
+  readonly therapist: string;
+  readonly auxiliary: string | null;
+}
+
+function standingOf(event: CalendarEvent, viewerId: number): EventStanding {
+  if (event.state === SESSION_STATE.done) return 'done';
+  if (event.state === SESSION_STATE.cancelled) return 'cancelled';
+  if (event.lateWithoutEvolution) return 'late';
+  return event.responsibleId === viewerId ? 'mine' : 'pending';
+}
+
+/** What a calendar shows of a session to the user `viewerId`. */
+export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): CalendarEventView => ({
+  id: event.id,
+  date: event.date,
+  start: event.start,
+  end: event.end,
+  units: event.units,
+  standing: standingOf(event, viewerId),
+  type: sessionTypeNames[event.type],
+  specialty: nameIn(SPECIALTIES, event.specialtyId),
+  patient: fullName(event.patient),
+  document: `${documentAbbreviation(event.patient.documentType)} ${event.patient.documentNumber}`,
+  therapist: fullName(event.therapist),
+  auxiliary: event.auxiliary && fullName(event.auxiliary),
+});
