@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Actor } from '#domain/access';
 import { listPermissions, logIn, logOut, recognise, type UseCase } from '#domain/access';
+import { getEvolutionForm, listAgenda, openAgenda, registerEvolution } from '#domain/agenda';
 import { cancelSession } from '#domain/cancellation';
 import {
   listCatalogueItems,
@@ -13,6 +14,7 @@ import {
 } from '#domain/catalogues';
 import { openChart } from '#domain/clinical-history';
 import { readDashboard } from '#domain/dashboard';
+import { discardDraft, readDraft, saveDraft } from '#domain/drafts';
 import {
   getOrder,
   listActiveOrders,
@@ -59,11 +61,14 @@ import { patientRecords } from '../persistence/queries/patient-records.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { patientsReportSource } from '../persistence/queries/patients-report.ts';
 import { payers } from '../persistence/queries/payers.ts';
+import { pendingNotes } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { places } from '../persistence/queries/places.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
 import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
+import { drafts } from '../persistence/repositories/drafts.ts';
+import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
@@ -117,6 +122,9 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     patientFiles: patientFiles(em),
     fileStore,
     charts: charts(em),
+    pendingNotes: pendingNotes(em),
+    evolutionNotes: evolutionNotes(em),
+    drafts: drafts(em),
     dashboardFigures: dashboardFigures(em),
     patientsReportSource: patientsReportSource(em),
   };
@@ -158,6 +166,13 @@ export const useCases = {
   proposeIntake,
   registerAuthorization,
   registerMedicalOrder,
+  openAgenda,
+  listAgenda,
+  getEvolutionForm,
+  registerEvolution,
+  readDraft,
+  saveDraft,
+  discardDraft,
   openChart,
   readDashboard,
   patientsReport,

@@ -6,7 +6,6 @@ export * from './ports.ts';
 export * from './search.ts';
 export * from './use-cases/get-file.ts';
 export * from './use-cases/get-patient.ts';
-export * from './use-cases/list-patient-names.ts';
 export * from './use-cases/register-patient.ts';
 export * from './use-cases/search-patients.ts';
 export * from './use-cases/update-patient.ts';

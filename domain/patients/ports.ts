@@ -5,23 +5,15 @@ import type { SearchCriterion } from './search.ts';
 /** What a patient must fulfil to be found. */
 export interface PatientFilter {
   readonly criterion: SearchCriterion;
-  /** Every one must begin a word of the patient. */
+  /** Every one must begin a word of the patient; none finds everybody. */
   readonly terms: readonly string[];
   readonly sites: 'all' | readonly number[];
 }
-
-/** A patient as a list of names shows one. */
-export type PatientName = Pick<
-  PatientSummary,
-  'id' | 'firstSurname' | 'secondSurname' | 'firstName' | 'secondName'
->;
 
 /** Finding patients. */
 export interface PatientSearch {
   /** Sorted by surname and name. */
   find(filter: PatientFilter, page: PageRequest): Promise<Page<PatientSummary>>;
-  /** Everybody, sorted by surname and name. */
-  names(sites: 'all' | readonly number[]): Promise<readonly PatientName[]>;
 }
 
 /** Reading one patient, of any site. */

@@ -226,18 +226,6 @@ onBothDatabases((openApp) => {
       expect(await as(elsewhere)('getPatient', { id })).toMatchObject(missing);
       expect(await db().count(AuditEntrySchema, { patientId: id, action: 'patients.read' })).toBe(1);
     });
-
-    it('is in the list of names of its site', async () => {
-      const id = await registered({ firstSurname: 'Zzz' });
-      const names = async (actor: Actor, siteId?: number) => {
-        const result = await as(actor)('listPatientNames', { ...(siteId !== undefined && { siteId }) });
-        return result.ok ? result.value.map((name) => name.id) : result.refusal.kind;
-      };
-      expect((await names(admissions)).at(-1)).toBe(id);
-      expect(await names(elsewhere)).not.toContain(id);
-      expect(await names(anActor())).toContain(id);
-      expect(await names(elsewhere, admissions.siteId ?? 0)).toBe('not-found');
-    });
   });
 
   describe('photo', () => {

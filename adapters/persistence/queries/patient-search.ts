@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { PatientFilter, PatientName, PatientSearch } from '#domain/patients';
+import type { PatientFilter, PatientSearch } from '#domain/patients';
 import { marks, rowsOf, type SqlValue } from '../sql.ts';
 import { SUMMARY, SUMMARY_JOINS, type SummaryRow, WORD_FIELD } from './patient-columns.ts';
 
 /** Sorts after every word that begins with `prefix`: words have only a-z and 0-9. */
 const afterPrefix = (prefix: string) => `${prefix}~`;
 
-/** The conditions of a filter on `patient p`, with their values. */
+/** The conditions of a filter on `patient p`, with their values; empty when everybody fulfils it. */
 export function conditionsOf({ criterion, terms, sites }: PatientFilter) {
   const values: SqlValue[] = [];
   const conditions = terms.map((term) => {
@@ -31,7 +31,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => ({
     const rows = await rowsOf<SummaryRow & { total: number }>(
       em,
       `select ${SUMMARY}, found.total
-       from (select p.id, count(*) over () as total from patient p where ${where} order by p.sort_name, p.id ${limit}) found
+       from (select p.id, count(*) over () as total from patient p where ${where || '1 = 1'} order by p.sort_name, p.id ${limit}) found
        join patient p on p.id = found.id ${SUMMARY_JOINS}
        order by p.sort_name, p.id`,
       values,
@@ -40,16 +40,5 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => ({
       rows: rows.map(({ total: _, ...row }) => ({ ...row, active: Boolean(row.active) })),
       total: Number(rows[0]?.total ?? 0),
     };
-  },
-  async names(sites) {
-    if (sites !== 'all' && sites.length === 0) return [];
-    const where = sites === 'all' ? '' : `where site_id in (${marks(sites)})`;
-    return rowsOf<PatientName>(
-      em,
-      `select id, first_surname as firstSurname, second_surname as secondSurname, first_name as firstName,
-         second_name as secondName
-       from patient ${where} order by sort_name, id`,
-      sites === 'all' ? [] : sites,
-    );
   },
 });

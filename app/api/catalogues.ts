@@ -1,0 +1,197 @@
+import { z } from '@hono/zod-openapi';
+import type { Call } from '#adapters/composition/container.ts';
+import {
+  type CatalogueItem,
+  MATERIAL_TYPES,
+  PAYER_KIND,
+  type Payer,
+  type PayerFilter,
+  STRATEGY_TYPES,
+} from '#domain/catalogues';
+import { ok } from '#domain/shared';
+import { type ApiCall, call } from './call.ts';
+
+const TAG = 'Catálogos';
+const listOf = (row: z.ZodType) => z.object({ data: z.array(row) });
+
+const LegacyPayer = z.object({
+  EpsCod: z.number(),
+  EpsNom: z.string(),
+  EpsNomCor: z.string(),
+  EpsNit: z.string().nullable(),
+  EpsTip: z.number(),
+  EpsReg: z.number().nullable(),
+  EpsEst: z.union([z.literal(1), z.literal(2)]),
+});
+
+const legacyPayer = ({ id, name, shortName, nit, kind, scheme, active }: Payer) => ({
+  EpsCod: id,
+  EpsNom: name,
+  EpsNomCor: shortName,
+  EpsNit: nit,
+  EpsTip: kind,
+  EpsReg: scheme,
+  EpsEst: active ? 1 : 2,
+});
+
+async function answerPayers(call: Call, filter: PayerFilter) {
+  const result = await call('listPayers', filter);
+  return result.ok ? ok({ data: result.value.map(legacyPayer) }) : result;
+}
+
+const payerCall = (path: string, summary: string, filter: PayerFilter) =>
+  call({
+    method: 'get',
+    path,
+    tag: TAG,
+    summary,
+    uses: ['listPayers'],
+    answer: listOf(LegacyPayer),
+    handle: ({ call }) => answerPayers(call, filter),
+  });
+
+const LegacyItem = z.object({
+  DomIde: z.number(),
+  DomDes: z.string(),
+  DomEst: z.union([z.literal(1), z.literal(2)]),
+  tipo: z.number(),
+});
+
+const legacyItem = ({ id, description, active, type }: CatalogueItem) => ({
+  DomIde: id,
+  DomDes: description,
+  DomEst: active ? 1 : 2,
+  tipo: type,
+});
+
+const itemsCall = (path: string, summary: string, types: readonly number[]) =>
+  call({
+    method: 'get',
+    path,
+    tag: TAG,
+    summary,
+    uses: ['listCatalogueItems'],
+    answer: listOf(LegacyItem),
+    async handle({ call }) {
+      const result = await call('listCatalogueItems', { types });
+      return result.ok ? ok({ data: result.value.map(legacyItem) }) : result;
+    },
+  });
+
+/** Calls of the catalogues that forms choose from. */
+export const catalogueCalls: readonly ApiCall[] = [
+  payerCall('/api/eps', 'Todas las entidades', { activeOnly: false }),
+  payerCall('/api/selectAllEps', 'Entidades activas', { activeOnly: true }),
+  call({
+    method: 'get',
+    path: '/api/selectEps',
+    tag: TAG,
+    summary: 'EPS activas, de un régimen o todas',
+    uses: ['listPayers'],
+    query: z.object({ reg: z.coerce.number().int().min(1).max(2).optional() }),
+    answer: listOf(LegacyPayer),
+    handle: ({ call, query: { reg: scheme } }) =>
+      answerPayers(call, {
+        kind: PAYER_KIND.eps,
+        activeOnly: true,
+        ...(scheme !== undefined && { scheme }),
+      }),
+  }),
+  payerCall('/api/selectPrepagada', 'Prepagadas activas', { kind: PAYER_KIND.prepaid, activeOnly: true }),
+  payerCall('/api/selectPoliza', 'Pólizas activas', { kind: PAYER_KIND.policy, activeOnly: true }),
+  itemsCall('/api/allEstrategias', 'Estrategias de todas las especialidades', STRATEGY_TYPES),
+  itemsCall('/api/allMateriales', 'Materiales de todas las especialidades', MATERIAL_TYPES),
+  call({
+    method: 'get',
+    path: '/api/dominio/{id}',
+    tag: TAG,
+    summary: 'Elementos de un catálogo: 100 enfoques, 22… estrategias, 32… materiales',
+    uses: ['listCatalogueItems'],
+    params: z.object({ id: z.coerce.number().int() }),
+    answer: listOf(LegacyItem),
+    async handle({ call, params }) {
+      const result = await call('listCatalogueItems', { types: [params.id] });
+      return result.ok ? ok({ data: result.value.map(legacyItem) }) : result;
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/tipoDocumento',
+    tag: TAG,
+    summary: 'Tipos de documento',
+    uses: ['listDocumentTypes'],
+    answer: listOf(z.object({ TipCod: z.number(), TipDocNom: z.string(), abreviatura: z.string() })),
+    async handle({ call }) {
+      const result = await call('listDocumentTypes', undefined);
+      if (!result.ok) return result;
+      const data = result.value.map(({ code, name, abbreviation }) => ({
+        TipCod: code,
+        TipDocNom: name,
+        abreviatura: abbreviation,
+      }));
+      return ok({ data });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/tipoCliente',
+    tag: TAG,
+    summary: 'Tipos de cliente',
+    uses: ['listClientTypes'],
+    answer: listOf(z.object({ TipCliCod: z.number(), TipCliNom: z.string() })),
+    async handle({ call }) {
+      const result = await call('listClientTypes', undefined);
+      if (!result.ok) return result;
+      return ok({ data: result.value.map(({ code, name }) => ({ TipCliCod: code, TipCliNom: name })) });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/selectPais',
+    tag: TAG,
+    summary: 'Países',
+    uses: ['listPlaces'],
+    answer: listOf(z.object({ PaiCod: z.number(), PaiNom: z.string() })),
+    async handle({ call }) {
+      const result = await call('listPlaces', { level: 'country' });
+      if (!result.ok) return result;
+      return ok({ data: result.value.map(({ id, name }) => ({ PaiCod: id, PaiNom: name })) });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/selectDepartamento',
+    tag: TAG,
+    summary: 'Departamentos, de un país o todos',
+    uses: ['listPlaces'],
+    query: z.object({ pais: z.coerce.number().int().optional() }),
+    answer: listOf(z.object({ DepCod: z.number(), DepNom: z.string(), PaiCod: z.number() })),
+    async handle({ call, query: { pais } }) {
+      const result = await call('listPlaces', {
+        level: 'department',
+        ...(pais !== undefined && { countryId: pais }),
+      });
+      if (!result.ok) return result;
+      const data = result.value.map(({ id, name, within }) => ({ DepCod: id, DepNom: name, PaiCod: within }));
+      return ok({ data });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/selectCiudad',
+    tag: TAG,
+    summary: 'Ciudades, de un departamento o todas',
+    uses: ['listPlaces'],
+    query: z.object({ departamento: z.coerce.number().int().optional() }),
+    answer: listOf(z.object({ CiuCod: z.number(), CiuNom: z.string(), DepCod: z.number() })),
+    async handle({ call, query: { departamento } }) {
+      const result = await call('listPlaces', {
+        level: 'city',
+        ...(departamento !== undefined && { departmentId: departamento }),
+      });
+      if (!result.ok) return result;
+      const data = result.value.map(({ id, name, within }) => ({ CiuCod: id, CiuNom: name, DepCod: within }));
+      return ok({ data });
+    },
+  }),
+];

@@ -1,0 +1,182 @@
+import { z } from '@hono/zod-openapi';
+import { AFFILIATION_TYPES, CLIENT_TYPES, DOCUMENT_TYPES, NO_PAYER, nameIn } from '#domain/catalogues';
+import type { PatientInput, PatientRecord, PatientSummary } from '#domain/patients';
+
+/** The legacy name of each field of the personal form (section 3 of part 1, Patient). */
+export const LEGACY_FIELDS = {
+  documentType: 'TipCod',
+  documentNumber: 'PacNumDoc',
+  firstSurname: 'PacApe1',
+  secondSurname: 'PacApe2',
+  firstName: 'PacNom1',
+  secondName: 'PacNom2',
+  birthDate: 'PacFecNac',
+  sex: 'PacSex',
+  bloodType: 'PacTipSan',
+  focusId: 'PacEnf',
+  attentionMode: 'PacModAte',
+  admissionDate: 'PacFecIng',
+  clientType: 'TipCliCod',
+  originCountryId: 'PaiCodOri',
+  originDepartmentId: 'DepCodOri',
+  originCityId: 'CiuCodOri',
+  residenceCountryId: 'PaiCodRes',
+  residenceDepartmentId: 'DepCodRes',
+  residenceCityId: 'CiuCodRes',
+  neighbourhood: 'PacBar',
+  address: 'PacDir',
+  phone: 'PacTel',
+  scheme: 'PacReg',
+  affiliationType: 'PacTipVin',
+  epsId: 'EpsCod',
+  prepaidId: 'PreCod',
+  policyId: 'PolCod',
+  companionName: 'PacNomAco',
+  companionPhone: 'PacTelAco',
+  referrer: 'PacRem',
+} as const satisfies Record<keyof PatientInput, string>;
+
+/** The form before anything is sent (section 9 of part 1, defaults). */
+const DEFAULTS: PatientInput = {
+  documentType: null,
+  documentNumber: '',
+  firstSurname: '',
+  secondSurname: '',
+  firstName: '',
+  secondName: '',
+  birthDate: '',
+  sex: null,
+  bloodType: null,
+  focusId: null,
+  attentionMode: null,
+  admissionDate: '',
+  clientType: null,
+  originCountryId: 1,
+  originDepartmentId: 1,
+  originCityId: 1,
+  residenceCountryId: 1,
+  residenceDepartmentId: 1,
+  residenceCityId: 1,
+  neighbourhood: '',
+  address: '',
+  phone: '',
+  scheme: 1,
+  affiliationType: null,
+  epsId: NO_PAYER,
+  prepaidId: NO_PAYER,
+  policyId: NO_PAYER,
+  companionName: '',
+  companionPhone: '',
+  referrer: '',
+};
+
+const isText = (field: keyof PatientInput) => typeof DEFAULTS[field] === 'string';
+const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];
+
+const Text = z
+  .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
+  .openapi({ type: 'string' });
+const Code = z
+  .union([
+    z.number(),
+    z.literal('').transform(() => null),
+    z.null(),
+    z.string().regex(/^\d+$/).transform(Number),
+  ])
+  .openapi({ type: 'integer' });
+
+type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
+type SentValue = z.ZodOptional<z.ZodType<string | number | null>>;
+
+const sentFields = Object.fromEntries(
+  fields.map((field) => [LEGACY_FIELDS[field], (isText(field) ? Text : Code).optional()]),
+) as unknown as Record<LegacyField, SentValue>;
+
+/** The patient fields that a program may send; those that are missing stay as they are. */
+export const LegacyPatientFields = z.object({
+  ...sentFields,
+  /** Another name of PacEnf. */
+  Enfoque: Code.optional(),
+  /** JPEG or PNG in base64, also as a data address. */
+  fotoPaciente: z.string().nullish(),
+});
+
+/** The form that results from what was sent, over a patient's present values or, for a new one, the defaults. */
+export function patientInputOf(
+  body: z.output<typeof LegacyPatientFields>,
+  present: PatientRecord | null,
+): PatientInput {
+  const sent = { ...body, PacEnf: body.PacEnf ?? body.Enfoque };
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      sent[LEGACY_FIELDS[field]] ?? (present ? (present[field] ?? '') : DEFAULTS[field]),
+    ]),
+  ) as unknown as PatientInput;
+}
+
+/** The bytes of `fotoPaciente`. */
+export function photoOf({ fotoPaciente }: z.output<typeof LegacyPatientFields>) {
+  if (!fotoPaciente) return null;
+  const base64 = fotoPaciente.replace(/^data:[^,]*,/, '');
+  return { name: 'foto', content: Uint8Array.from(Buffer.from(base64, 'base64')) };
+}
+
+const text = z.string();
+const textOrNull = text.nullable();
+const number = z.number();
+
+/** A row of a patient search. */
+export const LegacyPatientRow = z.object({
+  PacIde: number,
+  PacIdeUsu: number,
+  PacNom1: text,
+  PacNom2: textOrNull,
+  PacApe1: text,
+  PacApe2: textOrNull,
+  PacNumDoc: text,
+  TipDocNom: text,
+  TipCliCod: number,
+  TipCliNom: text,
+  estado: z.union([z.literal(1), z.literal(0)]),
+  sede: text,
+  loked: textOrNull,
+  eps: text,
+  prepagada: text,
+  poliza: text,
+  tipoAfiliacion: text,
+  enfoque: text,
+});
+
+/** A whole patient. */
+export const LegacyPatient = LegacyPatientRow.extend({
+  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], isText(field) ? textOrNull : number])),
+  url_foto: textOrNull,
+});
+
+export const legacyPatientRow = (patient: PatientSummary) => ({
+  PacIde: patient.id,
+  PacIdeUsu: patient.chartNumber,
+  PacNom1: patient.firstName,
+  PacNom2: patient.secondName,
+  PacApe1: patient.firstSurname,
+  PacApe2: patient.secondSurname,
+  PacNumDoc: patient.documentNumber,
+  TipDocNom: nameIn(DOCUMENT_TYPES, patient.documentType),
+  TipCliCod: patient.clientType,
+  TipCliNom: nameIn(CLIENT_TYPES, patient.clientType),
+  estado: patient.active ? 1 : 0,
+  sede: patient.siteName,
+  loked: patient.lockHolder,
+  eps: patient.epsName,
+  prepagada: patient.prepaidName,
+  poliza: patient.policyName,
+  tipoAfiliacion: nameIn(AFFILIATION_TYPES, patient.affiliationType),
+  enfoque: patient.focusName,
+});
+
+export const legacyPatient = (patient: PatientRecord) => ({
+  ...legacyPatientRow(patient),
+  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], patient[field]])),
+  url_foto: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
+});

@@ -1,0 +1,131 @@
+import { z } from '@hono/zod-openapi';
+import type { Call } from '#adapters/composition/container.ts';
+import type { SearchCriterion } from '#domain/patients';
+import { ok } from '#domain/shared';
+import { patientTexts } from '../copy/patients.ts';
+import { type ApiCall, call } from './call.ts';
+import {
+  LEGACY_FIELDS,
+  LegacyPatient,
+  LegacyPatientFields,
+  LegacyPatientRow,
+  legacyPatient,
+  legacyPatientRow,
+  patientInputOf,
+  photoOf,
+} from './legacy-patient.ts';
+import { Paging, pageOf } from './paging.ts';
+import { siteNamed } from './site-name.ts';
+
+const TAG = 'Pacientes';
+const patientFieldNames = { ...LEGACY_FIELDS, siteId: 'sede', photo: 'fotoPaciente' };
+
+const CRITERIA = { PacApe1: 'surname', PacNom1: 'given-name', PacNumDoc: 'document' } as const;
+const Search = z.object({ criterio: z.enum(['PacApe1', 'PacNom1', 'PacNumDoc']), busqueda: z.string() });
+
+async function answerSearch(
+  call: Call,
+  search: { criterion: SearchCriterion; text: string; site: string; paging: z.output<typeof Paging> },
+) {
+  const site = await siteNamed(call, search.site);
+  if (!site.ok) return site;
+  const { criterion, text } = search;
+  const narrowed = site.value === null ? {} : { siteId: site.value };
+  const result = await call('searchPatients', { criterion, text, ...narrowed, page: pageOf(search.paging) });
+  return result.ok ? ok({ data: result.value.rows.map(legacyPatientRow) }) : result;
+}
+
+const byDocumentCall = (path: string, summary: string) =>
+  call({
+    method: 'get',
+    path,
+    tag: TAG,
+    summary,
+    uses: ['findPatientByDocument'],
+    params: z.object({ tipoDoc: z.coerce.number().int(), documento: z.string() }),
+    answer: z.object({ data: LegacyPatient }),
+    async handle({ call, params }) {
+      const result = await call('findPatientByDocument', {
+        documentType: params.tipoDoc,
+        documentNumber: params.documento,
+      });
+      return result.ok ? ok({ data: legacyPatient(result.value) }) : result;
+    },
+  });
+
+/** Calls of patient admission and search. */
+export const patientCalls: readonly ApiCall[] = [
+  call({
+    method: 'post',
+    path: '/api/nuevoPaciente',
+    tag: TAG,
+    summary: 'Registra un paciente',
+    uses: ['registerPatient', 'listSites'],
+    body: LegacyPatientFields.extend({ sede: z.string().nullish() }),
+    answer: z.object({ status: z.literal(1), idRegister: z.number(), mensaje: z.string() }),
+    fieldNames: patientFieldNames,
+    async handle({ call, body }) {
+      const site = await siteNamed(call, body.sede ?? 'todas');
+      if (!site.ok) return site;
+      const form = patientInputOf(body, null);
+      const result = await call('registerPatient', { form, siteId: site.value, photo: photoOf(body) });
+      if (!result.ok) return result;
+      return ok({ status: 1, idRegister: result.value.id, mensaje: patientTexts.registered });
+    },
+  }),
+  call({
+    method: 'put',
+    path: '/api/actualizarPaciente',
+    tag: TAG,
+    summary: 'Corrige los datos de un paciente',
+    uses: ['getPatient', 'updatePatient'],
+    body: LegacyPatientFields.extend({ PacIde: z.coerce.number().int() }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    fieldNames: patientFieldNames,
+    async handle({ call, body }) {
+      const present = await call('getPatient', { id: body.PacIde });
+      if (!present.ok) return present;
+      const form = patientInputOf(body, present.value);
+      const result = await call('updatePatient', { id: body.PacIde, form, photo: photoOf(body) });
+      return result.ok ? ok({ status: 1, mensaje: patientTexts.updated }) : result;
+    },
+  }),
+  byDocumentCall('/api/paciente/{tipoDoc}/{documento}', 'Un paciente por su documento'),
+  byDocumentCall('/api/ultimoPaciente/{tipoDoc}/{documento}', 'El paciente recién registrado'),
+  call({
+    method: 'get',
+    path: '/api/pacientesHC/{criterio}/{busqueda}',
+    tag: TAG,
+    summary: 'Busca pacientes en las sedes que el usuario ve',
+    uses: ['searchPatients'],
+    params: Search,
+    query: Paging,
+    answer: z.object({ data: z.array(LegacyPatientRow) }),
+    fieldNames: { text: 'busqueda' },
+    handle: ({ call, params, query }) =>
+      answerSearch(call, {
+        criterion: CRITERIA[params.criterio],
+        text: params.busqueda,
+        site: 'todas',
+        paging: query,
+      }),
+  }),
+  call({
+    method: 'get',
+    path: '/api/pacientesHC/{criterio}/{busqueda}/{sede}',
+    tag: TAG,
+    summary: 'Busca pacientes en una sede, o en todas las que el usuario ve',
+    uses: ['searchPatients', 'listSites'],
+    params: Search.extend({ sede: z.string() }),
+    query: Paging,
+    answer: z.object({ data: z.array(LegacyPatientRow) }),
+    fieldNames: { text: 'busqueda' },
+    handle: ({ call, params, query }) =>
+      answerSearch(call, {
+        criterion: CRITERIA[params.criterio],
+        text: params.busqueda,
+        site: params.sede,
+        paging: query,
+      }),
+  }),
+];

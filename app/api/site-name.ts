@@ -1,0 +1,13 @@
+import type { Call } from '#adapters/composition/container.ts';
+import { notFound, ok, type Result } from '#domain/shared';
+
+const ALL_SITES = 'todas';
+
+/** The id behind a site's name in a call; null for `todas`. Refuses with `record-not-found`. */
+export async function siteNamed(call: Call, name: string): Promise<Result<number | null>> {
+  if (name === ALL_SITES) return ok(null);
+  const sites = await call('listSites', undefined);
+  if (!sites.ok) return sites;
+  const site = sites.value.find((candidate) => candidate.name === name);
+  return site ? ok(site.id) : notFound();
+}

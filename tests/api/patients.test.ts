@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
+import { buildersFor } from '#tests/support/builders.ts';
+import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { PNG, putAdmissionCatalogues } from '#tests/support/patients.ts';
+
+let app: TestApp;
+let admissions: ApiClient;
+let south: ApiClient;
+let therapist: ApiClient;
+let serial = 0;
+
+beforeAll(async () => {
+  app = await sqliteApp();
+  await putAdmissionCatalogues(app);
+  const build = buildersFor(app);
+  await build.role(7, ['admission']);
+  await build.role(2, ['agenda']);
+  const [northSite, southSite] = [
+    await build.site({ name: 'Sede Norte' }),
+    await build.site({ name: 'Sede Sur' }),
+  ];
+  admissions = await apiClientFor(app, await build.user({ roleId: 7, siteId: northSite }));
+  south = await apiClientFor(app, await build.user({ roleId: 7, siteId: southSite }));
+  therapist = await apiClientFor(app, await build.user({ roleId: 2, siteId: northSite }));
+});
+afterAll(() => app.close());
+
+const legacyForm = (overrides: object = {}) => ({
+  TipCod: 6,
+  PacNumDoc: `1020${++serial}`,
+  PacApe1: 'Muñoz',
+  PacApe2: 'Pérez',
+  PacNom1: 'Sofía',
+  PacFecNac: '2018-05-06',
+  PacSex: '2',
+  PacTipSan: '9',
+  PacEnf: 10_001,
+  PacModAte: 1,
+  PacFecIng: '2026-03-04',
+  TipCliCod: 6,
+  PacReg: 1,
+  PacTipVin: 2,
+  EpsCod: 1,
+  PacTel: 3001234567,
+  sede: 'Sede Norte',
+  ...overrides,
+});
+
+describe('POST api/nuevoPaciente', () => {
+  it('registers with the legacy names, numbers also as text, and the defaults for what is missing', async () => {
+    const form = legacyForm();
+    const answer = await admissions.post('/api/nuevoPaciente', form);
+    expect(answer).toEqual({
+      status: 200,
+      body: { status: 1, idRegister: expect.any(Number), mensaje: 'PACIENTE REGISTRADO CON EXITO' },
+    });
+    const { body } = await admissions.get(`/api/ultimoPaciente/6/${form.PacNumDoc}`);
+    expect(body.data).toMatchObject({
+      PacIde: answer.body.idRegister,
+      PacIdeUsu: expect.any(Number),
+      PacApe1: 'MUÑOZ',
+      PacNom2: null,
+      PacTel: '3001234567',
+      PaiCodOri: 1,
+      CiuCodRes: 1,
+      PreCod: 16,
+      PolCod: 16,
+      prepagada: 'N/A',
+      TipDocNom: 'Registro civil',
+      TipCliNom: 'EPS',
+      tipoAfiliacion: 'Beneficiario',
+      enfoque: 'Síndrome de Down',
+      sede: 'Sede Norte',
+      estado: 1,
+      loked: null,
+      url_foto: null,
+    });
+  });
+
+  it('answers a second one with the document with status 0', async () => {
+    const form = legacyForm();
+    await admissions.post('/api/nuevoPaciente', form);
+    expect(await admissions.post('/api/nuevoPaciente', form)).toEqual({
+      status: 200,
+      body: { status: 0, mensaje: 'Ya existe un paciente con este documento' },
+    });
+  });
+
+  it('names the wrong fields as the caller does', async () => {
+    const answer = await admissions.post(
+      '/api/nuevoPaciente',
+      legacyForm({ PacFecNac: '2026-03-05', PacSex: null, PacDir: 'x'.repeat(71) }),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      status: 0,
+      errores: {
+        PacFecNac: 'La fecha de nacimiento no puede ser mayor a la fecha actual',
+        PacSex: 'Este campo es requerido',
+        PacDir: 'Escriba como máximo 70 caracteres',
+      },
+    });
+  });
+
+  it('answers 422 to what is no patient at all', async () => {
+    expect((await admissions.post('/api/nuevoPaciente', [])).status).toBe(422);
+    expect(await admissions.post('/api/nuevoPaciente', legacyForm({ TipCod: { $ne: 1 } }))).toMatchObject({
+      status: 422,
+      body: { errores: { TipCod: expect.any(String) } },
+    });
+  });
+
+  it('lets nobody register at a site that is not theirs', async () => {
+    expect((await admissions.post('/api/nuevoPaciente', legacyForm({ sede: 'Sede Sur' }))).status).toBe(404);
+    expect((await admissions.post('/api/nuevoPaciente', legacyForm({ sede: 'Sede X' }))).status).toBe(404);
+    expect((await admissions.post('/api/nuevoPaciente', legacyForm({ sede: undefined }))).status).toBe(200);
+  });
+
+  it('takes a photo in base64', async () => {
+    const photo = `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`;
+    const form = legacyForm({ fotoPaciente: photo });
+    expect((await admissions.post('/api/nuevoPaciente', form)).body.status).toBe(1);
+    const { body } = await admissions.get(`/api/paciente/6/${form.PacNumDoc}`);
+    expect(body.data.url_foto).toMatch(/^\/archivos\/\d+$/);
+    expect(
+      await admissions.post('/api/nuevoPaciente', legacyForm({ fotoPaciente: 'aG9sYQ==' })),
+    ).toMatchObject({
+      status: 422,
+      body: { errores: { fotoPaciente: 'La foto debe ser una imagen JPG o PNG' } },
+    });
+  });
+});
+
+describe('PUT api/actualizarPaciente', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const form = legacyForm({ PacBar: 'Laureles' });
+    const { body } = await admissions.post('/api/nuevoPaciente', form);
+    expect(
+      await admissions.put('/api/actualizarPaciente', {
+        PacIde: body.idRegister,
+        PacTel: '',
+        PacNom2: 'Luz',
+      }),
+    ).toEqual({ status: 200, body: { status: 1, mensaje: 'PACIENTE ACTUALIZADO CON ÉXITO' } });
+    expect(await app.container.database.fork().findOne(PatientSchema, body.idRegister)).toMatchObject({
+      phone: null,
+      secondName: 'LUZ',
+      neighbourhood: 'Laureles',
+      epsId: 1,
+    });
+  });
+
+  it('knows no patient of another site, and refuses an inactive one', async () => {
+    const { body } = await admissions.post('/api/nuevoPaciente', legacyForm());
+    const change = { PacIde: body.idRegister, PacTel: '1' };
+    expect((await south.put('/api/actualizarPaciente', change)).status).toBe(404);
+    await app.container.database
+      .fork()
+      .nativeUpdate(PatientSchema, { id: body.idRegister }, { active: false });
+    expect(await admissions.put('/api/actualizarPaciente', change)).toMatchObject({
+      status: 200,
+      body: { status: 0 },
+    });
+  });
+});
+
+describe('reading patients', () => {
+  it('answers 404 for a document that nobody has, or that is of another site', async () => {
+    const form = legacyForm();
+    await admissions.post('/api/nuevoPaciente', form);
+    expect(await admissions.get('/api/paciente/6/000')).toEqual({
+      status: 404,
+      body: { status: 0, mensaje: 'NO SE ENCONTRARON REGISTROS' },
+    });
+    expect((await south.get(`/api/paciente/6/${form.PacNumDoc}`)).status).toBe(404);
+    expect((await admissions.get('/api/paciente/rc/1')).status).toBe(422);
+  });
+
+  it('searches by a closed list of columns, at the own site whatever is asked', async () => {
+    await admissions.post('/api/nuevoPaciente', legacyForm({ PacApe1: 'Zuluaga' }));
+    await south.post('/api/nuevoPaciente', legacyForm({ PacApe1: 'Zuleta', sede: 'Sede Sur' }));
+    const surnames = async (path: string) =>
+      (await admissions.get(path)).body.data.map((row: { PacApe1: string }) => row.PacApe1);
+    expect(await surnames('/api/pacientesHC/PacApe1/zul')).toEqual(['ZULUAGA']);
+    expect(await surnames('/api/pacientesHC/PacApe1/zul/todas')).toEqual(['ZULUAGA']);
+    expect(await surnames('/api/pacientesHC/PacApe1/zul/Sede%20Norte')).toEqual(['ZULUAGA']);
+    expect((await admissions.get('/api/pacientesHC/PacApe1/zul/Sede%20Sur')).status).toBe(404);
+    expect((await admissions.get('/api/pacientesHC/PacDir/x')).status).toBe(422);
+    expect((await admissions.get('/api/pacientesHC/PacApe1/zul?tamano=0')).status).toBe(422);
+    expect((await admissions.get('/api/pacientesHC/PacApe1/.-')).body.errores).toHaveProperty('busqueda');
+    const paged = await admissions.get('/api/pacientesHC/PacApe1/m?pagina=2&tamano=2');
+    expect(paged.body.data).toHaveLength(2);
+  });
+
+  it('is for those who have a screen with patients', async () => {
+    for (const path of ['/api/pacientesHC/PacApe1/zul', '/api/paciente/6/1']) {
+      expect((await therapist.get(path)).status).toBe(403);
+      expect((await (await apiClientFor(app, null)).get(path)).status).toBe(401);
+    }
+    expect((await therapist.post('/api/nuevoPaciente', legacyForm())).status).toBe(403);
+  });
+});

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LoginSessionSchema } from '#adapters/persistence/schemas/access.ts';
+import { createApi } from '#app/api/index.ts';
+import type { TestApp } from './databases.ts';
+
+/** What the API answered. */
+export interface ApiAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  readonly body: any;
+}
+
+/** Calls the API as a user, with a bearer token of a session that has just begun; without a user, without a token. */
+export async function apiClientFor(app: TestApp, userId: number | null) {
+  const api = createApi();
+  const { container } = app;
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (userId !== null) {
+    const token = randomBytes(16).toString('hex');
+    const at = new Date(container.clock.now()).toISOString();
+    const tokenDigest = createHash('sha256').update(token).digest('hex');
+    const session = { tokenDigest, userId, kind: 'api', createdAt: at, lastSeenAt: at };
+    await container.database.fork().insert(LoginSessionSchema, session);
+    headers.Authorization = `Bearer ${token}`;
+  }
+  const send = async (method: string, path: string, body?: unknown): Promise<ApiAnswer> => {
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await api.request(path, init, { container, origin: '127.0.0.1' });
+    return { status: answer.status, body: await answer.json() };
+  };
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown) => send('POST', path, body),
+    put: (path: string, body: unknown) => send('PUT', path, body),
+  };
+}
+
+/** A caller of the API. */
+export type ApiClient = Awaited<ReturnType<typeof apiClientFor>>;
