@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CupsSchema, PayerSchema } from '#adapters/persistence/schemas/catalogues.ts';
+import { payers } from '#adapters/seed/base/payers.ts';
+import { SCREENS } from '#domain/access';
+import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/support/databases.ts';
+
+const SEEDED = [
+  'site',
+  'role',
+  'role_screen',
+  'payer',
+  'cups',
+  'catalogue_item',
+  'country',
+  'department',
+  'city',
+];
+const DEMO = [
+  'patient',
+  'patient_word',
+  'service_order',
+  'service_line',
+  'therapy_session',
+  'evolution_note',
+];
+
+const rowsIn = async (app: TestApp, tables: readonly string[]) => {
+  const em = app.container.database.fork();
+  const counts = tables.map((table) => em.execute(`select count(*) as n from ${table}`));
+  return Object.fromEntries((await Promise.all(counts)).map(([row], index) => [tables[index], row.n]));
+};
+
+const numberOf = async (app: TestApp, sql: string): Promise<number> => {
+  const [row] = await app.container.database.fork().execute(sql);
+  return Number(row.n);
+};
+
+onBothDatabases((openApp) => {
+  describe('the base content', () => {
+    let app: TestApp;
+    beforeAll(async () => {
+      app = await openApp();
+      await app.container.seed.base();
+    });
+    afterAll(() => app.close());
+
+    it('adds nothing the second time and leaves what users changed', async () => {
+      const before = await rowsIn(app, SEEDED);
+      const em = app.container.database.fork();
+      await em.nativeUpdate(PayerSchema, { id: 4 }, { name: 'Otra EPS', active: false });
+      await em.nativeDelete(CupsSchema, { id: 3 });
+      await app.container.seed.base();
+      expect(await rowsIn(app, SEEDED)).toEqual(before);
+      expect(await em.findOneOrFail(PayerSchema, 4)).toMatchObject({ name: 'Otra EPS', active: false });
+    });
+
+    it('gives every role a row for every screen', async () => {
+      const { role, role_screen: grants } = await rowsIn(app, SEEDED);
+      expect(grants).toBe(role * SCREENS.length);
+    });
+
+    it('leaves nobody who could log in', async () => {
+      expect(await app.container.seed.hasStaff()).toBe(false);
+      expect((await app.container.seed.demoAccounts()).accounts).toEqual([]);
+    });
+  });
+
+  describe('the demonstration', () => {
+    let app: TestApp;
+    beforeAll(async () => {
+      app = await openApp();
+      await app.container.seed.base();
+      await app.container.seed.demo();
+    });
+    afterAll(() => app.close());
+
+    it('lets every account log in that it names', async () => {
+      const { accounts, password } = await app.container.seed.demoAccounts();
+      expect(accounts).toHaveLength(25);
+      for (const username of ['admin', 'fono.norte', 'general']) {
+        const result = await app.container
+          .scope()
+          .logIn({ username, password, kind: 'web', origin: '10.0.0.9', marks: [] });
+        expect(result.ok, username).toBe(true);
+      }
+    });
+
+    it('is loaded once', async () => {
+      const before = await rowsIn(app, DEMO);
+      await app.container.seed.demo();
+      expect(await rowsIn(app, DEMO)).toEqual(before);
+    });
+
+    it('counts on each service line the units of its sessions that are not cancelled', async () => {
+      const wrong = await numberOf(
+        app,
+        `select count(*) as n from service_line l where l.scheduled > l.authorized or l.scheduled <>
+           (select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = l.id and s.state <> 2)`,
+      );
+      expect(wrong).toBe(0);
+    });
+
+    it('has at least sixty patients at each of the first two sites, and fewer at the third', async () => {
+      const at = (site: number) => numberOf(app, `select count(*) as n from patient where site_id = ${site}`);
+      const [main, north, south] = await Promise.all([at(1), at(2), at(3)]);
+      expect(Math.min(main ?? 0, north ?? 0)).toBeGreaterThanOrEqual(60);
+      expect(south).toBeLessThan(main ?? 0);
+    });
+
+    it('goes on with the chart numbers and finds its patients', async () => {
+      const last = await numberOf(app, 'select max(chart_number) as n from patient');
+      expect(await numberOf(app, "select value as n from counter where id = 'patient-chart'")).toBe(last);
+      expect(await numberOf(app, 'select count(distinct patient_id) as n from patient_word')).toBe(last);
+    });
+  });
+});
+
+const LOADED_ON = ['2026-03-04', '2026-11-22', '2027-01-01', '2028-02-29'];
+
+describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await sqliteApp(fixedClock(`${day}T05:30:00.000Z`));
+    await app.container.seed.base();
+    await app.container.seed.demo();
+  });
+  afterAll(() => app.close());
+
+  it('keeps everybody in one place at a time', async () => {
+    const overlaps = (who: string) =>
+      numberOf(
+        app,
+        `select count(*) as n from therapy_session a join therapy_session b on a.date = b.date and a.id <> b.id
+           and a.start_time < b.end_time and b.start_time < a.end_time and ${who}`,
+      );
+    expect(await overlaps('a.patient_id = b.patient_id')).toBe(0);
+    expect(await overlaps('a.therapist_id in (b.therapist_id, b.auxiliary_id)')).toBe(0);
+    expect(await overlaps('a.auxiliary_id = b.auxiliary_id')).toBe(0);
+  });
+
+  it('works from Monday to Saturday, from seven to five, not on holidays and closures', async () => {
+    expect(
+      await numberOf(
+        app,
+        `select count(*) as n from therapy_session where strftime('%w', date) = '0' or start_time < '07:00'
+           or end_time > '17:00' or units not in (1, 2) or date in (select from_date from closure)
+           or substr(date, 6) in ('01-01', '05-01', '07-20', '08-07', '12-08', '12-25')`,
+      ),
+    ).toBe(0);
+  });
+
+  it('has sessions over the past eight and the coming four weeks, none of them settled before its day', async () => {
+    expect(
+      await numberOf(app, `select count(*) as n from therapy_session where date >= '${day}' and state = 1`),
+    ).toBe(0);
+    const weeks = await numberOf(
+      app,
+      "select count(distinct strftime('%Y-%W', date)) as n from therapy_session where state <> 2",
+    );
+    expect(weeks).toBeGreaterThanOrEqual(12);
+  });
+
+  it('writes nothing down in the future', async () => {
+    const now = app.container.clock.now();
+    const later = await numberOf(
+      app,
+      `select count(*) as n from therapy_session where created_at > '${new Date(now).toISOString()}'
+         or cancelled_at > '${new Date(now).toISOString()}' or cancelled_at < created_at`,
+    );
+    expect(later).toBe(0);
+  });
+});
+
+it('is the same every time it is loaded on one day', async () => {
+  const load = async () => {
+    const app = await sqliteApp();
+    await app.container.seed.base();
+    await app.container.seed.demo();
+    const em = app.container.database.fork();
+    const rows = await Promise.all(DEMO.map((table) => em.execute(`select * from ${table}`)));
+    await app.close();
+    return rows;
+  };
+  expect(await load()).toEqual(await load());
+});
+
+const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41];
+
+function checkDigitOf(digits: string): string {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index] ?? 0), 0);
+  const rest = sum % 11;
+  return String(rest < 2 ? rest : 11 - rest);
+}
+
+it('gives every payer that has a NIT one with the right check digit', () => {
+  const wrong = payers.filter(({ nit }) => {
+    const [digits = '', check] = nit?.split('-') ?? [];
+    return nit !== null && checkDigitOf(digits) !== check;
+  });
+  expect(wrong).toEqual([]);
+});
