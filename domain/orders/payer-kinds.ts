@@ -1,3 +1,5 @@
+import { PAYER_KIND } from '#domain/catalogues';
+
 /** What sets one kind of payer apart from the others (section 9 of part 1). */
 interface PayerKindDefinition {
   /** The patient's client type (TipCliCod) that goes with it. */
@@ -10,7 +12,7 @@ interface PayerKindDefinition {
 
 /** The kinds of payer whose orders are entered; the key is the stored service type (tipoServicio). */
 export const PAYER_KINDS = {
-  eps: { clientType: 6, codePrefix: 'EPS', payerType: 1 },
+  eps: { clientType: 6, codePrefix: 'EPS', payerType: PAYER_KIND.eps },
 } as const satisfies Record<string, PayerKindDefinition>;
 
 /** One kind of payer. */

@@ -1,0 +1,168 @@
+import { z } from '@hono/zod-openapi';
+import type { Call } from '#adapters/composition/container.ts';
+import type { IntakeKind, RegisteredOrder } from '#domain/orders';
+import { ok, type Result } from '#domain/shared';
+import { textOfCode } from '../copy/index.ts';
+import { registeredTexts } from '../copy/orders.ts';
+import { type ApiCall, call } from './call.ts';
+import {
+  entryOf,
+  LEGACY_ENTRY_FIELDS,
+  LegacyAuthorization,
+  LegacyMedicalOrder,
+  legacyLine,
+  legacyOrderRow,
+  legacyService,
+  PayerKindWord,
+} from './legacy-order.ts';
+import { Paging, pageOf } from './paging.ts';
+import { siteNamed } from './site-name.ts';
+
+const TAG = 'Órdenes y autorizaciones';
+const Id = z.coerce.number().int().positive();
+const Rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+const Registered = z.object({
+  status: z.literal(1),
+  mensaje: z.string(),
+  id: z.number(),
+  codigo: z.string(),
+  /** What should be looked at although it was accepted. */
+  avisos: z.array(z.string()),
+});
+
+function answerRegistered(kind: IntakeKind, result: Result<RegisteredOrder>) {
+  if (!result.ok) return result;
+  const { id, code, remarks } = result.value;
+  const avisos = remarks.map((remark) => textOfCode(remark.code, remark.params));
+  return ok({ status: 1, mensaje: registeredTexts[kind], id, codigo: code, avisos });
+}
+
+async function answerServices(call: Call, payerId: number | null) {
+  const result = await call('listOfferedServices', { payerId });
+  return result.ok ? ok({ data: result.value.map(legacyService) }) : result;
+}
+
+/** Calls of service intake and of the list of orders. */
+export const orderCalls: readonly ApiCall[] = [
+  call({
+    method: 'post',
+    path: '/api/nuevaOrdenMedica',
+    tag: TAG,
+    summary: 'Registra una orden médica (formato 0 o 2)',
+    uses: ['registerMedicalOrder'],
+    body: LegacyMedicalOrder,
+    answer: Registered,
+    fieldNames: LEGACY_ENTRY_FIELDS,
+    handle: async ({ call, body }) =>
+      answerRegistered('medical-order', await call('registerMedicalOrder', entryOf(body))),
+  }),
+  call({
+    method: 'post',
+    path: '/api/nuevaAutorizacion',
+    tag: TAG,
+    summary: 'Registra la autorización (formato 1) de una orden médica activa',
+    uses: ['registerAuthorization'],
+    body: LegacyAuthorization,
+    answer: Registered,
+    fieldNames: LEGACY_ENTRY_FIELDS,
+    handle: async ({ call, body }) =>
+      answerRegistered('authorization', await call('registerAuthorization', entryOf(body))),
+  }),
+  call({
+    method: 'get',
+    path: '/api/cargarOrdenesActivas/{paciente}/{tipo}',
+    tag: TAG,
+    summary: 'Órdenes médicas activas y vigentes de un paciente',
+    uses: ['listActiveOrders'],
+    params: z.object({ paciente: Id, tipo: PayerKindWord }),
+    answer: Rows,
+    async handle({ call, params: { paciente: patientId, tipo: payerKind } }) {
+      const result = await call('listActiveOrders', { patientId, payerKind });
+      if (!result.ok) return result;
+      const data = result.value.map((order) => ({
+        OrdIde: order.id,
+        OrdCod: order.code,
+        OrdFec: order.issuedOn,
+        OrdVen: order.expiresOn,
+        CodEnt: order.payerId,
+        EpsNom: order.payerName,
+      }));
+      return ok({ data });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/selectEspecialidadEntidad/{eps}',
+    tag: TAG,
+    summary: 'Servicios que ofrece una entidad',
+    uses: ['listOfferedServices'],
+    params: z.object({ eps: Id }),
+    answer: Rows,
+    handle: ({ call, params }) => answerServices(call, params.eps),
+  }),
+  call({
+    method: 'get',
+    path: '/api/selectEspecialidad',
+    tag: TAG,
+    summary: 'Todos los servicios activos',
+    uses: ['listOfferedServices'],
+    answer: Rows,
+    handle: ({ call }) => answerServices(call, null),
+  }),
+  call({
+    method: 'get',
+    path: '/api/allOrdenes/{fecha}/{sede}',
+    tag: TAG,
+    summary: 'Órdenes y autorizaciones, la última registrada primero; la fecha no cuenta',
+    uses: ['listOrders', 'listSites'],
+    params: z.object({ fecha: z.string(), sede: z.string() }),
+    query: Paging.extend({ buscar: z.string().max(100).default('') }),
+    answer: Rows,
+    async handle({ call, params, query }) {
+      const site = await siteNamed(call, params.sede);
+      if (!site.ok) return site;
+      const result = await call('listOrders', {
+        search: query.buscar,
+        kind: null,
+        siteId: site.value,
+        page: pageOf(query),
+      });
+      return result.ok ? ok({ data: result.value.rows.map(legacyOrderRow) }) : result;
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/verServiciosOrden/{orden}',
+    tag: TAG,
+    summary: 'Servicios de una orden, con sus sesiones',
+    uses: ['getOrder'],
+    params: z.object({ orden: Id }),
+    answer: Rows,
+    async handle({ call, params }) {
+      const result = await call('getOrder', { id: params.orden });
+      return result.ok ? ok({ data: result.value.lines.map(legacyLine) }) : result;
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/verAutorizaciones/{codigo}',
+    tag: TAG,
+    summary: 'Autorizaciones de una orden médica, por el código de la orden',
+    uses: ['getOrder'],
+    params: z.object({ codigo: z.string() }),
+    answer: Rows,
+    async handle({ call, params }) {
+      const result = await call('getOrder', { code: params.codigo });
+      if (!result.ok) return result;
+      const data = result.value.authorizations.map((authorization) => ({
+        OrdIde: authorization.id,
+        OrdCod: authorization.code,
+        OrdFec: authorization.issuedOn,
+        OrdVen: authorization.expiresOn,
+        OrdEst: authorization.active ? 1 : 2,
+        servicios: authorization.lines.map(legacyLine),
+      }));
+      return ok({ data });
+    },
+  }),
+];

@@ -1,0 +1,55 @@
+const LANGUAGE = 'es-CO';
+const ZONE = 'America/Bogota';
+
+const ofDate = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
+  return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+};
+const ofInstant = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: ZONE });
+  return (instant: string) => format.format(new Date(instant));
+};
+
+/** `lun` */
+export const weekdayText = ofDate({ weekday: 'short' });
+
+/** `lunes, 23 de marzo` */
+export const dayText = ofDate({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** `23 de marzo de 2026` */
+export const dateText = ofDate({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `lunes` */
+export const longWeekdayText = ofDate({ weekday: 'long' });
+
+/** `marzo` */
+export const monthText = ofDate({ month: 'long' });
+
+/** `marzo de 2026` */
+export const monthYearText = ofDate({ month: 'long', year: 'numeric' });
+
+const dottedMonthText = ofDate({ month: 'short' });
+
+/** `mar`, `sept` */
+export const shortMonthText = (date: string): string => dottedMonthText(date).replace('.', '');
+
+const dayOfMonth = (date: string) => Number(date.slice(8));
+
+/** `18 feb 2027` */
+export const shortDateText = (date: string): string =>
+  `${dayOfMonth(date)} ${shortMonthText(date)} ${date.slice(0, 4)}`;
+
+/** `23 – 28 de marzo`, `30 de marzo – 4 de abril` */
+export function periodText(from: string, to: string): string {
+  const end = `${dayOfMonth(to)} de ${monthText(to)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOfMonth(from)} – ${end}`;
+  return `${dayOfMonth(from)} de ${monthText(from)} – ${end}`;
+}
+
+/** The clinic's time of an instant: `10:32`. */
+export const clockText = ofInstant({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const instantDay = ofInstant({ day: 'numeric', month: 'long' });
+
+/** `4 de marzo, 10:32` */
+export const instantText = (instant: string): string => `${instantDay(instant)}, ${clockText(instant)}`;

@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
+import { buildersFor } from '#tests/support/builders.ts';
+import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+
+let app: TestApp;
+let build: ReturnType<typeof buildersFor>;
+let admissions: ApiClient;
+let south: ApiClient;
+let administrator: ApiClient;
+let therapist: ApiClient;
+let anonymous: ApiClient;
+let northSite: number;
+let eps: number;
+let physio: number;
+let speech: number;
+
+beforeAll(async () => {
+  app = await sqliteApp();
+  build = buildersFor(app);
+  await build.payer({ id: 16, name: 'N/A' });
+  eps = await build.payer({ name: 'SANITAS' });
+  physio = await build.cups({ code: '931001', description: 'TERAPIA FISICA', specialtyId: 2 });
+  speech = await build.cups({ code: '937000', description: 'TERAPIA DE LENGUAJE', specialtyId: 3 });
+  await build.role(1);
+  await build.role(7, ['service-intake']);
+  await build.role(2, ['agenda']);
+  northSite = await build.site({ name: 'Sede Norte' });
+  const southSite = await build.site({ name: 'Sede Sur' });
+  const client = async (roleId: number, siteId: number, username: string) =>
+    apiClientFor(app, await build.user({ roleId, siteId, username }));
+  admissions = await client(7, northSite, 'admisiones');
+  south = await client(7, southSite, 'admisiones.sur');
+  administrator = await client(1, northSite, 'admin');
+  therapist = await client(2, northSite, 'fisio');
+  anonymous = await apiClientFor(app, null);
+});
+afterAll(() => app.close());
+
+const aPatient = (overrides = {}) =>
+  build.patient({
+    siteId: northSite,
+    epsId: eps,
+    firstName: 'EMMA',
+    firstSurname: 'ROJAS',
+    secondSurname: 'PEÑA',
+    ...overrides,
+  });
+
+const anOrder = (patient: number, overrides = {}) => ({
+  codigoOrden: 'lo que diga el cliente',
+  tipoServicio: 'eps',
+  entidad: eps,
+  fechaOrden: '2026-03-04',
+  cobertura: 45,
+  fechaVencimiento: '2026-04-18',
+  paciente: patient,
+  servicios: [
+    { servicio: physio, cantidad: 20, nombre: 'TERAPIA FISICA', cup: '931001' },
+    { servicio: speech, cantidad: 8 },
+  ],
+  formato: 2,
+  bolsa: 28,
+  observacion: 'Dos veces por semana',
+  usuario: 'otra persona',
+  ...overrides,
+});
+
+const anAuthorization = (patient: number, pertenece: string, overrides = {}) =>
+  anOrder(patient, {
+    formato: 1,
+    pertenece,
+    servicios: [{ servicio: physio, cantidad: 10 }],
+    bolsa: 10,
+    ...overrides,
+  });
+
+describe('POST api/nuevaOrdenMedica', () => {
+  it('registers with a code of our own and says so in the words of the specification', async () => {
+    const patient = await aPatient();
+    const answer = await admissions.post('/api/nuevaOrdenMedica', anOrder(patient));
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        status: 1,
+        mensaje: 'Orden médica registrada con éxito!',
+        id: expect.any(Number),
+        codigo: `EPS-${patient}-2026-03-04`,
+        avisos: [],
+      },
+    });
+  });
+
+  it.each([0, 2, '2'])('accepts format %j', async (formato) => {
+    const { body } = await admissions.post('/api/nuevaOrdenMedica', anOrder(await aPatient(), { formato }));
+    expect(body.status).toBe(1);
+  });
+
+  it('takes entity, coverage and expiry of its own where the request leaves them open', async () => {
+    const patient = await aPatient();
+    const { body } = await admissions.post(
+      '/api/nuevaOrdenMedica',
+      anOrder(patient, { entidad: undefined, cobertura: undefined, fechaVencimiento: null }),
+    );
+    expect(body.status).toBe(1);
+    const { body: active } = await admissions.get(`/api/cargarOrdenesActivas/${patient}/eps`);
+    expect(active.data).toEqual([
+      {
+        OrdIde: body.id,
+        OrdCod: body.codigo,
+        OrdFec: '2026-03-04',
+        OrdVen: '2026-04-18',
+        CodEnt: eps,
+        EpsNom: 'SANITAS',
+      },
+    ]);
+  });
+
+  it.each([
+    ['no services', { servicios: [], bolsa: 0 }, { servicios: 'Debe cargar servicios a la orden' }],
+    ['a bag that is not the sum', { bolsa: 27 }, { bolsa: 'La bolsa debe ser la suma de las cantidades' }],
+    ['a format of another call', { formato: 1 }, { formato: expect.any(String) }],
+    ['a payer kind that is not entered here', { tipoServicio: 'adm' }, { tipoServicio: expect.any(String) }],
+    ['a date that does not exist', { fechaOrden: '2026-02-30' }, { fechaOrden: expect.any(String) }],
+    [
+      'an issue date after today',
+      { fechaOrden: '2026-03-05' },
+      { fechaOrden: 'La fecha de expedición no puede ser mayor a la fecha actual' },
+    ],
+    [
+      'an expiry before the issue',
+      { fechaVencimiento: '2026-03-03' },
+      { fechaVencimiento: 'La fecha de vencimiento no puede ser menor a la de expedición' },
+    ],
+    ['an unknown entity', { entidad: 9999 }, { entidad: 'Elija una entidad activa de la lista' }],
+    [
+      'half a session',
+      { servicios: [{ servicio: 1, cantidad: 0.5 }], bolsa: 0.5 },
+      { servicios: 'La cantidad de un servicio es un número entero entre 1 y 999' },
+    ],
+  ])('answers 422 to %s', async (_, overrides, errores) => {
+    const { status, body } = await admissions.post(
+      '/api/nuevaOrdenMedica',
+      anOrder(await aPatient(), overrides),
+    );
+    expect({ status, body }).toMatchObject({ status: 422, body: { status: 0, errores } });
+  });
+
+  it('refuses an inactive patient as a rule of the business', async () => {
+    const answer = await admissions.post('/api/nuevaOrdenMedica', anOrder(await aPatient({ active: false })));
+    expect(answer).toMatchObject({ status: 200, body: { status: 0 } });
+  });
+
+  it("does not know another site's patient; role 1 does", async () => {
+    const order = anOrder(await aPatient());
+    expect(await south.post('/api/nuevaOrdenMedica', order)).toMatchObject({ status: 404 });
+    expect(await administrator.post('/api/nuevaOrdenMedica', order)).toMatchObject({ body: { status: 1 } });
+  });
+});
+
+describe('POST api/nuevaAutorizacion', () => {
+  it('authorizes an active order, and tells what departs from it', async () => {
+    const patient = await aPatient();
+    const { body: order } = await admissions.post('/api/nuevaOrdenMedica', anOrder(patient));
+    const { body } = await admissions.post(
+      '/api/nuevaAutorizacion',
+      anAuthorization(patient, order.codigo, { cobertura: 60, fechaVencimiento: '2026-05-03' }),
+    );
+    expect(body).toEqual({
+      status: 1,
+      mensaje: 'Autorización registrada con éxito!',
+      id: expect.any(Number),
+      codigo: `EPS-AUT-${patient}`,
+      avisos: ['Vence después de la orden médica (18 abr 2026).'],
+    });
+  });
+
+  it.each([
+    ['without an order', { pertenece: null }, { pertenece: 'Seleccione la orden médica que se autoriza' }],
+    [
+      'for an unknown order',
+      { pertenece: 'EPS-0' },
+      { pertenece: 'Esta orden médica ya no está activa: seleccione otra' },
+    ],
+    [
+      'without services',
+      { servicios: [], bolsa: 0 },
+      { servicios: 'Debe cargar servicios a la autorización' },
+    ],
+    [
+      'with an expiry that is not the coverage',
+      { fechaVencimiento: '2026-04-19' },
+      { fechaVencimiento: 'El vencimiento de una autorización es su fecha de expedición más la cobertura' },
+    ],
+    ['in the format of an order', { formato: 2 }, { formato: expect.any(String) }],
+  ])('answers 422 %s', async (_, overrides, errores) => {
+    const patient = await aPatient();
+    const { body: order } = await admissions.post('/api/nuevaOrdenMedica', anOrder(patient));
+    const answer = await admissions.post(
+      '/api/nuevaAutorizacion',
+      anAuthorization(patient, order.codigo, overrides),
+    );
+    expect(answer).toMatchObject({ status: 422, body: { status: 0, errores } });
+  });
+});
+
+describe('reading orders', () => {
+  let patient: number;
+  let order: { id: number; codigo: string };
+  let authorization: { id: number; codigo: string };
+
+  beforeAll(async () => {
+    patient = await aPatient();
+    order = (await admissions.post('/api/nuevaOrdenMedica', anOrder(patient))).body;
+    const request = anAuthorization(patient, order.codigo);
+    authorization = (await admissions.post('/api/nuevaAutorizacion', request)).body;
+  });
+
+  it('lists with the legacy names, whatever date the path repeats', async () => {
+    const { body } = await admissions.get('/api/allOrdenes/1999-01-01/todas?pagina=1&tamano=2');
+    const shared = {
+      TipSer: 'eps',
+      tipoOrden: 'eps',
+      OrdFec: '2026-03-04',
+      OrdVen: '2026-04-18',
+      dias: 45,
+      PacIde: patient,
+      paciente: 'EMMA ROJAS PEÑA',
+      EpsNom: 'SANITAS',
+      CodEnt: eps,
+      UsuAdm: 'admisiones',
+    };
+    expect(body.data).toEqual([
+      { ...shared, OrdIde: authorization.id, OrdCod: authorization.codigo, OrdFor: 1 },
+      { ...shared, OrdIde: order.id, OrdCod: order.codigo, OrdFor: 0 },
+    ]);
+  });
+
+  it('lists one site by its name and never one that the caller cannot see', async () => {
+    const named = await admissions.get('/api/allOrdenes/2026-03-04/Sede%20Norte');
+    const all = await admissions.get('/api/allOrdenes/2026-03-04/todas');
+    expect(named.body.data).toEqual(all.body.data);
+    expect((await south.get('/api/allOrdenes/2026-03-04/todas')).body.data).toEqual([]);
+    expect((await south.get('/api/allOrdenes/2026-03-04/Sede%20Norte')).status).toBe(404);
+    expect((await south.get('/api/allOrdenes/2026-03-04/Sede%20Oeste')).status).toBe(404);
+  });
+
+  it('gives the services of an order with their sessions', async () => {
+    const { body } = await admissions.get(`/api/verServiciosOrden/${authorization.id}`);
+    expect(body.data).toEqual([
+      {
+        ide: expect.any(Number),
+        servicio: physio,
+        CUPS: '931001',
+        nombre: 'TERAPIA FISICA',
+        EspCod: 2,
+        Especialidad: 'Fisioterapia',
+        cantidad: 10,
+        SesionesAutorizadas: 10,
+        SesionesProgramadas: 0,
+        SesionesRealizadas: 0,
+        SesionesDisponibles: 10,
+      },
+    ]);
+  });
+
+  it('gives the authorizations of an order by its code', async () => {
+    const { body } = await admissions.get(`/api/verAutorizaciones/${order.codigo}`);
+    expect(body.data).toMatchObject([
+      { OrdIde: authorization.id, OrdCod: authorization.codigo, OrdVen: '2026-04-18', OrdEst: 1 },
+    ]);
+  });
+
+  it('gives the services that an entity offers, and all of them', async () => {
+    const other = await build.payer();
+    const own = await build.cups({ code: '000001', payerId: eps, specialtyId: 16 });
+    const row = { id: own, CodCup: '000001', nombre: 'TERAPIA FISICA', EspCod: 16, EspNom: 'Musicoterapia' };
+    expect((await admissions.get(`/api/selectEspecialidadEntidad/${eps}`)).body.data).toContainEqual(row);
+    expect((await admissions.get(`/api/selectEspecialidadEntidad/${other}`)).body.data).not.toContainEqual(
+      row,
+    );
+    expect((await admissions.get('/api/selectEspecialidad')).body.data).toContainEqual(row);
+  });
+
+  it('keeps patients and orders from other sites', async () => {
+    const paths = [
+      `/api/cargarOrdenesActivas/${patient}/eps`,
+      `/api/verServiciosOrden/${order.id}`,
+      `/api/verAutorizaciones/${order.codigo}`,
+    ];
+    for (const path of paths) expect((await south.get(path)).status, path).toBe(404);
+  });
+
+  it.each([
+    '/api/cargarOrdenesActivas/x/eps',
+    '/api/cargarOrdenesActivas/1/convenio',
+    '/api/verServiciosOrden/0',
+  ])('answers 422 to %s', async (path) => {
+    expect((await admissions.get(path)).status).toBe(422);
+  });
+});
+
+describe('every call', () => {
+  const reads = [
+    '/api/cargarOrdenesActivas/1/eps',
+    '/api/selectEspecialidadEntidad/1',
+    '/api/selectEspecialidad',
+    '/api/allOrdenes/2026-03-04/todas',
+    '/api/verServiciosOrden/1',
+    '/api/verAutorizaciones/EPS-1-2026-03-04',
+  ];
+  const writes = ['/api/nuevaOrdenMedica', '/api/nuevaAutorizacion'];
+
+  it.each(reads)('GET %s needs a token and the screen', async (path) => {
+    expect((await anonymous.get(path)).status).toBe(401);
+    expect((await therapist.get(path)).status).toBe(403);
+  });
+
+  it.each(writes)('POST %s needs a token and the screen', async (path) => {
+    expect((await anonymous.post(path, anOrder(1))).status).toBe(401);
+    expect((await therapist.post(path, anOrder(1))).status).toBe(403);
+  });
+});
