@@ -8,9 +8,16 @@ import { catalogueCalls } from './catalogues.ts';
 import { mount } from './mount.ts';
 import { orderCalls } from './orders.ts';
 import { patientCalls } from './patients.ts';
+import { schedulingCalls } from './scheduling.ts';
 
 /** Every call that needs a token, area by area. */
-export const apiCalls: readonly ApiCall[] = [...accessCalls, ...catalogueCalls, ...patientCalls, ...orderCalls];
+export const apiCalls: readonly ApiCall[] = [
+  ...accessCalls,
+  ...catalogueCalls,
+  ...patientCalls,
+  ...orderCalls,
+  ...schedulingCalls,
+];
 
 /** The JSON API (section 7 of both parts): one table of calls, and the document generated from it. */
 export function createApi() {

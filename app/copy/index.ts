@@ -1,7 +1,10 @@
 import type { Refusal } from '#domain/shared';
 import { accessTexts } from './access.ts';
+import { agendaCodeTexts } from './agenda.ts';
+import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { orderTexts } from './orders.ts';
 import { patientCodeTexts } from './patients.ts';
+import { schedulingCodeTexts } from './scheduling.ts';
 
 /** Texts that any screen may need. */
 export const texts = {
@@ -22,7 +25,10 @@ const codeTexts: CodeTexts = {
   'invalid-input': texts.invalidInput,
   required: 'Este campo es requerido',
   ...accessTexts,
+  ...agendaCodeTexts,
   ...patientCodeTexts,
+  ...schedulingCodeTexts,
+  ...clinicalHistoryCodeTexts,
   ...orderTexts,
 };
 

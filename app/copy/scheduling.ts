@@ -51,7 +51,12 @@ const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string>
   'reason-too-long': 'El motivo admite máximo 200 caracteres',
 };
 
-export const schedulingCodeTexts: CodeTexts = { ...refusals, ...fieldErrors };
+export const schedulingCodeTexts: CodeTexts = {
+  ...refusals,
+  ...fieldErrors,
+  'not-an-iso-date': 'Escriba la fecha como AAAA-MM-DD',
+  'not-a-time': 'Escriba la hora como HH:MM',
+};
 
 /** What the calendar and the scheduling dialog say (sections 2, 5 and 8 of part 1). */
 export const schedulingTexts = {
@@ -61,6 +66,7 @@ export const schedulingTexts = {
   cancelled: 'Sesión cancelada con éxito',
   dateRequired: 'Debes ingresar la fecha de inicio de las sesiones',
   timesRequired: 'Ingrese la hora de inicio y final de la sesión',
+  unknownType: 'El tipo de sesión es Terapia, Evaluacion o Reevaluacion',
   unitsDiffer: 'La cantidad de sesiones no corresponde a la hora de inicio y final',
   unavailableDatesFailed: 'Error al obtener fechas sin disponibilidad!',
 } as const;

@@ -1,5 +1,5 @@
 import { askedSites, onScreen, query } from '#domain/access';
-import { datesFromTo, daysBetween, type LocalDate, ok } from '#domain/shared';
+import { addDays, datesFromTo, daysBetween, type LocalDate, ok, today } from '#domain/shared';
 import { wrong } from '../errors.ts';
 import type { UnavailableDate } from '../ports.ts';
 import { type UnavailableDatesPorts, unavailableDatesOf } from '../unavailable-dates.ts';
@@ -7,10 +7,13 @@ import { type UnavailableDatesPorts, unavailableDatesOf } from '../unavailable-d
 interface ListUnavailableDatesInput {
   /** Null for the caller's own site. */
   readonly siteId: number | null;
-  readonly from: LocalDate;
-  readonly to: LocalDate;
+  /** Null for today. */
+  readonly from: LocalDate | null;
+  /** Null for a year after `from`. */
+  readonly to: LocalDate | null;
 }
 
+const YEAR_DAYS = 365;
 const MOST_DAYS = 731;
 
 /**
@@ -25,11 +28,13 @@ export const listUnavailableDates = query<
 >({
   action: 'scheduling.list-unavailable-dates',
   allow: onScreen('scheduling'),
-  async run(ports, actor, { siteId: asked, from, to }) {
+  async run(ports, actor, input) {
+    const from = input.from ?? today(ports.clock);
+    const to = input.to ?? addDays(from, YEAR_DAYS);
     const days = daysBetween(from, to);
     if (days < 0) return wrong('to', 'period-reversed');
     if (days > MOST_DAYS) return wrong('to', 'period-too-long');
-    const siteId = asked ?? actor.siteId;
+    const siteId = input.siteId ?? actor.siteId;
     const sites = askedSites(actor, 'work', siteId);
     if (!sites.ok) return sites;
     const whyUnavailable = await unavailableDatesOf(ports, [from, to], siteId === null ? [] : [siteId]);

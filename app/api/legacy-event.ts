@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { type CalendarEvent, SESSION_STATE, type SessionType } from '#domain/scheduling';
+
+/** Session types as the specification writes them on the wire. */
+export const LEGACY_TYPE = {
+  therapy: 'Terapia',
+  evaluation: 'Evaluacion',
+  're-evaluation': 'Reevaluacion',
+} as const satisfies Record<SessionType, string>;
+
+/** Green for done; of the pending ones orange for those in the caller's charge, blue for the others. */
+const COLOUR = { done: '#2b7348', mine: '#d27414', pending: '#2a67a5' } as const;
+
+/** A calendar event of section 3 of part 1. */
+export const LegacyEvent = z
+  .object({
+    idEvento: z.number(),
+    nombrePaciente: z.string(),
+    apellidoPaciente: z.string(),
+    documentoPaciente: z.string(),
+    fecha: z.string(),
+    horaInicio: z.string(),
+    horaFin: z.string(),
+    color: z.string(),
+    nombreTerapeuta: z.string(),
+    apellidoTerapeuta: z.string(),
+    terapeuta: z.string(),
+    usuarioId: z.number(),
+    auxiliar: z.string().nullable(),
+    nombreAuxiliar: z.string().nullable(),
+    apellidoAuxiliar: z.string().nullable(),
+    responsable: z.string(),
+    especialidad: z.string(),
+    autorizacion: z.string(),
+    tipo: z.enum(LEGACY_TYPE),
+    sesionesCantidad: z.number(),
+    estadoEvento: z.number(),
+    tiempoPasadoTerapia: z.number(),
+  })
+  .openapi('Evento');
+
+function colourOf(event: CalendarEvent, viewerId: number): string {
+  if (event.state === SESSION_STATE.done) return COLOUR.done;
+  return event.responsibleId === viewerId ? COLOUR.mine : COLOUR.pending;
+}
+
+/** A session under the legacy names. */
+export function legacyEventOf(event: CalendarEvent, viewerId: number): z.output<typeof LegacyEvent> {
+  const { patient, therapist, auxiliary } = event;
+  const attendedByAuxiliary = auxiliary !== null && auxiliary.id === event.responsibleId;
+  return {
+    idEvento: event.id,
+    nombrePaciente: patient.firstNames,
+    apellidoPaciente: patient.lastNames,
+    documentoPaciente: patient.documentNumber,
+    fecha: event.date,
+    horaInicio: event.start,
+    horaFin: event.end,
+    color: colourOf(event, viewerId),
+    nombreTerapeuta: therapist.firstNames,
+    apellidoTerapeuta: therapist.lastNames,
+    terapeuta: therapist.username,
+    usuarioId: therapist.id,
+    auxiliar: auxiliary?.username ?? null,
+    nombreAuxiliar: auxiliary?.firstNames ?? null,
+    apellidoAuxiliar: auxiliary?.lastNames ?? null,
+    responsable: (attendedByAuxiliary ? auxiliary : therapist).username,
+    especialidad: nameIn(SPECIALTIES, event.specialtyId),
+    autorizacion: event.orderCode,
+    tipo: LEGACY_TYPE[event.type],
+    sesionesCantidad: event.units,
+    estadoEvento: event.state,
+    tiempoPasadoTerapia: event.minutesSinceStart,
+  };
+}

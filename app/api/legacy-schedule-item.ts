@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi';
+import { type ScheduleItem, type SessionType, unitsOf } from '#domain/scheduling';
+import { foldText } from '#domain/shared';
+import { schedulingTexts } from '../copy/scheduling.ts';
+import { DateField, TimeField } from './local.ts';
+
+const TYPE_OF_WORD: Readonly<Record<string, SessionType>> = {
+  terapia: 'therapy',
+  evaluacion: 'evaluation',
+  reevaluacion: 're-evaluation',
+};
+
+const TypeWord = z.string().transform((word, context) => {
+  const type = TYPE_OF_WORD[foldText(word)];
+  if (type) return type;
+  context.addIssue({ code: 'custom', message: schedulingTexts.unknownType });
+  return z.NEVER;
+});
+
+const Id = z.coerce.number().int().positive();
+
+/** What confirms an overlap or a date without service. */
+export const LegacyConfirmation = z.object({
+  permitirCruce: z.boolean().nullish(),
+  motivoCruce: z.string().nullish(),
+});
+
+/** A schedule item of section 3 of part 1; `dia`, `cup` and `sede` are recomputed. */
+export const LegacyScheduleItem = LegacyConfirmation.extend({
+  fecha: DateField,
+  horainicio: TimeField,
+  horafin: TimeField,
+  sesiones: z.coerce.number().optional(),
+  tipo: TypeWord.default('therapy').openapi({ type: 'string', example: 'Terapia' }),
+  terapeuta: z.string(),
+  auxiliar: z.string().nullish(),
+  responsable: z.string().nullish(),
+  servicio: Id,
+  paciente: Id,
+}).superRefine(({ horainicio: start, horafin: end, sesiones }, context) => {
+  const units = unitsOf({ start, end });
+  if (sesiones !== undefined && units > 0 && sesiones !== units)
+    context.addIssue({ code: 'custom', path: ['sesiones'], message: schedulingTexts.unitsDiffer });
+});
+
+/** Legacy names of the fields that scheduling may find wrong. */
+export const SCHEDULE_FIELDS = {
+  date: 'fecha',
+  end: 'horafin',
+  therapist: 'terapeuta',
+  auxiliary: 'auxiliar',
+  responsible: 'responsable',
+  patient: 'paciente',
+  reason: 'motivoCruce',
+} as const;
+
+/** What a caller confirms; null when nothing. */
+export const confirmationOf = ({ permitirCruce, motivoCruce }: z.output<typeof LegacyConfirmation>) =>
+  permitirCruce ? { overlap: true, unavailable: true, reason: motivoCruce ?? '' } : null;
+
+export const scheduleItemOf = (item: z.output<typeof LegacyScheduleItem>): ScheduleItem => ({
+  date: item.fecha,
+  start: item.horainicio,
+  end: item.horafin,
+  type: item.tipo,
+  patientId: item.paciente,
+  lineId: item.servicio,
+  therapist: item.terapeuta,
+  auxiliary: item.auxiliar || null,
+  responsible: item.responsable || null,
+  confirmation: confirmationOf(item),
+});

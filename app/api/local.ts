@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi';
+import { parseLocalDate, parseLocalTime } from '#domain/shared';
+import { textOfCode } from '../copy/index.ts';
+
+const parsed = <T>(parse: (text: string) => T | null, code: string, example: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const value = parse(text);
+      if (value !== null) return value;
+      context.addIssue({ code: 'custom', message: textOfCode(code) });
+      return z.NEVER;
+    })
+    .openapi({ type: 'string', example });
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const DateField = parsed(parseLocalDate, 'not-an-iso-date', '2026-03-24');
+
+/** A time of day, `HH:MM`; seconds are accepted and dropped. */
+export const TimeField = parsed(parseLocalTime, 'not-a-time', '08:30');
+
+/** Which days a calendar read asks for; without a limit all of them. */
+export const Period = z.object({ desde: DateField.optional(), hasta: DateField.optional() });

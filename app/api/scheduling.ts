@@ -1,0 +1,239 @@
+import { z } from '@hono/zod-openapi';
+import type { Call } from '#adapters/composition/container.ts';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { ok, type Result } from '#domain/shared';
+import { schedulingTexts } from '../copy/scheduling.ts';
+import { type ApiCall, call } from './call.ts';
+import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
+import {
+  confirmationOf,
+  LegacyConfirmation,
+  LegacyScheduleItem,
+  SCHEDULE_FIELDS,
+  scheduleItemOf,
+} from './legacy-schedule-item.ts';
+import { Period } from './local.ts';
+import { Paging, pageOf } from './paging.ts';
+import { siteNamed } from './site-name.ts';
+
+const TAG = 'Programación';
+const MOST_ITEMS = 400;
+const Id = z.coerce.number().int().positive();
+const Specialty = z.coerce
+  .number()
+  .refine((code) => SPECIALTIES.some((specialty) => specialty.code === code), 'Especialidad desconocida');
+
+const CALENDAR_FIELD = z.enum(['programacion.sede', 'programacion.terapeuta', 'programacion.PacIde']);
+
+type CalendarSubject = { siteId: number | null; of: { therapist: string } | { patientId: number } | null };
+
+async function subjectOf(
+  call: Call,
+  field: z.output<typeof CALENDAR_FIELD>,
+  value: string,
+): Promise<Result<CalendarSubject>> {
+  if (field === 'programacion.terapeuta') return ok({ siteId: null, of: { therapist: value } });
+  if (field === 'programacion.PacIde') return ok({ siteId: null, of: { patientId: Number(value) } });
+  const site = await siteNamed(call, value);
+  return site.ok ? ok({ siteId: site.value, of: null }) : site;
+}
+
+const CalendarPath = z
+  .object({ campo: CALENDAR_FIELD, valor: z.string() })
+  .refine(({ campo, valor }) => campo !== 'programacion.PacIde' || Id.safeParse(valor).success, {
+    path: ['valor'],
+    message: 'Identificador de paciente no válido',
+  });
+
+async function answerTherapists(call: Call, specialtyId: number, siteId: number | null) {
+  const result = await call('listTherapists', { specialtyId, siteId });
+  if (!result.ok) return result;
+  const data = result.value.map(({ username, firstNames, lastNames }) => ({
+    usuario: username,
+    nombres: firstNames,
+    apellidos: lastNames,
+  }));
+  return ok({ data });
+}
+
+const therapistsAnswer = z.object({
+  data: z.array(z.object({ usuario: z.string(), nombres: z.string(), apellidos: z.string() })),
+});
+
+/** Calls of the scheduling calendar. */
+export const schedulingCalls: readonly ApiCall[] = [
+  call({
+    method: 'get',
+    path: '/api/obtener-eventos-calendario/{campo}/{valor}',
+    tag: TAG,
+    summary: 'Sesiones de una sede, un terapeuta o un paciente, sin las canceladas',
+    uses: ['listCalendar', 'listSites'],
+    params: CalendarPath,
+    query: Period,
+    answer: z.object({ data: z.array(LegacyEvent) }),
+    fieldNames: { to: 'hasta' },
+    async handle({ call, actor, params, query }) {
+      const subject = await subjectOf(call, params.campo, params.valor);
+      if (!subject.ok) return subject;
+      const { desde: from = null, hasta: to = null } = query;
+      const result = await call('listCalendar', { ...subject.value, from, to });
+      return result.ok
+        ? ok({ data: result.value.map((event) => legacyEventOf(event, actor.userId)) })
+        : result;
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/paciente/serviciosDisponibles/{paciente}/{hoy}',
+    tag: TAG,
+    summary: 'Servicios vigentes de un paciente, también los que no tienen sesiones disponibles',
+    uses: ['listAvailableServices'],
+    params: z.object({ paciente: Id, hoy: z.string() }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          ide: z.number(),
+          CUPS: z.string(),
+          SesionesAutorizadas: z.number(),
+          SesionesProgramadas: z.number(),
+          Especialidad: z.string(),
+          EspCod: z.number(),
+          Pertenece: z.string(),
+          FechaVencimiento: z.string(),
+        }),
+      ),
+    }),
+    async handle({ call, params }) {
+      const result = await call('listAvailableServices', { patientId: params.paciente });
+      if (!result.ok) return result;
+      const items = result.value.map((service) => ({
+        ide: service.lineId,
+        CUPS: service.cupsCode,
+        SesionesAutorizadas: service.authorized,
+        SesionesProgramadas: service.scheduled,
+        Especialidad: nameIn(SPECIALTIES, service.specialtyId),
+        EspCod: service.specialtyId,
+        Pertenece: service.orderCode,
+        FechaVencimiento: service.expiresOn,
+      }));
+      return ok({ items });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/selectTerapeutasProgramar/{especialidad}',
+    tag: TAG,
+    summary: 'Terapeutas activos de una especialidad en las sedes que el usuario ve',
+    uses: ['listTherapists'],
+    params: z.object({ especialidad: Specialty }),
+    answer: therapistsAnswer,
+    handle: ({ call, params }) => answerTherapists(call, params.especialidad, null),
+  }),
+  call({
+    method: 'get',
+    path: '/api/selectTerapeutasProgramar/{especialidad}/{sede}',
+    tag: TAG,
+    summary: 'Terapeutas activos de una especialidad y una sede',
+    uses: ['listTherapists', 'listSites'],
+    params: z.object({ especialidad: Specialty, sede: z.string() }),
+    answer: therapistsAnswer,
+    async handle({ call, params }) {
+      const site = await siteNamed(call, params.sede);
+      return site.ok ? answerTherapists(call, params.especialidad, site.value) : site;
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/list-pacientes/{sede}',
+    tag: TAG,
+    summary: 'Pacientes de una sede, para elegir el calendario de uno',
+    uses: ['listPatientsOfSite', 'listSites'],
+    params: z.object({ sede: z.string() }),
+    query: Paging,
+    answer: z.object({
+      data: z.array(z.object({ id: z.number(), nombres: z.string(), apellidos: z.string() })),
+    }),
+    async handle({ call, params, query }) {
+      const site = await siteNamed(call, params.sede);
+      if (!site.ok) return site;
+      const page = pageOf(query);
+      const result = await call('listPatientsOfSite', { siteId: site.value, text: '', page });
+      if (!result.ok) return result;
+      const data = result.value.rows.map((patient) => ({
+        id: patient.id,
+        nombres: joined(patient.firstName, patient.secondName),
+        apellidos: joined(patient.firstSurname, patient.secondSurname),
+      }));
+      return ok({ data });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/obtener-fechas-sin-disponibilidad/{hoy}',
+    tag: TAG,
+    summary: 'Festivos y cierres de la sede del usuario en los próximos doce meses',
+    uses: ['listUnavailableDates'],
+    params: z.object({ hoy: z.string() }),
+    answer: z.object({
+      status: z.literal(true),
+      data: z.array(z.object({ fecha: z.string(), motivo: z.string() })),
+    }),
+    refusal: false,
+    async handle({ call }) {
+      const result = await call('listUnavailableDates', { siteId: null, from: null, to: null });
+      if (!result.ok) return result;
+      const data = result.value.map(({ date, reason }) => ({ fecha: date, motivo: reason }));
+      return ok({ status: true, data });
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/programar-sesiones-calendario',
+    tag: TAG,
+    summary: 'Programa sesiones, todas o ninguna',
+    uses: ['scheduleSessions'],
+    body: z.object({ items: z.array(LegacyScheduleItem).max(MOST_ITEMS) }),
+    answer: z.object({ status: z.literal(true), mensaje: z.string(), ids: z.array(z.number()) }),
+    refusal: false,
+    fieldNames: SCHEDULE_FIELDS,
+    async handle({ call, body }) {
+      const result = await call('scheduleSessions', { items: body.items.map(scheduleItemOf) });
+      return result.ok
+        ? ok({ status: true, mensaje: schedulingTexts.scheduled, ids: result.value.ids })
+        : result;
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/add-auxiliar',
+    tag: TAG,
+    summary: 'Agrega un auxiliar a una sesión pendiente que no lo tiene',
+    uses: ['addAuxiliary'],
+    body: LegacyConfirmation.extend({ EVENT: Id, AUXILIAR: z.string() }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    fieldNames: { auxiliary: 'AUXILIAR', reason: 'motivoCruce' },
+    async handle({ call, body }) {
+      const confirmation = confirmationOf(body);
+      const { EVENT: sessionId, AUXILIAR: auxiliary } = body;
+      const result = await call('addAuxiliary', { sessionId, auxiliary, confirmation });
+      return result.ok ? ok({ status: 1, mensaje: schedulingTexts.auxiliaryAdded }) : result;
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/cancelar-evento-calendario',
+    tag: TAG,
+    summary: 'Cancela una sesión pendiente y devuelve las unidades que tenía',
+    uses: ['cancelSession'],
+    body: z.object({ IDEVENT: Id, MOTIVO: z.string() }),
+    answer: z.object({ status: z.literal(true), mensaje: z.string() }),
+    refusal: false,
+    fieldNames: { reason: 'MOTIVO' },
+    async handle({ call, body }) {
+      const result = await call('cancelSession', { sessionId: body.IDEVENT, reason: body.MOTIVO });
+      return result.ok ? ok({ status: true, mensaje: schedulingTexts.cancelled }) : result;
+    },
+  }),
+];
+
+const joined = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
