@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
@@ -34,6 +34,19 @@ function contentPolicy(response: Response, production: boolean): string {
   ].join('; ');
 }
 
+/** What a proxy says of the caller is believed only of a trusted one; a request without a usable address goes no further. */
+export const trustedAddress: RequestHandler = (request, response, next) => {
+  const trusts: (address: string | undefined, hop: number) => boolean = request.app.get('trust proxy fn');
+  if (!trusts(request.socket.remoteAddress, 0)) delete request.headers['x-forwarded-host'];
+  const address = `http://${hostOf(request)}${request.originalUrl}`;
+  if (!URL.canParse(address)) return void response.status(400).type('text').send('Dirección no válida.');
+  response.locals.path = new URL(address).pathname;
+  next();
+};
+
+const hostOf = (request: Request): string =>
+  request.get('X-Forwarded-Host')?.split(',')[0]?.trim() || (request.headers.host ?? '');
+
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -41,10 +54,20 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * no Origin at all.
  */
 export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
-  if (READS.has(request.method)) return next();
-  const { origin } = request.headers;
-  if (origin === undefined && request.path.startsWith('/api/')) return next();
-  if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.headers.host)
-    return next();
-  response.status(403).type('text').send('Origen no permitido.');
+  if (READS.has(request.method) || isOwn(request, response)) return next();
+  response.status(403);
+  if (isApi(response)) response.json({ status: 0, mensaje: FOREIGN });
+  else response.type('text').send(FOREIGN);
 };
+
+const FOREIGN = 'Origen no permitido.';
+
+const isApi = (response: Response): boolean => response.locals.path.startsWith('/api/');
+
+function isOwn(request: Request, response: Response): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return isApi(response);
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  return host === hostOf(request) && (protocol === 'https:' || !request.secure);
+}

@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Container } from '#adapters/composition/container.ts';
-import { refuseForeignOrigin, securityHeaders } from './security.ts';
+import { refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
 
 interface WebServerOptions {
   readonly container: Container;
@@ -20,15 +20,17 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', container.environment.trustedProxies);
-  app.get('/healthz', async (_request, response) => {
-    const healthy = await container.answers().catch(() => false);
-    response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'la base de datos no responde' });
-  });
   app.use((_request, response, next) => {
     response.locals.nonce = randomBytes(16).toString('base64');
     next();
   });
   app.use(securityHeaders(container.environment.production));
+  app.get('/healthz', async (_request, response) => {
+    const healthy = await container.answers().catch(() => false);
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'la base de datos no responde' });
+  });
+  app.use(trustedAddress);
   app.use(refuseForeignOrigin);
   app.use(compression());
   if (clientDir) {

@@ -1,0 +1,31 @@
+import styleUrl from 'swagger-ui-dist/swagger-ui.css?url';
+import bundleUrl from 'swagger-ui-dist/swagger-ui-bundle.js?url';
+import { openLoader } from '../.server/route.ts';
+
+/**
+ * The API's document to browse. It says how the calls look, and nothing of anybody: it is open to who writes a program before
+ * having a user, as the document itself is.
+ */
+export const loader = openLoader(
+  async ({ context }) =>
+    new Response(page(context.nonce), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+);
+
+const page = (nonce: string) => `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>API de Integra</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="${styleUrl}" />
+  </head>
+  <body>
+    <main id="api"></main>
+    <script src="${bundleUrl}"></script>
+    <script nonce="${nonce}">
+      SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null });
+    </script>
+  </body>
+</html>
+`;
