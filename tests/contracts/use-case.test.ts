@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
+import { AuditEntrySchema, SiteSchema } from '#adapters/persistence/schemas/access.ts';
+import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
+import { command, done, onlyRoles, query } from '#domain/access';
+import { ok, refuse } from '#domain/shared';
+import { anActor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+type Ending = 'done' | 'refused' | 'thrown';
+interface SitePorts {
+  readonly add: (name: string) => Promise<unknown>;
+}
+
+const FACTS = { subject: 'site', subjectId: 3, patientId: 8, siteId: 3, detail: { why: 'prueba' } };
+
+const addSite = command<SitePorts, { name: string; ending: Ending }, string>({
+  action: 'sites.add',
+  allow: onlyRoles(1),
+  async run({ add }, _actor, { name, ending }) {
+    await add(name);
+    if (ending === 'refused') return refuse('no');
+    if (ending === 'thrown') throw new Error('a bug');
+    return done(name, FACTS);
+  },
+});
+
+const readChart = query<SitePorts, { found: boolean }, string>({
+  action: 'charts.read',
+  allow: onlyRoles(1),
+  run: async (_ports, _actor, { found }) => (found ? ok('chart') : refuse('no')),
+  audit: () => FACTS,
+});
+
+const readSite = query<SitePorts, void, string>({
+  action: 'sites.read',
+  allow: onlyRoles(1),
+  run: async () => ok('site'),
+});
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+  });
+  afterAll(() => app.close());
+
+  const rows = () => app.container.database.fork();
+  const trail = () => rows().find(AuditEntrySchema, {});
+  beforeEach(() => rows().nativeDelete(AuditEntrySchema, {}));
+
+  const ports = () => {
+    const em = rows();
+    return {
+      clock: app.container.clock,
+      unitOfWork: unitOfWork(em, app.container.database.dialect),
+      audit: auditTrail(em),
+      add: (name: string) => em.insert(SiteSchema, { name, email: 'x@example.org' }),
+    };
+  };
+  const stored = (name: string) => rows().count(SiteSchema, { name });
+  const ana = anActor({ userId: 9, username: 'ana', origin: '10.1.1.1' });
+
+  describe('a command', () => {
+    it('keeps its work and leaves exactly one row: who, what, when and from where', async () => {
+      expect(await addSite(ports(), ana, { name: 'Hecha', ending: 'done' })).toEqual(ok('Hecha'));
+      expect(await stored('Hecha')).toBe(1);
+      expect(await trail()).toMatchObject([
+        {
+          at: '2026-03-04T14:00:00.000Z',
+          action: 'sites.add',
+          actorId: 9,
+          actor: 'ana',
+          origin: '10.1.1.1',
+          subject: 'site',
+          subjectId: 3,
+          patientId: 8,
+          siteId: 3,
+          detail: '{"why":"prueba"}',
+        },
+      ]);
+    });
+
+    it('that is refused leaves neither work nor row', async () => {
+      expect(await addSite(ports(), ana, { name: 'Negada', ending: 'refused' })).toEqual(refuse('no'));
+      expect([await stored('Negada'), await trail()]).toEqual([0, []]);
+    });
+
+    it('that breaks leaves neither work nor row', async () => {
+      await expect(addSite(ports(), ana, { name: 'Rota', ending: 'thrown' })).rejects.toThrow('a bug');
+      expect([await stored('Rota'), await trail()]).toEqual([0, []]);
+    });
+
+    it('is undone when its row can not be written', async () => {
+      const failing = { ...ports(), audit: { record: () => Promise.reject(new Error('full')) } };
+      await expect(addSite(failing, ana, { name: 'Sin huella', ending: 'done' })).rejects.toThrow('full');
+      expect(await stored('Sin huella')).toBe(0);
+    });
+
+    it('that is not permitted never begins', async () => {
+      const other = anActor({ roleId: 9 });
+      const result = await addSite(ports(), other, { name: 'Ajena', ending: 'thrown' });
+      expect(result).toMatchObject({ ok: false, refusal: { kind: 'forbidden', code: 'not-allowed' } });
+      expect(await trail()).toEqual([]);
+    });
+  });
+
+  describe('a read', () => {
+    it('of a chart leaves one row, when there was something to read', async () => {
+      await readChart(ports(), ana, { found: false });
+      expect(await trail()).toEqual([]);
+      await readChart(ports(), ana, { found: true });
+      expect(await trail()).toMatchObject([{ action: 'charts.read', actor: 'ana', patientId: 8 }]);
+    });
+
+    it('of anything else leaves none', async () => {
+      await readSite(ports(), ana, undefined);
+      expect(await trail()).toEqual([]);
+    });
+
+    it('that is not permitted gives nothing', async () => {
+      expect(await readChart(ports(), anActor({ roleId: 9 }), { found: true })).toMatchObject({ ok: false });
+      expect(await trail()).toEqual([]);
+    });
+  });
+});

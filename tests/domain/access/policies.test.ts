@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  anyUser,
+  askedSites,
+  landingScreenOf,
+  onlyRoles,
+  onScreen,
+  opensLock,
+  reachesSite,
+  SCREENS,
+  specialtyOfRole,
+  visibleSites,
+} from '#domain/access';
+import { anActor } from '#tests/support/builders.ts';
+
+const ROLES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16, 19, 20, 23, 24];
+const withRole = (roleId: number, overrides = {}) => anActor({ roleId, siteId: 7, ...overrides });
+const rolesThat = (test: (roleId: number) => boolean) => ROLES.filter(test);
+
+describe('a screen', () => {
+  it('opens to who has it in the permission list, and to role 1 always', () => {
+    const policy = onScreen('agenda', 'scheduling');
+    expect(policy.permits(withRole(9, { screens: new Set(['scheduling']) }))).toBe(true);
+    expect(policy.permits(withRole(9, { screens: new Set(['admission']) }))).toBe(false);
+    expect(policy.permits(withRole(1, { screens: new Set() }))).toBe(true);
+  });
+});
+
+describe('a role', () => {
+  it('is one of those named, whatever its permission list says', () => {
+    expect(rolesThat((roleId) => onlyRoles(1, 13).permits(withRole(roleId)))).toEqual([1, 13]);
+    expect(rolesThat((roleId) => anyUser.permits(withRole(roleId)))).toEqual(ROLES);
+  });
+
+  it('lands on its own screen after log-in, every other on the agenda', () => {
+    const landings = Object.fromEntries(ROLES.map((roleId) => [roleId, landingScreenOf(roleId)]));
+    expect(landings).toMatchObject({
+      1: 'dashboard',
+      14: 'dashboard',
+      7: 'admission',
+      8: 'patients-report',
+      9: 'scheduling',
+      10: 'clinical-history',
+    });
+    expect(rolesThat((roleId) => landings[roleId] === 'agenda')).toEqual([
+      2, 3, 4, 5, 6, 13, 15, 16, 19, 20, 23, 24,
+    ]);
+  });
+
+  it('of a therapist practises the specialty of the same number', () => {
+    expect(rolesThat((roleId) => specialtyOfRole(roleId) === roleId)).toEqual([2, 3, 4, 5, 6, 16]);
+    expect(specialtyOfRole(13)).toBeNull();
+  });
+});
+
+describe('the sites that somebody sees', () => {
+  it('are all for role 1, all in lists for 19, 20 and 23, and the own one for everybody else', () => {
+    expect(rolesThat((roleId) => visibleSites(withRole(roleId), 'work') === 'all')).toEqual([1]);
+    expect(rolesThat((roleId) => visibleSites(withRole(roleId), 'lists') === 'all')).toEqual([1, 19, 20, 23]);
+    expect(visibleSites(withRole(9), 'lists')).toEqual([7]);
+    expect(reachesSite(withRole(19), 8)).toBe(false);
+    expect(reachesSite(withRole(19), 8, 'lists')).toBe(true);
+  });
+
+  it('are none for who has no site', () => {
+    expect(visibleSites(withRole(9, { siteId: null }), 'work')).toEqual([]);
+    expect(reachesSite(withRole(9, { siteId: null }), 7)).toBe(false);
+  });
+
+  it('are narrowed by a request and never widened', () => {
+    expect(askedSites(withRole(9), 'lists', null)).toEqual({ ok: true, value: [7] });
+    expect(askedSites(withRole(9), 'lists', 8)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
+    expect(askedSites(withRole(20), 'lists', 8)).toEqual({ ok: true, value: [8] });
+    expect(askedSites(withRole(20), 'work', 8)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a confidentiality lock', () => {
+  it('opens to its holder and to roles 1, 9 and 13', () => {
+    expect(rolesThat((roleId) => opensLock(withRole(roleId, { userId: 5 }), 6))).toEqual([1, 9, 13]);
+    expect(opensLock(withRole(2, { userId: 6 }), 6)).toBe(true);
+    expect(opensLock(withRole(2), null)).toBe(true);
+  });
+});
+
+it('gives every screen its own name and path', () => {
+  for (const part of ['key', 'path'] as const)
+    expect(new Set(SCREENS.map((screen) => screen[part])).size).toBe(SCREENS.length);
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { needsTouch, SESSION_LIMITS, sessionLeft } from '#domain/access';
+
+const START = Date.parse('2026-03-04T14:00:00.000Z');
+const MINUTE = 60_000;
+
+describe('what is left of a session', () => {
+  it('is fifteen minutes after the last activity', () => {
+    const times = { createdAt: START, lastSeenAt: START + 5 * MINUTE };
+    expect(sessionLeft(times, START + 5 * MINUTE)).toEqual({ ms: 15 * MINUTE, renewable: true });
+    expect(sessionLeft(times, START + 20 * MINUTE)).toEqual({ ms: 0, renewable: true });
+  });
+
+  it('can not be renewed in the last minutes of twelve hours', () => {
+    const now = START + 12 * 60 * MINUTE - 3 * MINUTE;
+    expect(sessionLeft({ createdAt: START, lastSeenAt: now }, now)).toEqual({
+      ms: 3 * MINUTE,
+      renewable: false,
+    });
+  });
+
+  it('never passes either limit and never grows by waiting', () => {
+    const span = fc.integer({ min: 0, max: 13 * 60 * MINUTE });
+    fc.assert(
+      fc.property(span, span, span, (age, seen, later) => {
+        const times = { createdAt: START, lastSeenAt: START + Math.min(age, seen) };
+        const { ms } = sessionLeft(times, START + age);
+        expect(ms).toBeGreaterThanOrEqual(0);
+        expect(ms).toBeLessThanOrEqual(SESSION_LIMITS.idleMs);
+        expect(age + ms).toBeLessThanOrEqual(Math.max(age, SESSION_LIMITS.absoluteMs));
+        expect(sessionLeft(times, START + age + later).ms).toBeLessThanOrEqual(ms);
+      }),
+    );
+  });
+});
+
+it('writes activity down at most every five seconds', () => {
+  const times = { createdAt: START, lastSeenAt: START };
+  expect(needsTouch(times, START + 4999)).toBe(false);
+  expect(needsTouch(times, START + 5000)).toBe(true);
+});

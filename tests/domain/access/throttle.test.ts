@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterFailure, afterSuccess, LOGIN_THROTTLES, networkOf, waitBeforeLogin } from '#domain/access';
+
+const { name, address } = LOGIN_THROTTLES;
+const NONE = { failures: 0, lastFailureAt: 0 };
+const NOW = Date.parse('2026-03-04T14:00:00.000Z');
+
+const failed = (times: number, rule = name) => {
+  let memory = NONE;
+  for (let count = 0; count < times; count++) memory = afterFailure(rule, memory, NOW);
+  return memory;
+};
+
+describe('the wait before a log-in', () => {
+  it('is nothing for the first failures and then doubles up to the longest', () => {
+    const waits = [0, 4, 5, 6, 7, 8, 9, 10, 100].map((times) => waitBeforeLogin(name, failed(times), NOW));
+    expect(waits).toEqual([0, 0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  it('gives an address more room than a name and never makes it wait longer than five seconds', () => {
+    expect(waitBeforeLogin(address, failed(49, address), NOW)).toBe(0);
+    expect(waitBeforeLogin(address, failed(500, address), NOW)).toBe(5000);
+  });
+
+  it('runs out', () => {
+    const memory = failed(8);
+    expect(waitBeforeLogin(name, memory, NOW + 7999)).toBe(1);
+    expect(waitBeforeLogin(name, memory, NOW + 8000)).toBe(0);
+  });
+
+  it('is never longer than the rule says, whatever happened before', () => {
+    const tries = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 80 });
+    fc.assert(
+      fc.property(tries, fc.constantFrom(name, address), (events, rule) => {
+        let memory = NONE;
+        let now = NOW;
+        for (const [good, pause] of events) {
+          now += pause;
+          memory = afterFailure(rule, memory, now);
+          if (good) memory = afterSuccess(memory);
+          expect(waitBeforeLogin(rule, memory, now)).toBeLessThanOrEqual(rule.longestMs);
+          expect(memory.failures).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('is forgotten one failure at a time, and whole within the hour that failures are kept', () => {
+    const failuresAfter = (ms: number) => afterFailure(name, failed(5), NOW + ms).failures;
+    expect([failuresAfter(0), failuresAfter(180_000), failuresAfter(900_000)]).toEqual([6, 5, 1]);
+    for (const rule of [name, address])
+      expect(afterFailure(rule, failed(1000, rule), NOW + 3_600_000).failures).toBe(1);
+  });
+});
+
+describe('the network of an address', () => {
+  it('is an IPv4 address itself, also inside an IPv6 one', () => {
+    expect(networkOf('190.24.1.9')).toBe('190.24.1.9');
+    expect(networkOf('::ffff:190.24.1.9')).toBe('190.24.1.9');
+  });
+
+  it('is the /64 of an IPv6 address, however it is written', () => {
+    for (const written of [
+      '2001:db8:0:7:1:2:3:4',
+      '2001:0DB8::7:9:9:9:9',
+      '2001:db8:0:7::',
+      '2001:db8:0:7::1%eth0',
+    ])
+      expect(networkOf(written)).toBe('2001:db8:0:7::/64');
+    expect(networkOf('2001:db8:0:8::1')).not.toBe(networkOf('2001:db8:0:7::1'));
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  });
+});
