@@ -3,11 +3,15 @@ import { BodyTooLarge } from '../.server/body-limit.ts';
 import { texts } from '../copy/index.ts';
 import '../copy/shape.ts';
 import { accessCalls, mountLogIn } from './access.ts';
+import { agendaCalls } from './agenda.ts';
 import type { ApiCall, ApiEnvironment } from './call.ts';
 import { catalogueCalls } from './catalogues.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { historyCalls } from './history.ts';
 import { mount } from './mount.ts';
 import { orderCalls } from './orders.ts';
 import { patientCalls } from './patients.ts';
+import { reportCalls } from './reports.ts';
 import { schedulingCalls } from './scheduling.ts';
 
 /** Every call that needs a token, area by area. */
@@ -17,6 +21,10 @@ export const apiCalls: readonly ApiCall[] = [
   ...patientCalls,
   ...orderCalls,
   ...schedulingCalls,
+  ...agendaCalls,
+  ...historyCalls,
+  ...reportCalls,
+  ...dashboardCalls,
 ];
 
 /** The JSON API (section 7 of both parts): one table of calls, and the document generated from it. */

@@ -15,6 +15,7 @@ import {
   legacyService,
   PayerKindWord,
 } from './legacy-order.ts';
+import { LegacyActiveOrder, legacyActiveOrder } from './legacy-services.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
 
@@ -75,19 +76,11 @@ export const orderCalls: readonly ApiCall[] = [
     summary: 'Órdenes médicas activas y vigentes de un paciente',
     uses: ['listActiveOrders'],
     params: z.object({ paciente: Id, tipo: PayerKindWord }),
-    answer: Rows,
+    answer: z.object({ data: z.array(LegacyActiveOrder) }),
     async handle({ call, params: { paciente: patientId, tipo: payerKind } }) {
       const result = await call('listActiveOrders', { patientId, payerKind });
       if (!result.ok) return result;
-      const data = result.value.map((order) => ({
-        OrdIde: order.id,
-        OrdCod: order.code,
-        OrdFec: order.issuedOn,
-        OrdVen: order.expiresOn,
-        CodEnt: order.payerId,
-        EpsNom: order.payerName,
-      }));
-      return ok({ data });
+      return ok({ data: result.value.map(legacyActiveOrder) });
     },
   }),
   call({

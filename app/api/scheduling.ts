@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/container.ts';
-import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { SPECIALTIES } from '#domain/catalogues';
 import { ok, type Result } from '#domain/shared';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { type ApiCall, call } from './call.ts';
@@ -12,6 +12,7 @@ import {
   SCHEDULE_FIELDS,
   scheduleItemOf,
 } from './legacy-schedule-item.ts';
+import { LegacyAvailableService, legacyAvailableService } from './legacy-services.ts';
 import { Period } from './local.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
@@ -89,34 +90,11 @@ export const schedulingCalls: readonly ApiCall[] = [
     summary: 'Servicios vigentes de un paciente, también los que no tienen sesiones disponibles',
     uses: ['listAvailableServices'],
     params: z.object({ paciente: Id, hoy: z.string() }),
-    answer: z.object({
-      items: z.array(
-        z.object({
-          ide: z.number(),
-          CUPS: z.string(),
-          SesionesAutorizadas: z.number(),
-          SesionesProgramadas: z.number(),
-          Especialidad: z.string(),
-          EspCod: z.number(),
-          Pertenece: z.string(),
-          FechaVencimiento: z.string(),
-        }),
-      ),
-    }),
+    answer: z.object({ items: z.array(LegacyAvailableService) }),
     async handle({ call, params }) {
       const result = await call('listAvailableServices', { patientId: params.paciente });
       if (!result.ok) return result;
-      const items = result.value.map((service) => ({
-        ide: service.lineId,
-        CUPS: service.cupsCode,
-        SesionesAutorizadas: service.authorized,
-        SesionesProgramadas: service.scheduled,
-        Especialidad: nameIn(SPECIALTIES, service.specialtyId),
-        EspCod: service.specialtyId,
-        Pertenece: service.orderCode,
-        FechaVencimiento: service.expiresOn,
-      }));
-      return ok({ items });
+      return ok({ items: result.value.map(legacyAvailableService) });
     },
   }),
   call({

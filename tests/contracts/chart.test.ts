@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
-import { EvolutionNoteSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
@@ -38,8 +37,7 @@ onBothDatabases((openApp) => {
             startTime,
             state: 1,
           });
-          const note = { sessionId, patientId, authorId: holder, text, writtenAt, ...o };
-          await app.container.database.fork().insert(EvolutionNoteSchema, note);
+          await build.evolution({ sessionId, patientId, authorId: holder, text, writtenAt, ...o });
         };
         await evolved('2026-03-02', '08:00', 'Primera', '2026-03-03T22:00:00.000Z', {
           strategyId,
@@ -53,7 +51,11 @@ onBothDatabases((openApp) => {
     beforeEach(() => app.container.database.fork().nativeDelete(AuditEntrySchema, {}));
 
     const openChart = (actor = anActor(), patientId = open, evolutions: typeof WHOLE | null = WHOLE) =>
-      app.container.scope().as(actor)('openChart', { patientId, evolutions });
+      app.container.scope().as(actor)('openChart', {
+        patientId,
+        evolutions,
+        services: false,
+      });
     const trail = () => app.container.database.fork().find(AuditEntrySchema, {});
 
     it('shows the patient with age, and the evolutions of the newest session first', async () => {

@@ -8,7 +8,7 @@ import {
 import { CatalogueItemSchema, CupsSchema, PayerSchema } from '#adapters/persistence/schemas/catalogues.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
-import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
 import type { TestApp } from './databases.ts';
@@ -158,7 +158,11 @@ export function buildersFor(app: TestApp) {
       o,
     );
 
-  return { site, role, user, payer, cups, item, patient, authorization, session };
+  const evolution = (
+    o: Row<typeof EvolutionNoteSchema> & { sessionId: number; patientId: number; authorId: number },
+  ) => put(EvolutionNoteSchema, { text: 'Avanza en la marcha.', writtenAt: AT }, o);
+
+  return { site, role, user, payer, cups, item, patient, authorization, session, evolution };
 }
 
 type Row<Schema> = Schema extends EntitySchema<infer Entity> ? EntityData<Entity> : never;

@@ -1,13 +1,25 @@
 import { onScreen, opensLock, query, reachesSite } from '#domain/access';
+import type { ActiveOrder, OrderBook, PayerKind } from '#domain/orders';
+import { PAYER_KINDS } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
+import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
 import { forbidden, fullMonthsBetween, notFound, ok, type PageRequest, today } from '#domain/shared';
 import type { Evolutions } from '../chart.ts';
 import type { Charts } from '../ports.ts';
+
+interface OpenChartPorts {
+  readonly charts: Charts;
+  readonly patientRecords: PatientRecords;
+  readonly orderBook: Pick<OrderBook, 'active'>;
+  readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
+}
 
 interface OpenChartInput {
   readonly patientId: number;
   /** The page of daily evolutions that is read; null when none is. */
   readonly evolutions: PageRequest | null;
+  /** Whether the active orders and the services that can be scheduled are read. */
+  readonly services: boolean;
 }
 
 /** What was read of a clinical history. */
@@ -16,6 +28,11 @@ export interface Chart {
   /** Age of the patient today in whole months. */
   readonly ageMonths: number;
   readonly evolutions: Evolutions | null;
+  readonly services: {
+    /** Medical orders of every kind of payer that are usable today. */
+    readonly orders: readonly ActiveOrder[];
+    readonly available: readonly AvailableService[];
+  } | null;
 }
 
 /**
@@ -23,20 +40,27 @@ export interface Chart {
  * opening is one row of the audit trail. Refuses with `record-not-found` for a patient of another site, and with
  * `chart-locked` under a confidentiality lock that the caller doesn't open (section 4 of part 2).
  */
-export const openChart = query<{ charts: Charts; patientRecords: PatientRecords }, OpenChartInput, Chart>({
+export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: 'clinical-history.open',
   allow: onScreen('clinical-history'),
-  async run({ charts, patientRecords, clock }, actor, { patientId, evolutions }) {
+  async run({ charts, patientRecords, orderBook, schedulingChoices, clock }, actor, input) {
+    const { patientId } = input;
     const gate = await charts.gate(patientId);
     if (!gate || !reachesSite(actor, gate.siteId)) return notFound();
     if (!opensLock(actor, gate.lockedBy)) return forbidden('chart-locked');
     const patient = await patientRecords.byId(patientId);
     if (!patient) return notFound();
     const date = today(clock);
+    const ordersOf = (kind: PayerKind) => orderBook.active(patientId, kind, date);
+    const readServices = async () => ({
+      orders: (await Promise.all((Object.keys(PAYER_KINDS) as PayerKind[]).map(ordersOf))).flat(),
+      available: await schedulingChoices.servicesOf(patientId, date),
+    });
     return ok({
       patient,
       ageMonths: fullMonthsBetween(patient.birthDate, date),
-      evolutions: evolutions && (await charts.evolutions(patientId, evolutions, date)),
+      evolutions: input.evolutions && (await charts.evolutions(patientId, input.evolutions, date)),
+      services: input.services ? await readServices() : null,
     });
   },
   audit: ({ patient, evolutions }) => ({

@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi';
+import type { Call } from '#adapters/composition/container.ts';
+import { allSessions, type Dashboard, type Period, sumOf } from '#domain/dashboard';
+import { ok, type Result } from '#domain/shared';
+import { type ApiCall, call } from './call.ts';
+import { DateField } from './local.ts';
+import { siteNamed } from './site-name.ts';
+
+const TAG = 'Dashboard';
+const Sede = z.object({ sede: z.string() });
+const Count = z.number().int();
+
+async function read(call: Call, site: string, period?: Period): Promise<Result<Dashboard>> {
+  const siteId = await siteNamed(call, site);
+  if (!siteId.ok) return siteId;
+  return call('readDashboard', { siteId: siteId.value, ...(period && { period }) });
+}
+
+/** Calls of the dashboard. */
+export const dashboardCalls: readonly ApiCall[] = [
+  call({
+    method: 'get',
+    path: '/api/estadisticaTerapias/{fecha}/{sede}',
+    tag: TAG,
+    summary: 'Sesiones de un día; programadas son las que no se han cancelado, total cuenta todas',
+    uses: ['readDashboard', 'listSites'],
+    params: Sede.extend({ fecha: DateField }),
+    answer: z.object({
+      data: z.object({ Realizadas: Count, Canceladas: Count, total: Count, programadas: Count }),
+    }),
+    async handle({ call, params: { fecha, sede } }) {
+      const result = await read(call, sede, { from: fecha, to: fecha });
+      if (!result.ok) return result;
+      const figures = sumOf(result.value.days);
+      const { done: Realizadas, cancelled: Canceladas, scheduled: programadas } = figures;
+      return ok({ data: { Realizadas, Canceladas, total: allSessions(figures), programadas } });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/terapiasDash/{desde}/{hasta}/{sede}',
+    tag: TAG,
+    summary: 'Sesiones de un periodo: canceladas, cumplidas, sin evolución y todas',
+    uses: ['readDashboard', 'listSites'],
+    params: Sede.extend({ desde: DateField, hasta: DateField }),
+    answer: z.object({
+      data: z.object({ canceladas: Count, cumplidas: Count, sin_evolucion: Count, total: Count }),
+    }),
+    fieldNames: { to: 'hasta' },
+    async handle({ call, params: { desde, hasta, sede } }) {
+      const result = await read(call, sede, { from: desde, to: hasta });
+      if (!result.ok) return result;
+      const figures = sumOf(result.value.days);
+      const { cancelled: canceladas, done: cumplidas, withoutEvolution: sin_evolucion } = figures;
+      return ok({ data: { canceladas, cumplidas, sin_evolucion, total: allSessions(figures) } });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/npacientes/{sede}',
+    tag: TAG,
+    summary: 'Número de pacientes activos',
+    uses: ['readDashboard', 'listSites'],
+    params: Sede,
+    answer: z.object({ data: z.object({ total: Count }) }),
+    async handle({ call, params }) {
+      const result = await read(call, params.sede);
+      return result.ok ? ok({ data: { total: result.value.activePatients } }) : result;
+    },
+  }),
+];

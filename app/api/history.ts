@@ -1,0 +1,90 @@
+import { z } from '@hono/zod-openapi';
+import { ok } from '#domain/shared';
+import { type ApiCall, call } from './call.ts';
+import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
+import {
+  LegacyActiveOrder,
+  LegacyAvailableService,
+  legacyActiveOrder,
+  legacyAvailableService,
+} from './legacy-services.ts';
+import { Paging, pageOf } from './paging.ts';
+
+const TAG = 'Historia clínica';
+const Params = z.object({ id: z.coerce.number().int().positive() });
+
+/** Guardians and diagnoses have no place in the product yet: their lists are always empty. */
+const NONE_YET = z.array(z.unknown()).max(0);
+
+const Payer = z.object({ EpsCod: z.number(), EpsNom: z.string() });
+
+const Evolution = z.object({
+  EvoFec: z.string(),
+  EvoTer: z.string(),
+  Obs: z.string(),
+  EvoEst: z.string().nullable(),
+  EvoMat: z.string().nullable(),
+});
+
+/** Calls of the clinical history; each is one opening in the audit trail. */
+export const historyCalls: readonly ApiCall[] = [
+  call({
+    method: 'get',
+    path: '/api/pacienteHC/{id}',
+    tag: TAG,
+    summary: 'Ficha de un paciente; acudientes y dx llegan siempre vacíos',
+    uses: ['openChart'],
+    params: Params,
+    answer: z.object({
+      data: z.object({
+        datos: LegacyPatient,
+        eps: Payer,
+        prepagada: Payer,
+        poliza: Payer,
+        ordenes: z.array(LegacyActiveOrder),
+        servicios: z.array(LegacyAvailableService),
+        acudientes: NONE_YET,
+        dx: NONE_YET,
+      }),
+    }),
+    async handle({ call, params }) {
+      const result = await call('openChart', { patientId: params.id, evolutions: null, services: true });
+      if (!result.ok) return result;
+      const { patient, services } = result.value;
+      const data = {
+        datos: legacyPatient(patient),
+        eps: { EpsCod: patient.epsId, EpsNom: patient.epsName },
+        prepagada: { EpsCod: patient.prepaidId, EpsNom: patient.prepaidName },
+        poliza: { EpsCod: patient.policyId, EpsNom: patient.policyName },
+        ordenes: services?.orders.map(legacyActiveOrder) ?? [],
+        servicios: services?.available.map(legacyAvailableService) ?? [],
+        acudientes: [],
+        dx: [],
+      };
+      return ok({ data });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/evoluciones/{id}',
+    tag: TAG,
+    summary: 'Evoluciones diarias de un paciente, la última sesión primero',
+    uses: ['openChart'],
+    params: Params,
+    query: Paging,
+    answer: z.object({ data: z.array(Evolution) }),
+    async handle({ call, params, query }) {
+      const asked = { patientId: params.id, evolutions: pageOf(query), services: false };
+      const result = await call('openChart', asked);
+      if (!result.ok) return result;
+      const data = result.value.evolutions?.rows.map((evolution) => ({
+        EvoFec: evolution.date,
+        EvoTer: evolution.therapist,
+        Obs: evolution.text,
+        EvoEst: evolution.strategy,
+        EvoMat: evolution.material,
+      }));
+      return ok({ data: data ?? [] });
+    },
+  }),
+];
