@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi';
+import { ok } from '#domain/shared';
+import { agendaTexts } from '../copy/agenda.ts';
+import { type ApiCall, call } from './call.ts';
+import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
+import { Period } from './local.ts';
+
+const TAG = 'Agenda y evoluciones';
+const Id = z.coerce.number().int().positive();
+
+/** An item of a catalogue, by id; nothing, null or an empty text stand for none. */
+const ItemId = z
+  .union([z.literal(''), z.null(), Id])
+  .optional()
+  .transform((id) => id || null)
+  .openapi({ type: ['integer', 'null'], example: 2201 });
+
+/** Calls of the therapist's agenda. */
+export const agendaCalls: readonly ApiCall[] = [
+  call({
+    method: 'get',
+    path: '/api/obtener-eventos-calendario-terapeuta/{criterio}/{usuario}',
+    tag: TAG,
+    summary: 'Agenda de un usuario como terapeuta principal o auxiliar, sin las sesiones canceladas',
+    uses: ['listAgenda'],
+    params: z.object({ criterio: z.enum(['terapeuta', 'auxiliar']), usuario: z.string() }),
+    query: Period,
+    answer: z.object({ data: z.array(LegacyEvent) }),
+    fieldNames: { to: 'hasta' },
+    async handle({ call, actor, params, query: { desde: from = null, hasta: to = null } }) {
+      const criterion = params.criterio === 'auxiliar' ? 'auxiliary' : 'therapist';
+      const result = await call('listAgenda', { criterion, username: params.usuario, from, to });
+      return result.ok
+        ? ok({ data: result.value.map((event) => legacyEventOf(event, actor.userId)) })
+        : result;
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/registrar-evolucion-calendario',
+    tag: TAG,
+    summary: 'Registra la evolución de una sesión de terapia, que queda realizada',
+    uses: ['registerEvolution'],
+    body: z.object({
+      evento: z.object({ idEvento: Id, evolucion: z.string(), estrategia: ItemId, material: ItemId }),
+    }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    fieldNames: { text: 'evolucion', strategy: 'estrategia' },
+    async handle({ call, body: { evento } }) {
+      const { idEvento: sessionId, evolucion: text, estrategia: strategyId, material: materialId } = evento;
+      const result = await call('registerEvolution', { sessionId, text, strategyId, materialId });
+      if (!result.ok) return result;
+      return ok({ status: 1, mensaje: agendaTexts.evolutionRegistered, id: result.value.noteId });
+    },
+  }),
+];

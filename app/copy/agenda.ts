@@ -1,0 +1,27 @@
+import type { EvolutionObstacle } from '#domain/agenda';
+import type { CodeTexts } from './index.ts';
+
+const obstacles: Record<Exclude<EvolutionObstacle, 'patient-inactive'>, string> = {
+  'not-the-responsible': 'Solo el responsable de la sesión puede registrar su evolución.',
+  'session-cancelled': 'Esta sesión fue cancelada y no admite evolución.',
+  'session-already-done': 'Esta sesión ya fue realizada; su evolución no se puede registrar de nuevo.',
+  'completed-in-clinical-history':
+    'Las sesiones de evaluación y reevaluación se completan en el módulo de historia clínica.',
+  'session-in-the-future': 'La evolución se puede registrar desde el día de la sesión.',
+};
+
+export const agendaCodeTexts: CodeTexts = {
+  ...obstacles,
+  'evolution-too-long': 'La evolución admite máximo 40000 caracteres.',
+  'unknown-therapy-item': 'Seleccione una opción de la lista.',
+  'unknown-form': 'Este formulario no guarda borradores.',
+  'draft-too-long': 'El borrador es demasiado largo para guardarlo.',
+};
+
+/** What the agenda and the evolution form say (section 8 of part 1). */
+export const agendaTexts = {
+  confirmEvolution: 'Seguro que desea registrar la evolución?',
+  evolutionRegistered: 'Evolución registrada con éxito',
+  unexpected: 'Ocurrió un error inesperado, por favor contacte al administrador.',
+  locked: 'La historia de este paciente es confidencial: no se muestran sus evoluciones anteriores.',
+} as const;

@@ -1,0 +1,77 @@
+import { onScreen, opensLock, query, reachesSite } from '#domain/access';
+import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
+import type { Charts, Evolution } from '#domain/clinical-history';
+import type { Draft, Drafts } from '#domain/drafts';
+import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
+import { notFound, ok, refuse, today } from '#domain/shared';
+import {
+  type EvolutionObstacle,
+  evolutionDraftOf,
+  evolutionObstacle,
+  materialTypeOf,
+  strategyTypeOf,
+} from '../evolution.ts';
+import type { EvolutionNotes } from '../ports.ts';
+
+interface GetEvolutionFormPorts {
+  readonly sessionCalendar: SessionCalendar;
+  readonly charts: Charts;
+  readonly evolutionNotes: EvolutionNotes;
+  readonly catalogueItems: CatalogueItems;
+  readonly drafts: Drafts;
+}
+
+/** What the responsible of a session needs to write its note. */
+export interface EvolutionForm {
+  readonly session: CalendarEvent;
+  /** Why the note can't be written now; null when it can. */
+  readonly obstacle: Exclude<EvolutionObstacle, 'not-the-responsible'> | null;
+  /** Active strategies of the session's specialty, by description. */
+  readonly strategies: readonly CatalogueItem[];
+  /** Active support materials of the session's specialty, by description. */
+  readonly materials: readonly CatalogueItem[];
+  /** Latest notes of the patient in the session's specialty; null under a lock that does not open for the caller. */
+  readonly notes: readonly Evolution[] | null;
+  /** What the caller had written before. */
+  readonly draft: Draft | null;
+}
+
+const MOST_NOTES = 10;
+
+/**
+ * The evolution form of a session, for its responsible only (section 2 of part 1). It shows earlier notes, so the read goes
+ * to the trail; under the confidentiality lock there are none (decisions, section 2), and the note can be written all the
+ * same. Refuses with `not-the-responsible`, and with `record-not-found` for a site that the caller can't see.
+ */
+export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionId: number }, EvolutionForm>({
+  action: 'evolution.open',
+  allow: onScreen('agenda'),
+  async run(ports, actor, { sessionId }) {
+    const { sessionCalendar, charts, evolutionNotes, catalogueItems, drafts, clock } = ports;
+    const session = await sessionCalendar.find(sessionId);
+    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    const obstacle = evolutionObstacle(session, actor.userId, today(clock));
+    if (obstacle === 'not-the-responsible') return refuse(obstacle);
+    const { specialtyId, patient } = session;
+    const types = { strategy: strategyTypeOf(specialtyId), material: materialTypeOf(specialtyId) };
+    const items = obstacle ? [] : await catalogueItems.ofTypes(Object.values(types));
+    const offered = (type: number) => items.filter((item) => item.type === type && item.active);
+    const gate = await charts.gate(patient.id);
+    const opens = gate !== null && opensLock(actor, gate.lockedBy);
+    return ok({
+      session: calendarEventOf(session, clock),
+      obstacle,
+      strategies: offered(types.strategy),
+      materials: offered(types.material),
+      notes: opens ? await evolutionNotes.latestOf(patient.id, specialtyId, MOST_NOTES) : null,
+      draft: obstacle ? null : await drafts.of(actor.userId, evolutionDraftOf(sessionId)),
+    });
+  },
+  audit: ({ session, notes }) => ({
+    subject: 'session',
+    subjectId: session.id,
+    patientId: session.patient.id,
+    siteId: session.siteId,
+    detail: { notes: notes?.length ?? 0, locked: notes === null },
+  }),
+});

@@ -1,0 +1,59 @@
+import { type Actor, onScreen, query, ROLE, reachesSite, visibleSites } from '#domain/access';
+import type { BookableStaffMembers, CalendarEvent, SessionCalendar } from '#domain/scheduling';
+import { calendarEventOf } from '#domain/scheduling';
+import { forbidden, invalid, type LocalDate, notFound, ok, type Result } from '#domain/shared';
+import type { AgendaCriterion } from '../agenda.ts';
+
+interface ListAgendaPorts {
+  readonly sessionCalendar: SessionCalendar;
+  readonly bookableStaffMembers: BookableStaffMembers;
+}
+
+interface ListAgendaInput {
+  readonly criterion: AgendaCriterion;
+  /** User name of the one whose agenda it is. */
+  readonly username: string;
+  /** First and last day, both included; null for no limit. */
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+}
+
+const READ_OTHERS: ReadonlySet<number> = new Set([
+  ROLE.administrator,
+  ROLE.coordination,
+  ROLE.therapeuticCoordination,
+]);
+
+/**
+ * An agenda: the sessions in which somebody is the main therapist or the auxiliary, the cancelled ones left out (section 7
+ * of part 1). Everybody reads their own; roles 1, 13 and 15 also that of a colleague of a site they see. Invalid: `to`
+ * `period-reversed`. Refuses with `not-allowed`, and with `record-not-found` for an unknown colleague.
+ */
+export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly CalendarEvent[]>({
+  action: 'agenda.list',
+  allow: onScreen('agenda'),
+  async run(ports, actor, { criterion, username, from, to }) {
+    if (from !== null && to !== null && to < from) return invalid({ to: 'period-reversed' });
+    const asked = await mayRead(ports, actor, username);
+    if (!asked.ok) return asked;
+    const sessions = await ports.sessionCalendar.sessions({
+      sites: visibleSites(actor, 'work'),
+      of: criterion === 'therapist' ? { therapist: username } : { auxiliary: username },
+      from,
+      to,
+    });
+    return ok(sessions.map((session) => calendarEventOf(session, ports.clock)));
+  },
+});
+
+async function mayRead(
+  { bookableStaffMembers }: ListAgendaPorts,
+  actor: Actor,
+  username: string,
+): Promise<Result<void>> {
+  if (username === actor.username) return ok(undefined);
+  if (!READ_OTHERS.has(actor.roleId)) return forbidden();
+  const [colleague] = await bookableStaffMembers.find([username]);
+  const seen = colleague?.siteId != null && reachesSite(actor, colleague.siteId);
+  return seen ? ok(undefined) : notFound();
+}

@@ -1,0 +1,46 @@
+import { onScreen, query, visibleSites } from '#domain/access';
+import type { SessionCalendar } from '#domain/scheduling';
+import { type LocalDate, ok, today } from '#domain/shared';
+import { type AgendaCriterion, type AgendaSession, agendaSessionOf, openingDay, weekOf } from '../agenda.ts';
+import type { PendingNotes } from '../ports.ts';
+
+interface OpenAgendaPorts {
+  readonly sessionCalendar: SessionCalendar;
+  readonly pendingNotes: PendingNotes;
+}
+
+interface OpenAgendaInput {
+  readonly criterion: AgendaCriterion;
+  /** A day of the week to show; null for the day on which the agenda opens. */
+  readonly day: LocalDate | null;
+}
+
+/** One week of the caller's agenda. */
+export interface Agenda {
+  readonly today: LocalDate;
+  readonly day: LocalDate;
+  /** Monday to Sunday of the week of `day`, by date and start. */
+  readonly sessions: readonly AgendaSession[];
+  /** Sessions before today whose note the caller still owes, by date and start. */
+  readonly pendingNotes: readonly AgendaSession[];
+}
+
+/** 'Mi agenda': a week of the caller's own sessions and the notes they owe (section 2 of part 1). */
+export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
+  action: 'agenda.open',
+  allow: onScreen('agenda'),
+  async run({ sessionCalendar, pendingNotes, clock }, actor, { criterion, day: asked }) {
+    const now = today(clock);
+    const day = asked ?? openingDay(now);
+    const sites = visibleSites(actor, 'work');
+    const of = criterion === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
+    const sessions = await sessionCalendar.sessions({ sites, of, ...weekOf(day) });
+    const owed = await pendingNotes.of(actor.userId, now, sites);
+    return ok({
+      today: now,
+      day,
+      sessions: sessions.map((session) => agendaSessionOf(session, actor, clock)),
+      pendingNotes: owed.map((session) => agendaSessionOf(session, actor, clock)),
+    });
+  },
+});

@@ -1,0 +1,78 @@
+import { command, done, onScreen, reachesSite } from '#domain/access';
+import type { CatalogueItems } from '#domain/catalogues';
+import type { Drafts } from '#domain/drafts';
+import type { BookedSessions } from '#domain/scheduling';
+import { type FieldErrors, invalid, notFound, refuse, timestamp, today } from '#domain/shared';
+import {
+  EVOLUTION_MAX_LENGTH,
+  evolutionDraftOf,
+  evolutionObstacle,
+  materialTypeOf,
+  strategyTypeOf,
+} from '../evolution.ts';
+import type { EvolutionNotes } from '../ports.ts';
+
+interface RegisterEvolutionPorts {
+  readonly bookedSessions: BookedSessions;
+  readonly evolutionNotes: EvolutionNotes;
+  readonly catalogueItems: CatalogueItems;
+  readonly drafts: Drafts;
+}
+
+interface RegisterEvolutionInput {
+  readonly sessionId: number;
+  readonly text: string;
+  readonly strategyId: number | null;
+  readonly materialId: number | null;
+}
+
+/**
+ * Keeps the evolution note of a therapy session and makes the session done, once (decisions, section 4); the author's draft
+ * of it goes. Invalid: `text` `required` or `evolution-too-long` (`most` characters), `strategy` and `material`
+ * `unknown-therapy-item`. Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site
+ * that the caller can't see.
+ */
+export const registerEvolution = command<RegisterEvolutionPorts, RegisterEvolutionInput, { noteId: number }>({
+  action: 'evolution.register',
+  allow: onScreen('agenda'),
+  async run(ports, actor, { sessionId, text: typed, strategyId, materialId }) {
+    const { bookedSessions, evolutionNotes, drafts, clock } = ports;
+    const session = await bookedSessions.hold(sessionId);
+    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    const obstacle = evolutionObstacle(session, actor.userId, today(clock));
+    if (obstacle) return refuse(obstacle);
+
+    const text = typed.trim();
+    const { specialtyId, patient, siteId } = session;
+    const wrong: Record<string, string> = {};
+    if (text.length === 0) wrong.text = 'required';
+    if (text.length > EVOLUTION_MAX_LENGTH) wrong.text = 'evolution-too-long';
+    if (!(await isOffered(ports, strategyTypeOf(specialtyId), strategyId))) wrong.strategy = UNKNOWN;
+    if (!(await isOffered(ports, materialTypeOf(specialtyId), materialId))) wrong.material = UNKNOWN;
+    if (Object.keys(wrong).length > 0) return invalid(wrong satisfies FieldErrors);
+
+    const noteId = await evolutionNotes.register({
+      sessionId,
+      patientId: patient.id,
+      authorId: actor.userId,
+      text,
+      strategyId,
+      materialId,
+      writtenAt: timestamp(clock),
+    });
+    if (noteId === null) return refuse('session-already-done');
+    await drafts.discard(actor.userId, evolutionDraftOf(sessionId));
+    return done(
+      { noteId },
+      { subject: 'session', subjectId: sessionId, patientId: patient.id, siteId, detail: { noteId } },
+    );
+  },
+});
+
+const UNKNOWN = 'unknown-therapy-item';
+
+async function isOffered({ catalogueItems }: RegisterEvolutionPorts, type: number, id: number | null) {
+  if (id === null) return true;
+  const item = await catalogueItems.byId(id);
+  return item?.type === type && item.active;
+}

@@ -1,0 +1,22 @@
+/** What a person has typed in a form that is not sent yet: field name to text. */
+export type DraftContent = Readonly<Record<string, string>>;
+
+/** A kept draft; `savedAt` is an instant, ISO 8601 in UTC. */
+export interface Draft {
+  readonly content: DraftContent;
+  readonly savedAt: string;
+}
+
+/** The most that one draft holds, characters of all names and texts together. */
+export const DRAFT_MAX_CHARACTERS = 60_000;
+
+const FORM = /^[a-z][a-z0-9-]{0,39}(:\d{1,10})?$/;
+
+/** Whether a form key is well formed: the form's name and, where it is about a record, `:` and its id (`evolution:12`). */
+export const isFormKey = (form: string): boolean => FORM.test(form);
+
+/** Whether a draft is small enough to be kept. */
+export function fits(content: DraftContent): boolean {
+  const size = Object.entries(content).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+  return size <= DRAFT_MAX_CHARACTERS;
+}

@@ -1,0 +1,10 @@
+import type { Draft } from './draft.ts';
+
+/** Unsent forms, one per user and form. */
+export interface Drafts {
+  of(userId: number, form: string): Promise<Draft | null>;
+  /** Takes the place of the earlier one. */
+  keep(userId: number, form: string, draft: Draft): Promise<void>;
+  /** Discarding what is not there is no fault. */
+  discard(userId: number, form: string): Promise<void>;
+}

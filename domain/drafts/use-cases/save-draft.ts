@@ -1,0 +1,25 @@
+import { anyUser, command, done } from '#domain/access';
+import { invalid, timestamp } from '#domain/shared';
+import { type Draft, type DraftContent, fits, isFormKey } from '../draft.ts';
+import type { Drafts } from '../ports.ts';
+
+interface SaveDraftInput {
+  readonly form: string;
+  readonly content: DraftContent;
+}
+
+/**
+ * Keeps what the caller has typed in a form so far, in the place of the earlier draft; nobody else ever sees it. Invalid:
+ * `form` `unknown-form`, `content` `draft-too-long`.
+ */
+export const saveDraft = command<{ drafts: Drafts }, SaveDraftInput, Pick<Draft, 'savedAt'>>({
+  action: 'draft.save',
+  allow: anyUser,
+  async run({ drafts, clock }, actor, { form, content }) {
+    if (!isFormKey(form)) return invalid({ form: 'unknown-form' });
+    if (!fits(content)) return invalid({ content: 'draft-too-long' });
+    const savedAt = timestamp(clock);
+    await drafts.keep(actor.userId, form, { content, savedAt });
+    return done({ savedAt }, { subject: 'draft', subjectId: null, detail: { form } });
+  },
+});

@@ -1,0 +1,391 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import {
+  EvolutionNoteSchema,
+  FormDraftSchema,
+  TherapySessionSchema,
+} from '#adapters/persistence/schemas/sessions.ts';
+import type { Actor } from '#domain/access';
+import { localDate } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const TODAY = '2026-03-04';
+
+onBothDatabases((openApp) => {
+  describe('the agenda', () => {
+    let app: TestApp;
+    let build: ReturnType<typeof buildersFor>;
+    let siteId: number;
+    let therapist: Actor;
+    let auxiliary: Actor;
+    let patientId: number;
+    let lineId: number;
+
+    const em = () => app.container.database.fork();
+    const as = (actor: Actor) => app.container.scope().as(actor);
+    const actorOf = (userId: number, username: string, overrides: Partial<Actor> = {}) =>
+      anActor({ userId, username, roleId: 2, siteId, screens: new Set(['agenda']), ...overrides });
+    const session = (overrides: object = {}) =>
+      build.session({ lineId, patientId, siteId, therapistId: therapist.userId, date: TODAY, ...overrides });
+    const stateOf = async (id: number) => (await em().findOneOrFail(TherapySessionSchema, { id })).state;
+    const note = (sessionId: number, overrides: object = {}) => ({
+      ...{ sessionId, text: 'Responde bien.', strategyId: null, materialId: null },
+      ...overrides,
+    });
+
+    beforeAll(async () => {
+      app = await openApp(fixedClock());
+      build = buildersFor(app);
+      siteId = await build.site();
+      therapist = actorOf(
+        await build.user({ siteId, username: 'camila', firstNames: 'Camila', lastNames: 'Torres' }),
+        'camila',
+      );
+      auxiliary = actorOf(await build.user({ siteId, username: 'julian' }), 'julian');
+      patientId = await build.patient({ siteId });
+      ({ lineId } = await build.authorization({ patientId, siteId, createdBy: therapist.userId }));
+    });
+    afterAll(() => app.close());
+
+    describe('its week', () => {
+      const open = async (actor: Actor, criterion: 'therapist' | 'auxiliary', day: string | null = null) => {
+        const result = await as(actor)('openAgenda', {
+          criterion,
+          day: day === null ? null : localDate(day),
+        });
+        if (!result.ok) throw new Error(result.refusal.code);
+        return result.value;
+      };
+
+      it('has the own sessions from Monday to Sunday in order, without the cancelled ones', async () => {
+        const late = await session({ date: '2026-06-07', startTime: '10:00' });
+        const early = await session({ date: '2026-06-01', startTime: '08:00', state: 1 });
+        const assisted = await session({
+          date: '2026-06-01',
+          startTime: '09:00',
+          auxiliaryId: auxiliary.userId,
+        });
+        await session({ date: '2026-06-02', state: 2 });
+        await session({ date: '2026-05-31' });
+        await session({ date: '2026-06-08' });
+        const week = await open(therapist, 'therapist', '2026-06-04');
+        expect(week.sessions.map(({ id }) => id)).toEqual([early, assisted, late]);
+        expect(week).toMatchObject({ today: TODAY, day: '2026-06-04' });
+        const asAuxiliary = await open(auxiliary, 'auxiliary', '2026-06-04');
+        expect(asAuxiliary.sessions.map(({ id }) => id)).toEqual([assisted]);
+        expect((await open(auxiliary, 'therapist', '2026-06-04')).sessions).toEqual([]);
+      });
+
+      it('opens today and says what may be done with each session', async () => {
+        const id = await session({ startTime: '08:00', endTime: '09:00' });
+        const past = await session({ startTime: '07:59', endTime: '08:59' });
+        const week = await open(therapist, 'therapist');
+        const find = (wanted: number) => week.sessions.find((each) => each.id === wanted);
+        expect(week.day).toBe(TODAY);
+        expect(find(id)).toMatchObject({ mayEvolve: true, mayCancel: true, minutesSinceStart: 60 });
+        expect(find(past)).toMatchObject({ mayEvolve: true, mayCancel: false, lateWithoutEvolution: true });
+      });
+
+      it('names the notes that are owed of earlier days, whoever the main therapist is', async () => {
+        const owing = actorOf(await build.user({ siteId }), 'owing');
+        const inactive = await build.patient({ siteId, active: false });
+        const owed = { auxiliaryId: owing.userId, responsibleId: owing.userId, date: '2026-03-03' };
+        const second = await session({ ...owed, startTime: '11:00' });
+        const first = await session({ ...owed, date: '2025-11-20' });
+        await session({ ...owed, date: TODAY });
+        await session({ ...owed, type: 'evaluation' });
+        await session({ ...owed, state: 1 });
+        await session({ ...owed, state: 2 });
+        await session({ ...owed, patientId: inactive });
+        await session({ ...owed, responsibleId: therapist.userId });
+        const { pendingNotes } = await open(owing, 'therapist');
+        expect(pendingNotes.map(({ id }) => id)).toEqual([first, second]);
+        expect(pendingNotes.every(({ mayEvolve }) => mayEvolve)).toBe(true);
+      });
+
+      it('is empty for a user without a site, and only of their own site for everybody else', async () => {
+        expect((await open({ ...therapist, siteId: null }, 'therapist')).sessions).toEqual([]);
+        const elsewhere = await build.site();
+        await session({ siteId: elsewhere, date: '2026-07-01' });
+        expect((await open(therapist, 'therapist', '2026-07-01')).sessions).toEqual([]);
+      });
+    });
+
+    describe('of a colleague', () => {
+      const list = (actor: Actor, username: string) =>
+        as(actor)('listAgenda', { criterion: 'therapist', username, from: null, to: null });
+
+      it('is read by roles 1, 13 and 15 of the site, and by nobody else', async () => {
+        for (const roleId of [1, 13, 15]) {
+          const result = await list(actorOf(999, 'lidia', { roleId }), 'camila');
+          expect(result).toMatchObject({ ok: true });
+          expect(result.ok && result.value.length).toBeGreaterThan(0);
+        }
+        expect(await list(auxiliary, 'camila')).toMatchObject({ refusal: { kind: 'forbidden' } });
+        expect(await list(actorOf(999, 'lidia', { roleId: 9 }), 'camila')).toMatchObject({
+          refusal: { kind: 'forbidden' },
+        });
+      });
+
+      it('does not exist for a coordinator of another site, nor when nobody has that name', async () => {
+        const other = await build.site();
+        const coordinator = actorOf(999, 'lidia', { roleId: 13, siteId: other });
+        expect(await list(coordinator, 'camila')).toMatchObject({ refusal: { kind: 'not-found' } });
+        expect(await list(anActor(), 'nadie')).toMatchObject({ refusal: { kind: 'not-found' } });
+      });
+
+      it('is limited by both dates', async () => {
+        const id = await session({ date: '2026-08-03' });
+        await session({ date: '2026-08-04' });
+        const period = { from: localDate('2026-08-03'), to: localDate('2026-08-03') };
+        const asked = { criterion: 'therapist', username: 'camila' } as const;
+        const result = await as(therapist)('listAgenda', { ...asked, ...period });
+        expect(result.ok && result.value.map((each) => each.id)).toEqual([id]);
+        const reversed = { from: localDate('2026-08-04'), to: localDate('2026-08-03') };
+        expect(await as(therapist)('listAgenda', { ...asked, ...reversed })).toMatchObject({
+          refusal: { kind: 'invalid', fields: { to: 'period-reversed' } },
+        });
+      });
+    });
+
+    describe('registering an evolution', () => {
+      it('keeps the note with its author, makes the session done and leaves one row in the trail', async () => {
+        const strategyId = await build.item(22);
+        const materialId = await build.item(32);
+        const id = await session();
+        const result = await as(therapist)(
+          'registerEvolution',
+          note(id, { text: '  Camina sola. \n', strategyId, materialId }),
+        );
+        expect(result).toMatchObject({ ok: true });
+        expect(await stateOf(id)).toBe(1);
+        const kept = await em().find(EvolutionNoteSchema, { sessionId: id });
+        expect(kept).toMatchObject([
+          {
+            text: 'Camina sola.',
+            ...{ patientId, authorId: therapist.userId, strategyId, materialId },
+            writtenAt: '2026-03-04T14:00:00.000Z',
+          },
+        ]);
+        const trail = await em().find(AuditEntrySchema, { subject: 'session', subjectId: id });
+        expect(trail).toMatchObject([
+          { action: 'evolution.register', actor: 'camila', patientId, siteId, origin: '127.0.0.1' },
+        ]);
+        expect(JSON.stringify(trail)).not.toContain('Camina');
+      });
+
+      it('gives one note to many who register the same session at once, and refuses the others', async () => {
+        for (let round = 0; round < 3; round++) {
+          const id = await session({ startTime: `1${round}:00` });
+          const tries = await Promise.all(
+            Array.from({ length: 8 }, (_, n) =>
+              as(therapist)('registerEvolution', note(id, { text: `${n}` })),
+            ),
+          );
+          expect(tries.filter((result) => result.ok)).toHaveLength(1);
+          const refused = tries.flatMap((result) => (result.ok ? [] : [result.refusal.code]));
+          expect(refused).toEqual(Array(7).fill('session-already-done'));
+          expect(await em().count(EvolutionNoteSchema, { sessionId: id })).toBe(1);
+          expect(await em().count(AuditEntrySchema, { subjectId: id, action: 'evolution.register' })).toBe(1);
+        }
+      });
+
+      it('or cancelling wins when both come at once, never both', async () => {
+        const id = await session({ startTime: '09:00' });
+        const [evolved, cancelled] = await Promise.all([
+          as(therapist)('registerEvolution', note(id)),
+          as(therapist)('cancelSession', { sessionId: id, reason: 'Se retira' }),
+        ]);
+        expect([evolved.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
+        expect(await stateOf(id)).toBe(evolved.ok ? 1 : 2);
+        expect(await em().count(EvolutionNoteSchema, { sessionId: id })).toBe(evolved.ok ? 1 : 0);
+      });
+
+      it.each([
+        ['attended by somebody else', { responsibleId: 'auxiliary' }, 'not-the-responsible'],
+        ['cancelled', { state: 2 }, 'session-cancelled'],
+        ['done', { state: 1 }, 'session-already-done'],
+        ['an evaluation', { type: 'evaluation' }, 'completed-in-clinical-history'],
+        ['of tomorrow', { date: '2026-03-05' }, 'session-in-the-future'],
+        ['of an inactive patient', { patientId: 'inactive' }, 'patient-inactive'],
+      ])('of a session that is %s is refused and changes nothing', async (_, overrides, code) => {
+        const row: Record<string, unknown> = { auxiliaryId: auxiliary.userId, ...overrides };
+        if (row.responsibleId === 'auxiliary') row.responsibleId = auxiliary.userId;
+        if (row.patientId === 'inactive') row.patientId = await build.patient({ siteId, active: false });
+        const id = await session(row);
+        const before = await stateOf(id);
+        expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ refusal: { code } });
+        expect(await stateOf(id)).toBe(before);
+        expect(await em().count(EvolutionNoteSchema, { sessionId: id })).toBe(0);
+      });
+
+      it('on the evening of the day before in Bogota is too early, whatever the day is in Greenwich', async () => {
+        const clock = fixedClock('2026-03-05T04:59:00.000Z');
+        const evening = await openApp(clock);
+        const there = buildersFor(evening);
+        const at = await there.site();
+        const userId = await there.user({ siteId: at });
+        const patient = await there.patient({ siteId: at });
+        const line = await there.authorization({ patientId: patient, siteId: at, createdBy: userId });
+        const id = await there.session({
+          ...{ lineId: line.lineId, patientId: patient, siteId: at, therapistId: userId, date: '2026-03-05' },
+        });
+        const register = () =>
+          evening.container.scope().as(actorOf(userId, 'x', { siteId: at }))('registerEvolution', note(id));
+        expect(await register()).toMatchObject({ refusal: { code: 'session-in-the-future' } });
+        clock.forward(60_000);
+        expect(await register()).toMatchObject({ ok: true });
+        await evening.close();
+      });
+
+      it('needs a text of at most 40000 characters, and items that the specialty offers', async () => {
+        const id = await session();
+        const invalid = async (overrides: object) => {
+          const result = await as(therapist)('registerEvolution', note(id, overrides));
+          return result.ok ? 'registered' : result.refusal.fields;
+        };
+        const otherSpecialty = await build.item(23);
+        const inactive = await build.item(22, { active: false });
+        const material = await build.item(32);
+        expect(await invalid({ text: ' \n ' })).toEqual({ text: 'required' });
+        expect(await invalid({ text: 'x'.repeat(40_001) })).toEqual({ text: 'evolution-too-long' });
+        for (const strategyId of [otherSpecialty, inactive, material, 999_999]) {
+          expect(await invalid({ strategyId })).toEqual({ strategy: 'unknown-therapy-item' });
+        }
+        expect(await invalid({ materialId: otherSpecialty, text: '' })).toEqual({
+          ...{ text: 'required', material: 'unknown-therapy-item' },
+        });
+        expect(await stateOf(id)).toBe(3);
+        expect(await invalid({ text: 'ñ'.repeat(40_000) })).toBe('registered');
+      });
+
+      it('of a session of another site finds nothing', async () => {
+        const elsewhere = await build.site();
+        const id = await session({ siteId: elsewhere });
+        expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({
+          refusal: { kind: 'not-found' },
+        });
+        expect(await as(therapist)('getEvolutionForm', { sessionId: id })).toMatchObject({
+          refusal: { kind: 'not-found' },
+        });
+        const noScreen = { ...therapist, screens: new Set<never>() };
+        expect(await as(noScreen)('registerEvolution', note(id))).toMatchObject({
+          refusal: { kind: 'forbidden' },
+        });
+      });
+    });
+
+    describe('the evolution form', () => {
+      const form = async (sessionId: number, actor = therapist) => {
+        const result = await as(actor)('getEvolutionForm', { sessionId });
+        if (!result.ok) throw new Error(result.refusal.code);
+        return result.value;
+      };
+
+      it('offers the active items of the specialty, and the earlier notes of the patient in it', async () => {
+        const patient = await build.patient({ siteId });
+        const line = await build.authorization({ patientId: patient, siteId, createdBy: therapist.userId });
+        const own = { lineId: line.lineId, patientId: patient };
+        const strategyId = await build.item(22, { description: 'Circuito de equilibrio' });
+        await build.item(22, { active: false, description: 'Retirada' });
+        const older = await session({ ...own, date: '2026-02-24' });
+        const newer = await session({ ...own, date: '2026-03-03' });
+        const otherSpecialty = await session({ ...own, date: '2026-03-02', specialtyId: 3 });
+        for (const id of [newer, otherSpecialty, older])
+          await as(therapist)(
+            'registerEvolution',
+            note(id, { text: `Sesión ${id}`, strategyId: id === newer ? strategyId : null }),
+          );
+        const id = await session(own);
+        const { session: shown, strategies, materials, notes, obstacle } = await form(id);
+        expect(shown).toMatchObject({ id, patient: { id: patient }, specialtyId: 2 });
+        expect(obstacle).toBeNull();
+        expect(strategies.map(({ description }) => description)).toContain('Circuito de equilibrio');
+        expect([...strategies, ...materials].every(({ active }) => active)).toBe(true);
+        expect(new Set(materials.map(({ type }) => type))).toEqual(new Set([32]));
+        expect(notes).toMatchObject([
+          { text: `Sesión ${newer}`, date: '2026-03-03', strategy: 'Circuito de equilibrio', material: null },
+          { text: `Sesión ${older}`, date: '2026-02-24', therapist: 'Camila Torres', strategy: null },
+        ]);
+        const trail = await em().find(AuditEntrySchema, { action: 'evolution.open', subjectId: id });
+        expect(trail).toMatchObject([{ actor: 'camila', patientId: patient, siteId }]);
+        expect(JSON.parse(trail[0]?.detail ?? '{}')).toEqual({ notes: 2, locked: false });
+      });
+
+      it('keeps earlier notes from the responsible under a lock, and takes the new one all the same', async () => {
+        const holder = await build.user({ siteId });
+        const patient = await build.patient({ siteId, lockedBy: holder });
+        const earlier = await session({ patientId: patient, date: '2026-03-02' });
+        await as(therapist)('registerEvolution', note(earlier, { text: 'Secreto' }));
+        const id = await session({ patientId: patient });
+        expect(await form(id)).toMatchObject({ notes: null, obstacle: null });
+        expect(JSON.stringify(await form(id))).not.toContain('Secreto');
+        const asHolder = await session({ patientId: patient, responsibleId: holder, auxiliaryId: holder });
+        expect((await form(asHolder, actorOf(holder, 'holder'))).notes).toHaveLength(1);
+        expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ ok: true });
+      });
+
+      it('stays readable for an inactive patient and for a session that is done', async () => {
+        const inactive = await build.patient({ siteId, active: false });
+        expect((await form(await session({ patientId: inactive }))).obstacle).toBe('patient-inactive');
+        expect((await form(await session({ state: 1 }))).obstacle).toBe('session-already-done');
+        expect((await form(await session({ type: 'evaluation' }))).obstacle).toBe(
+          'completed-in-clinical-history',
+        );
+      });
+
+      it('is for the responsible only', async () => {
+        const id = await session({ auxiliaryId: auxiliary.userId });
+        await expect(form(id, auxiliary)).rejects.toThrow('not-the-responsible');
+        await expect(form(id, anActor({ userId: 99_999 }))).rejects.toThrow('not-the-responsible');
+      });
+
+      it('gives the draft back to the one who wrote it, until the evolution is registered', async () => {
+        const id = await session();
+        const other = await session();
+        const save = (form: string, text: string) => as(therapist)('saveDraft', { form, content: { text } });
+        await save(`evolution:${id}`, 'Primera versión');
+        await save(`evolution:${id}`, 'Trabajó equilibrio 🙂');
+        await save(`evolution:${other}`, 'Otra');
+        expect((await form(id)).draft).toEqual({
+          content: { text: 'Trabajó equilibrio 🙂' },
+          savedAt: '2026-03-04T14:00:00.000Z',
+        });
+        await as(therapist)('registerEvolution', note(id, { text: '' }));
+        expect((await form(id)).draft).not.toBeNull();
+        await as(therapist)('registerEvolution', note(id));
+        expect((await form(id)).draft).toBeNull();
+        const left = await em().find(FormDraftSchema, { userId: therapist.userId });
+        expect(left.map(({ form: key }) => key)).toEqual([`evolution:${other}`]);
+      });
+    });
+
+    describe('a draft', () => {
+      it('is of one user and one form, and can be discarded', async () => {
+        const save = (actor: Actor, text: string) =>
+          as(actor)('saveDraft', { form: 'evolution:7', content: { text } });
+        const read = async (actor: Actor) => {
+          const result = await as(actor)('readDraft', { form: 'evolution:7' });
+          return result.ok ? result.value?.content.text : result.refusal.code;
+        };
+        await save(therapist, 'De Camila');
+        await save(auxiliary, 'De Julián');
+        expect([await read(therapist), await read(auxiliary)]).toEqual(['De Camila', 'De Julián']);
+        await as(therapist)('discardDraft', { form: 'evolution:7' });
+        await as(therapist)('discardDraft', { form: 'evolution:7' });
+        expect([await read(therapist), await read(auxiliary)]).toEqual([undefined, 'De Julián']);
+      });
+
+      it('is refused when it is too long or of no form', async () => {
+        const content = { text: 'x'.repeat(60_000) };
+        expect(await as(therapist)('saveDraft', { form: 'evolution:8', content })).toMatchObject({
+          refusal: { kind: 'invalid', fields: { content: 'draft-too-long' } },
+        });
+        expect(await as(therapist)('saveDraft', { form: '../8', content: {} })).toMatchObject({
+          refusal: { kind: 'invalid', fields: { form: 'unknown-form' } },
+        });
+      });
+    });
+  });
+});
