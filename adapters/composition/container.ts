@@ -47,6 +47,7 @@ import {
   scheduleSessions,
 } from '#domain/scheduling';
 import type { Clock, Result } from '#domain/shared';
+import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
@@ -75,6 +76,7 @@ import { patientFiles } from '../persistence/repositories/patient-files.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
+import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
@@ -98,6 +100,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     loginUsers: loginUsers(em),
     loginFailures: loginFailures(em),
     sessions: sessions(em),
+    staffAccounts: staffAccounts(em),
     permissions: permissions(em),
     sites: sites(em),
     holidays: colombianHolidays,
@@ -116,7 +119,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     patientSearch: patientSearch(em),
     orderBook: orderBook(em),
     offeredServices: offeredServices(em),
-    serviceIntake: serviceIntake(em),
+    serviceIntake: serviceIntake(em, dialect),
     patientRecords: patientRecords(em),
     patientRegistry: patientRegistry(em),
     patientFiles: patientFiles(em),
@@ -199,6 +202,8 @@ function scopeOver(ports: Ports) {
     logIn: (input: Parameters<typeof logIn>[1]) => logIn(ports, input),
     logOut: (actor: Actor, token: string) => logOut(ports, actor, token),
     recognise: (input: Parameters<typeof recognise>[1]) => recognise(ports, input),
+    createAdministrator: (input: Parameters<typeof createAdministrator>[1]) =>
+      createAdministrator(ports, input),
     as:
       (actor: Actor): Call =>
       (name, input) =>

@@ -1,0 +1,45 @@
+import { type FieldErrors, tidy } from '#domain/shared';
+
+/** Fewest characters of a password. */
+export const PASSWORD_MIN_LENGTH = 10;
+/** Most characters of a password; hashing takes no longer text from anybody. */
+export const PASSWORD_MAX_LENGTH = 200;
+/** Most characters of a user name and of each of the names (section 3 of part 1, User). */
+export const STAFF_NAME_MAX_LENGTH = 60;
+
+const USERNAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
+
+/** What somebody's account is opened with. */
+export interface AccountInput {
+  readonly username: string;
+  readonly firstNames: string;
+  readonly lastNames: string;
+  readonly password: string;
+}
+
+/** The input as it is stored: the user name in lower case, all names tidy; a password is never touched. */
+export const storedAccount = ({ username, firstNames, lastNames, password }: AccountInput): AccountInput => ({
+  username: tidy(username).toLowerCase(),
+  firstNames: tidy(firstNames),
+  lastNames: tidy(lastNames),
+  password,
+});
+
+/**
+ * What is wrong with an account in stored form (section 5 of part 1, Users), in the order of the form: `required`,
+ * `longer-than-60`, `username-characters` (letters a to z, digits, and `. _ -` inside), `password-too-short` (under
+ * {@link PASSWORD_MIN_LENGTH}), `password-too-long`.
+ */
+export function accountErrors(account: AccountInput): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const field of ['username', 'firstNames', 'lastNames'] as const) {
+    if (account[field] === '') errors[field] = 'required';
+    else if (account[field].length > STAFF_NAME_MAX_LENGTH)
+      errors[field] = `longer-than-${STAFF_NAME_MAX_LENGTH}`;
+  }
+  if (!errors.username && !USERNAME.test(account.username)) errors.username = 'username-characters';
+  const { length } = account.password;
+  if (length < PASSWORD_MIN_LENGTH) errors.password = 'password-too-short';
+  else if (length > PASSWORD_MAX_LENGTH) errors.password = 'password-too-long';
+  return errors;
+}

@@ -1,0 +1,61 @@
+import { type CorePorts, type Passwords, ROLE } from '#domain/access';
+import type { Sites } from '#domain/catalogues';
+import { invalid, ok, type Result, refuse, timestamp } from '#domain/shared';
+import { type AccountInput, accountErrors, storedAccount } from '../account.ts';
+import type { StaffAccounts } from '../ports.ts';
+
+/** What opening an administrator's account needs from outside. */
+export interface CreateAdministratorPorts extends CorePorts {
+  readonly staffAccounts: StaffAccounts;
+  readonly passwords: Passwords;
+  readonly sites: Sites;
+}
+
+interface CreateAdministratorInput extends AccountInput {
+  /** Where the order comes from, for the audit trail. */
+  readonly origin: string;
+}
+
+const SPECIAL_ADMINISTRATOR = 'admin';
+
+/**
+ * Opens the account of an administrator (role 1) at the first site. Whoever runs the machine asks for it; inside the
+ * application only role 1 makes role-1 users (decisions, section 2). Invalid with the codes of {@link accountErrors};
+ * refuses with `username-taken`.
+ */
+export async function createAdministrator(
+  ports: CreateAdministratorPorts,
+  input: CreateAdministratorInput,
+): Promise<Result<{ readonly id: number; readonly username: string }>> {
+  const { audit, clock, passwords, sites, staffAccounts, unitOfWork } = ports;
+  const { password, ...names } = storedAccount(input);
+  const errors = accountErrors({ ...names, password });
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  const passwordHash = await passwords.hash(password);
+
+  return unitOfWork.run(async () => {
+    const siteId = (await sites.all())[0]?.id ?? null;
+    const at = timestamp(clock);
+    const id = await staffAccounts.add({
+      ...names,
+      passwordHash,
+      roleId: ROLE.administrator,
+      siteId,
+      special: names.username === SPECIAL_ADMINISTRATOR,
+      createdAt: at,
+    });
+    if (id === 'username-taken') return refuse('username-taken');
+    await audit.record({
+      at,
+      action: 'staff.create-administrator',
+      actorId: null,
+      actor: input.origin,
+      origin: input.origin,
+      subject: 'user',
+      subjectId: id,
+      siteId,
+      detail: { username: names.username },
+    });
+    return ok({ id, username: names.username });
+  });
+}

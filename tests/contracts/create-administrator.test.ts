@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AuditEntrySchema, StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
+import { passwords } from '#adapters/system/system.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const PASSWORD = 'una-clave-larga';
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp();
+    await app.container.seed.base();
+  });
+  afterAll(() => app.close());
+
+  const create = (username: string, password = PASSWORD) =>
+    app.container
+      .scope()
+      .createAdministrator({ username, password, firstNames: 'Ana', lastNames: 'Pérez', origin: 'cli' });
+  const stored = (username: string) => app.container.database.fork().findOne(StaffMemberSchema, { username });
+
+  it('opens an active account of role 1 that keeps only a hash, and writes it into the trail', async () => {
+    const result = await create('Directora');
+    expect(result).toMatchObject({ ok: true, value: { username: 'directora' } });
+    const account = await stored('directora');
+    expect(account).toMatchObject({ roleId: 1, siteId: 1, active: true, special: false });
+    expect(account?.passwordHash).not.toContain(PASSWORD);
+    expect(await passwords.verify(account?.passwordHash ?? null, PASSWORD)).toBe(true);
+    const trail = await app.container.database.fork().findAll(AuditEntrySchema);
+    expect(trail).toHaveLength(1);
+    expect(trail[0]).toMatchObject({
+      action: 'staff.create-administrator',
+      actor: 'cli',
+      actorId: null,
+      subjectId: account?.id,
+    });
+    expect(JSON.stringify(trail)).not.toContain(PASSWORD);
+  });
+
+  it('refuses a user name that is taken, in whatever case, and changes nothing', async () => {
+    const before = await stored('directora');
+    expect(await create('DIRECTORA', 'otra-clave-larga')).toMatchObject({
+      ok: false,
+      refusal: { kind: 'refused', code: 'username-taken' },
+    });
+    expect(await stored('directora')).toEqual(before);
+  });
+
+  it('refuses a weak password', async () => {
+    expect(await create('otra', 'corta')).toMatchObject({
+      ok: false,
+      refusal: { kind: 'invalid', fields: { password: 'password-too-short' } },
+    });
+    expect(await stored('otra')).toBeNull();
+  });
+
+  it('makes the one called admin the special administrator', async () => {
+    await create('admin');
+    expect(await stored('admin')).toMatchObject({ special: true });
+  });
+});
