@@ -1,9 +1,9 @@
-import { type InferEntity, LockMode } from '@mikro-orm/core';
+import type { InferEntity } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { MedicalOrder, OrderedService, ServiceIntake } from '#domain/orders';
+import type { Database } from '../engine.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
-import { PatientSchema } from '../schemas/patients.ts';
-import { rowOf, rowsOf } from '../sql.ts';
+import { holding, rowOf, rowsOf } from '../sql.ts';
 
 /** Sorts after every code that goes on with a hyphen: the next character of the alphabet of codes. */
 const afterHyphen = (code: string) => `${code}.`;
@@ -15,14 +15,9 @@ const ORDERED_SERVICES = `
      where a.medical_order_id = l.order_id and a.active = true and al.cups_id = l.cups_id) as authorized
   from service_line l where l.order_id = ? group by l.order_id, l.cups_id`;
 
-export const serviceIntake = (em: SqlEntityManager): ServiceIntake => ({
+export const serviceIntake = (em: SqlEntityManager, dialect: Database['dialect']): ServiceIntake => ({
   async hold(patientId) {
-    await em
-      .createQueryBuilder(PatientSchema)
-      .select('id')
-      .where({ id: patientId })
-      .setLockMode(LockMode.PESSIMISTIC_WRITE)
-      .execute();
+    await rowOf(em, holding(dialect, 'select id from patient where id = ?'), [patientId]);
   },
   async patient(patientId) {
     const row = await rowOf<{
