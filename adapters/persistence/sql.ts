@@ -1,3 +1,4 @@
+import type { EntityData, EntitySchema } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Database } from './engine.ts';
 
@@ -28,6 +29,18 @@ export async function changedBy(
 ): Promise<number> {
   const { affectedRows } = await em.execute<{ affectedRows: number }>(sql, [...values], 'run');
   return affectedRows;
+}
+
+/** Inserts rows in one statement and gives their ids in the order of the rows. */
+export async function insertAll<Entity extends { id: number }>(
+  em: SqlEntityManager,
+  schema: EntitySchema<Entity>,
+  rows: readonly EntityData<Entity>[],
+): Promise<number[]> {
+  const { rows: inserted } = await em
+    .getDriver()
+    .nativeInsertMany(schema.meta.className, [...rows], { ctx: em.getTransactionContext() });
+  return (inserted as { id: number }[]).map(({ id }) => Number(id)).sort((one, other) => one - other);
 }
 
 /** As many placeholders as there are values: `?, ?, ?`. */

@@ -4,7 +4,7 @@ import { type BookedSessions, SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { findSession } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
-import { changedBy, holding, rowOf } from '../sql.ts';
+import { changedBy, holding, insertAll, rowOf } from '../sql.ts';
 
 /** Holds the session alone, then reads it with its names. */
 const heldBy = (em: SqlEntityManager, dialect: Database['dialect']) => async (sessionId: number) => {
@@ -20,7 +20,7 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Database['dialect'
       endTime: end,
       state: SESSION_STATE.pending,
     }));
-    return em.insertMany(TherapySessionSchema, rows);
+    return insertAll(em, TherapySessionSchema, rows);
   },
   hold: heldBy(em, dialect),
   async addAuxiliary(sessionId, auxiliaryId, reason) {

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import type { ScheduleItem } from '#domain/scheduling';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set('2026-03-04T14:00:00.000Z');
+    clinic = await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  const code = (expected: string) => ({ ok: false, refusal: { code: expected } });
+  const field = (name: string, expected: string) => ({
+    ok: false,
+    refusal: { kind: 'invalid', fields: { [name]: expected } },
+  });
+  const booked = async (...items: ScheduleItem[]) => {
+    const result = await clinic.schedule(...items);
+    if (!result.ok) throw new Error(result.refusal.code);
+    return Number(result.value.ids[0]);
+  };
+  const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
+  const reason = 'Cancela Paciente';
+
+  describe('cancelling', () => {
+    it('gives back exactly the units that the session holds and keeps who, when and why', async () => {
+      const before = await auditRows(app, 'scheduling.cancel');
+      const sessionId = await booked(clinic.anItem({ end: '09:30' }));
+      await booked(clinic.anItem({ date: '2026-03-06' }));
+      expect(await clinic.as()('cancelSession', { sessionId, reason: '  Cancela  Paciente ' })).toEqual({
+        ok: true,
+        value: { units: 3 },
+      });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2, sessions: 2 });
+      expect(await stored(sessionId)).toMatchObject({
+        state: 2,
+        units: 3,
+        cancelReason: 'Cancela Paciente',
+        cancelledBy: clinic.scheduler.id,
+        cancelledAt: '2026-03-04T14:00:00.000Z',
+      });
+      expect((await auditRows(app, 'scheduling.cancel')).slice(before.length)).toMatchObject([
+        { subjectId: sessionId, patientId: clinic.patientId },
+      ]);
+    });
+
+    it('ten times at once gives back once', async () => {
+      const sessionId = await booked(clinic.anItem());
+      await booked(clinic.anItem({ date: '2026-03-06' }));
+      const tries = Array.from({ length: 10 }, () => clinic.as()('cancelSession', { sessionId, reason }));
+      const results = await Promise.all(tries);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const result of results) if (!result.ok) expect(result.refusal.code).toBe('session-not-pending');
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+    });
+
+    it('is possible until the sixtieth minute after the start', async () => {
+      const [first, second] = [
+        await booked(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })),
+        await booked(clinic.anItem({ date: '2026-03-04', start: '10:00', end: '10:30' })),
+      ];
+      clock.set('2026-03-04T15:30:59.999Z');
+      expect(await clinic.as()('cancelSession', { sessionId: first, reason })).toMatchObject({ ok: true });
+      clock.set('2026-03-04T16:01:00.000Z');
+      expect(await clinic.as()('cancelSession', { sessionId: second, reason })).toMatchObject(
+        code('cancel-window-passed'),
+      );
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1 });
+    });
+
+    it('needs a reason of at most 200 characters', async () => {
+      const sessionId = await booked(clinic.anItem());
+      for (const [text, expected] of [
+        [' ', 'cancel-reason-required'],
+        ['x'.repeat(201), 'reason-too-long'],
+      ] as const)
+        expect(await clinic.as()('cancelSession', { sessionId, reason: text })).toMatchObject(
+          field('reason', expected),
+        );
+    });
+
+    it('refuses a session that was done, and one of an inactive patient', async () => {
+      const sessionId = await booked(clinic.anItem());
+      const em = app.container.database.fork();
+      await em.nativeUpdate(TherapySessionSchema, { id: sessionId }, { state: 1 });
+      expect(await clinic.as()('cancelSession', { sessionId, reason })).toMatchObject(
+        code('session-not-pending'),
+      );
+      await em.nativeUpdate(TherapySessionSchema, { id: sessionId }, { state: 3 });
+      await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });
+      expect(await clinic.as()('cancelSession', { sessionId, reason })).toMatchObject(
+        code('patient-inactive'),
+      );
+    });
+
+    it('knows no session of another site', async () => {
+      const sessionId = await booked(clinic.anItem());
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      for (const id of [sessionId, 999_999])
+        expect(await foreign('cancelSession', { sessionId: id, reason })).toMatchObject({
+          refusal: { kind: 'not-found' },
+        });
+    });
+
+    it('without the scheduling screen is for those who attend the session', async () => {
+      const sessionId = await booked(clinic.anItem());
+      const from = (id: number) => clinic.as({ userId: id, roleId: 2, screens: new Set(['agenda']) });
+      expect(await from(clinic.auxiliary.id)('cancelSession', { sessionId, reason })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+      expect(await from(clinic.therapist.id)('cancelSession', { sessionId, reason })).toMatchObject({
+        ok: true,
+      });
+    });
+  });
+
+  describe('adding an auxiliary', () => {
+    const add = (sessionId: number, auxiliary: string, confirmation: typeof CONFIRMED | null = null) =>
+      clinic.as()('addAuxiliary', { sessionId, auxiliary, confirmation });
+
+    it('keeps who attends the session', async () => {
+      const sessionId = await booked(clinic.anItem());
+      expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject({ ok: true });
+      expect(await stored(sessionId)).toMatchObject({
+        auxiliaryId: clinic.auxiliary.id,
+        responsibleId: clinic.therapist.id,
+      });
+    });
+
+    it('refuses a second one, the therapist, nobody and one who is not eligible', async () => {
+      const sessionId = await booked(clinic.anItem());
+      expect(await add(sessionId, '')).toMatchObject(field('auxiliary', 'auxiliary-required'));
+      expect(await add(sessionId, clinic.therapist.username)).toMatchObject(
+        field('auxiliary', 'auxiliary-is-therapist'),
+      );
+      const gone = await clinic.staff('retirado', 3, { active: false });
+      for (const username of ['nadie', gone.username, clinic.scheduler.username])
+        expect(await add(sessionId, username)).toMatchObject(code('auxiliary-not-eligible'));
+      await add(sessionId, clinic.auxiliary.username);
+      const other = await clinic.staff('otra', 3);
+      expect(await add(sessionId, other.username)).toMatchObject(code('session-has-auxiliary'));
+    });
+
+    it('refuses a session that is not pending', async () => {
+      const sessionId = await booked(clinic.anItem());
+      await clinic.as()('cancelSession', { sessionId, reason });
+      expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(code('session-not-pending'));
+    });
+
+    it('refuses one who is busy unless it is confirmed, and keeps the reason beside the earlier one', async () => {
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+      const { lineId } = await clinic.lineFor(patientId, { specialtyId: 3 });
+      await booked(clinic.anItem({ patientId, lineId, therapist: clinic.auxiliary.username }));
+      const holiday = { ...CONFIRMED, reason: 'Recuperación' };
+      const third = await clinic.build.patient({ siteId: clinic.siteId });
+      const thirdLine = (await clinic.lineFor(third)).lineId;
+      await booked(clinic.anItem({ patientId: third, lineId: thirdLine, confirmation: CONFIRMED }));
+      const sessionId = await booked(clinic.anItem({ confirmation: holiday }));
+      expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(code('auxiliary-busy'));
+      expect(await add(sessionId, clinic.auxiliary.username, CONFIRMED)).toMatchObject({ ok: true });
+      expect((await stored(sessionId)).confirmedReason).toBe('Recuperación · Trabajo en grupo');
+    });
+
+    it('knows no session of another site and is denied without the scheduling screen', async () => {
+      const sessionId = await booked(clinic.anItem());
+      const input = { sessionId, auxiliary: clinic.auxiliary.username, confirmation: null };
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      expect(await foreign('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+      const denied = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
+      expect(await denied('addAuxiliary', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+    });
+  });
+
+  it('books one of two who ask at once for the same therapist, or the same patient, at one hour', async () => {
+    const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+    const { lineId } = await clinic.lineFor(patientId);
+    const other = await clinic.staff('otra', 2);
+    const second = (await clinic.lineFor(clinic.patientId)).lineId;
+    const rivals = [
+      [[clinic.anItem(), clinic.anItem({ patientId, lineId })], 'therapist-busy'],
+      [
+        [
+          clinic.anItem({ date: '2026-03-06' }),
+          clinic.anItem({ date: '2026-03-06', lineId: second, therapist: other.username }),
+        ],
+        'patient-busy',
+      ],
+    ] as const;
+    for (const [items, expected] of rivals) {
+      const results = await Promise.all(items.map((item) => clinic.schedule(item)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.find(({ ok }) => !ok)).toMatchObject(code(expected));
+    }
+  });
+});

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ClosureSchema } from '#adapters/persistence/schemas/access.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+  });
+  beforeEach(async () => {
+    clinic = await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  const code = (expected: string) => ({ ok: false, refusal: { code: expected } });
+  const field = (name: string, expected: string) => ({
+    ok: false,
+    refusal: { kind: 'invalid', fields: { [name]: expected } },
+  });
+  const nothingBooked = async () =>
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, sessions: 0 });
+  const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
+
+  describe('scheduling', () => {
+    it('stores a pending session, takes its units and leaves one audit row', async () => {
+      const before = await auditRows(app, 'scheduling.schedule');
+      const result = await clinic.schedule(clinic.anItem({ end: '09:20' }));
+      expect(result).toMatchObject({ ok: true, value: { units: 3, ids: [expect.any(Number)] } });
+      const [id] = result.ok ? result.value.ids : [];
+      expect(await stored(Number(id))).toMatchObject({
+        date: '2026-03-05',
+        startTime: '08:00',
+        endTime: '09:20',
+        units: 3,
+        state: 3,
+        type: 'therapy',
+        siteId: clinic.siteId,
+        specialtyId: 2,
+        therapistId: clinic.therapist.id,
+        auxiliaryId: null,
+        responsibleId: clinic.therapist.id,
+        confirmedReason: null,
+        createdBy: clinic.scheduler.id,
+      });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 3, living: 3 });
+      const audit = (await auditRows(app, 'scheduling.schedule')).slice(before.length);
+      expect(audit).toHaveLength(1);
+      expect(audit[0]).toMatchObject({
+        subjectId: id,
+        patientId: clinic.patientId,
+        siteId: clinic.siteId,
+      });
+    });
+
+    it('stores a whole series with one audit row', async () => {
+      const before = await auditRows(app, 'scheduling.schedule');
+      const dates = ['2026-03-05', '2026-03-06', '2026-03-10'];
+      const result = await clinic.schedule(...dates.map((date) => clinic.anItem({ date })));
+      expect(result.ok && result.value.ids).toHaveLength(3);
+      const ids = result.ok ? result.value.ids : [];
+      for (const [index, id] of ids.entries()) expect((await stored(id)).date).toBe(dates[index]);
+      expect(await auditRows(app, 'scheduling.schedule')).toHaveLength(before.length + 1);
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 6, living: 6, sessions: 3 });
+    });
+
+    it('stores all or nothing', async () => {
+      const items = [clinic.anItem(), clinic.anItem({ date: '2026-04-16' })];
+      expect(await clinic.schedule(...items)).toMatchObject(code('date-after-expiry'));
+      await nothingBooked();
+      const clash = [clinic.anItem(), clinic.anItem({ start: '08:30', end: '09:30' })];
+      expect(await clinic.schedule(...clash)).toMatchObject(code('patient-busy'));
+      await nothingBooked();
+    });
+
+    it('accepts today and the day of expiry, not the days around', async () => {
+      expect(await clinic.schedule(clinic.anItem({ date: '2026-03-03' }))).toMatchObject(
+        field('date', 'date-before-today'),
+      );
+      expect(await clinic.schedule(clinic.anItem({ date: '2026-04-16' }))).toMatchObject(
+        code('date-after-expiry'),
+      );
+      const edges = [clinic.anItem({ date: '2026-03-04' }), clinic.anItem({ date: '2026-04-15' })];
+      expect(await clinic.schedule(...edges)).toMatchObject({ ok: true });
+    });
+
+    it('accepts the whole quota and not one unit more', async () => {
+      const days = ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'];
+      expect(await clinic.schedule(...days.map((date) => clinic.anItem({ date })))).toMatchObject({
+        ok: true,
+      });
+      const more = clinic.anItem({ date: '2026-03-12', end: '08:30' });
+      expect(await clinic.schedule(more)).toMatchObject({
+        refusal: { kind: 'refused', code: 'quota-exceeded', params: { available: 0 } },
+      });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 10, living: 10, sessions: 5 });
+    });
+
+    it('refuses items that are wrong in themselves', async () => {
+      const { auxiliary, therapist } = clinic;
+      const both = { auxiliary: auxiliary.username };
+      const cases = [
+        [clinic.anItem({ start: '09:00', end: '08:00' }), 'end', 'end-not-after-start'],
+        [clinic.anItem({ start: '09:00', end: '09:00' }), 'end', 'end-not-after-start'],
+        [clinic.anItem({ start: '09:00', end: '09:14' }), 'end', 'slot-too-short'],
+        [clinic.anItem({ therapist: '' }), 'therapist', 'therapist-required'],
+        [
+          clinic.anItem({ auxiliary: therapist.username, responsible: therapist.username }),
+          'auxiliary',
+          'auxiliary-is-therapist',
+        ],
+        [clinic.anItem(both), 'responsible', 'responsible-required'],
+        [clinic.anItem({ ...both, responsible: 'otro' }), 'responsible', 'responsible-not-attending'],
+        [clinic.anItem({ responsible: auxiliary.username }), 'responsible', 'responsible-not-attending'],
+      ] as const;
+      for (const [item, name, expected] of cases)
+        expect(await clinic.schedule(item), expected).toMatchObject(field(name, expected));
+      expect(await clinic.schedule()).toMatchObject(field('items', 'nothing-to-schedule'));
+      await nothingBooked();
+    });
+
+    it('keeps who attends it when there is an auxiliary', async () => {
+      const auxiliary = clinic.auxiliary.username;
+      const item = clinic.anItem({ auxiliary, responsible: auxiliary });
+      const result = await clinic.schedule(item);
+      expect(await stored(result.ok ? Number(result.value.ids[0]) : 0)).toMatchObject({
+        therapistId: clinic.therapist.id,
+        auxiliaryId: clinic.auxiliary.id,
+        responsibleId: clinic.auxiliary.id,
+      });
+    });
+
+    it('refuses a therapist who is unknown, inactive, of another specialty or of another site', async () => {
+      const elsewhere = await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
+      const gone = await clinic.staff('retirado', 2, { active: false });
+      for (const username of ['nadie', elsewhere.username, gone.username, clinic.auxiliary.username])
+        expect(await clinic.schedule(clinic.anItem({ therapist: username })), username).toMatchObject(
+          code('therapist-not-eligible'),
+        );
+      await nothingBooked();
+    });
+
+    it('refuses an auxiliary who is unknown, inactive, of another site or no therapist', async () => {
+      const elsewhere = await clinic.staff('lejos', 3, { siteId: await clinic.build.site() });
+      const gone = await clinic.staff('retirado', 3, { active: false });
+      for (const auxiliary of ['nadie', elsewhere.username, gone.username, clinic.scheduler.username]) {
+        const item = clinic.anItem({ auxiliary, responsible: auxiliary });
+        expect(await clinic.schedule(item), auxiliary).toMatchObject(code('auxiliary-not-eligible'));
+      }
+      await nothingBooked();
+    });
+
+    it('refuses an inactive patient', async () => {
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId, active: false });
+      const { lineId } = await clinic.lineFor(patientId);
+      expect(await clinic.schedule(clinic.anItem({ patientId, lineId }))).toMatchObject(
+        code('patient-inactive'),
+      );
+    });
+
+    it('refuses a service that is cancelled, expired or only ordered', async () => {
+      for (const order of [{ active: false }, { expiresOn: '2026-03-03' }, { kind: 'medical-order' }]) {
+        const { lineId } = await clinic.lineFor(clinic.patientId, {}, order);
+        expect(await clinic.schedule(clinic.anItem({ lineId })), JSON.stringify(order)).toMatchObject(
+          code('service-not-usable'),
+        );
+        expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, sessions: 0 });
+      }
+    });
+
+    it('refuses a service of another patient', async () => {
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+      expect(await clinic.schedule(clinic.anItem({ patientId }))).toMatchObject(
+        field('patient', 'patient-not-of-service'),
+      );
+    });
+
+    it('knows no service of another site, except for role 1', async () => {
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      const items = [clinic.anItem()];
+      expect(await foreign('scheduleSessions', { items })).toMatchObject({ refusal: { kind: 'not-found' } });
+      const siteless = clinic.as({ siteId: null });
+      expect(await siteless('scheduleSessions', { items })).toMatchObject({ refusal: { kind: 'not-found' } });
+      await nothingBooked();
+      const administrator = clinic.as({ roleId: 1, siteId: null });
+      expect(await administrator('scheduleSessions', { items })).toMatchObject({ ok: true });
+    });
+
+    it('is denied without the scheduling screen', async () => {
+      const denied = clinic.as({ roleId: 2, screens: new Set(['agenda']) });
+      expect(await denied('scheduleSessions', { items: [clinic.anItem()] })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+    });
+  });
+
+  describe('an overlap', () => {
+    it('of the patient is refused, confirmed or not', async () => {
+      await clinic.schedule(clinic.anItem());
+      const other = await clinic.staff('otra', 2);
+      const item = clinic.anItem({ start: '08:30', end: '09:30', therapist: other.username });
+      for (const confirmation of [null, CONFIRMED])
+        expect(await clinic.schedule({ ...item, confirmation })).toMatchObject({
+          refusal: {
+            code: 'patient-busy',
+            params: { date: '2026-03-05', start: '08:00', end: '09:00' },
+          },
+        });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, sessions: 1 });
+    });
+
+    it('of a therapist or auxiliary is refused unless it is confirmed with a reason, which is kept', async () => {
+      const { therapist, auxiliary } = clinic;
+      const attended = { auxiliary: auxiliary.username, responsible: auxiliary.username };
+      await clinic.schedule(clinic.anItem(attended));
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+      const { lineId } = await clinic.lineFor(patientId);
+      const speech = await clinic.lineFor(patientId, { specialtyId: 3 });
+      const other = await clinic.staff('otra', 2);
+      const cases = [
+        [clinic.anItem({ patientId, lineId }), 'therapist-busy'],
+        [
+          clinic.anItem({ patientId, lineId: speech.lineId, therapist: auxiliary.username }),
+          'therapist-busy',
+        ],
+        [clinic.anItem({ patientId, lineId, ...attended, therapist: other.username }), 'auxiliary-busy'],
+        [
+          clinic.anItem({
+            ...{ patientId, lineId, therapist: other.username },
+            ...{ auxiliary: therapist.username, responsible: other.username },
+          }),
+          'auxiliary-busy',
+        ],
+      ] as const;
+      for (const [item, expected] of cases) {
+        expect(await clinic.schedule(item), expected).toMatchObject(code(expected));
+        const onlyDates = { ...CONFIRMED, overlap: false };
+        expect(await clinic.schedule({ ...item, confirmation: onlyDates })).toMatchObject(code(expected));
+        const silent = { ...CONFIRMED, reason: '  ' };
+        expect(await clinic.schedule({ ...item, confirmation: silent })).toMatchObject(
+          field('reason', 'confirmation-reason-required'),
+        );
+        const endless = { ...CONFIRMED, reason: 'x'.repeat(201) };
+        expect(await clinic.schedule({ ...item, confirmation: endless })).toMatchObject(
+          field('reason', 'reason-too-long'),
+        );
+      }
+      const [item] = cases[0];
+      const result = await clinic.schedule({ ...item, confirmation: CONFIRMED });
+      expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
+        'Trabajo en grupo',
+      );
+    });
+
+    it('is none with a cancelled session, nor when one begins as the other ends', async () => {
+      const first = await clinic.schedule(clinic.anItem());
+      await clinic.as()('cancelSession', {
+        sessionId: first.ok ? Number(first.value.ids[0]) : 0,
+        reason: 'Cancela Paciente',
+      });
+      const items = [clinic.anItem(), clinic.anItem({ start: '09:00', end: '10:00' })];
+      expect(await clinic.schedule(...items)).toMatchObject({ ok: true });
+    });
+
+    it('keeps no reason where there was none', async () => {
+      const result = await clinic.schedule(clinic.anItem({ confirmation: CONFIRMED }));
+      expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBeNull();
+    });
+  });
+
+  describe('a date without service', () => {
+    const close = (siteId: number | null, date: string) =>
+      app.container.database
+        .fork()
+        .insert(ClosureSchema, { siteId, fromDate: date, toDate: date, reason: 'Jornada pedagógica' });
+
+    it('is a public holiday or a closure, refused unless it is confirmed with a reason', async () => {
+      await close(clinic.siteId, '2026-03-10');
+      for (const [date, reason] of [
+        ['2026-03-23', 'San José'],
+        ['2026-03-10', 'Jornada pedagógica'],
+      ] as const) {
+        const item = clinic.anItem({ date });
+        expect(await clinic.schedule(item)).toMatchObject({
+          refusal: { code: 'date-unavailable', params: { date, reason } },
+        });
+        const onlyOverlap = { ...CONFIRMED, unavailable: false };
+        expect(await clinic.schedule({ ...item, confirmation: onlyOverlap })).toMatchObject(
+          code('date-unavailable'),
+        );
+        const result = await clinic.schedule({ ...item, confirmation: CONFIRMED });
+        expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
+          'Trabajo en grupo',
+        );
+      }
+    });
+
+    it('of another site is a day like any other', async () => {
+      await close(await clinic.build.site(), '2026-03-11');
+      expect(await clinic.schedule(clinic.anItem({ date: '2026-03-11' }))).toMatchObject({ ok: true });
+    });
+
+    it('of all sites counts for each', async () => {
+      await close(null, '2026-03-12');
+      expect(await clinic.schedule(clinic.anItem({ date: '2026-03-12' }))).toMatchObject(
+        code('date-unavailable'),
+      );
+    });
+  });
+});

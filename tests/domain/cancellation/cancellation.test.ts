@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { cancellationObstacle, cancellationReason } from '#domain/cancellation';
+
+describe('a session', () => {
+  it.each([
+    [3, -100_000, null],
+    [3, 0, null],
+    [3, 60, null],
+    [3, 61, 'cancel-window-passed'],
+    [1, -10, 'session-not-pending'],
+    [2, -10, 'session-not-pending'],
+  ])('in state %i, %i minutes after its start: %s', (state, minutesSinceStart, expected) => {
+    expect(cancellationObstacle({ state, minutesSinceStart })).toBe(expected);
+  });
+});
+
+describe('the reason of a cancellation', () => {
+  it('is kept without superfluous blanks', () => {
+    expect(cancellationReason('  Cancela   Paciente ')).toEqual({ ok: true, value: 'Cancela Paciente' });
+  });
+
+  it('is required and at most 200 characters long', () => {
+    expect(cancellationReason(' ')).toMatchObject({
+      refusal: { kind: 'invalid', fields: { reason: 'cancel-reason-required' } },
+    });
+    expect(cancellationReason('x'.repeat(200)).ok).toBe(true);
+    expect(cancellationReason('x'.repeat(201))).toMatchObject({
+      refusal: { fields: { reason: 'reason-too-long' } },
+    });
+  });
+});

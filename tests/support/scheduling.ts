@@ -1,0 +1,118 @@
+import { rowsOf } from '#adapters/persistence/sql.ts';
+import type { Actor } from '#domain/access';
+import type { ScheduleItem } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
+import { anActor, buildersFor } from './builders.ts';
+import type { TestApp } from './databases.ts';
+
+/** A reason that confirms whatever stands against a session, where a test is about something else. */
+export const CONFIRMED = { overlap: true, unavailable: true, reason: 'Trabajo en grupo' };
+
+type ItemOverrides = Partial<Omit<ScheduleItem, 'date' | 'start' | 'end'>> & {
+  date?: string;
+  start?: string;
+  end?: string;
+};
+
+/** A site with staff, a patient and an authorization of `authorized` units until 15 April 2026, or as overridden. */
+export async function clinicIn(
+  app: TestApp,
+  { authorized = 10, expiresOn = '2026-04-15' }: { authorized?: number; expiresOn?: string } = {},
+) {
+  const build = buildersFor(app);
+  await build.role(1);
+  await build.role(2, ['agenda']);
+  await build.role(3, ['agenda']);
+  await build.role(9, ['scheduling']);
+  const serial = await build.item(100);
+  const siteId = await build.site();
+  const staff = async (name: string, roleId: number, overrides = {}) => {
+    const username = `${name}${serial}`;
+    return { id: await build.user({ siteId, roleId, username, firstNames: name, ...overrides }), username };
+  };
+  const scheduler = await staff('programacion', 9);
+  const therapist = await staff('fisio', 2);
+  const auxiliary = await staff('fono', 3);
+  const patientId = await build.patient({ siteId, createdBy: scheduler.id });
+  const lineFor = async (
+    patient: number,
+    line: { authorized?: number; specialtyId?: number } = {},
+    order = {},
+  ) => {
+    const given = { patientId: patient, siteId, createdBy: scheduler.id, expiresOn, ...order };
+    return build.authorization(given, { authorized, ...line });
+  };
+  const { orderId, lineId } = await lineFor(patientId);
+
+  const actor = anActor({
+    userId: scheduler.id,
+    username: scheduler.username,
+    roleId: 9,
+    siteId,
+    screens: new Set(['scheduling']),
+  });
+  /** Asks as the scheduler, or as somebody who differs from them. */
+  const as = (overrides: Partial<Actor> = {}) => app.container.scope().as({ ...actor, ...overrides });
+
+  const anItem = ({
+    date = '2026-03-05',
+    start = '08:00',
+    end = '09:00',
+    ...rest
+  }: ItemOverrides = {}): ScheduleItem => ({
+    date: localDate(date),
+    start: localTime(start),
+    end: localTime(end),
+    type: 'therapy',
+    patientId,
+    lineId,
+    therapist: therapist.username,
+    auxiliary: null,
+    responsible: null,
+    confirmation: null,
+    ...rest,
+  });
+
+  const schedule = (...items: ScheduleItem[]) => as()('scheduleSessions', { items });
+
+  return {
+    ...{ build, siteId, scheduler, therapist, auxiliary, patientId, orderId, lineId, actor },
+    ...{ as, anItem, schedule, staff, lineFor },
+  };
+}
+
+/** Units that a line counts as scheduled, and units that its sessions hold. */
+export async function unitsOn(app: TestApp, lineId: number) {
+  const rows = await rowsOf<{ authorized: number; scheduled: number; living: number; sessions: number }>(
+    app.container.database.fork(),
+    `select l.authorized, l.scheduled,
+       (select cast(coalesce(sum(s.units), 0) as signed) from therapy_session s where s.line_id = l.id and s.state <> 2)
+         as living,
+       (select count(*) from therapy_session s where s.line_id = l.id) as sessions
+     from service_line l where l.id = ?`,
+    [lineId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`No line ${lineId}`);
+  return {
+    authorized: Number(row.authorized),
+    scheduled: Number(row.scheduled),
+    living: Number(row.living),
+    sessions: Number(row.sessions),
+  };
+}
+
+/** How many rows the audit trail has of an action. */
+export async function auditRows(app: TestApp, action: string) {
+  return rowsOf<{
+    detail: string;
+    subjectId: number | null;
+    patientId: number | null;
+    siteId: number | null;
+  }>(
+    app.container.database.fork(),
+    `select detail, subject_id as subjectId, patient_id as patientId, site_id as siteId from audit_entry
+     where action = ? order by id`,
+    [action],
+  );
+}
