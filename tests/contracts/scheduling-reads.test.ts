@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ClosureSchema } from '#adapters/persistence/schemas/access.ts';
+import type { CalendarEvent, PreviewDate } from '#domain/scheduling';
+import { localDate, localTime, type Weekday } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
+import { valueIn } from '#tests/support/service-intake.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set('2026-03-04T14:00:00.000Z');
+    clinic = await clinicIn(app, { authorized: 40 });
+  });
+  afterAll(() => app.close());
+
+  const anywhere = { siteId: null, of: null, from: null, to: null };
+  const ids = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
+
+  describe('the calendar', () => {
+    it('shows the sessions of the caller’s site by date and start, without the cancelled ones', async () => {
+      const items = [
+        clinic.anItem({ date: '2026-03-06' }),
+        clinic.anItem({ start: '10:00', end: '11:00' }),
+        clinic.anItem(),
+        clinic.anItem({ date: '2026-03-09' }),
+      ];
+      const [friday, later, early, cancelled] = valueIn(await clinic.schedule(...items)).ids;
+      await clinic.as()('cancelSession', { sessionId: Number(cancelled), reason: 'Cancela Paciente' });
+      const other = await clinicIn(app);
+      await other.schedule(other.anItem());
+      const events = valueIn(await clinic.as()('listCalendar', anywhere));
+      expect(ids(events)).toEqual([early, later, friday]);
+      expect(events[0]).toMatchObject({
+        date: '2026-03-05',
+        start: '08:00',
+        end: '09:00',
+        units: 2,
+        state: 3,
+        type: 'therapy',
+        specialtyId: 2,
+        patient: { id: clinic.patientId },
+        therapist: { username: clinic.therapist.username, firstNames: 'fisio' },
+        auxiliary: null,
+        responsibleId: clinic.therapist.id,
+        minutesSinceStart: -1380,
+        lateWithoutEvolution: false,
+      });
+      const period = { from: localDate('2026-03-06'), to: localDate('2026-03-06') };
+      expect(ids(valueIn(await clinic.as()('listCalendar', { ...anywhere, ...period })))).toEqual([friday]);
+    });
+
+    it('narrows to a therapist, an auxiliary or a patient', async () => {
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+      const { lineId } = await clinic.lineFor(patientId);
+      const auxiliary = clinic.auxiliary.username;
+      const other = await clinic.staff('otra', 2);
+      const attended = { auxiliary, responsible: auxiliary };
+      const mine = valueIn(await clinic.schedule(clinic.anItem(attended))).ids;
+      const item = clinic.anItem({ patientId, lineId, therapist: other.username });
+      const theirs = valueIn(await clinic.schedule(item)).ids;
+      const of = async (subject: object) =>
+        ids(valueIn(await clinic.as()('listCalendar', { ...anywhere, of: subject as never })));
+      expect(await of({ therapist: clinic.therapist.username })).toEqual(mine);
+      expect(await of({ auxiliary })).toEqual(mine);
+      expect(await of({ therapist: auxiliary })).toEqual([]);
+      expect(await of({ patientId })).toEqual(theirs);
+    });
+
+    it('is one statement, however many sessions it shows', async () => {
+      for (let day = 5; day < 8; day++)
+        valueIn(await clinic.schedule(clinic.anItem({ date: `2026-03-0${day}` })));
+      for (const of of [null, { patientId: clinic.patientId }, { therapist: clinic.therapist.username }]) {
+        const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
+          call('listCalendar', { ...anywhere, of }),
+        );
+        expect(valueIn(result)).toHaveLength(3);
+        expect(statements).toHaveLength(1);
+      }
+    });
+
+    it('of another site, or of somebody there, is not found; role 1 sees it', async () => {
+      const other = await clinicIn(app);
+      await other.schedule(other.anItem());
+      const { siteId, patientId, therapist } = other;
+      const questions = [
+        { ...anywhere, siteId },
+        { ...anywhere, of: { patientId } },
+        { ...anywhere, of: { therapist: therapist.username } },
+        { ...anywhere, of: { therapist: 'nadie' } },
+      ];
+      for (const question of questions)
+        expect(await clinic.as()('listCalendar', question)).toMatchObject({ refusal: { kind: 'not-found' } });
+      const administrator = clinic.as({ roleId: 1, siteId: null });
+      for (const question of questions.slice(0, 3))
+        expect(valueIn(await administrator('listCalendar', question))).toHaveLength(1);
+      expect(valueIn(await clinic.as({ siteId: null })('listCalendar', anywhere))).toEqual([]);
+      expect(await clinic.as({ roleId: 19 })('listCalendar', { ...anywhere, siteId })).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+    });
+
+    it('of a therapist without sessions is empty', async () => {
+      const of = { therapist: clinic.therapist.username };
+      expect(valueIn(await clinic.as()('listCalendar', { ...anywhere, of }))).toEqual([]);
+    });
+
+    it('tells what is overdue from the end of the session on', async () => {
+      valueIn(await clinic.schedule(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })));
+      const late = async (at: string) => {
+        clock.set(at);
+        return valueIn(await clinic.as()('listCalendar', anywhere))[0]?.lateWithoutEvolution;
+      };
+      expect(await late('2026-03-04T14:59:59.000Z')).toBe(false);
+      expect(await late('2026-03-04T15:00:00.000Z')).toBe(true);
+    });
+
+    it('refuses a period that ends before it begins', async () => {
+      const period = { from: localDate('2026-03-07'), to: localDate('2026-03-06') };
+      expect(await clinic.as()('listCalendar', { ...anywhere, ...period })).toMatchObject({
+        refusal: { kind: 'invalid', fields: { to: 'period-reversed' } },
+      });
+    });
+  });
+
+  describe('one session', () => {
+    it('tells what the caller may do with it', async () => {
+      const [id] = valueIn(await clinic.schedule(clinic.anItem())).ids;
+      const sessionId = Number(id);
+      const seen = async (overrides = {}) => valueIn(await clinic.as(overrides)('getSession', { sessionId }));
+      expect(await seen()).toMatchObject({ id, mayCancel: true, mayAddAuxiliary: true });
+      const therapist = { userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) };
+      expect(await seen(therapist)).toMatchObject({ mayCancel: true, mayAddAuxiliary: false });
+      clock.set('2026-03-05T14:01:00.000Z');
+      expect(await seen()).toMatchObject({ mayCancel: false, mayAddAuxiliary: true });
+      clock.set('2026-03-04T14:00:00.000Z');
+      const { username: auxiliary } = clinic.auxiliary;
+      await clinic.as()('addAuxiliary', { sessionId, auxiliary, confirmation: null });
+      expect(await seen()).toMatchObject({ mayAddAuxiliary: false, auxiliary: { username: auxiliary } });
+      await clinic.as()('cancelSession', { sessionId, reason: 'Cancela Paciente' });
+      expect(await seen()).toMatchObject({ state: 2, mayCancel: false, mayAddAuxiliary: false });
+    });
+
+    it('is for the scheduling screen of its site and for those who attend it', async () => {
+      const [id] = valueIn(await clinic.schedule(clinic.anItem())).ids;
+      const sessionId = Number(id);
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      expect(await foreign('getSession', { sessionId })).toMatchObject({ refusal: { kind: 'not-found' } });
+      const other = clinic.as({ userId: clinic.auxiliary.id, roleId: 3, screens: new Set(['agenda']) });
+      expect(await other('getSession', { sessionId })).toMatchObject({ refusal: { kind: 'forbidden' } });
+    });
+  });
+
+  describe('what there is to choose', () => {
+    it('are the services of active authorizations that are not expired, also those with nothing left', async () => {
+      const { patientId } = clinic;
+      await clinic.lineFor(patientId, {}, { active: false });
+      await clinic.lineFor(patientId, {}, { expiresOn: '2026-03-03' });
+      await clinic.lineFor(patientId, {}, { kind: 'medical-order' });
+      const today = await clinic.lineFor(patientId, { authorized: 1 }, { expiresOn: '2026-03-04' });
+      const own = await clinic.lineFor(patientId, {}, { kind: 'private-service', code: `PAR-${patientId}` });
+      valueIn(
+        await clinic.schedule(clinic.anItem({ date: '2026-03-04', end: '08:30', lineId: today.lineId })),
+      );
+      const services = valueIn(await clinic.as()('listAvailableServices', { patientId }));
+      expect(services.map(({ lineId }) => lineId)).toEqual([today.lineId, clinic.lineId, own.lineId]);
+      expect(services[0]).toMatchObject({ authorized: 1, scheduled: 1, expiresOn: '2026-03-04' });
+      expect(services[2]).toMatchObject({
+        orderKind: 'private-service',
+        orderCode: `PAR-${patientId}`,
+        cupsName: 'TERAPIA FISICA',
+        specialtyId: 2,
+      });
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      expect(await foreign('listAvailableServices', { patientId })).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+    });
+
+    it('are the active therapists of a specialty and a site', async () => {
+      await clinic.staff('retirado', 2, { active: false });
+      await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
+      const names = async (specialtyId: number | null) =>
+        valueIn(await clinic.as()('listTherapists', { specialtyId, siteId: clinic.siteId })).map(
+          ({ username }) => username,
+        );
+      expect(await names(2)).toEqual([clinic.therapist.username]);
+      expect(await names(null)).toEqual([clinic.therapist.username, clinic.auxiliary.username]);
+      const foreign = { specialtyId: 2, siteId: await clinic.build.site() };
+      expect(await clinic.as()('listTherapists', foreign)).toMatchObject({ refusal: { kind: 'not-found' } });
+    });
+
+    it('are the patients of a site, page by page', async () => {
+      const second = await clinic.build.patient({ siteId: clinic.siteId, active: false });
+      const question = { siteId: null, text: '', page: { page: 2, size: 1 } };
+      const page = valueIn(await clinic.as()('listPatientsOfSite', question));
+      expect(page.total).toBe(2);
+      expect([clinic.patientId, second]).toContain(page.rows[0]?.id);
+      const all = valueIn(await clinic.as({ roleId: 1 })('listPatientsOfSite', question));
+      expect(all.total).toBeGreaterThanOrEqual(2);
+    });
+
+    it('are not the days of holidays and closures', async () => {
+      const em = app.container.database.fork();
+      const closure = { fromDate: '2026-04-02', toDate: '2026-04-06', reason: 'Semana Santa' };
+      await em.insert(ClosureSchema, { ...closure, siteId: clinic.siteId });
+      const question = { siteId: null, from: localDate('2026-03-20'), to: localDate('2026-04-30') };
+      expect(valueIn(await clinic.as()('listUnavailableDates', question))).toEqual([
+        { date: '2026-03-23', kind: 'holiday', reason: 'San José' },
+        { date: '2026-04-02', kind: 'holiday', reason: 'Jueves Santo' },
+        { date: '2026-04-03', kind: 'holiday', reason: 'Viernes Santo' },
+        { date: '2026-04-04', kind: 'closure', reason: 'Semana Santa' },
+        { date: '2026-04-05', kind: 'closure', reason: 'Semana Santa' },
+        { date: '2026-04-06', kind: 'closure', reason: 'Semana Santa' },
+      ]);
+      const year = valueIn(await clinic.as()('listUnavailableDates', { siteId: null, from: null, to: null }));
+      expect(year.length).toBeGreaterThan(18);
+      const endless = { siteId: null, from: localDate('2026-03-20'), to: localDate('2029-03-20') };
+      expect(await clinic.as()('listUnavailableDates', endless)).toMatchObject({
+        refusal: { fields: { to: 'period-too-long' } },
+      });
+    });
+  });
+
+  describe('the preview', () => {
+    const hours = (weekday: Weekday, start = '08:00', end = '09:00') => ({
+      weekday,
+      start: localTime(start),
+      end: localTime(end),
+    });
+    const seriesOf = (overrides = {}) => ({
+      lineId: clinic.lineId,
+      therapist: clinic.therapist.username,
+      auxiliary: null,
+      startDate: localDate('2026-03-05'),
+      monthlyMax: 6,
+      weekdays: [hours(1), hours(4)],
+      ...overrides,
+    });
+    const states = (dates: readonly PreviewDate[]) =>
+      dates.map(({ date, state, skipped }) => [date, skipped?.cause ?? state]);
+
+    it('shows each date of a series with its conflicts and what was skipped, and books nothing', async () => {
+      const patientId = await clinic.build.patient({
+        ...{ siteId: clinic.siteId, firstName: 'SARA', secondName: 'INÉS' },
+        ...{ firstSurname: 'ORTIZ', secondSurname: null },
+      });
+      const { lineId } = await clinic.lineFor(patientId);
+      valueIn(
+        await clinic.schedule(
+          clinic.anItem({ date: '2026-03-09', start: '08:30', end: '09:30', patientId, lineId }),
+        ),
+      );
+      const other = await clinic.staff('otra', 2, { lastNames: 'Vera' });
+      valueIn(await clinic.schedule(clinic.anItem({ date: '2026-03-12', therapist: other.username })));
+      const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
+        call('previewSeries', seriesOf()),
+      );
+      const preview = valueIn(result);
+      expect(states(preview.dates).slice(0, 6)).toEqual([
+        ['2026-03-05', 'free'],
+        ['2026-03-09', 'therapist-busy'],
+        ['2026-03-12', 'patient-busy'],
+        ['2026-03-16', 'month-limit'],
+        ['2026-03-19', 'month-limit'],
+        ['2026-03-23', 'holiday'],
+      ]);
+      expect(preview.dates[1]).toMatchObject({
+        conflicts: [
+          {
+            who: 'therapist',
+            with: { firstNames: 'SARA INÉS', lastNames: 'ORTIZ' },
+            start: '08:30',
+            end: '09:30',
+          },
+        ],
+        nextFree: { start: '09:30', end: '10:30' },
+      });
+      expect(preview.dates[2]).toMatchObject({
+        conflicts: [{ who: 'patient', with: { firstNames: 'otra', lastNames: 'Vera' } }],
+        nextFree: { start: '09:00', end: '10:00' },
+      });
+      expect(preview.dates[5]).toMatchObject({ skipped: { reason: 'San José' }, conflicts: [] });
+      expect(preview).toMatchObject({ available: 38, units: 12, endedBy: 'expiry' });
+      expect(statements.length).toBeLessThanOrEqual(4);
+    });
+
+    it('hides with whom somebody is busy at a site that the caller can’t see', async () => {
+      const elsewhere = await clinic.build.site();
+      const stranger = await clinic.build.patient({ siteId: elsewhere });
+      const { lineId } = await clinic.lineFor(stranger, {}, { siteId: elsewhere });
+      const slot = { date: '2026-03-05', startTime: '08:00', endTime: '09:00' };
+      const therapistId = clinic.therapist.id;
+      await clinic.build.session({ lineId, patientId: stranger, siteId: elsewhere, therapistId, ...slot });
+      const [date] = valueIn(await clinic.as()('previewSeries', seriesOf())).dates;
+      expect(date).toMatchObject({ state: 'therapist-busy', conflicts: [{ who: 'therapist', with: null }] });
+    });
+
+    it('of what it shows can be booked as it is', async () => {
+      const preview = valueIn(await clinic.as()('previewSeries', seriesOf({ monthlyMax: 40 })));
+      const items = preview.dates
+        .filter(({ state }) => state === 'free')
+        .map(({ date, start, end }) => clinic.anItem({ date, start, end }));
+      expect(valueIn(await clinic.schedule(...items)).units).toBe(preview.units);
+    });
+
+    it('refuses a series without weekdays, with hours that are none, or without a maximum', async () => {
+      const wrong = async (overrides: object) => {
+        const result = await clinic.as()('previewSeries', seriesOf(overrides));
+        return result.ok ? null : result.refusal.fields;
+      };
+      expect(await wrong({ weekdays: [] })).toEqual({ weekdays: 'no-weekdays' });
+      expect(await wrong({ monthlyMax: 0 })).toEqual({ monthlyMax: 'monthly-max-not-positive' });
+      expect(await wrong({ weekdays: [hours(1), hours(2, '09:00', '08:00')] })).toEqual({
+        end: 'end-not-after-start',
+      });
+      expect(await wrong({ therapist: '' })).toEqual({ therapist: 'therapist-required' });
+    });
+
+    it('tells of chosen slots what is in their way', async () => {
+      valueIn(await clinic.schedule(clinic.anItem()));
+      const slotOf = (date: string, start = '08:00', end = '09:00') => {
+        const { date: day, start: from, end: to } = clinic.anItem({ date, start, end });
+        return { date: day, start: from, end: to };
+      };
+      const { lineId } = clinic;
+      const check = (...slots: ReturnType<typeof slotOf>[]) =>
+        clinic.as()('checkSlots', { lineId, therapist: clinic.therapist.username, auxiliary: null, slots });
+      const slots = valueIn(
+        await check(slotOf('2026-03-05'), slotOf('2026-03-05', '09:00', '10:00'), slotOf('2026-03-23')),
+      );
+      expect(states(slots).map(([, state]) => state)).toEqual(['patient-busy', 'free', 'free']);
+      expect(slots[0]?.conflicts.map(({ who }) => who)).toEqual(['patient', 'therapist']);
+      expect(slots[2]?.unavailable).toMatchObject({ kind: 'holiday', reason: 'San José' });
+      expect(await check(slotOf('2026-03-03'))).toMatchObject({
+        refusal: { fields: { date: 'date-before-today' } },
+      });
+      expect(await check(slotOf('2026-04-16'))).toMatchObject({ refusal: { code: 'date-after-expiry' } });
+    });
+
+    it('knows no service of another site', async () => {
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      expect(await foreign('previewSeries', seriesOf())).toMatchObject({ refusal: { kind: 'not-found' } });
+    });
+  });
+
+  it('books a series of twenty-four in as many statements as a single session', async () => {
+    const count = async (items: ReturnType<typeof clinic.anItem>[]) => {
+      const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
+        call('scheduleSessions', { items }),
+      );
+      valueIn(result);
+      return statements.length;
+    };
+    const confirmation = CONFIRMED;
+    const single = await count([clinic.anItem({ end: '08:30', confirmation })]);
+    const series = Array.from({ length: 24 }, (_, index) =>
+      clinic.anItem({ date: `2026-03-${String(index + 6).padStart(2, '0')}`, end: '08:30', confirmation }),
+    );
+    expect(await count(series)).toBe(single);
+    expect(single).toBeLessThanOrEqual(10);
+  });
+});

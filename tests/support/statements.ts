@@ -1,0 +1,20 @@
+import type { Call } from '#adapters/composition/container.ts';
+import type { Actor } from '#domain/access';
+import type { TestApp } from './databases.ts';
+
+/** Asks as `actor` and gives the answer together with the SQL statements that it took. */
+export async function statementsOf<Answer>(
+  app: TestApp,
+  actor: Actor,
+  ask: (call: Call) => Promise<Answer>,
+): Promise<{ result: Answer; statements: readonly string[] }> {
+  const statements: string[] = [];
+  const knex = app.container.database.fork().getKnex();
+  const note = ({ sql }: { sql: string }) => statements.push(sql);
+  knex.on('query', note);
+  try {
+    return { result: await ask(app.container.scope().as(actor)), statements };
+  } finally {
+    knex.off('query', note);
+  }
+}
