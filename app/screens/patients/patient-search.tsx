@@ -6,6 +6,7 @@ import type { loader } from '../../routes/pacientes.buscar.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
+import { cn } from '../../ui/cn.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -21,10 +22,16 @@ interface PatientSearchProps {
   onPick: (patient: PatientRow) => void;
   /** Orders and sessions are for active patients only; the others are shown and can't be chosen. */
   onlyActive?: boolean;
+  /** What picking does: the button's word, and its name before the patient's. */
+  pick?: { readonly label: string; readonly name: string };
+  /** In a page the results take the height they need; in a dialog they scroll. */
+  inPage?: boolean;
 }
 
+const SELECT = { label: 'Seleccionar', name: 'Seleccionar a' };
+
 /** Finds a patient by surname, given name or document. Not to be put inside another form. */
-export function PatientSearch({ onPick, onlyActive = false }: PatientSearchProps) {
+export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPage }: PatientSearchProps) {
   const search = useFetcher<typeof loader>();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
@@ -68,13 +75,13 @@ export function PatientSearch({ onPick, onlyActive = false }: PatientSearchProps
         </Button>
       </search.Form>
       {found && (
-        <div aria-live="polite" className="-mx-4 border-line border-t sm:-mx-6">
+        <div aria-live="polite" className={cn('-mx-4 border-line border-t', inPage ? '-mb-4' : 'sm:-mx-6')}>
           <DataTable
             caption="Pacientes encontrados"
-            columns={columnsFor(onPick, onlyActive)}
+            columns={columnsFor(onPick, onlyActive, pick)}
             rows={found.rows}
             rowKey={(row) => row.id}
-            maxHeight="50dvh"
+            {...(!inPage && { maxHeight: '50dvh' })}
             empty={
               <EmptyState title={found.error ?? patientTexts.noneFound}>
                 Revise la escritura o busque por otro criterio.
@@ -97,6 +104,7 @@ export function PatientSearch({ onPick, onlyActive = false }: PatientSearchProps
 function columnsFor(
   onPick: PatientSearchProps['onPick'],
   onlyActive: boolean,
+  pick: typeof SELECT,
 ): readonly Column<PatientRow>[] {
   return [
     {
@@ -122,10 +130,10 @@ function columnsFor(
           {(row.active || !onlyActive) && (
             <Button
               size="sm"
-              aria-label={`Seleccionar a ${row.givenNames} ${row.surnames}`}
+              aria-label={`${pick.name} ${row.givenNames} ${row.surnames}`}
               onClick={() => onPick(row)}
             >
-              Seleccionar
+              {pick.label}
             </Button>
           )}
         </span>

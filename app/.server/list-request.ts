@@ -1,0 +1,57 @@
+import { redirect } from '@remix-run/node';
+
+/** Page sizes of reports and long lists (section 9 of both parts of the specification). */
+const LIST_SIZES = [5, 10, 25, 50, 100, 200, 300];
+const DEFAULT_SIZE = 25;
+const MOST_SEARCHED = 100;
+
+interface ListPage {
+  /** 1-based. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** What the address of a list asks for. */
+interface ListRequest<Column extends string> {
+  readonly search: string;
+  readonly sort: { readonly column: Column; readonly direction: 'asc' | 'desc' };
+  readonly page: ListPage;
+}
+
+/**
+ * Reads `?buscar=&orden=&pagina=&tamano=` of a list; what makes no sense counts as not given. `-column` turns the order
+ * round.
+ */
+export function listRequestOf<Column extends string>(
+  url: URL,
+  columns: readonly Column[],
+  sortedBy: Column,
+): ListRequest<Column> {
+  const asked = (name: string) => url.searchParams.get(name) ?? '';
+  const order = asked('orden');
+  const column = columns.find((each) => each === order.replace(/^-/, ''));
+  return {
+    search: asked('buscar').slice(0, MOST_SEARCHED),
+    sort: { column: column ?? sortedBy, direction: column && order.startsWith('-') ? 'desc' : 'asc' },
+    page: pageOf(url),
+  };
+}
+
+/** Reads `?pagina=&tamano=` of a list. */
+export function pageOf(url: URL): ListPage {
+  const page = url.searchParams.get('pagina') ?? '';
+  const size = Number(url.searchParams.get('tamano'));
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    size: LIST_SIZES.includes(size) ? size : DEFAULT_SIZE,
+  };
+}
+
+/** Sends a caller who asks for a page behind the end of the list to its last one. */
+export function stayInList(url: URL, { page, size }: ListPage, total: number): void {
+  const last = Math.max(1, Math.ceil(total / size));
+  if (page <= last) return;
+  const params = new URLSearchParams(url.searchParams);
+  params.set('pagina', String(last));
+  throw redirect(`${url.pathname}?${params}`);
+}

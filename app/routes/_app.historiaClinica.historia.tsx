@@ -1,0 +1,41 @@
+import type { MetaFunction } from '@remix-run/node';
+import { type ShouldRevalidateFunction, useLoaderData, useNavigate } from '@remix-run/react';
+import { readChart } from '../.server/chart.ts';
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { chartTexts } from '../copy/clinical-history.ts';
+import { ChartScreen } from '../screens/clinical-history/chart-screen.tsx';
+import { RefusedChart } from '../screens/clinical-history/refused-chart.tsx';
+import { ResumeDialog } from '../screens/clinical-history/resume-dialog.tsx';
+import { useLastPatient } from '../screens/clinical-history/use-last-patient.ts';
+import { PatientSearch } from '../screens/patients/patient-search.tsx';
+import { Card } from '../ui/card.tsx';
+
+export const handle = { title: 'Historia clínica' };
+export const meta: MetaFunction = () => [{ title: 'Historia clínica · Integra' }];
+
+export const loader = pageLoader(onScreen('clinical-history'), readChart);
+
+/** Every run of the loader with a patient is an opening in the audit trail, so it runs for a new address only. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href !== nextUrl.href;
+
+/** Search for a patient, and the clinical history of the one that was found. */
+export default function ClinicalHistory() {
+  const { viewer, opened } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const chart = opened && 'chart' in opened ? opened : null;
+  const last = useLastPatient(viewer, chart?.chart.patientId ?? null);
+  const open = (patientId: number) => navigate(`?paciente=${patientId}`);
+  return (
+    <>
+      {opened && 'refused' in opened && <RefusedChart {...opened.refused} />}
+      {chart && <ChartScreen key={chart.chart.patientId} {...chart} />}
+      <div hidden={opened !== null}>
+        <Card title="Buscar paciente">
+          <PatientSearch onPick={({ id }) => open(id)} pick={chartTexts.pick} inPage />
+        </Card>
+      </div>
+      {opened === null && <ResumeDialog last={last} onResume={open} />}
+    </>
+  );
+}

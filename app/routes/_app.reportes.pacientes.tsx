@@ -1,0 +1,47 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readPatientsReport } from '../.server/patients-report.ts';
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { patientsReportTexts } from '../copy/reports.ts';
+import { PATIENTS_COLUMNS } from '../screens/reports/patients-columns.tsx';
+import { ReportScreen } from '../screens/reports/report-screen.tsx';
+import { ListFilter } from '../screens/shared/list-filter.tsx';
+
+export const handle = { title: 'Pacientes' };
+export const meta: MetaFunction = () => [{ title: 'Pacientes · Integra' }];
+
+export const loader = pageLoader(onScreen('patients-report'), readPatientsReport);
+
+/** The patients of the caller's sites. */
+export default function PatientsReport() {
+  const { counts, ...list } = useLoaderData<typeof loader>();
+  const { caption, searchPlaceholder, filter, states } = patientsReportTexts;
+  const state = (value: string, label: string, count: number) => ({
+    value,
+    label: (
+      <>
+        {label} <span className="font-normal tabular-nums">{count}</span>
+      </>
+    ),
+  });
+  return (
+    <ReportScreen
+      {...list}
+      caption={caption}
+      searchPlaceholder={searchPlaceholder}
+      columns={PATIENTS_COLUMNS}
+      rowKey={(row) => row.id}
+      filters={
+        <ListFilter
+          name="ver"
+          label={filter}
+          options={[
+            state('', states.all, counts.active + counts.inactive),
+            state('activos', states.active, counts.active),
+            state('inactivos', states.inactive, counts.inactive),
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import Ban from 'lucide-react/icons/ban';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { dashboardTexts } from '../../copy/dashboard.ts';
+import { cn } from '../../ui/cn.ts';
+import type { FiguresView } from '../../view-models/dashboard.ts';
+
+const NUMBERS = new Intl.NumberFormat('es-CO');
+
+interface TodayCardsProps {
+  figures: FiguresView;
+  activePatients: number;
+  /** The site that is shown. */
+  where: string;
+}
+
+/** The figures of today, one card each. */
+export function TodayCards({ figures, activePatients, where }: TodayCardsProps) {
+  const { scheduled, done, toCome, withoutEvolution, cancelled } = figures;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 wide:grid-cols-5 wide:gap-4">
+      <Figure icon={<CalendarDays aria-hidden />} term={dashboardTexts.scheduled} value={scheduled}>
+        {toCome} por atender
+      </Figure>
+      <Figure icon={<CircleCheck aria-hidden />} look="text-success" term={dashboardTexts.done} value={done}>
+        de {scheduled} programadas
+      </Figure>
+      <Figure
+        icon={<CircleAlert aria-hidden />}
+        look={withoutEvolution > 0 ? 'text-warning' : undefined}
+        term={dashboardTexts.withoutEvolution}
+        value={withoutEvolution}
+      >
+        por registrar
+      </Figure>
+      <Figure
+        icon={<Ban aria-hidden />}
+        look={cancelled > 0 ? 'text-danger' : undefined}
+        term={dashboardTexts.cancelled}
+        value={cancelled}
+      >
+        de {scheduled + cancelled} del día
+      </Figure>
+      <Figure
+        icon={<Users aria-hidden />}
+        term={dashboardTexts.activePatients}
+        value={activePatients}
+        className="max-sm:col-span-2"
+      >
+        {where}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  icon: ReactNode;
+  term: string;
+  value: number;
+  look?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+function Figure({ icon, term, value, look, className, children }: FigureProps) {
+  return (
+    <div
+      className={cn(
+        'flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card',
+        className,
+      )}
+    >
+      <dt className="flex items-center gap-2 text-muted [&_svg]:size-4 [&_svg]:shrink-0">
+        {icon}
+        {term}
+      </dt>
+      <dd className="mt-1 flex flex-col">
+        <span className={cn('font-bold text-figure tabular-nums', look)}>{NUMBERS.format(value)}</span>
+        <span className="text-muted text-small">{children}</span>
+      </dd>
+    </div>
+  );
+}

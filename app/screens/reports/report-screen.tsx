@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Toolbar } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { SiteFilter } from '../shared/site-filter.tsx';
+
+const PAGE_SIZES = [5, 10, 25, 50, 100, 200, 300];
+
+interface ReportScreenProps<Row> {
+  caption: string;
+  searchPlaceholder: string;
+  /** The report's own filters, beside search and site. */
+  filters: ReactNode;
+  site: SiteChoice;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => number;
+  total: number;
+  request: {
+    readonly search: string;
+    readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
+    readonly page: { readonly page: number; readonly size: number };
+  };
+}
+
+/** Any report: search, filters, site, the rows in order, and the pager. */
+export function ReportScreen<Row>(props: ReportScreenProps<Row>) {
+  const { caption, columns, rows, rowKey, total, request } = props;
+  const { sort, page, search } = request;
+  return (
+    <Card flush>
+      <Toolbar className="border-line border-b p-4">
+        <SearchBox
+          label={`Buscar en ${caption}`}
+          placeholder={props.searchPlaceholder}
+          shortcut
+          className="w-full sm:w-80"
+        />
+        {props.filters}
+        <div className="w-full sm:ml-auto sm:w-auto">
+          <SiteFilter site={props.site} />
+        </div>
+      </Toolbar>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        sort={{ key: sort.column, direction: sort.direction }}
+        empty={
+          <EmptyState>
+            {search && `Nada coincide con «${search}». Revise la escritura o quite los filtros.`}
+          </EmptyState>
+        }
+        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
+      />
+    </Card>
+  );
+}

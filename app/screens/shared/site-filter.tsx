@@ -1,0 +1,42 @@
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import Building from 'lucide-react/icons/building-2';
+
+import { listTexts } from '../../copy/lists.ts';
+import { searchWith } from '../../ui/list-params.ts';
+import { Select } from '../../ui/select.tsx';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
+
+/** The name of what a list shows: one site, or all of them. */
+export function siteShown({ siteId, options, own }: SiteChoice): string {
+  if (options.length === 0) return own ?? listTexts.noSite;
+  return options.find(({ id }) => id === siteId)?.name ?? listTexts.allSites;
+}
+
+/** The site of a list: a choice for those who see all sites, the name of their own for the others. */
+export function SiteFilter({ site }: { site: SiteChoice }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  if (site.options.length === 0) {
+    return (
+      <p className="inline-flex min-h-9 items-center gap-2 text-muted">
+        <Building aria-hidden className="size-4" />
+        {siteShown(site)}
+      </p>
+    );
+  }
+  return (
+    <Select
+      aria-label={listTexts.site}
+      className="w-full sm:w-56"
+      value={site.siteId ?? ''}
+      placeholder={listTexts.allSites}
+      options={site.options.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(event) =>
+        navigate(
+          searchWith(params.toString(), { sede: event.target.value || undefined, pagina: undefined }),
+          { preventScrollReset: true },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { PatientsReportRow } from '#domain/reports';
+import { ageText, shortAgeText } from './age-text.ts';
+import { type PatientRow, patientRowOf } from './patient-row.ts';
+
+/** A row of the patients report as the screen shows it. */
+export interface PatientsReportRowView extends PatientRow {
+  readonly age: string;
+  readonly shortAge: string;
+  readonly payer: string;
+  readonly focus: string;
+}
+
+export const patientsReportRowOf = (patient: PatientsReportRow): PatientsReportRowView => ({
+  ...patientRowOf(patient),
+  age: ageText(patient.ageMonths),
+  shortAge: shortAgeText(patient.ageMonths),
+  payer: patient.payerName,
+  focus: patient.focusName,
+});
