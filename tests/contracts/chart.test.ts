@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 const WHOLE = { page: 1, size: null };
 
@@ -156,6 +157,14 @@ onBothDatabases((openApp) => {
         expect(await trail()).toEqual([]);
       },
     );
+
+    it('reads nothing but site and lock for a caller who does not pass them', async () => {
+      const actor = anActor({ userId: 0, roleId: 10, siteId: north });
+      const { statements } = await statementsOf(app, actor, (call) =>
+        call('openChart', { patientId: locked, evolutions: WHOLE, services: true }),
+      );
+      expect(statements).toHaveLength(1);
+    });
 
     it('does not tell that a patient of another site is locked', async () => {
       expect(await openChart(anActor({ roleId: 2, siteId: south }), locked)).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 const PENDING = 3;
 const DONE = 1;
@@ -95,6 +96,13 @@ onBothDatabases((openApp) => {
         ok: true,
         value: { activePatients: 1, days: [] },
       });
+    });
+
+    it('takes one statement', async () => {
+      const { statements } = await statementsOf(app, anActor(), (call) =>
+        call('readDashboard', { siteId: null }),
+      );
+      expect(statements).toHaveLength(1);
     });
 
     it('refuses a period that ends before it begins, and a role without the screen', async () => {

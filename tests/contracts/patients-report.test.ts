@@ -5,6 +5,7 @@ import { sortNameOf, wordsOf } from '#domain/patients';
 import type { PatientState, PatientsReportColumn } from '#domain/reports';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 interface Ask {
   actor?: ReturnType<typeof anActor>;
@@ -168,6 +169,19 @@ onBothDatabases((openApp) => {
         total: 0,
         counts: { active: 0, inactive: 0 },
       });
+    });
+
+    it('takes one statement for the rows and one for the counts, however many rows there are', async () => {
+      const { statements } = await statementsOf(app, anActor(), (call) =>
+        call('patientsReport', {
+          siteId: null,
+          search: 'ana',
+          filters: { state: 'all' },
+          sort: { column: 'payer', direction: 'desc' },
+          page: { page: 1, size: 300 },
+        }),
+      );
+      expect(statements).toHaveLength(2);
     });
 
     it('is denied to a role without the screen', async () => {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ageText, shortAgeText } from '#app/view-models/age-text.ts';
+import { dashboardViewOf } from '#app/view-models/dashboard.ts';
+import { localDate } from '#domain/shared';
+
+describe('an age', () => {
+  it.each([
+    [0, '0 meses', '0 a 0 m'],
+    [1, '1 mes', '0 a 1 m'],
+    [11, '11 meses', '0 a 11 m'],
+    [12, '1 año', '1 a 0 m'],
+    [13, '1 año y 1 mes', '1 a 1 m'],
+    [87, '7 años y 3 meses', '7 a 3 m'],
+  ])('of %i months reads "%s"', (months, text, short) => {
+    expect(ageText(months)).toBe(text);
+    expect(shortAgeText(months)).toBe(short);
+  });
+});
+
+describe('the dashboard', () => {
+  const view = dashboardViewOf({
+    today: localDate('2026-03-04'),
+    from: localDate('2026-03-02'),
+    to: localDate('2026-03-08'),
+    activePatients: 12,
+    days: [
+      { date: localDate('2026-03-03'), scheduled: 4, done: 3, cancelled: 1, withoutEvolution: 1 },
+      { date: localDate('2026-03-04'), scheduled: 5, done: 1, cancelled: 0, withoutEvolution: 2 },
+    ],
+  });
+
+  it('shows every day of the week, also those without a session', () => {
+    expect(view.days.map(({ date, scheduled, isToday }) => [date, scheduled, isToday])).toEqual([
+      ['2026-03-02', 0, false],
+      ['2026-03-03', 4, false],
+      ['2026-03-04', 5, true],
+      ['2026-03-05', 0, false],
+      ['2026-03-06', 0, false],
+      ['2026-03-07', 0, false],
+      ['2026-03-08', 0, false],
+    ]);
+  });
+
+  it('tells today apart from the week', () => {
+    expect(view.ofToday).toEqual({ scheduled: 5, done: 1, cancelled: 0, withoutEvolution: 2, toCome: 2 });
+    expect(view.ofWeek).toEqual({ scheduled: 9, done: 4, cancelled: 1, withoutEvolution: 3, toCome: 2 });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { listRequestOf, stayInList } from '#app/.server/list-request.ts';
+
+const COLUMNS = ['name', 'age'] as const;
+const urlOf = (query: string) => new URL(`http://localhost/reportes/pacientes${query}`);
+const read = (query: string) => listRequestOf(urlOf(query), COLUMNS, 'name');
+
+describe('the address of a list', () => {
+  it('asks for the first 25 rows in the usual order when it says nothing', () => {
+    expect(read('')).toEqual({
+      search: '',
+      sort: { column: 'name', direction: 'asc' },
+      page: { page: 1, size: 25 },
+    });
+  });
+
+  it('asks for a search, an order, a page and its size', () => {
+    expect(read('?buscar=mu%C3%B1oz&orden=-age&pagina=3&tamano=100')).toEqual({
+      search: 'muñoz',
+      sort: { column: 'age', direction: 'desc' },
+      page: { page: 3, size: 100 },
+    });
+  });
+
+  it.each([
+    '?orden=password',
+    '?orden=-password',
+    '?pagina=0',
+    '?pagina=-1',
+    '?pagina=x',
+    '?tamano=7',
+    '?tamano=1e9',
+  ])('counts %s as not given', (query) => {
+    expect(read(query)).toEqual(read(''));
+  });
+
+  it('searches for no more than a hundred characters', () => {
+    expect(read(`?buscar=${'a'.repeat(500)}`).search).toHaveLength(100);
+  });
+
+  it('goes to the last page when the list is shorter', () => {
+    const asked = (page: number, total: number) => () =>
+      stayInList(urlOf(`?ver=activos&pagina=${page}`), { page, size: 25 }, total);
+    const sent = (() => {
+      try {
+        asked(9, 51)();
+      } catch (answer) {
+        return (answer as Response).headers.get('Location');
+      }
+    })();
+    expect(sent).toBe('/reportes/pacientes?ver=activos&pagina=3');
+    expect(asked(3, 51)).not.toThrow();
+    expect(asked(1, 0)).not.toThrow();
+  });
+});
