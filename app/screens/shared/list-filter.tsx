@@ -1,6 +1,5 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
 import { type Choice, SegmentedControl } from '../../ui/choice.tsx';
-import { searchWith } from '../../ui/list-params.ts';
+import { useListAddress } from './use-list-address.ts';
 
 interface ListFilterProps {
   /** Name of the parameter in the address. */
@@ -10,21 +9,16 @@ interface ListFilterProps {
   options: readonly Choice[];
 }
 
-/** One of a few answers that narrow a list, kept in its address. */
+/** One of a few answers that narrow a list. */
 export function ListFilter({ name, label, options }: ListFilterProps) {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { params, narrow } = useListAddress();
   return (
     <SegmentedControl
       name={name}
       label={<span className="sr-only">{label}</span>}
       options={options}
       value={params.get(name) ?? ''}
-      onChange={(value) =>
-        navigate(searchWith(params.toString(), { [name]: value, pagina: undefined }), {
-          preventScrollReset: true,
-        })
-      }
+      onChange={(value) => narrow({ [name]: value })}
     />
   );
 }

@@ -1,10 +1,8 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
 import Building from 'lucide-react/icons/building-2';
-
 import { listTexts } from '../../copy/lists.ts';
-import { searchWith } from '../../ui/list-params.ts';
 import { Select } from '../../ui/select.tsx';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { useListAddress } from './use-list-address.ts';
 
 /** The name of what a list shows: one site, or all of them. */
 export function siteShown({ siteId, options, own }: SiteChoice): string {
@@ -14,8 +12,7 @@ export function siteShown({ siteId, options, own }: SiteChoice): string {
 
 /** The site of a list: a choice for those who see all sites, the name of their own for the others. */
 export function SiteFilter({ site }: { site: SiteChoice }) {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { params, narrow } = useListAddress();
   if (site.options.length === 0) {
     return (
       <p className="inline-flex min-h-9 items-center gap-2 text-muted">
@@ -28,15 +25,10 @@ export function SiteFilter({ site }: { site: SiteChoice }) {
     <Select
       aria-label={listTexts.site}
       className="w-full sm:w-56"
-      value={site.siteId ?? ''}
+      value={params.get('sede') ?? ''}
       placeholder={listTexts.allSites}
       options={site.options.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(event) =>
-        navigate(
-          searchWith(params.toString(), { sede: event.target.value || undefined, pagina: undefined }),
-          { preventScrollReset: true },
-        )
-      }
+      onChange={(event) => narrow({ sede: event.target.value })}
     />
   );
 }
