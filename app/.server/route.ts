@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Call, Scope } from '#adapters/composition/container.ts';
 import type { Actor, Policy, SessionLeft } from '#domain/access';
+import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
 import { texts } from '../copy/index.ts';
 import { BodyTooLarge, limitBody } from './body-limit.ts';
@@ -17,6 +18,8 @@ export interface PageScope {
   readonly actor: Actor;
   /** What is left of the caller's session. */
   readonly left: SessionLeft;
+  /** Today at the clinic. */
+  readonly today: LocalDate;
   /** Runs a use case as the actor. */
   readonly call: Call;
   readonly scope: Scope;
@@ -89,7 +92,8 @@ async function enter(
   if (!recognised) throw redirect(logInPathFor(request));
   const { actor, left } = recognised;
   if (!allow.permits(actor)) throw data({ message: texts.notAllowed }, { status: 403 });
-  return { request, url, params, actor, left, scope, call: scope.as(actor) };
+  const call = scope.as(actor);
+  return { request, url, params, actor, left, today: today(context.container.clock), scope, call };
 }
 
 /** The log-in page, which brings the caller back to the screen that was open. */

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { ScheduleItem } from '#domain/scheduling';
+import { addDays, type LocalDate, parseLocalDate, type Weekday } from '#domain/shared';
+import { CALENDAR_VIEWS, type CalendarPeriod, calendarPeriod } from '../view-models/calendar-period.ts';
+import { localDateInput, localTimeInput } from './local-values.ts';
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const username = z.string().max(100);
+const optionalUsername = username.nullish().transform((text) => text || null);
+
+/** An id in an address; null when it is none. */
+export const idOf = (text: string | undefined): number | null => id.safeParse(text).data ?? null;
+
+/** Reads `?paciente=&sede=` of the offer for a patient; null when it can't be read. */
+export function offerRequestOf({ searchParams }: URL) {
+  const patientId = idOf(searchParams.get('paciente') ?? undefined);
+  const siteId = idOf(searchParams.get('sede') ?? undefined);
+  return patientId === null || siteId === null ? null : { patientId, siteId };
+}
+
+/** What the address of the calendar asks for; what makes no sense counts as not given. */
+export interface CalendarRequest {
+  readonly period: CalendarPeriod;
+  readonly tomorrow: LocalDate;
+  readonly of: { readonly therapist: string } | { readonly patientId: number } | null;
+}
+
+/** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
+export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
+  const asked = (name: string) => url.searchParams.get(name) ?? '';
+  const view = CALENDAR_VIEWS.find((each) => each === asked('vista')) ?? 'lista';
+  return {
+    period: calendarPeriod(view, parseLocalDate(asked('fecha')) ?? today),
+    tomorrow: addDays(today, 1),
+    of: personOf(url),
+  };
+}
+
+function personOf({ searchParams }: URL): CalendarRequest['of'] {
+  const therapist = searchParams.get('terapeuta');
+  if (therapist) return { therapist };
+  const patientId = idOf(searchParams.get('paciente') ?? undefined);
+  return patientId === null ? null : { patientId };
+}
+
+const confirmation = z
+  .object({ overlap: z.boolean(), unavailable: z.boolean(), reason: z.string() })
+  .nullable();
+
+const item: z.ZodType<ScheduleItem, unknown> = z.object({
+  date: localDateInput,
+  start: localTimeInput,
+  end: localTimeInput,
+  type: z.enum(['therapy', 'evaluation', 're-evaluation']),
+  patientId: id,
+  lineId: id,
+  therapist: username,
+  auxiliary: optionalUsername,
+  responsible: optionalUsername,
+  confirmation,
+});
+
+const MOST_ITEMS = 400;
+
+/** What the screen asks to be done, as JSON. */
+export const schedulingCommand = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('schedule'), items: z.array(item).max(MOST_ITEMS) }),
+  z.object({ intent: z.literal('cancel'), sessionId: id, reason: z.string() }),
+  z.object({ intent: z.literal('add-auxiliary'), sessionId: id, auxiliary: username, confirmation }),
+]);
+
+/** One of the things that the screen asks for. */
+export type SchedulingCommand = z.output<typeof schedulingCommand>;
+
+const slotText = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d-\d\d:\d\d$/)
+  .transform((text) => ({ date: text.slice(0, 10), start: text.slice(11, 16), end: text.slice(17) }))
+  .pipe(z.object({ date: localDateInput, start: localTimeInput, end: localTimeInput }));
+
+const weekdayText = z
+  .string()
+  .regex(/^[1-7]T\d\d:\d\d-\d\d:\d\d$/)
+  .transform((text) => ({ weekday: Number(text[0]) as Weekday, start: text.slice(2, 7), end: text.slice(8) }))
+  .pipe(z.object({ weekday: z.custom<Weekday>(), start: localTimeInput, end: localTimeInput }));
+
+const proposal = z.object({ lineId: id, therapist: username, auxiliary: optionalUsername });
+
+const previewRequest = z.union([
+  proposal.extend({ slots: z.array(slotText).min(1) }),
+  proposal.extend({
+    startDate: localDateInput,
+    monthlyMax: z.coerce.number().int(),
+    weekdays: z.array(weekdayText),
+  }),
+]);
+
+/**
+ * Reads `?linea=&terapeuta=&auxiliar=` with `&cita=2026-11-24T08:00-09:00` of a session or with
+ * `&inicio=&maximo=&dia=1T08:00-09:00` of a series; null when it can't be read.
+ */
+export function previewRequestOf({ searchParams }: URL) {
+  const slots = searchParams.getAll('cita');
+  const request = previewRequest.safeParse({
+    lineId: searchParams.get('linea'),
+    therapist: searchParams.get('terapeuta'),
+    auxiliary: searchParams.get('auxiliar'),
+    ...(slots.length > 0
+      ? { slots }
+      : {
+          startDate: searchParams.get('inicio'),
+          monthlyMax: searchParams.get('maximo'),
+          weekdays: searchParams.getAll('dia'),
+        }),
+  });
+  return request.success ? request.data : null;
+}

@@ -1,0 +1,60 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
+import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
+import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { schedulingTexts } from '../copy/scheduling.ts';
+import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
+import { calendarEventViewOf } from '../view-models/calendar-event.ts';
+import { type SchedulingAnswer, staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
+
+export const handle = { title: 'Programación de citas' };
+
+export const meta: MetaFunction = () => [{ title: 'Programación de citas · Integra' }];
+
+export const loader = pageLoader(onScreen('scheduling'), async ({ actor, call, url, today }) => {
+  const { period, tomorrow, of } = calendarRequestOf(url, today);
+  const { from, to } = period;
+  const events = valueOrRefusal(await call('listCalendar', { siteId: null, of, from, to }));
+  const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId: null }));
+  const unavailable = await call('listUnavailableDates', { siteId: null, from, to });
+  return {
+    period,
+    today,
+    tomorrow,
+    of,
+    events: events.map((event) => calendarEventViewOf(event, actor.userId)),
+    therapists: therapists.map(staffViewOf),
+    unavailable: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : null,
+  };
+});
+
+export const action = pageAction(
+  onScreen('scheduling'),
+  async ({ request, call }): Promise<SchedulingAnswer> => {
+    const asked = schedulingCommand.safeParse(await request.json().catch(() => null));
+    if (!asked.success)
+      return { done: false, code: 'invalid-input', message: texts.invalidInput, fields: {}, date: null };
+    const { result, message } = await run(call, asked.data);
+    if (result.ok) return { done: true, message };
+    const { code, params } = result.refusal;
+    const date = params?.date === undefined ? null : String(params.date);
+    return { done: false, code, message: textOf(result.refusal), fields: fieldTextsOf(result.refusal), date };
+  },
+);
+
+async function run(call: PageScope['call'], command: SchedulingCommand) {
+  switch (command.intent) {
+    case 'schedule':
+      return { result: await call('scheduleSessions', command), message: schedulingTexts.scheduled };
+    case 'cancel':
+      return { result: await call('cancelSession', command), message: schedulingTexts.cancelled };
+    case 'add-auxiliary':
+      return { result: await call('addAuxiliary', command), message: schedulingTexts.auxiliaryAdded };
+  }
+}
+
+export default function Scheduling() {
+  return <SchedulingScreen {...useLoaderData<typeof loader>()} />;
+}

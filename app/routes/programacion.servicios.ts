@@ -1,0 +1,28 @@
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { offerRequestOf } from '../.server/scheduling-input.ts';
+import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import {
+  type SchedulingOffer,
+  serviceViewOf,
+  staffViewOf,
+  unavailableDateViewOf,
+} from '../view-models/scheduling.ts';
+
+/** What can be scheduled for a patient: services, therapists of the site and days without attention. */
+export const loader = pageLoader(onScreen('scheduling'), async ({ call, url, today }) => {
+  const asked = offerRequestOf(url);
+  if (!asked) return new Response(null, { status: 422 });
+  const { patientId, siteId } = asked;
+  const services = valueOrRefusal(await call('listAvailableServices', { patientId }));
+  const staff = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId }));
+  const [to = today] = services
+    .map(({ expiresOn }) => expiresOn)
+    .sort((one, other) => (one < other ? 1 : -1));
+  const unavailable = valueOrRefusal(await call('listUnavailableDates', { siteId, from: today, to }));
+  const offer: SchedulingOffer = {
+    services: services.map(serviceViewOf),
+    staff: staff.map(staffViewOf),
+    unavailable: unavailable.map(unavailableDateViewOf),
+  };
+  return Response.json(offer);
+});

@@ -1,0 +1,237 @@
+import { call, type Row } from './table.ts';
+import { EPS_SURA, type Records } from './world.ts';
+
+const TODAY = '2026-03-04';
+const notSeen = { other: 404 } as const;
+const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
+
+const patientBody = ({ siteName, siteId }: Records) => ({
+  TipCod: 6,
+  PacNumDoc: `NUEVO${siteId}`,
+  PacApe1: 'NUEVO',
+  PacNom1: 'PACIENTE',
+  PacFecNac: '2018-05-06',
+  PacSex: 1,
+  PacTipSan: 9,
+  PacEnf: 10_001,
+  PacTipVin: 2,
+  EpsCod: EPS_SURA,
+  PacModAte: 1,
+  PacFecIng: TODAY,
+  TipCliCod: 6,
+  PacReg: 1,
+  sede: siteName,
+});
+
+const EVERYTHING = {
+  PaiCodOri: 1,
+  DepCodOri: 1,
+  CiuCodOri: 1,
+  PaiCodRes: 1,
+  DepCodRes: 1,
+  CiuCodRes: 1,
+  PreCod: 16,
+  PolCod: 16,
+};
+
+const orderBody = ({ patientId, cupsId }: Records) => ({
+  tipoServicio: 'eps',
+  paciente: patientId,
+  entidad: EPS_SURA,
+  fechaOrden: TODAY,
+  servicios: [{ servicio: cupsId, cantidad: 4 }],
+  bolsa: 4,
+  formato: 2,
+});
+
+const scheduleBody = ({ patientId, lineId, therapist }: Records) => ({
+  items: [
+    {
+      fecha: '2026-03-06',
+      horainicio: '10:00',
+      horafin: '11:00',
+      tipo: 'Terapia',
+      paciente: patientId,
+      servicio: lineId,
+      terapeuta: therapist,
+    },
+  ],
+});
+
+const evolutionBody = ({ sessionId }: Records) => ({
+  evento: { idEvento: sessionId, evolucion: 'Avanza.', estrategia: 2201, material: 3201 },
+});
+
+/** What each call of the API answers to whom. */
+export const callRows: readonly Row[] = [
+  call('GET /permisos/{rol}', { roles: [1, 8] }, '/permisos/8'),
+  call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8'),
+  call('GET /api/emailsProgramacion', 'users', '/api/emailsProgramacion'),
+
+  call('GET /api/eps', 'users', '/api/eps'),
+  call('GET /api/selectAllEps', 'users', '/api/selectAllEps'),
+  call('GET /api/selectEps', 'users', '/api/selectEps'),
+  call('GET /api/selectPrepagada', 'users', '/api/selectPrepagada'),
+  call('GET /api/selectPoliza', 'users', '/api/selectPoliza'),
+  call('GET /api/allEstrategias', 'users', '/api/allEstrategias'),
+  call('GET /api/allMateriales', 'users', '/api/allMateriales'),
+  call('GET /api/dominio/{id}', 'users', '/api/dominio/100'),
+  call('GET /api/tipoDocumento', 'users', '/api/tipoDocumento'),
+  call('GET /api/tipoCliente', 'users', '/api/tipoCliente'),
+  call('GET /api/selectPais', 'users', '/api/selectPais'),
+  call('GET /api/selectDepartamento', 'users', '/api/selectDepartamento'),
+  call('GET /api/selectCiudad', 'users', '/api/selectCiudad?departamento=1'),
+
+  call('POST /api/nuevoPaciente', ['admission'], '/api/nuevoPaciente', { body: patientBody, ...notSeen }),
+  call('PUT /api/actualizarPaciente', ['admission'], '/api/actualizarPaciente', {
+    body: (r) => ({ ...patientBody(r), ...EVERYTHING, PacIde: r.patientId, PacNumDoc: r.documentNumber }),
+    ...notSeen,
+    audited: 2,
+  }),
+  call(
+    'GET /api/paciente/{tipoDoc}/{documento}',
+    ['admission'],
+    (r) => `/api/paciente/6/${r.documentNumber}`,
+    { ...notSeen, audited: 1 },
+  ),
+  call(
+    'GET /api/ultimoPaciente/{tipoDoc}/{documento}',
+    ['admission'],
+    (r) => `/api/ultimoPaciente/6/${r.documentNumber}`,
+    { ...notSeen, audited: 1 },
+  ),
+  call(
+    'GET /api/pacientesHC/{criterio}/{busqueda}',
+    LOOK_UP,
+    (r) => `/api/pacientesHC/PacApe1/${r.surname}`,
+    { other: 200 },
+  ),
+  call(
+    'GET /api/pacientesHC/{criterio}/{busqueda}/{sede}',
+    LOOK_UP,
+    (r) => `/api/pacientesHC/PacApe1/${r.surname}/${r.siteName}`,
+    notSeen,
+  ),
+
+  call('POST /api/nuevaOrdenMedica', ['service-intake'], '/api/nuevaOrdenMedica', {
+    body: orderBody,
+    ...notSeen,
+  }),
+  call('POST /api/nuevaAutorizacion', ['service-intake'], '/api/nuevaAutorizacion', {
+    body: (r) => ({ ...orderBody(r), formato: 1, pertenece: r.orderCode }),
+    ...notSeen,
+  }),
+  call(
+    'GET /api/cargarOrdenesActivas/{paciente}/{tipo}',
+    ['service-intake'],
+    (r) => `/api/cargarOrdenesActivas/${r.patientId}/eps`,
+    notSeen,
+  ),
+  call('GET /api/selectEspecialidadEntidad/{eps}', ['service-intake'], '/api/selectEspecialidadEntidad/16'),
+  call('GET /api/selectEspecialidad', ['service-intake'], '/api/selectEspecialidad'),
+  call(
+    'GET /api/allOrdenes/{fecha}/{sede}',
+    ['service-intake'],
+    (r) => `/api/allOrdenes/${TODAY}/${r.siteName}`,
+    { ...notSeen, lists: true },
+  ),
+  call(
+    'GET /api/verServiciosOrden/{orden}',
+    ['service-intake'],
+    (r) => `/api/verServiciosOrden/${r.orderId}`,
+    notSeen,
+  ),
+  call(
+    'GET /api/verAutorizaciones/{codigo}',
+    ['service-intake'],
+    (r) => `/api/verAutorizaciones/${r.orderCode}`,
+    notSeen,
+  ),
+
+  call(
+    'GET /api/obtener-eventos-calendario/{campo}/{valor}',
+    ['scheduling'],
+    (r) => `/api/obtener-eventos-calendario/programacion.sede/${r.siteName}`,
+    notSeen,
+  ),
+  call(
+    'GET /api/paciente/serviciosDisponibles/{paciente}/{hoy}',
+    ['scheduling'],
+    (r) => `/api/paciente/serviciosDisponibles/${r.patientId}/${TODAY}`,
+    notSeen,
+  ),
+  call(
+    'GET /api/selectTerapeutasProgramar/{especialidad}',
+    ['scheduling'],
+    '/api/selectTerapeutasProgramar/2',
+  ),
+  call(
+    'GET /api/selectTerapeutasProgramar/{especialidad}/{sede}',
+    ['scheduling'],
+    (r) => `/api/selectTerapeutasProgramar/2/${r.siteName}`,
+    notSeen,
+  ),
+  call('GET /api/list-pacientes/{sede}', ['scheduling'], (r) => `/api/list-pacientes/${r.siteName}`, notSeen),
+  call(
+    'GET /api/obtener-fechas-sin-disponibilidad/{hoy}',
+    ['scheduling'],
+    `/api/obtener-fechas-sin-disponibilidad/${TODAY}`,
+  ),
+  call('POST /api/programar-sesiones-calendario', ['scheduling'], '/api/programar-sesiones-calendario', {
+    body: scheduleBody,
+    ...notSeen,
+  }),
+  call('POST /api/add-auxiliar', ['scheduling'], '/api/add-auxiliar', {
+    body: (r) => ({ EVENT: r.sessionId, AUXILIAR: r.auxiliary }),
+    ...notSeen,
+  }),
+  /** Somebody else's session; its therapist, who has the agenda only, cancels the own ones. */
+  call('POST /api/cancelar-evento-calendario', ['scheduling'], '/api/cancelar-evento-calendario', {
+    body: (r) => ({ IDEVENT: r.sessionId, MOTIVO: 'Cancela Paciente' }),
+    ...notSeen,
+  }),
+
+  /** Somebody else's agenda; everybody who has one reads the own. */
+  call(
+    'GET /api/obtener-eventos-calendario-terapeuta/{criterio}/{usuario}',
+    { roles: [1, 13, 15] },
+    (r) => `/api/obtener-eventos-calendario-terapeuta/terapeuta/${r.therapist}`,
+    notSeen,
+  ),
+  call('POST /api/registrar-evolucion-calendario', ['agenda'], '/api/registrar-evolucion-calendario', {
+    body: evolutionBody,
+    ...notSeen,
+  }),
+
+  call('GET /api/pacienteHC/{id}', ['clinical-history'], (r) => `/api/pacienteHC/${r.patientId}`, {
+    ...notSeen,
+    audited: 1,
+  }),
+  call('GET /api/evoluciones/{id}', ['clinical-history'], (r) => `/api/evoluciones/${r.patientId}`, {
+    ...notSeen,
+    audited: 1,
+  }),
+
+  call(
+    'GET /api/estadisticaTerapias/{fecha}/{sede}',
+    ['dashboard'],
+    (r) => `/api/estadisticaTerapias/${TODAY}/${r.siteName}`,
+    { ...notSeen, lists: true },
+  ),
+  call(
+    'GET /api/terapiasDash/{desde}/{hasta}/{sede}',
+    ['dashboard'],
+    (r) => `/api/terapiasDash/2026-03-01/${TODAY}/${r.siteName}`,
+    { ...notSeen, lists: true },
+  ),
+  call('GET /api/npacientes/{sede}', ['dashboard'], (r) => `/api/npacientes/${r.siteName}`, {
+    ...notSeen,
+    lists: true,
+  }),
+  call(
+    'GET /api/allPacientes/{ver}/{sede}',
+    ['patients-report'],
+    (r) => `/api/allPacientes/todos/${r.siteName}`,
+    { ...notSeen, lists: true },
+  ),
+];

@@ -1,0 +1,144 @@
+import { action, loader, type Row } from './table.ts';
+import { EPS_SURA } from './world.ts';
+
+const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
+const notSeen = { other: 404 } as const;
+/** The answer says in its body that there is nothing. */
+const told = { other: 200 } as const;
+
+/** What each loader and action of the pages answers to whom. */
+export const pageRows: readonly Row[] = [
+  loader('_index', 'everybody', '/'),
+  action('_index', 'everybody', '/?index', { answers: 401 }),
+  loader('login', 'everybody', '/login'),
+  action('login', 'everybody', '/login', { answers: 401 }),
+  loader('salir', 'everybody', '/salir', { answers: 302 }),
+  action('salir', 'everybody', '/salir', { answers: 302 }),
+  loader('api.docs', 'everybody', '/api/docs'),
+  loader('kit', 'everybody', '/kit', { answers: 404 }),
+
+  loader('sesion', 'users', '/sesion'),
+  action('sesion', 'users', '/sesion', { audited: 0 }),
+  loader('_app', 'users', '/inicio'),
+  loader('_app.inicio', 'users', '/inicio', { answers: 302 }),
+  loader('_app.$', 'users', '/no/existe', { answers: 404 }),
+  loader('lugares', 'users', '/lugares?pais=1'),
+  loader('borradores.$form', 'users', '/borradores/prueba'),
+  action('borradores.$form', 'users', '/borradores/prueba', { method: 'PUT', body: () => ({ content: {} }) }),
+
+  loader('pacientes.buscar', LOOK_UP, (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`, told),
+  loader(
+    'pacientes.documento',
+    ['admission'],
+    (r) => `/pacientes/documento?tipo=6&numero=${r.documentNumber}`,
+    {
+      ...told,
+      audited: 1,
+    },
+  ),
+  loader('archivos.$id', LOOK_UP, (r) => `/archivos/${r.fileId}`, notSeen),
+
+  loader('_app.admisiones.ingreso', ['admission'], (r) => `/admisiones/ingreso?paciente=${r.patientId}`, {
+    ...notSeen,
+    audited: 1,
+  }),
+  action('_app.admisiones.ingreso', ['admission'], '/admisiones/ingreso', {
+    form: (r) => ({ patientId: String(r.patientId), address: 'Calle 1 # 2-3' }),
+    ...told,
+    audited: 2,
+  }),
+  loader('_app.admisiones.servicios', ['service-intake'], (r) => `/admisiones/servicios?sede=${r.siteId}`, {
+    ...notSeen,
+    lists: true,
+  }),
+  action('_app.admisiones.servicios', ['service-intake'], '/admisiones/servicios', {
+    form: (r) => ({ kind: 'medical-order', ...entry(r.patientId) }),
+    ...told,
+    audited: 2,
+  }),
+  loader(
+    'admisiones.servicios.orden.$id',
+    ['service-intake'],
+    (r) => `/admisiones/servicios/orden/${r.orderId}`,
+    notSeen,
+  ),
+  loader(
+    'admisiones.servicios.propuesta',
+    ['service-intake'],
+    (r) => `/admisiones/servicios/propuesta?kind=medical-order&${new URLSearchParams(entry(r.patientId))}`,
+    notSeen,
+  ),
+
+  loader(
+    '_app.programacion.programacion-citas',
+    ['scheduling'],
+    (r) => `/programacion/programacion-citas?paciente=${r.patientId}`,
+    notSeen,
+  ),
+  action('_app.programacion.programacion-citas', ['scheduling'], '/programacion/programacion-citas', {
+    body: (r) => ({ intent: 'cancel', sessionId: r.sessionId, reason: 'Cancela Paciente' }),
+    ...told,
+  }),
+  loader('programacion.pacientes', ['scheduling'], (r) => `/programacion/pacientes?texto=${r.surname}`, told),
+  loader(
+    'programacion.servicios',
+    ['scheduling'],
+    (r) => `/programacion/servicios?paciente=${r.patientId}&sede=${r.siteId}`,
+    notSeen,
+  ),
+  loader(
+    'programacion.sesiones.$id',
+    ['scheduling'],
+    (r) => `/programacion/sesiones/${r.sessionId}`,
+    notSeen,
+  ),
+  loader(
+    'programacion.vista-previa',
+    ['scheduling'],
+    (r) => `/programacion/vista-previa?${preview(r.lineId, r.therapist)}`,
+    told,
+  ),
+
+  loader(
+    '_app.diarioCampo.evoluciones',
+    ['agenda'],
+    (r) => `/diarioCampo/evoluciones?sesion=${r.sessionId}`,
+    { answers: 409, ...notSeen },
+  ),
+  action('_app.diarioCampo.evoluciones', ['agenda'], '/diarioCampo/evoluciones', {
+    form: (r) => ({ intent: 'evolve', sessionId: String(r.sessionId), text: 'Avanza.' }),
+    ...told,
+  }),
+
+  loader(
+    '_app.historiaClinica.historia',
+    ['clinical-history'],
+    (r) => `/historiaClinica/historia?paciente=${r.patientId}`,
+    { ...notSeen, audited: 1 },
+  ),
+  loader('_app.dashboard.integra', ['dashboard'], (r) => `/dashboard/integra?sede=${r.siteId}`, {
+    ...notSeen,
+    lists: true,
+  }),
+  loader('_app.reportes.pacientes', ['patients-report'], (r) => `/reportes/pacientes?sede=${r.siteId}`, {
+    ...notSeen,
+    lists: true,
+  }),
+];
+
+const entry = (patientId: number) => ({
+  payerKind: 'eps',
+  patientId: String(patientId),
+  payerId: String(EPS_SURA),
+  issuedOn: '2026-03-04',
+  coverageDays: '45',
+});
+
+const preview = (lineId: number, therapist: string) =>
+  new URLSearchParams({ linea: String(lineId), terapeuta: therapist, cita: '2026-03-06T10:00-11:00' });
+
+/** Routes that hand every request to the API, which decides call by call: see the other table. */
+export const API_ROUTES = ['api.$', 'permisos.$rol'];
+
+/** Loaders and actions that ask nobody for a session. */
+export const OPEN_ROUTES = ['_index', 'login', 'salir', 'api.docs', 'kit', ...API_ROUTES];

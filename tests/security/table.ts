@@ -1,0 +1,111 @@
+import type { ScreenKey } from '#domain/access';
+import { type Records, ROLES, type RoleId } from './world.ts';
+
+const THERAPIST: ScreenKey[] = ['agenda', 'clinical-history'];
+const COORDINATION: ScreenKey[] = [
+  'dashboard',
+  'scheduling',
+  'agenda',
+  'clinical-history',
+  'patients-report',
+];
+const ALL_SITES: ScreenKey[] = ['dashboard', 'agenda', 'clinical-history', 'patients-report'];
+
+/** The screens that each role has when nobody has changed its permission list. */
+export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
+  1: [
+    'dashboard',
+    'admission',
+    'service-intake',
+    'scheduling',
+    'agenda',
+    'clinical-history',
+    'patients-report',
+  ],
+  2: THERAPIST,
+  3: THERAPIST,
+  4: THERAPIST,
+  5: THERAPIST,
+  6: THERAPIST,
+  7: ['admission', 'service-intake'],
+  8: ['patients-report'],
+  9: ['scheduling', 'clinical-history', 'patients-report'],
+  10: ['clinical-history'],
+  13: COORDINATION,
+  14: ['dashboard', 'patients-report'],
+  15: COORDINATION,
+  16: THERAPIST,
+  19: ALL_SITES,
+  20: ALL_SITES,
+  23: ALL_SITES,
+};
+
+/** Who passes: everybody, also without a session; every user; the roles that have one of the screens; or the roles themselves. */
+export type Allow = 'everybody' | 'users' | readonly ScreenKey[] | { readonly roles: readonly RoleId[] };
+
+export function allowedRoles(allow: Allow): readonly RoleId[] {
+  if (typeof allow === 'string') return ROLES;
+  if ('roles' in allow) return allow.roles;
+  return ROLES.filter((roleId) => SCREENS_OF_ROLE[roleId].some((screen) => allow.includes(screen)));
+}
+
+/** What a route or call does for somebody, stated in one line of the table. */
+export interface Row {
+  /** `GET /path` of a call; `file loader` or `file action` of a route. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly allow: Allow;
+  /** The address, for the records of a site. */
+  readonly to: (records: Records) => string;
+  /** What is sent: as JSON, or as a form. */
+  readonly body?: (records: Records) => unknown;
+  readonly form?: (records: Records) => Record<string, string>;
+  /** Status for who is allowed, at the own site. */
+  readonly answers: number;
+  /**
+   * Status for records of a site that the caller does not see; absent where the row is about no site. `lists`: roles 19, 20 and 23
+   * see every site here.
+   */
+  readonly other?: number;
+  readonly lists?: true;
+  /** Rows that it leaves in the audit trail when it is done: none for a reading, one for a write, unless said otherwise. */
+  readonly audited: number;
+}
+
+type Options = Partial<Pick<Row, 'answers' | 'other' | 'lists' | 'audited' | 'body' | 'form' | 'method'>>;
+type Address = string | Row['to'];
+
+const addressOf = (to: Address): Row['to'] => (typeof to === 'string' ? () => to : to);
+
+/** A call of the API, named as its table names it. */
+export const call = (name: string, allow: Allow, to: Address, options: Options = {}): Row => ({
+  name,
+  method: name.split(' ')[0] as Row['method'],
+  allow,
+  to: addressOf(to),
+  answers: 200,
+  audited: name.startsWith('GET ') ? 0 : 1,
+  ...options,
+});
+
+/** The loader of a route file. */
+export const loader = (file: string, allow: Allow, to: Address, options: Options = {}): Row => ({
+  name: `${file} loader`,
+  method: 'GET',
+  allow,
+  to: addressOf(to),
+  answers: 200,
+  audited: 0,
+  ...options,
+});
+
+/** The action of a route file. */
+export const action = (file: string, allow: Allow, to: Address, options: Options = {}): Row => ({
+  name: `${file} action`,
+  method: 'POST',
+  allow,
+  to: addressOf(to),
+  answers: 200,
+  audited: 1,
+  ...options,
+});

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Container } from '#adapters/composition/container.ts';
+
+/** The built pages and API, as `npm start` serves them. */
+export async function builtPages(): Promise<ServerBuild> {
+  const file = resolve('build/server/index.js');
+  if (!existsSync(file)) throw new Error('There is no build: run `npm run build` first');
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
+}
+
+/** Answers requests in this process: routes and API without the web server around them. */
+export function handlerOf(build: ServerBuild, container: Container) {
+  const handle = createRequestHandler(build, 'production');
+  return (request: Request): Promise<Response> =>
+    handle(request, { container, nonce: 'nonce-of-a-test', origin: '127.0.0.1', secure: false });
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { LoginSessionSchema } from '#adapters/persistence/schemas/access.ts';
+import { tokens } from '#adapters/system/system.ts';
+import type { SessionKind } from '#domain/access';
+import type { TestApp } from './databases.ts';
+
+/** Opens a session of a user without a password; gives its secret. */
+export async function sessionFor(app: TestApp, userId: number, kind: SessionKind): Promise<string> {
+  const token = randomUUID();
+  const at = new Date(app.container.clock.now()).toISOString();
+  await app.container.database.fork().insert(LoginSessionSchema, {
+    tokenDigest: tokens.digest(token),
+    userId,
+    kind,
+    createdAt: at,
+    lastSeenAt: at,
+  });
+  return token;
+}
+
+/** The Cookie header of a browser with that session. */
+export const cookieOf = (token: string): string =>
+  `integra_sesion=${encodeURIComponent(Buffer.from(JSON.stringify(token)).toString('base64'))}`;
