@@ -1,4 +1,41 @@
+import type { AdmissionField } from '../view-models/admission.ts';
 import type { CodeTexts } from './index.ts';
+
+/** What the personal form calls its fields. */
+export const patientFieldLabels: Readonly<Record<AdmissionField | 'siteId' | 'photo', string>> = {
+  documentType: 'Tipo de documento',
+  documentNumber: 'Número de documento',
+  firstSurname: 'Primer apellido',
+  secondSurname: 'Segundo apellido',
+  firstName: 'Primer nombre',
+  secondName: 'Segundo nombre',
+  birthDate: 'Fecha de nacimiento',
+  sex: 'Sexo',
+  bloodType: 'Tipo de sangre',
+  focusId: 'Enfoque',
+  attentionMode: 'Modalidad de atención',
+  admissionDate: 'Fecha de ingreso',
+  siteId: 'Sede',
+  photo: 'Foto',
+  originCountryId: 'País de procedencia',
+  originDepartmentId: 'Departamento de procedencia',
+  originCityId: 'Ciudad de procedencia',
+  residenceCountryId: 'País de residencia',
+  residenceDepartmentId: 'Departamento de residencia',
+  residenceCityId: 'Ciudad de residencia',
+  address: 'Dirección',
+  neighbourhood: 'Barrio',
+  phone: 'Teléfono',
+  scheme: 'Régimen',
+  clientType: 'Tipo de cliente',
+  affiliationType: 'Tipo de afiliación',
+  epsId: 'EPS',
+  prepaidId: 'Prepagada',
+  policyId: 'Póliza',
+  companionName: 'Nombre del acompañante',
+  companionPhone: 'Teléfono del acompañante',
+  referrer: 'Remitido por',
+};
 
 /** Texts of the patient screens that are not errors (sections 4 and 8 of part 1). */
 export const patientTexts = {
@@ -6,6 +43,8 @@ export const patientTexts = {
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
   inactive: 'INACTIVO',
+  readOnly: 'Este paciente está INACTIVO: sus datos se pueden consultar, no cambiar.',
+  birthDateAfterToday: 'La fecha de nacimiento no puede ser mayor a la fecha actual',
 } as const;
 
 const limitTexts = Object.fromEntries(
@@ -15,12 +54,12 @@ const limitTexts = Object.fromEntries(
 export const patientCodeTexts: CodeTexts = {
   ...limitTexts,
   'patient-not-found': 'NO SE ENCONTRARON REGISTROS',
-  'patient-inactive': 'El paciente está INACTIVO: sus datos se pueden consultar, no cambiar',
+  'patient-inactive': patientTexts.readOnly,
   'document-taken': 'Ya existe un paciente con este documento',
   'document-characters': 'El documento solo lleva letras, números y guiones',
   'unknown-option': 'Elija una de las opciones de la lista',
   'not-a-date': 'Escriba una fecha del calendario, como dd/mm/aaaa',
-  'birth-date-after-today': 'La fecha de nacimiento no puede ser mayor a la fecha actual',
+  'birth-date-after-today': patientTexts.birthDateAfterToday,
   'birth-date-too-early': 'Revise el año de la fecha de nacimiento',
   'admission-date-after-today': 'La fecha de ingreso no puede ser mayor a la fecha actual',
   'admission-before-birth': 'La fecha de ingreso no puede ser menor a la fecha de nacimiento',

@@ -1,10 +1,34 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { admissionInputOf, admissionReply, parseAdmission } from '../.server/admission-input.ts';
+import { admissionDraftKey, admissionPageOf } from '../.server/admission-page.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { patientTexts } from '../copy/patients.ts';
+import { AdmissionForm } from '../screens/admission/admission-form.tsx';
 
 export const handle = { title: 'Ingreso de pacientes' };
 
-export const loader = pageLoader(onScreen('admission'), async () => null);
+export const meta: MetaFunction = () => [{ title: 'Ingreso de pacientes · Integra' }];
+
+export const loader = pageLoader(onScreen('admission'), admissionPageOf);
+
+/** Registers a patient, or corrects the one whose id comes with the form. */
+export const action = pageAction(onScreen('admission'), async ({ request, call }) => {
+  const submission = parseAdmission(await request.formData());
+  if (submission.status !== 'success') return { saved: null, reply: submission.reply() };
+  const { patientId, siteId, form, photo } = await admissionInputOf(submission.value);
+  const result =
+    patientId === null
+      ? await call('registerPatient', { form, siteId, photo })
+      : await call('updatePatient', { id: patientId, form, photo });
+  if (!result.ok) return { saved: null, reply: admissionReply(submission, result.refusal) };
+  await call('discardDraft', { form: admissionDraftKey(patientId) });
+  const message = patientId === null ? patientTexts.registered : patientTexts.updated;
+  return { saved: { id: result.value.id, message }, reply: null };
+});
 
 export default function Admission() {
-  return <EmptyState />;
+  const page = useLoaderData<typeof loader>();
+  const { key } = useLocation();
+  return <AdmissionForm key={key} page={page} />;
 }

@@ -155,7 +155,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
               id={ids.id}
               type="file"
               name={name}
-              accept="image/jpeg,image/png,image/webp"
+              accept="image/jpeg,image/png"
               required={required}
               onChange={(event) => put([...(event.target.files ?? [])])}
               className="absolute inset-0 w-full cursor-pointer opacity-0"

@@ -1,0 +1,80 @@
+import type { Submission } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from 'zod';
+import { NO_PAYER } from '#domain/catalogues';
+import type { PatientInput } from '#domain/patients';
+import type { Refusal } from '#domain/shared';
+import { fieldTextsOf, textOf } from '../copy/index.ts';
+
+const text = z.string().max(1000).default('');
+const code = z.number().int().nullable().default(null);
+/** A payer's select is disabled where the rules leave only N/A, and then it is not sent. */
+const payer = z.number().int().default(NO_PAYER);
+
+const personalForm = {
+  documentType: code,
+  documentNumber: text,
+  firstSurname: text,
+  secondSurname: text,
+  firstName: text,
+  secondName: text,
+  birthDate: text,
+  sex: code,
+  bloodType: code,
+  focusId: code,
+  attentionMode: code,
+  admissionDate: text,
+  clientType: code,
+  originCountryId: code,
+  originDepartmentId: code,
+  originCityId: code,
+  residenceCountryId: code,
+  residenceDepartmentId: code,
+  residenceCityId: code,
+  neighbourhood: text,
+  address: text,
+  phone: text,
+  scheme: code,
+  affiliationType: code,
+  epsId: payer,
+  prepaidId: payer,
+  policyId: payer,
+  companionName: text,
+  companionPhone: text,
+  referrer: text,
+} satisfies Record<keyof PatientInput, z.ZodType>;
+
+const AdmissionForm = z.object({
+  ...personalForm,
+  patientId: code,
+  siteId: code,
+  photo: z.instanceof(File).optional(),
+});
+
+/** The form as it was sent. */
+export const parseAdmission = (form: FormData) => parseWithZod(form, { schema: AdmissionForm });
+
+/** What use cases take of a form that could be read. */
+export async function admissionInputOf({
+  patientId,
+  siteId,
+  photo,
+  ...form
+}: z.output<typeof AdmissionForm>) {
+  const content = photo && new Uint8Array(await photo.arrayBuffer());
+  return {
+    patientId,
+    siteId,
+    form: form satisfies PatientInput,
+    photo: photo && content ? { name: photo.name, content } : null,
+  };
+}
+
+/** What the form shows of a refusal: beside the fields where it is about fields. */
+export function admissionReply<T>(submission: Submission<T>, refusal: Refusal) {
+  const texts =
+    refusal.code === 'document-taken' ? { documentNumber: textOf(refusal) } : fieldTextsOf(refusal);
+  const fieldErrors = Object.fromEntries(Object.entries(texts).map(([field, message]) => [field, [message]]));
+  const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [textOf(refusal)];
+  return submission.reply({ fieldErrors, formErrors, hideFields: ['photo'] as never });
+}

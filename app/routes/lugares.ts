@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { anyUser, pageLoader } from '../.server/route.ts';
+import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { placeChoices } from '../view-models/admission.ts';
+
+const Within = z.union([
+  z.object({ pais: z.coerce.number().int().positive() }),
+  z.object({ departamento: z.coerce.number().int().positive() }),
+]);
+
+/** The departments of `?pais=` or the cities of `?departamento=`, for selects that depend on each other. */
+export const loader = pageLoader(anyUser, async ({ call, url }) => {
+  const within = Within.safeParse(Object.fromEntries(url.searchParams));
+  if (!within.success) throw new Response(null, { status: 422 });
+  const places = await call(
+    'listPlaces',
+    'pais' in within.data
+      ? { level: 'department', countryId: within.data.pais }
+      : { level: 'city', departmentId: within.data.departamento },
+  );
+  return { places: placeChoices(valueOrRefusal(places)) };
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { textOf } from '../copy/index.ts';
+
+const Document = z.object({ tipo: z.coerce.number().int(), numero: z.string().trim().min(1) });
+
+/** The id of the patient with the document `?tipo=&numero=`, or why there is none to show. */
+export const loader = pageLoader(onScreen('admission'), async ({ call, url }) => {
+  const document = Document.safeParse(Object.fromEntries(url.searchParams));
+  if (!document.success) throw new Response(null, { status: 422 });
+  const { tipo, numero } = document.data;
+  const result = await call('findPatientByDocument', { documentType: tipo, documentNumber: numero });
+  return result.ok ? { id: result.value.id, error: null } : { id: null, error: textOf(result.refusal) };
+});

@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx';
+import type { DraftState } from '../shared/use-draft.ts';
+import type { BirthDateState } from './typed-patient.ts';
+
+interface ActionBarProps {
+  readonly editing: boolean;
+  readonly saving: boolean;
+  readonly birth: BirthDateState;
+  readonly draft: DraftState;
+}
+
+const WAITING: Readonly<Record<Exclude<BirthDateState, 'ready'>, string>> = {
+  missing: 'Escriba la fecha de nacimiento para poder registrar.',
+  'after-today': 'La fecha de nacimiento no puede ser mayor a la fecha actual.',
+  today: 'La fecha de nacimiento debe ser anterior a hoy para poder registrar.',
+};
+
+/** The button that saves, always in sight: at the foot of a phone, else under the patient's card. Registering waits for the birth date. */
+export function ActionBar({ editing, saving, birth, draft }: ActionBarProps) {
+  const label = editing ? 'Actualizar paciente' : 'Registrar paciente';
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-1.5 border-line border-t bg-surface px-4 py-2.5 wide:static wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0">
+      {editing || birth === 'ready' ? (
+        <Button type="submit" variant="primary" size="lg" block loading={saving}>
+          {saving ? 'Guardando...' : label}
+        </Button>
+      ) : (
+        <p className="text-muted text-small">{WAITING[birth]}</p>
+      )}
+      <p className="text-muted text-small empty:hidden" aria-live="polite">
+        {draft.failed
+          ? 'El borrador no se pudo guardar; se intentará de nuevo.'
+          : draft.savedAt && `Borrador guardado: ${draft.savedAt}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useFetcher, useNavigate } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { patientTexts } from '../../copy/patients.ts';
+import type { action } from '../../routes/_app.admisiones.ingreso.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
+import { useDraft } from '../shared/use-draft.ts';
+import { ActionBar } from './action-bar.tsx';
+import { AdmissionHeader } from './admission-header.tsx';
+import { CompanionSection, OriginSection, ResidenceSection } from './contact-sections.tsx';
+import { CoverageSection } from './coverage-section.tsx';
+import { PatientCard } from './patient-card.tsx';
+import { PersonalSection } from './personal-section.tsx';
+import { birthDateState, typedPatientOf } from './typed-patient.ts';
+import { useAdmissionFields } from './use-admission-fields.ts';
+
+const SCREEN = '/admisiones/ingreso';
+const DOCUMENT_FIELDS: ReadonlySet<string> = new Set(['documentType', 'documentNumber']);
+
+interface AdmissionFormProps {
+  /** As it was when the form was mounted: nothing that is read again later changes what somebody is typing in. */
+  readonly page: AdmissionPage;
+}
+
+/** The personal form of one patient, to be mounted anew for each. */
+export function AdmissionForm(props: AdmissionFormProps) {
+  const [page] = useState(props.page);
+  const { patient, values, stored, today } = page;
+  const save = useFetcher<typeof action>();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(() => typedPatientOf((field) => values[field]));
+
+  const answer = save.data;
+  const saved = answer && 'saved' in answer ? answer.saved : null;
+  const reply = answer && 'reply' in answer ? (answer.reply as SubmissionResult | null) : null;
+  const fault = answer && 'fault' in answer ? answer.fault : null;
+  const saving = save.state !== 'idle' || saved !== null;
+  const readonly = patient !== null && !patient.active;
+  const { form, fields, summary, markCorrected } = useAdmissionFields(page, reply);
+  const draft = useDraft(element, {
+    form: page.draft.key,
+    savedAt: page.draft.savedAt,
+    paused: saving || readonly,
+  });
+
+  useEffect(() => {
+    if (!saved || save.state !== 'idle') return;
+    toast({ kind: 'success', title: saved.message });
+    navigate(`${SCREEN}?paciente=${saved.id}`, { replace: true });
+  }, [saved, save.state, toast, navigate]);
+
+  const openPatient = async (id: number) => {
+    if (element.current && !typedMoreThanDocument(element.current, stored)) await draft.discard();
+    navigate(`${SCREEN}?paciente=${id}`);
+  };
+  const startAgain = async (path: string) => {
+    await draft.discard();
+    navigate(path);
+  };
+  const onInput = ({ target }: FormEvent) => {
+    const data = new FormData(element.current ?? undefined);
+    setTyped(typedPatientOf((field) => String(data.get(field) ?? '')));
+    if (target instanceof Element) markCorrected(target.getAttribute('name') ?? '');
+  };
+
+  const birth = birthDateState(typed.birthDate, today);
+  const faults = fault ? [{ message: fault.id ? `${fault.message} (${fault.id})` : fault.message }] : [];
+  const section = { page, fields };
+  return (
+    <>
+      <AdmissionHeader
+        patient={patient}
+        draftSavedAt={page.draft.savedAt}
+        onOpen={(id) => void openPatient(id)}
+        onClean={() => void startAgain(SCREEN)}
+        onDiscardDraft={() => void startAgain(patient ? `${SCREEN}?paciente=${patient.id}` : SCREEN)}
+      />
+      <save.Form
+        ref={element}
+        id={form.id}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={onInput}
+      >
+        <ErrorSummary errors={saving ? [] : [...summary, ...faults]} />
+        {patient && <input type="hidden" name="patientId" value={patient.id} />}
+        <fieldset
+          disabled={readonly}
+          className="flex min-w-0 flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_16rem] wide:items-start"
+        >
+          <div className="flex min-w-0 flex-col gap-4">
+            <PersonalSection
+              {...section}
+              birthDateError={birth === 'after-today' ? patientTexts.birthDateAfterToday : undefined}
+              onOpen={(id) => void openPatient(id)}
+            />
+            <OriginSection {...section} />
+            <ResidenceSection {...section} />
+            <CoverageSection {...section} />
+            <CompanionSection {...section} />
+          </div>
+          <div className="contents wide:sticky wide:top-19 wide:flex wide:flex-col wide:gap-4">
+            <PatientCard {...section} typed={typed} />
+            {!readonly && (
+              <ActionBar editing={patient !== null} saving={saving} birth={birth} draft={draft} />
+            )}
+          </div>
+        </fieldset>
+      </save.Form>
+    </>
+  );
+}
+
+/** Whether something is typed that loading a patient would take away. */
+function typedMoreThanDocument(form: HTMLFormElement, stored: AdmissionValues): boolean {
+  return [...new FormData(form)].some(
+    ([name, value]) =>
+      name in stored && !DOCUMENT_FIELDS.has(name) && value !== stored[name as keyof AdmissionValues],
+  );
+}

@@ -1,0 +1,99 @@
+import Eraser from 'lucide-react/icons/eraser';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { patientTexts } from '../../copy/patients.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { AdmittedPatient } from '../../view-models/admission.ts';
+import { PatientSearch } from '../patients/patient-search.tsx';
+
+interface AdmissionHeaderProps {
+  readonly patient: AdmittedPatient | null;
+  readonly draftSavedAt: string | null;
+  readonly onOpen: (patientId: number) => void;
+  readonly onClean: () => void;
+  readonly onDiscardDraft: () => void;
+}
+
+function titleOf(patient: AdmittedPatient | null): string {
+  if (!patient) return 'Registrar paciente';
+  return patient.active ? 'Editar paciente' : 'Consultar paciente';
+}
+
+/** What the form is about, and the ways to another one: search and clean. */
+export function AdmissionHeader(props: AdmissionHeaderProps) {
+  const { patient, draftSavedAt, onOpen, onClean, onDiscardDraft } = props;
+  const [searching, setSearching] = useState(false);
+  const [cleaning, setCleaning] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-2.5">
+            {titleOf(patient)}
+            {patient && !patient.active && <Badge tone="danger">{patientTexts.inactive}</Badge>}
+          </span>
+        }
+        description={
+          patient
+            ? `Código único ${patient.chartNumber} · ${patient.siteName}`
+            : 'Los campos con * son obligatorios.'
+        }
+        actions={
+          <>
+            <Button icon={<Search aria-hidden />} onClick={() => setSearching(true)}>
+              Buscar paciente
+            </Button>
+            <Button variant="ghost" icon={<Eraser aria-hidden />} onClick={() => setCleaning(true)}>
+              Limpiar
+            </Button>
+          </>
+        }
+      />
+      <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        {patient && !patient.active && <Notice tone="warning">{patientTexts.readOnly}</Notice>}
+        {draftSavedAt && (
+          <Notice
+            tone="info"
+            actions={
+              <Button size="sm" onClick={onDiscardDraft}>
+                Descartar
+              </Button>
+            }
+          >
+            Se recuperó lo que había escrito y no alcanzó a guardar ({draftSavedAt}).
+          </Notice>
+        )}
+      </div>
+      <Modal
+        open={searching}
+        onOpenChange={setSearching}
+        title="Buscar paciente"
+        description="Por apellido, nombre o documento."
+        size="lg"
+      >
+        <PatientSearch
+          onPick={({ id }) => {
+            setSearching(false);
+            onOpen(id);
+          }}
+        />
+      </Modal>
+      <ConfirmDialog
+        open={cleaning}
+        onOpenChange={setCleaning}
+        title="¿Limpiar el formulario?"
+        description="Lo que no haya guardado se borra y el formulario queda listo para registrar otro paciente."
+        confirmLabel="Limpiar"
+        onConfirm={() => {
+          setCleaning(false);
+          onClean();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Card } from '../../ui/card.tsx';
+import type { SectionProps } from './field-props.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { TextOf } from './text-of.tsx';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** Where the patient comes from. */
+export function OriginSection({ page, fields }: SectionProps) {
+  return (
+    <Card title="Procedencia">
+      <div className={GRID}>
+        <PlaceFields
+          countries={page.choices.countries}
+          lists={page.origin}
+          country={fields.originCountryId}
+          department={fields.originDepartmentId}
+          city={fields.originCityId}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Where the patient lives and is reached. */
+export function ResidenceSection(props: SectionProps) {
+  const { page, fields } = props;
+  return (
+    <Card title="Residencia y contacto">
+      <div className={GRID}>
+        <PlaceFields
+          countries={page.choices.countries}
+          lists={page.residence}
+          country={fields.residenceCountryId}
+          department={fields.residenceDepartmentId}
+          city={fields.residenceCityId}
+        />
+        <TextOf {...props} name="address" />
+        <TextOf {...props} name="neighbourhood" />
+        <TextOf {...props} name="phone" type="tel" />
+      </div>
+    </Card>
+  );
+}
+
+/** Who comes with the patient, and who sent them. */
+export function CompanionSection(props: SectionProps) {
+  return (
+    <Card title="Acompañante y remitente">
+      <div className={GRID}>
+        <TextOf {...props} name="companionName" />
+        <TextOf {...props} name="companionPhone" type="tel" />
+        <TextOf {...props} name="referrer" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { patientFieldLabels as labels } from '../../copy/patients.ts';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Select } from '../../ui/select.tsx';
+import {
+  type CoverageState,
+  epsIn,
+  plansAllowed,
+  policyAllowed,
+  prepaidAllowed,
+  settled,
+} from './coverage-rules.ts';
+import { controlOf, heldControlOf, type SectionProps } from './field-props.ts';
+
+/** Who pays; what may be chosen follows the scheme at once. */
+export function CoverageSection({ page, fields }: SectionProps) {
+  const { choices } = page;
+  const [state, setState] = useState<CoverageState>(() =>
+    settled(
+      {
+        scheme: fields.scheme.initialValue,
+        epsId: fields.epsId.initialValue,
+        prepaidId: fields.prepaidId.initialValue,
+        policyId: fields.policyId.initialValue,
+      },
+      choices.eps,
+    ),
+  );
+  const change = (part: Partial<CoverageState>) =>
+    setState((before) => settled({ ...before, ...part }, choices.eps));
+  const noPlans = plansAllowed(state) ? undefined : 'El régimen subsidiado no la lleva.';
+
+  return (
+    <Card title="Cobertura en salud">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SegmentedControl
+          {...heldControlOf(fields.scheme)}
+          label={labels.scheme}
+          required
+          options={choices.schemes}
+          value={state.scheme}
+          onChange={(scheme) => change({ scheme })}
+        />
+        <Select
+          {...controlOf(fields.clientType)}
+          label={labels.clientType}
+          required
+          placeholder="Seleccionar"
+          options={choices.clientTypes}
+        />
+        <Select
+          {...controlOf(fields.affiliationType)}
+          label={labels.affiliationType}
+          required
+          placeholder="Seleccionar"
+          options={choices.affiliationTypes}
+        />
+        <Combobox
+          {...heldControlOf(fields.epsId)}
+          label={labels.epsId}
+          required
+          searchPlaceholder="Buscar EPS…"
+          options={epsIn(state.scheme, choices.eps)}
+          value={state.epsId}
+          onChange={(epsId) => change({ epsId })}
+        />
+        <Select
+          {...heldControlOf(fields.prepaidId)}
+          label={labels.prepaidId}
+          hint={noPlans ?? (prepaidAllowed(state) ? undefined : 'Ya eligió una póliza.')}
+          options={choices.prepaid}
+          value={state.prepaidId}
+          disabled={!prepaidAllowed(state)}
+          onChange={(event) => change({ prepaidId: event.target.value })}
+        />
+        <Select
+          {...heldControlOf(fields.policyId)}
+          label={labels.policyId}
+          hint={noPlans ?? (policyAllowed(state) ? undefined : 'Ya eligió una prepagada.')}
+          options={choices.policies}
+          value={state.policyId}
+          disabled={!policyAllowed(state)}
+          onChange={(event) => change({ policyId: event.target.value })}
+        />
+      </div>
+    </Card>
+  );
+}

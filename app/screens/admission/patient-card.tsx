@@ -1,0 +1,34 @@
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { PhotoPicker } from '../../ui/file-drop.tsx';
+import { ageText } from '../../view-models/age-text.ts';
+import type { SectionProps } from './field-props.ts';
+import { monthsFrom, type TypedPatient } from './typed-patient.ts';
+
+/** Whose form it is: photo, name and age as they are being typed, and the number the clinic gave. */
+export function PatientCard({ page, fields, typed }: SectionProps & { typed: TypedPatient }) {
+  const { patient, today } = page;
+  const months = monthsFrom(typed.birthDate, today);
+  const age = { term: 'Edad', value: months === null ? '' : ageText(months) };
+  return (
+    <section
+      aria-label="Paciente"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
+    >
+      <PhotoPicker
+        id={fields.photo.id}
+        name={fields.photo.name}
+        error={fields.photo.error}
+        person={typed.name || 'Nuevo paciente'}
+        src={patient?.photoUrl ?? null}
+        hint="JPG o PNG, hasta 10 MB."
+      />
+      <p className="break-words font-semibold text-title">
+        {typed.name ? <span className="uppercase">{typed.name}</span> : 'Nuevo paciente'}
+      </p>
+      <DescriptionList
+        columns={1}
+        items={patient ? [{ term: 'Código único', value: patient.chartNumber }, age] : [age]}
+      />
+    </section>
+  );
+}

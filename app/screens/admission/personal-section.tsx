@@ -1,0 +1,78 @@
+import { patientFieldLabels as labels } from '../../copy/patients.ts';
+import { Card } from '../../ui/card.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { DocumentFields, type DocumentFieldsProps } from './document-fields.tsx';
+import { controlOf } from './field-props.ts';
+import { NameOf } from './text-of.tsx';
+
+const CHOOSE = 'Seleccionar';
+
+/** Who the patient is. */
+export function PersonalSection(props: DocumentFieldsProps & { birthDateError: string | undefined }) {
+  const { page, fields, birthDateError, onOpen } = props;
+  const { choices, today, sites, siteName } = page;
+  const birthDate = controlOf(fields.birthDate);
+  return (
+    <Card title="Datos personales">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <DocumentFields page={page} fields={fields} onOpen={onOpen} />
+        <NameOf page={page} fields={fields} name="firstSurname" required />
+        <NameOf page={page} fields={fields} name="secondSurname" />
+        <NameOf page={page} fields={fields} name="firstName" required />
+        <NameOf page={page} fields={fields} name="secondName" />
+        <DateField
+          {...birthDate}
+          error={birthDate.error?.length ? birthDate.error : birthDateError}
+          label={labels.birthDate}
+          required
+          max={today}
+        />
+        <Select
+          {...controlOf(fields.sex)}
+          label={labels.sex}
+          required
+          placeholder={CHOOSE}
+          options={choices.sexes}
+        />
+        <Select
+          {...controlOf(fields.bloodType)}
+          label={labels.bloodType}
+          required
+          placeholder={CHOOSE}
+          options={choices.bloodTypes}
+        />
+        <Select
+          {...controlOf(fields.attentionMode)}
+          label={labels.attentionMode}
+          required
+          placeholder={CHOOSE}
+          options={choices.attentionModes}
+        />
+        <Combobox
+          {...controlOf(fields.focusId)}
+          className="xl:col-span-2"
+          label={labels.focusId}
+          required
+          placeholder={CHOOSE}
+          searchPlaceholder="Buscar enfoque…"
+          options={choices.focuses}
+        />
+        <DateField {...controlOf(fields.admissionDate)} label={labels.admissionDate} required max={today} />
+        {sites ? (
+          <Select
+            {...controlOf(fields.siteId)}
+            label={labels.siteId}
+            required
+            placeholder={CHOOSE}
+            options={sites}
+          />
+        ) : (
+          <TextInput label={labels.siteId} defaultValue={siteName} readOnly />
+        )}
+      </div>
+    </Card>
+  );
+}

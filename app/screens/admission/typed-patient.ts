@@ -1,0 +1,41 @@
+import type { AdmissionField } from '../../view-models/admission.ts';
+
+/** What the screen shows of a form while it is being typed. */
+export interface TypedPatient {
+  readonly name: string;
+  /** `YYYY-MM-DD`, or what was typed instead. */
+  readonly birthDate: string;
+}
+
+/** Reads it from the form's values. */
+export function typedPatientOf(read: (field: AdmissionField) => string): TypedPatient {
+  const names = [read('firstName'), read('secondName'), read('firstSurname'), read('secondSurname')];
+  return {
+    name: names
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .join(' '),
+    birthDate: read('birthDate'),
+  };
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whole months between two dates; null when there is no birth date before today. */
+export function monthsFrom(birthDate: string, today: string): number | null {
+  const born = DATE.exec(birthDate);
+  const now = DATE.exec(today);
+  if (!born || !now || birthDate > today) return null;
+  const [bornYear, bornMonth, bornDay] = born.slice(1).map(Number) as [number, number, number];
+  const [year, month, day] = now.slice(1).map(Number) as [number, number, number];
+  return (year - bornYear) * 12 + (month - bornMonth) - (day < bornDay ? 1 : 0);
+}
+
+/** What stands in the way of registering: the button waits for a birth date before today (section 5 of part 1). */
+export type BirthDateState = 'missing' | 'after-today' | 'today' | 'ready';
+
+export function birthDateState(birthDate: string, today: string): BirthDateState {
+  if (!DATE.test(birthDate)) return 'missing';
+  if (birthDate > today) return 'after-today';
+  return birthDate === today ? 'today' : 'ready';
+}

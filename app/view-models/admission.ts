@@ -1,0 +1,194 @@
+import {
+  AFFILIATION_TYPES,
+  ATTENTION_MODES,
+  BLOOD_TYPES,
+  type CatalogueItem,
+  CLIENT_TYPES,
+  DOCUMENT_TYPES,
+  documentAbbreviation,
+  type FixedItem,
+  NO_PAYER,
+  PAYER_KIND,
+  type Payer,
+  type PlaceName,
+  SCHEMES,
+  SEXES,
+} from '#domain/catalogues';
+import type { PATIENT_LIMITS, PatientInput, PatientRecord } from '#domain/patients';
+
+/** A field of the personal form. */
+export type AdmissionField = keyof PatientInput;
+/** The personal form as its controls hold it. */
+export type AdmissionValues = Readonly<Record<AdmissionField, string>>;
+
+/** One answer of a select. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A payer to choose, with what the coverage rules ask. */
+export interface PayerChoice extends Choice {
+  /** Null where it works in every scheme. */
+  readonly scheme: string | null;
+}
+
+/** The patient that the form corrects. */
+export interface AdmittedPatient {
+  readonly id: number;
+  readonly chartNumber: number;
+  readonly siteName: string;
+  readonly active: boolean;
+  readonly photoUrl: string | null;
+}
+
+/** What the form chooses from. */
+export interface AdmissionChoices {
+  readonly documentTypes: readonly Choice[];
+  readonly sexes: readonly Choice[];
+  readonly bloodTypes: readonly Choice[];
+  readonly attentionModes: readonly Choice[];
+  readonly clientTypes: readonly Choice[];
+  readonly schemes: readonly Choice[];
+  readonly affiliationTypes: readonly Choice[];
+  readonly focuses: readonly Choice[];
+  readonly eps: readonly PayerChoice[];
+  readonly prepaid: readonly PayerChoice[];
+  readonly policies: readonly PayerChoice[];
+  readonly countries: readonly Choice[];
+}
+
+/** The places around the one that is chosen. */
+export interface PlaceLists {
+  readonly departments: readonly Choice[];
+  readonly cities: readonly Choice[];
+}
+
+/** What the admission screen shows. */
+export interface AdmissionPage {
+  readonly today: string;
+  readonly limits: typeof PATIENT_LIMITS;
+  /** Null while a new one is being registered. */
+  readonly patient: AdmittedPatient | null;
+  /** The form as it is stored, or blank. */
+  readonly stored: AdmissionValues;
+  /** The form as it is shown: with what a draft kept of it. */
+  readonly values: AdmissionValues;
+  readonly draft: { readonly key: string; readonly savedAt: string | null };
+  readonly choices: AdmissionChoices;
+  readonly origin: PlaceLists;
+  readonly residence: PlaceLists;
+  /** The sites between which the caller may choose for a new patient, null when there is no choice. */
+  readonly sites: readonly Choice[] | null;
+  /** The site that is chosen at first. */
+  readonly siteId: string;
+  readonly siteName: string;
+}
+
+const BLANK: AdmissionValues = {
+  documentType: '',
+  documentNumber: '',
+  firstSurname: '',
+  secondSurname: '',
+  firstName: '',
+  secondName: '',
+  birthDate: '',
+  sex: '',
+  bloodType: '9',
+  focusId: '',
+  attentionMode: '1',
+  admissionDate: '',
+  clientType: '6',
+  originCountryId: '1',
+  originDepartmentId: '1',
+  originCityId: '1',
+  residenceCountryId: '1',
+  residenceDepartmentId: '1',
+  residenceCityId: '1',
+  neighbourhood: '',
+  address: '',
+  phone: '',
+  scheme: '1',
+  affiliationType: '2',
+  epsId: String(NO_PAYER),
+  prepaidId: String(NO_PAYER),
+  policyId: String(NO_PAYER),
+  companionName: '',
+  companionPhone: '',
+  referrer: '',
+};
+
+/** The form of a new patient, with the defaults of section 9 of part 1. */
+export const blankAdmission = (today: string): AdmissionValues => ({ ...BLANK, admissionDate: today });
+
+/** The form of a patient. */
+export const admissionValuesOf = (patient: PatientRecord): AdmissionValues =>
+  Object.fromEntries(
+    (Object.keys(BLANK) as AdmissionField[]).map((field) => [field, String(patient[field] ?? '')]),
+  ) as AdmissionValues;
+
+/** The form with what a draft kept of it. */
+export const withDraft = (
+  values: AdmissionValues,
+  draft: Readonly<Record<string, string>>,
+): AdmissionValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, draft[field] ?? value]),
+  ) as AdmissionValues;
+
+export const admittedPatientOf = (patient: PatientRecord): AdmittedPatient => ({
+  id: patient.id,
+  chartNumber: patient.chartNumber,
+  siteName: patient.siteName,
+  active: patient.active,
+  photoUrl: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
+});
+
+const fixed = (list: readonly FixedItem[]): readonly Choice[] =>
+  list.map(({ code, name }) => ({ value: String(code), label: name }));
+
+export const placeChoices = (places: readonly PlaceName[]): readonly Choice[] =>
+  places.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const EVERY_SCHEME = 3;
+
+interface Catalogues {
+  readonly focuses: readonly CatalogueItem[];
+  readonly payers: readonly Payer[];
+  readonly countries: readonly PlaceName[];
+}
+
+/** What may be chosen, and what the patient already has even if it was retired. */
+export function admissionChoices(
+  { focuses, payers, countries }: Catalogues,
+  patient: PatientRecord | null,
+): AdmissionChoices {
+  const payersOf = (kind: number, kept: number | undefined): readonly PayerChoice[] =>
+    payers
+      .filter((payer) => payer.id === NO_PAYER || payer.kind === kind)
+      .filter((payer) => payer.active || payer.id === kept)
+      .map(({ id, name, scheme }) => ({
+        value: String(id),
+        label: name,
+        scheme: id === NO_PAYER || scheme === null || scheme === EVERY_SCHEME ? null : String(scheme),
+      }));
+  return {
+    documentTypes: DOCUMENT_TYPES.map(({ code, name }) => ({
+      value: String(code),
+      label: `${documentAbbreviation(code)} · ${name}`,
+    })),
+    sexes: fixed(SEXES),
+    bloodTypes: fixed(BLOOD_TYPES),
+    attentionModes: fixed(ATTENTION_MODES),
+    clientTypes: fixed(CLIENT_TYPES),
+    schemes: fixed(SCHEMES),
+    affiliationTypes: fixed(AFFILIATION_TYPES),
+    focuses: focuses
+      .filter((focus) => focus.active || focus.id === patient?.focusId)
+      .map(({ id, description }) => ({ value: String(id), label: description })),
+    eps: payersOf(PAYER_KIND.eps, patient?.epsId),
+    prepaid: payersOf(PAYER_KIND.prepaid, patient?.prepaidId),
+    policies: payersOf(PAYER_KIND.policy, patient?.policyId),
+    countries: placeChoices(countries),
+  };
+}
