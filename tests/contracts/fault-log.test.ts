@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
+import { describeFault } from '#adapters/system/log.ts';
+import { buildersFor } from '#tests/support/builders.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp();
+  });
+  afterAll(() => app.close());
+
+  const caught = (work: Promise<unknown>) => work.then(() => expect.unreachable(), describeFault);
+
+  it('says of a broken statement which one and where, and none of its values', async () => {
+    const em = app.container.database.fork();
+    const word = { field: 1, word: "lo que contó - 'la mamá'", patientId: 999_999 };
+    const fault = await caught(em.insert(PatientWordSchema, word));
+    expect(fault).toMatchObject({
+      type: 'ForeignKeyConstraintViolationException',
+      code: expect.stringMatching(/^(SQLITE_CONSTRAINT|ER_NO_REFERENCED_ROW)/),
+      statement: expect.stringContaining('insert into `patient_word`'),
+      stack: expect.arrayContaining([expect.stringContaining('fault-log.test.ts')]),
+    });
+    expect(JSON.stringify(fault)).not.toContain('contó');
+  });
+
+  it('does not repeat a value that is there already', async () => {
+    const { user } = buildersFor(app);
+    const username = 'nombre repetido';
+    await user({ username });
+    const fault = await caught(user({ username }));
+    expect(fault).toHaveProperty('statement');
+    expect(JSON.stringify(fault)).not.toContain(username);
+  });
+});
+
+it('keeps the message and the cause of any other fault', () => {
+  const fault = describeFault(new Error('broken', { cause: new TypeError('no number') }));
+  expect(fault).toMatchObject({
+    type: 'Error',
+    message: 'broken',
+    cause: { type: 'TypeError', message: 'no number' },
+  });
+  expect(describeFault('thrown text')).toEqual({ type: 'string' });
+});
