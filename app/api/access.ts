@@ -22,7 +22,7 @@ const permissionList = (path: string) =>
     tag: 'Acceso',
     summary: 'Lista de permisos de un rol',
     uses: ['listPermissions'],
-    params: z.object({ rol: z.coerce.number().int() }),
+    params: z.object({ rol: z.coerce.number().int().positive() }),
     answer: z.object({ data: z.array(Permission) }),
     async handle({ call, params }) {
       const result = await call('listPermissions', { roleId: params.rol });

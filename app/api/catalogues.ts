@@ -107,7 +107,7 @@ export const catalogueCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Elementos de un catálogo: 100 enfoques, 22… estrategias, 32… materiales',
     uses: ['listCatalogueItems'],
-    params: z.object({ id: z.coerce.number().int() }),
+    params: z.object({ id: z.coerce.number().int().positive() }),
     answer: listOf(LegacyItem),
     async handle({ call, params }) {
       const result = await call('listCatalogueItems', { types: [params.id] });

@@ -42,7 +42,7 @@ const byDocumentCall = (path: string, summary: string) =>
     tag: TAG,
     summary,
     uses: ['findPatientByDocument'],
-    params: z.object({ tipoDoc: z.coerce.number().int(), documento: z.string() }),
+    params: z.object({ tipoDoc: z.coerce.number().int().positive(), documento: z.string() }),
     answer: z.object({ data: LegacyPatient }),
     async handle({ call, params }) {
       const result = await call('findPatientByDocument', {
@@ -79,7 +79,7 @@ export const patientCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Corrige los datos de un paciente',
     uses: ['getPatient', 'updatePatient'],
-    body: LegacyPatientFields.extend({ PacIde: z.coerce.number().int() }),
+    body: LegacyPatientFields.extend({ PacIde: z.coerce.number().int().positive() }),
     answer: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: patientFieldNames,
     async handle({ call, body }) {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { apiCalls, createApi } from '#app/api/index.ts';
+
+type Schema = { $ref?: string; [key: string]: unknown };
+interface Operation {
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly { name: string; in: string; required?: boolean; schema?: Schema }[];
+  readonly requestBody?: { content: Record<string, { schema: Schema }> };
+  readonly responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+}
+
+const answer = await createApi().request('/api/openapi.json');
+const document = await answer.json();
+const operations: [name: string, operation: Operation][] = Object.entries(document.paths).flatMap(
+  ([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+);
+
+function* refsIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === '$ref' && typeof part === 'string') yield part;
+    else yield* refsIn(part);
+  }
+}
+
+const resolved = (ref: string): unknown =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+
+describe('the OpenAPI document', () => {
+  it('is OpenAPI 3.1 with a title and a version, open to everybody', () => {
+    expect(answer.status).toBe(200);
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toMatchObject({ title: 'Integra', version: '1' });
+  });
+
+  it('describes log-in and every call of the tables', () => {
+    const calls = apiCalls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(operations.map(([name]) => name).sort()).toEqual(['POST /api/login', ...calls].sort());
+  });
+
+  it('refers to nothing that it does not have', () => {
+    for (const ref of refsIn(document)) expect(resolved(ref), ref).toBeDefined();
+  });
+
+  it.each(operations)('%s has a summary, a tag, its parameters and described answers', (name, operation) => {
+    expect(operation.summary).toMatch(/\S/);
+    expect(operation.tags).toHaveLength(1);
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    expect(declared.map((parameter) => parameter.name).sort()).toEqual(inPath.sort());
+    for (const parameter of declared)
+      expect(parameter).toMatchObject({ required: true, schema: expect.anything() });
+    if (/^(POST|PUT) /.test(name))
+      expect(operation.requestBody?.content).toHaveProperty(['application/json', 'schema']);
+    expect(operation.responses).toHaveProperty('200');
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(response.description, status).toMatch(/\S/);
+      expect(response.content, status).toHaveProperty(['application/json', 'schema']);
+    }
+    expect(operation.security).toEqual(name === 'POST /api/login' ? undefined : [{ bearer: [] }]);
+  });
+});
