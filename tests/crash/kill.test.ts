@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '#adapters/persistence/sql.ts';
+import { systemClock } from '#adapters/system/system.ts';
+import { addDays, timeOfMinutes, today } from '#domain/shared';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+import { type ServerProcess, startServer, tokenFor } from '#tests/support/server-process.ts';
+
+const ROUNDS = 4;
+const CLIENTS = 6;
+/** Answers after which the server is killed, somewhere in what it is doing then. */
+const ANSWERS_BEFORE_KILL = 30;
+const KILL_WITHIN_MS = 40;
+const SERIES = 12;
+
+interface Acknowledged {
+  readonly booked: number[][];
+  readonly cancelled: number[];
+}
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp(systemClock);
+  });
+  afterAll(() => app.close());
+
+  const dayAfter = (days: number) => addDays(today(systemClock), days);
+
+  /** Clients who each book series for a patient of their own, and cancel the first session of every second one. */
+  async function clinicWithClients() {
+    const clinic = await clinicIn(app);
+    const clients = [];
+    for (let number = 0; number < CLIENTS; number++) {
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+      const order = { expiresOn: dayAfter(400) };
+      const { lineId } = await clinic.lineFor(patientId, { authorized: 10_000 }, order);
+      const therapist = await clinic.staff(`terapeuta${number}`, 2);
+      clients.push({ patientId, lineId, therapist: therapist.username, turn: 0 });
+    }
+    return { clients, token: await tokenFor(app, clinic.scheduler.id) };
+  }
+  type Client = Awaited<ReturnType<typeof clinicWithClients>>['clients'][number];
+
+  function seriesOf(client: Client) {
+    const turn = client.turn++;
+    const start = 360 + (turn % 20) * 30;
+    const first = 1 + Math.floor(turn / 20) * SERIES;
+    return Array.from({ length: SERIES }, (_, index) => ({
+      fecha: dayAfter(first + index),
+      horainicio: timeOfMinutes(start),
+      horafin: timeOfMinutes(start + 30),
+      terapeuta: client.therapist,
+      servicio: client.lineId,
+      paciente: client.patientId,
+      permitirCruce: true,
+      motivoCruce: 'Puede ser festivo',
+    }));
+  }
+
+  /** Loads the server until it is killed in the middle of something; gives what it had acknowledged by then. */
+  async function loadAndKill(server: ServerProcess, clients: readonly Client[], token: string) {
+    const acknowledged: Acknowledged = { booked: [], cancelled: [] };
+    let answers = 0;
+    let killing: Promise<void> | null = null;
+    const ask = async (path: string, body: object) => {
+      const answer = await server.post(path, body, token);
+      expect(answer).toMatchObject({ status: 200, body: { status: true } });
+      answers++;
+      if (answers >= ANSWERS_BEFORE_KILL) killing ??= pause(Math.random() * KILL_WITHIN_MS).then(server.kill);
+      return answer;
+    };
+    const work = async (client: Client): Promise<never> => {
+      for (;;) {
+        const { body } = await ask('/api/programar-sesiones-calendario', { items: seriesOf(client) });
+        acknowledged.booked.push(body.ids);
+        if (client.turn % 2 === 1) continue;
+        await ask('/api/cancelar-evento-calendario', { IDEVENT: body.ids[0], MOTIVO: 'Cancela Paciente' });
+        acknowledged.cancelled.push(body.ids[0]);
+      }
+    };
+    const ends = await Promise.allSettled(clients.map(work));
+    if (killing === null) throw (ends[0] as PromiseRejectedResult).reason;
+    await killing;
+    return acknowledged;
+  }
+
+  async function expectWhole(clients: readonly Client[], { booked, cancelled }: Acknowledged) {
+    const em = app.container.database.fork();
+    const sessions = await rowsOf<{ id: number; lineId: number; state: number; start: string }>(
+      em,
+      'select id, line_id as lineId, state, start_time as start from therapy_session',
+    );
+    const states = new Map(sessions.map(({ id, state }) => [id, state]));
+    for (const id of booked.flat()) expect(states.get(id), `session ${id}`).toBeDefined();
+    for (const id of cancelled) expect(states.get(id), `cancelled session ${id}`).toBe(2);
+    for (const { lineId } of clients) {
+      const { scheduled, living, sessions: count } = await unitsOn(app, lineId);
+      expect(scheduled).toBe(living);
+      expect(count % SERIES).toBe(0);
+    }
+    const told = await rowsOf<{ action: string; detail: string }>(
+      em,
+      "select action, detail from audit_entry where action in ('scheduling.schedule', 'scheduling.cancel')",
+    );
+    const series = told.filter(({ action }) => action === 'scheduling.schedule');
+    const toldIds = series.flatMap(({ detail }) => JSON.parse(detail).sessions as number[]);
+    expect([...toldIds].sort()).toEqual(sessions.map(({ id }) => id).sort());
+    expect(told.length - series.length).toBe(sessions.filter(({ state }) => state === 2).length);
+  }
+
+  it('loses nothing acknowledged and leaves nothing half-done when the server is killed under load', async () => {
+    const { clients, token } = await clinicWithClients();
+    const all: Acknowledged = { booked: [], cancelled: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      const acknowledged = await loadAndKill(await startServer(app), clients, token);
+      all.booked.push(...acknowledged.booked);
+      all.cancelled.push(...acknowledged.cancelled);
+      await expectWhole(clients, all);
+    }
+    const server = await startServer(app);
+    try {
+      for (const client of clients) {
+        const { body } = await server.post(
+          '/api/programar-sesiones-calendario',
+          { items: seriesOf(client) },
+          token,
+        );
+        expect(body).toMatchObject({ status: true });
+        all.booked.push(body.ids);
+      }
+    } finally {
+      await server.kill();
+    }
+    await expectWhole(clients, all);
+    expect(all.booked.length).toBeGreaterThan(ROUNDS * CLIENTS);
+    expect(all.cancelled.length).toBeGreaterThan(0);
+  }, 180_000);
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { colombianHolidays } from '#adapters/calendar/holidays.ts';
+import { systemClock } from '#adapters/system/system.ts';
+import { addDays, today } from '#domain/shared';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+import { type HttpAnswer, type ServerProcess, startServer, tokenFor } from '#tests/support/server-process.ts';
+
+const QUOTA = 10;
+const CLIENTS = 50;
+const START_TIMEOUT = 120_000;
+const EXCEEDED =
+  'Las sesiones que quiere programar superan la cantidad de sesiones disponibles en este servicio.';
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp(systemClock);
+  });
+  afterAll(() => app.close());
+
+  const dayAfter = (days: number) => addDays(today(systemClock), days);
+  /** Coming days that are no holidays: overlaps are not to be confirmed there, so nothing else may need it either. */
+  const workingDays = (count: number) => {
+    const holidays = colombianHolidays.between(dayAfter(1), dayAfter(30)).map(({ date }) => date);
+    const days = Array.from({ length: 30 }, (_, index) => dayAfter(index + 1));
+    return days.filter((day) => !holidays.includes(day)).slice(0, count);
+  };
+  const aClinic = async () => {
+    const clinic = await clinicIn(app, { authorized: QUOTA, expiresOn: dayAfter(CLIENTS + 10) });
+    return { ...clinic, token: await tokenFor(app, clinic.scheduler.id) };
+  };
+  type Clinic = Awaited<ReturnType<typeof aClinic>>;
+
+  const anItem = ({ patientId, lineId, therapist }: Clinic, days: number, overrides = {}) => ({
+    fecha: dayAfter(days),
+    horainicio: '08:00',
+    horafin: '08:30',
+    tipo: 'Terapia',
+    terapeuta: therapist.username,
+    servicio: lineId,
+    paciente: patientId,
+    permitirCruce: true,
+    motivoCruce: 'Puede ser festivo',
+    ...overrides,
+  });
+
+  /** Asks both servers at the same time, one after the other in turn. */
+  const atOnce = (
+    servers: readonly ServerProcess[],
+    token: string,
+    path: string,
+    bodies: readonly object[],
+  ) =>
+    Promise.all(
+      bodies.map((body, index) => (servers[index % servers.length] as ServerProcess).post(path, body, token)),
+    );
+
+  async function race(servers: readonly ServerProcess[]) {
+    const clinic = await aClinic();
+    const bodies = Array.from({ length: CLIENTS }, (_, index) => ({ items: [anItem(clinic, index + 1)] }));
+    const answers = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', bodies);
+    return { answers, units: await unitsOn(app, clinic.lineId) };
+  }
+
+  const booked = (answers: readonly HttpAnswer[]) => answers.filter(({ body }) => body.status === true);
+
+  function expectExactlyTheQuota({ answers, units }: Awaited<ReturnType<typeof race>>) {
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(booked(answers)).toHaveLength(QUOTA);
+    const refused = answers.filter(({ body }) => body.status === false);
+    expect(refused).toHaveLength(CLIENTS - QUOTA);
+    for (const { body } of refused) expect(body.mensaje).toBe(EXCEEDED);
+    expect(units).toEqual({ authorized: QUOTA, scheduled: QUOTA, living: QUOTA, sessions: QUOTA });
+  }
+
+  describe('two server processes', () => {
+    let servers: ServerProcess[] = [];
+    beforeAll(async () => {
+      servers = await Promise.all([startServer(app), startServer(app)]);
+    }, START_TIMEOUT);
+    afterAll(() => Promise.all(servers.map((server) => server.kill())));
+
+    it('book exactly a quota of 10 for 50 clients at once: 10 sessions, 40 refusals, no fault', async () => {
+      expectExactlyTheQuota(await race(servers));
+    });
+
+    it('give back once what is cancelled ten times at once', async () => {
+      const clinic = await aClinic();
+      const [booking] = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', [
+        { items: [anItem(clinic, 1), anItem(clinic, 2)] },
+      ]);
+      const [IDEVENT] = booking?.body.ids ?? [];
+      const bodies = Array.from({ length: 10 }, () => ({ IDEVENT, MOTIVO: 'Cancela Paciente' }));
+      const answers = await atOnce(servers, clinic.token, '/api/cancelar-evento-calendario', bodies);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(booked(answers)).toHaveLength(1);
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1, sessions: 2 });
+    });
+
+    it('book one of two who ask at once for one therapist at one hour, or for one patient', async () => {
+      const clinic = await aClinic();
+      const rival = await clinic.build.patient({ siteId: clinic.siteId });
+      const forRival = await clinic.lineFor(rival, {}, { expiresOn: dayAfter(30) });
+      const second = await clinic.lineFor(clinic.patientId, {}, { expiresOn: dayAfter(30) });
+      const other = await clinic.staff('otra', 2);
+      const rivals = [
+        { paciente: rival, servicio: forRival.lineId },
+        { servicio: second.lineId, terapeuta: other.username },
+      ];
+      for (const [turn, fecha] of workingDays(8).entries()) {
+        const bodies = [{}, rivals[turn % 2]].map((overrides) => ({
+          items: [anItem(clinic, 1, { permitirCruce: false, fecha, ...overrides })],
+        }));
+        const answers = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', bodies);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        expect(booked(answers)).toHaveLength(1);
+      }
+    });
+  });
+
+  describe('a reservation that reads, then writes', () => {
+    let servers: ServerProcess[] = [];
+    beforeAll(async () => {
+      servers = await Promise.all([startServer(app, { naive: true }), startServer(app, { naive: true })]);
+    }, START_TIMEOUT);
+    afterAll(() => Promise.all(servers.map((server) => server.kill())));
+
+    it('fails the same test: it oversells or faults', async () => {
+      const outcome = await race(servers);
+      expect(() => expectExactlyTheQuota(outcome)).toThrow();
+      const faults = outcome.answers.filter(({ status }) => status >= 500);
+      expect(outcome.units.sessions > QUOTA || faults.length > 0).toBe(true);
+    });
+  });
+});

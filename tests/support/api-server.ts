@@ -1,0 +1,34 @@
+import type { ServerBuild } from '@remix-run/node';
+import { createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import * as apiRoute from '../../app/routes/api.$.ts';
+import { createWebApp, listen } from '../../cli/support/web-server.ts';
+import { withNaiveReservation } from './naive-reservation.ts';
+
+const nothing = { default: () => null };
+
+/** The web application with the API's route alone, so that a test needs no build of the pages. */
+const build: ServerBuild = {
+  mode: 'test',
+  entry: { module: { default: () => new Response(null, { status: 404 }) } },
+  routes: {
+    root: { id: 'root', path: '', module: nothing },
+    'routes/api.$': { id: 'routes/api.$', parentId: 'root', path: 'api/*', module: apiRoute as never },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_singleFetch: true,
+  },
+  isSpaMode: false,
+};
+
+const container = await createContainer(readEnvironment());
+const serving = process.argv.includes('--naive') ? withNaiveReservation(container) : container;
+const { port } = await listen(createWebApp({ container: serving, build }), 0);
+process.stdout.write(`${JSON.stringify({ port })}\n`);

@@ -1,0 +1,62 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { colombianHolidays } from '#adapters/calendar/holidays.ts';
+import type { Call, Container } from '#adapters/composition/container.ts';
+import { busyTimes, closures } from '#adapters/persistence/queries/availability.ts';
+import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
+import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
+import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
+import { changedBy, rowOf } from '#adapters/persistence/sql.ts';
+import type { Actor } from '#domain/access';
+import { type Quota, scheduleSessions } from '#domain/scheduling';
+
+/** Reads what is left and then writes what it thinks is right: what must not be done. */
+const naiveQuota = (em: SqlEntityManager): Quota => ({
+  async reserve(lineId, units) {
+    const line = await rowOf<{ authorized: number; scheduled: number }>(
+      em,
+      'select authorized, scheduled from service_line where id = ?',
+      [lineId],
+    );
+    if (!line || line.scheduled + units > line.authorized) return false;
+    await changedBy(em, 'update service_line set scheduled = ? where id = ?', [
+      line.scheduled + units,
+      lineId,
+    ]);
+    return true;
+  },
+  async release() {
+    throw new Error('Not needed for a race');
+  },
+});
+
+function naivePorts({ clock, database }: Container) {
+  const em = database.fork();
+  return {
+    clock,
+    unitOfWork: { run: <T>(work: () => Promise<T>) => work() },
+    audit: auditTrail(em),
+    holidays: colombianHolidays,
+    closures: closures(em),
+    busyTimes: busyTimes(em),
+    bookableLines: bookableLines(em, database.dialect),
+    bookableStaffMembers: bookableStaffMembers(em, database.dialect),
+    bookedSessions: bookedSessions(em, database.dialect),
+    quota: naiveQuota(em),
+  };
+}
+
+/** The application with a reservation that reads, then writes, outside a transaction. */
+export function withNaiveReservation(container: Container): Container {
+  return {
+    ...container,
+    scope() {
+      const scope = container.scope();
+      const as = (actor: Actor): Call =>
+        ((name: string, input: never) =>
+          name === 'scheduleSessions'
+            ? scheduleSessions(naivePorts(container), actor, input)
+            : scope.as(actor)(name as never, input)) as Call;
+      return { ...scope, as };
+    },
+  };
+}

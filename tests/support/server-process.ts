@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { LoginSessionSchema } from '#adapters/persistence/schemas/access.ts';
+import type { TestApp } from './databases.ts';
+
+/** What a server answered. */
+export interface HttpAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  readonly body: any;
+}
+
+/** A server process of its own over the database of a test's application. */
+export interface ServerProcess {
+  /** Calls the API; throws when no whole answer arrives. */
+  post(path: string, body: unknown, token: string): Promise<HttpAnswer>;
+  /** Ends it at once, as `kill -9` does. */
+  kill(): Promise<void>;
+}
+
+const PROGRAM = fileURLToPath(new URL('./api-server.ts', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+
+/** Starts a server process; with `naive` its reservation reads, then writes. */
+export async function startServer(app: TestApp, { naive = false } = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...(naive ? ['--naive'] : [])], {
+    env: { ...process.env, NODE_ENV: 'production', ...app.variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  try {
+    const port = await portOf(child);
+    return { post: (path, body, token) => post(`http://127.0.0.1:${port}${path}`, body, token), kill };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  let complaints = '';
+  child.stderr?.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    const failed = (what: string) => reject(new Error(`The server ${what}:\n${complaints}`));
+    const late = setTimeout(() => failed('did not start'), READY_WITHIN_MS);
+    child.once('exit', (code) => failed(`ended with ${code}`));
+    if (!child.stdout) throw new Error('The server has no output');
+    createInterface(child.stdout).once('line', (line) => {
+      clearTimeout(late);
+      resolve((JSON.parse(line) as { port: number }).port);
+    });
+  });
+}
+
+async function post(url: string, body: unknown, token: string): Promise<HttpAnswer> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** A bearer token of a user whose session has just begun by the machine's clock. */
+export async function tokenFor(app: TestApp, userId: number): Promise<string> {
+  const token = randomBytes(16).toString('hex');
+  const at = new Date().toISOString();
+  await app.container.database.fork().insert(LoginSessionSchema, {
+    tokenDigest: createHash('sha256').update(token).digest('hex'),
+    ...{ userId, kind: 'api', createdAt: at, lastSeenAt: at },
+  });
+  return token;
+}
