@@ -8,20 +8,32 @@ export type QuotaBarProps = {
   scheduled: number;
   /** Units of the series being prepared. */
   adding?: number;
+  /** What is being prepared when it is no series. */
+  addingWord?: string;
+  /** The service can't be used any more: what is free is lost. */
+  over?: boolean | undefined;
   /** One line of text instead of the figures in bold. */
   compact?: boolean;
 };
 
 /** How a service's authorized units are used: done, scheduled, in this series, free. In words too. */
-export function QuotaBar({ authorized, done = 0, scheduled, adding = 0, compact }: QuotaBarProps) {
+export function QuotaBar({
+  authorized,
+  done = 0,
+  scheduled,
+  adding = 0,
+  addingWord = 'en esta serie',
+  over,
+  compact,
+}: QuotaBarProps) {
   const free = Math.max(0, authorized - done - scheduled - adding);
   const share = (units: number) => ({ width: `${authorized ? (units / authorized) * 100 : 0}%` });
   const figures: [number, string, boolean][] = [
     [authorized, authorized === 1 ? 'autorizada' : 'autorizadas', !compact],
     [done, done === 1 ? 'hecha' : 'hechas', done > 0 || Boolean(compact)],
     [scheduled, scheduled === 1 ? 'programada' : 'programadas', true],
-    [adding, 'en esta serie', adding > 0],
-    [free, free === 1 ? 'libre' : 'libres', true],
+    [adding, addingWord, adding > 0],
+    [free, over ? 'sin usar' : free === 1 ? 'libre' : 'libres', true],
   ];
   const shown = figures.filter(([, , wanted]) => wanted);
   return (
@@ -39,7 +51,7 @@ export function QuotaBar({ authorized, done = 0, scheduled, adding = 0, compact 
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted">
           {shown.map(([units, word]) => (
             <span key={word}>
-              <strong className={cn('font-semibold', word === 'en esta serie' ? 'text-accent' : 'text-ink')}>
+              <strong className={cn('font-semibold', word === addingWord ? 'text-accent' : 'text-ink')}>
                 {units}
               </strong>{' '}
               {word}

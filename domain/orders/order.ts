@@ -30,6 +30,7 @@ export interface OrderSummary extends Quota {
   readonly siteName: string;
   readonly payerId: number;
   readonly payerName: string;
+  readonly payerShortName: string;
   readonly specialties: readonly number[];
   /** Of a medical order: the sessions that its active authorizations cover. */
   readonly covered: number;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/shared';
 import { isUsable } from './coverage.ts';
-import type { Quota } from './order.ts';
+import type { OrderAuthorization, Quota } from './order.ts';
 
 /** Units that can still be scheduled on that day; a cancelled or expired order offers none (decisions, section 3). */
 export const remainingOn = (
@@ -8,3 +8,13 @@ export const remainingOn = (
   { authorized, scheduled }: Pick<Quota, 'authorized' | 'scheduled'>,
   day: LocalDate,
 ): number => (isUsable(order, day) ? authorized - scheduled : 0);
+
+/** Of a service of a medical order: the sessions that its active authorizations cover. */
+export const coveredBy = (
+  authorizations: readonly Pick<OrderAuthorization, 'active' | 'lines'>[],
+  cupsId: number,
+): number =>
+  authorizations
+    .filter(({ active }) => active)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.cupsId === cupsId ? sum + line.authorized : sum), 0);

@@ -7,7 +7,8 @@ export const ORDER_COLUMNS = `
   o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90, o.active, o.issued_on as issuedOn,
   o.expires_on as expiresOn, o.patient_id as patientId, p.first_name as firstName, p.second_name as secondName,
   p.first_surname as firstSurname, p.second_surname as secondSurname, site.name as siteName, o.payer_id as payerId,
-  payer.name as payerName, author.username as createdBy`;
+  payer.name as payerName,
+  payer.short_name as payerShortName, author.username as createdBy`;
 
 export const ORDER_JOINS = `
   join patient p on p.id = o.patient_id
@@ -28,6 +29,7 @@ export type OrderColumns = Pick<
   | 'siteName'
   | 'payerId'
   | 'payerName'
+  | 'payerShortName'
   | 'createdBy'
 > & {
   code90: number;

@@ -3,7 +3,7 @@ import { notFound, ok, today } from '#domain/shared';
 import { daysToExpiry } from '../coverage.ts';
 import type { OrderAuthorization, OrderDetail, OrderLine } from '../order.ts';
 import type { OrderBook } from '../ports.ts';
-import { remainingOn } from '../quota.ts';
+import { coveredBy, remainingOn } from '../quota.ts';
 
 /** A service with the units that can still be scheduled today. */
 export type LineWithRemaining = OrderLine & { readonly remaining: number };
@@ -11,7 +11,8 @@ export type LineWithRemaining = OrderLine & { readonly remaining: number };
 /** An order as its detail shows it; `daysLeft` as in the list. */
 export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'> {
   readonly daysLeft: number;
-  readonly lines: readonly LineWithRemaining[];
+  /** With what the authorizations of a medical order cover. */
+  readonly lines: readonly (LineWithRemaining & { readonly covered: number })[];
   readonly authorizations: readonly (Omit<OrderAuthorization, 'lines'> & {
     readonly lines: readonly LineWithRemaining[];
   })[];
@@ -37,7 +38,10 @@ export const getOrder = query<
     return ok({
       ...order,
       daysLeft: daysToExpiry(now, order.expiresOn),
-      lines: withRemaining(order),
+      lines: withRemaining(order).map((line) => ({
+        ...line,
+        covered: coveredBy(order.authorizations, line.cupsId),
+      })),
       authorizations: order.authorizations.map((authorization) => ({
         ...authorization,
         lines: withRemaining(authorization),

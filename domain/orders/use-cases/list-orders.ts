@@ -1,6 +1,6 @@
 import { askedSites, onScreen, query } from '#domain/access';
 import { searchTerms } from '#domain/patients';
-import { ok, type Page, type PageRequest, tidy, today } from '#domain/shared';
+import { type LocalDate, ok, type Page, type PageRequest, tidy, today } from '#domain/shared';
 import { daysToExpiry } from '../coverage.ts';
 import type { OrderKind, OrderSummary } from '../order.ts';
 import type { OrderBook } from '../ports.ts';
@@ -19,11 +19,16 @@ export interface ListedOrder extends OrderSummary {
   readonly daysLeft: number;
 }
 
+/** A part of the list, as of `today`. */
+export interface OrderList extends Page<ListedOrder> {
+  readonly today: LocalDate;
+}
+
 /**
  * Orders and authorizations, newest entry first (section 2 of part 1). Refuses with `record-not-found` for a site that the
  * caller can't see.
  */
-export const listOrders = query<{ orderBook: OrderBook }, ListOrdersInput, Page<ListedOrder>>({
+export const listOrders = query<{ orderBook: OrderBook }, ListOrdersInput, OrderList>({
   action: 'orders.list',
   allow: onScreen('service-intake'),
   async run({ orderBook, clock }, actor, { search, kind, siteId, page }) {
@@ -36,6 +41,7 @@ export const listOrders = query<{ orderBook: OrderBook }, ListOrdersInput, Page<
     return ok({
       rows: rows.map((order) => ({ ...order, daysLeft: daysToExpiry(now, order.expiresOn) })),
       total,
+      today: now,
     });
   },
 });

@@ -12,7 +12,6 @@ export interface IntakeProposal {
   readonly payerId: number | null;
   readonly expiresOn: LocalDate;
   readonly remarks: readonly Remark[];
-  readonly clientTypeMatches: boolean;
 }
 
 /**
@@ -25,9 +24,9 @@ export const proposeIntake = query<IntakePorts, IntakeEntry & { readonly kind: I
   async run(ports, actor, { kind, ...entry }) {
     const assessed = await assess(ports, actor, kind, entry, today(ports.clock));
     if (!assessed.ok) return assessed;
-    const { patient, firstCode, payerId, expiresOn, remarks, clientTypeMatches } = assessed.value;
+    const { patient, firstCode, payerId, expiresOn, remarks } = assessed.value;
     if (!patient.active) return refuse('patient-inactive');
     const code = nextCode(firstCode, await ports.serviceIntake.codesFrom(firstCode));
-    return ok({ code, payerId, expiresOn, remarks, clientTypeMatches });
+    return ok({ code, payerId, expiresOn, remarks });
   },
 });

@@ -1,0 +1,102 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from '@remix-run/node';
+import type { OrderKind } from '#domain/orders';
+import { PAYER_KINDS } from '#domain/orders';
+import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
+import { registeredTexts } from '../copy/orders.ts';
+import { OrderEntry } from '../forms/order-entry.ts';
+import { draftViewOf } from '../view-models/draft.ts';
+import {
+  type EntryAnswer,
+  intakeFormView,
+  type ProposalView,
+  proposalViewOf,
+} from '../view-models/order-intake.ts';
+import { type OrderDetailView, orderDetailViewOf, orderRowOf } from '../view-models/orders.ts';
+import { pageOf, stayInList } from './list-request.ts';
+import type { PageScope } from './route.ts';
+import { siteChoiceOf } from './site-choice.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+const DRAFT = { form: 'service-intake' };
+const MOST_SEARCHED = 100;
+
+/** Words of `?tipo=`. */
+const KINDS: Readonly<Record<string, OrderKind>> = {
+  ordenes: 'medical-order',
+  autorizaciones: 'authorization',
+};
+
+/** The page of the list of orders that the address asks for, and what the form of a new one starts with. */
+export async function readOrders(scope: PageScope) {
+  const { url, call } = scope;
+  const asked = (name: string) => url.searchParams.get(name) ?? '';
+  const search = asked('buscar').slice(0, MOST_SEARCHED);
+  const page = pageOf(url);
+  const [site, draft] = await Promise.all([siteChoiceOf(scope), call('readDraft', DRAFT)]);
+  const filter = { search, kind: KINDS[asked('tipo')] ?? null, siteId: site.siteId, page };
+  const { rows, total, today } = valueOrRefusal(await call('listOrders', filter));
+  stayInList(url, page, total);
+  const kept = valueOrRefusal(draft);
+  return {
+    list: { site, search, page, total, rows: rows.map(orderRowOf) },
+    form: { ...intakeFormView(today), draft: kept && draftViewOf(kept) },
+  };
+}
+
+/** One order, for its detail. */
+export async function readOrder({ call, params }: PageScope): Promise<OrderDetailView> {
+  return orderDetailViewOf(valueOrRefusal(await call('getOrder', { id: Number(params.id) || 0 })));
+}
+
+/** What an unfinished entry would become, and what it can be completed with. */
+export async function readProposal({ call, url }: PageScope): Promise<ProposalView> {
+  const submission = parseWithZod(url.searchParams, { schema: OrderEntry });
+  if (submission.status !== 'success') throw data({ message: texts.invalidInput }, { status: 400 });
+  const entry = submission.value;
+  const { patientId, payerKind } = entry;
+  const proposal = valueOrRefusal(await call('proposeIntake', entry));
+  const [activeOrders, payers, services] = await Promise.all([
+    call('listActiveOrders', { patientId, payerKind }),
+    call('listPayers', { kind: PAYER_KINDS[payerKind].payerType, activeOnly: true }),
+    call('listOfferedServices', { payerId: proposal.payerId }),
+  ]);
+  return proposalViewOf({
+    patientId,
+    proposal,
+    activeOrders: valueOrRefusal(activeOrders),
+    payers: valueOrRefusal(payers),
+    services: valueOrRefusal(services),
+  });
+}
+
+/** Registers what the form holds; its draft is forgotten. */
+export async function registerEntry({ call, request }: PageScope): Promise<EntryAnswer> {
+  const submission = parseWithZod(await request.formData(), { schema: OrderEntry });
+  if (submission.status !== 'success') {
+    return { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) };
+  }
+  const { kind, ...entry } = submission.value;
+  const register = kind === 'authorization' ? 'registerAuthorization' : 'registerMedicalOrder';
+  const result = await call(register, entry);
+  if (!result.ok) return { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) };
+  await call('discardDraft', DRAFT);
+  const { code, remarks } = result.value;
+  return {
+    registered: {
+      code,
+      message: registeredTexts[kind],
+      remarks: remarks.map((remark) => textOfCode(remark.code, remark.params)),
+    },
+  };
+}
+
+/** The first text for each field; what is wrong inside `services[0]` is told of `services`. */
+function shapeErrorsOf(error: Readonly<Record<string, readonly string[] | null>>): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [name, messages] of Object.entries(error)) {
+    const [field = ''] = name.split('[');
+    if (messages?.[0]) errors[field] ??= messages[0];
+  }
+  return errors;
+}

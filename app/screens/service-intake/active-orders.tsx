@@ -1,0 +1,80 @@
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldErrors } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { ActiveOrderView } from '../../view-models/order-intake.ts';
+
+interface ActiveOrdersProps {
+  /** Null while they are being read. */
+  orders: readonly ActiveOrderView[] | null;
+  /** Code of the chosen one; empty while none is. */
+  chosen: string;
+  error: string | undefined;
+  onChoose: (code: string) => void;
+  /** Leads to the form of a medical order. */
+  onNewOrder: () => void;
+}
+
+/** The patient's active medical orders, one of which is authorized. */
+export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder }: ActiveOrdersProps) {
+  const order = orders?.find(({ code }) => code === chosen);
+  return (
+    <section id="intake-medicalOrder" tabIndex={-1} className="grid gap-3 outline-none">
+      <h3 className="font-semibold text-title">Órdenes médicas activas</h3>
+      <div className="overflow-clip rounded-card border border-line">
+        <DataTable
+          caption="Órdenes médicas activas del paciente"
+          rows={orders ?? []}
+          rowKey={(row) => row.code}
+          loading={orders === null}
+          maxHeight="14rem"
+          columns={[
+            {
+              key: 'code',
+              header: 'Código',
+              heading: true,
+              cell: (row) => <span className="font-semibold tabular-nums">{row.code}</span>,
+            },
+            { key: 'issuedOn', header: 'Fecha', cell: (row) => row.issuedOn },
+            { key: 'expiresOn', header: 'Vence', cell: (row) => row.expiresOn },
+            { key: 'payer', header: 'Entidad', cell: (row) => row.payerName },
+            {
+              key: 'pick',
+              header: <span className="sr-only">Elegir</span>,
+              align: 'right',
+              cell: (row) => (
+                <Button
+                  size="sm"
+                  variant={row.code === chosen ? 'primary' : 'secondary'}
+                  aria-pressed={row.code === chosen}
+                  aria-label={`Seleccionar la orden ${row.code}`}
+                  onClick={() => onChoose(row.code)}
+                >
+                  {row.code === chosen ? 'Seleccionada' : 'Seleccionar'}
+                </Button>
+              ),
+            },
+          ]}
+          empty={
+            <EmptyState
+              title="Este paciente no tiene órdenes médicas activas."
+              action={<Button onClick={onNewOrder}>Registrar una orden médica</Button>}
+            >
+              Para autorizar servicios, primero registre la orden médica.
+            </EmptyState>
+          }
+        />
+      </div>
+      <FieldErrors ids={{ errorId: 'intake-medicalOrder-error', messages: error ? [error] : [] }} />
+      {order && (
+        <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">
+          <TextInput label="Número de orden" value={order.code} readOnly />
+          <TextInput label="Entidad" value={order.payerName} readOnly />
+          <TextInput label="Expedición de la orden" value={order.issuedOn} readOnly />
+          <TextInput label="Vencimiento de la orden" value={order.expiresOn} readOnly />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { intakeTexts } from '../../copy/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
+import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
+import { useDraft } from '../shared/use-draft.ts';
+import { ActiveOrders } from './active-orders.tsx';
+import { DRAFT_FIELD, fieldsOf, type IntakeEntry, withoutService, withService } from './intake-entry.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { NO_PENDING, ServicesField } from './services-field.tsx';
+import { useProposal } from './use-proposal.ts';
+import { useRegistration } from './use-registration.ts';
+
+interface IntakeFormProps {
+  form: IntakeFormView;
+  entry: IntakeEntry;
+  onChange: (entry: IntakeEntry) => void;
+  /** When the draft was kept from which the entry was taken back. */
+  recoveredAt: string | null;
+  onDiscard: () => void;
+  onRegistered: (registered: RegisteredEntry) => void;
+}
+
+/** The entry for a patient: what is proposed, what is typed, and what is wrong with it. */
+export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRegistered }: IntakeFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [pending, setPending] = useState(NO_PENDING);
+  const [forgotten, setForgotten] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  const { proposal, failed, reload } = useProposal(entry);
+  const { Form, saving, problem, errors, correct, begin } = useRegistration(onRegistered);
+  const draft = useDraft(element, { form: 'service-intake', savedAt: recoveredAt, paused: saving });
+  const kept = JSON.stringify(entry);
+  const known = useRef(kept);
+
+  useEffect(() => {
+    if (known.current === kept) return;
+    known.current = kept;
+    element.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [kept]);
+
+  const change = (next: IntakeEntry, ...fields: string[]) => {
+    correct(fields);
+    onChange(next);
+  };
+  const submit = (event: FormEvent) => {
+    const unadded = pending.cupsId !== '' || pending.quantity !== '';
+    setForgotten(unadded);
+    if (unadded || saving) event.preventDefault();
+    else begin();
+  };
+  const discard = () => {
+    void draft.discard();
+    onDiscard();
+  };
+  const section = { form, entry, proposal, errors, onChange: change };
+  const servicesError = forgotten && pending !== NO_PENDING ? intakeTexts.serviceNotAdded : errors.services;
+
+  return (
+    <Form
+      ref={element}
+      method="post"
+      action="/admisiones/servicios"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-6"
+    >
+      {[...fieldsOf(entry), [DRAFT_FIELD, kept] as const].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {recoveredAt && <DraftRecovered savedAt={recoveredAt} onDiscard={discard} />}
+      <Summary errors={errors} problem={problem} />
+      {failed && (
+        <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
+          {intakeTexts.proposalFailed}
+        </Notice>
+      )}
+      {entry.kind === 'authorization' && (
+        <ActiveOrders
+          orders={proposal?.activeOrders ?? null}
+          chosen={entry.medicalOrder}
+          error={errors.medicalOrder}
+          onChoose={(medicalOrder) => change({ ...entry, medicalOrder }, 'medicalOrder', 'services')}
+          onNewOrder={() => change({ ...entry, kind: 'medical-order' })}
+        />
+      )}
+      <PeriodFields {...section} />
+      <ServicesField
+        options={proposal?.services ?? []}
+        services={entry.services}
+        most={form.limits.sessions}
+        pending={pending}
+        error={servicesError}
+        onPending={setPending}
+        onAdd={(service) => change(withService(entry, service), 'services')}
+        onRemove={(cupsId) => change(withoutService(entry, cupsId), 'services')}
+      />
+      {proposal && proposal.remarks.length > 0 && <Remarks remarks={proposal.remarks} />}
+      <TextArea
+        id="intake-observations"
+        name="observations"
+        label="Observaciones"
+        maxLength={form.limits.observations}
+        value={entry.observations}
+        onChange={(event) => change({ ...entry, observations: event.target.value }, 'observations')}
+        error={errors.observations}
+      />
+      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2.5 border-line border-t bg-surface px-4 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <div className="mr-auto max-sm:basis-full">
+          <DraftStatus {...draft} />
+        </div>
+        <Button onClick={() => setDiscarding(true)}>Cancelar</Button>
+        <Button type="submit" variant="primary" loading={saving}>
+          {saving ? 'Guardando...' : intakeTexts.register[entry.kind]}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={discarding}
+        onOpenChange={setDiscarding}
+        title="¿Descartar este ingreso?"
+        description="Lo que ha escrito se perderá."
+        confirmLabel="Descartar"
+        cancelLabel="Seguir escribiendo"
+        tone="danger"
+        onConfirm={discard}
+      />
+    </Form>
+  );
+}
+
+function Remarks({ remarks }: { remarks: readonly string[] }) {
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{intakeTexts.remarks}</p>
+      <ul className="list-disc pl-5">
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Summary({ errors, problem }: { errors: Readonly<Record<string, string>>; problem: string | null }) {
+  const fields = Object.entries(errors).map(([field, message]) => ({ message, fieldId: `intake-${field}` }));
+  return <ErrorSummary errors={[...(problem ? [{ message: problem }] : []), ...fields]} />;
+}

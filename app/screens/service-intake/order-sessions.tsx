@@ -1,0 +1,20 @@
+import { QuotaBar } from '../../ui/quota-bar.tsx';
+import type { OrderSessions as Sessions } from '../../view-models/orders.ts';
+
+/** How the sessions of an order are used; of a medical order, how many its authorizations cover. */
+export function OrderSessions({ sessions }: { sessions: Sessions }) {
+  if (!('ordered' in sessions)) return <QuotaBar compact {...sessions} />;
+  const { ordered, covered } = sessions;
+  const share = { width: `${ordered ? Math.min(100, (covered / ordered) * 100) : 0}%` };
+  return (
+    <div className="flex w-fit min-w-40 flex-col gap-1">
+      <div aria-hidden className="flex h-2 overflow-clip rounded-full bg-line">
+        <div className="bg-info" style={share} />
+      </div>
+      <p className="whitespace-nowrap text-muted text-tiny">
+        {ordered} {ordered === 1 ? 'ordenada' : 'ordenadas'} ·{' '}
+        {covered === 0 ? 'sin autorización' : `${covered} ${covered === 1 ? 'autorizada' : 'autorizadas'}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { PatientRow } from '../../view-models/patient-row.ts';
+
+/** For whom the entry is. */
+export function PatientCard({ patient, onChange }: { patient: PatientRow; onChange: () => void }) {
+  const name = `${patient.givenNames} ${patient.surnames}`;
+  return (
+    <section
+      aria-label="Paciente"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-subtle p-3"
+    >
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted tabular-nums">
+          {patient.document} · Código único {patient.chartNumber} · {patient.clientTypeName}
+        </p>
+      </div>
+      <Button size="sm" onClick={onChange}>
+        Cambiar paciente
+      </Button>
+    </section>
+  );
+}

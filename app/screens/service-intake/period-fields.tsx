@@ -1,0 +1,93 @@
+import { Combobox } from '../../ui/combobox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { isoToText } from '../../ui/date-text.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { IntakeFormView, ProposalView } from '../../view-models/order-intake.ts';
+import { type IntakeEntry, withPeriod } from './intake-entry.ts';
+
+interface PeriodFieldsProps {
+  form: IntakeFormView;
+  entry: IntakeEntry;
+  proposal: ProposalView | null;
+  errors: Readonly<Record<string, string>>;
+  onChange: (entry: IntakeEntry, ...fields: string[]) => void;
+}
+
+/** Number, entity, issue date, coverage and expiry. */
+export function PeriodFields({ form, entry, proposal, errors, onChange }: PeriodFieldsProps) {
+  const authorization = entry.kind === 'authorization';
+  const expiresOn = entry.expiresOn || proposal?.expiresOn || '';
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">
+      <TextInput
+        label={authorization ? 'Número de autorización' : 'Número de orden'}
+        value={proposal?.code ?? ''}
+        placeholder="Generando…"
+        hint="Se asigna al registrar."
+        readOnly
+        className={authorization ? '' : 'wide:col-span-2'}
+      />
+      {!authorization && (
+        <Combobox
+          id="intake-payerId"
+          label="Entidad"
+          required
+          className="wide:col-span-2"
+          options={proposal?.payers ?? []}
+          value={entry.payerId || proposal?.payerId || ''}
+          onChange={(payerId) => onChange({ ...entry, payerId }, 'payerId', 'services')}
+          error={errors.payerId}
+        />
+      )}
+      <DateField
+        id="intake-issuedOn"
+        label="Fecha de expedición"
+        required
+        max={form.today}
+        value={entry.issuedOn}
+        onChange={(issuedOn) => onChange(withPeriod(entry, { issuedOn }), 'issuedOn', 'expiresOn')}
+        error={errors.issuedOn}
+      />
+      <Select
+        id="intake-coverageDays"
+        label="Cobertura"
+        options={form.coverages}
+        value={entry.coverageDays}
+        onChange={(event) =>
+          onChange(withPeriod(entry, { coverageDays: event.target.value }), 'coverageDays', 'expiresOn')
+        }
+        error={errors.coverageDays}
+      />
+      {authorization ? (
+        <TextInput
+          id="intake-expiresOn"
+          label="Fecha de vencimiento"
+          value={isoToText(expiresOn)}
+          readOnly
+          error={errors.expiresOn}
+        />
+      ) : (
+        <DateField
+          id="intake-expiresOn"
+          label="Fecha de vencimiento"
+          required
+          min={entry.issuedOn}
+          value={expiresOn}
+          onChange={(typed) => onChange({ ...entry, expiresOn: typed }, 'expiresOn')}
+          error={errors.expiresOn}
+        />
+      )}
+      <TextInput
+        id="intake-payerNumber"
+        name="payerNumber"
+        label={authorization ? 'Número de autorización de la entidad' : 'Número de orden de la entidad'}
+        maxLength={form.limits.payerNumber}
+        value={entry.payerNumber}
+        onChange={(event) => onChange({ ...entry, payerNumber: event.target.value }, 'payerNumber')}
+        error={errors.payerNumber}
+        className={authorization ? 'sm:col-span-2' : ''}
+      />
+    </div>
+  );
+}
