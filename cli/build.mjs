@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-await rm('build/cli', { recursive: true, force: true });
+const outdir = process.argv[2] ?? 'build/cli';
+
+await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: { index: 'cli/index.ts' },
-  outdir: 'build/cli',
+  outdir,
   bundle: true,
   splitting: true,
   format: 'esm',

@@ -1,19 +1,88 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
+import { copy, help, helpWords, usageTexts } from './support/copy.ts';
+import { EXIT, Refused, WrongUsage } from './support/exit.ts';
 
-const program = new Command('integra')
-  .description('Integra: gestión de una fundación de terapia con varias sedes')
-  .version('1.0.0', '-V, --version', 'muestra la versión')
-  .helpOption('-h, --help', 'muestra esta ayuda')
-  .helpCommand('help [orden]', 'muestra la ayuda de una orden');
+const inSpanish = (words: string) =>
+  words.replace(/\[options\]|\[command\]|^[A-Z]\w+:$/g, (word) => helpWords[word] ?? word);
 
-program
-  .command('start')
-  .description(
-    'prepara la base de datos, carga los datos de demostración si está vacía y sirve la aplicación',
+function commandOf(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .helpOption('-h, --help', help.help)
+    .configureHelp({ styleTitle: inSpanish, styleUsage: inSpanish, styleSubcommandTerm: inSpanish })
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride();
+}
+
+const groupOf = (name: string, description: string) =>
+  commandOf(name, description).helpCommand('help [orden]', help.helpCommand);
+
+const db = groupOf('db', help.db)
+  .addCommand(
+    commandOf('migrate', help.migrate)
+      .addHelpText('after', help.migrateExamples)
+      .action(async () => (await import('./commands/db.ts')).migrate()),
   )
-  .action(async () => (await import('./commands/start.ts')).start());
+  .addCommand(
+    commandOf('seed', help.seed)
+      .option('--demo', help.seedDemo)
+      .addHelpText('after', help.seedExamples)
+      .action(async (options) => (await import('./commands/db.ts')).seed(options)),
+  )
+  .addCommand(
+    commandOf('status', help.status)
+      .option('--json', help.statusJson)
+      .addHelpText('after', help.statusExamples)
+      .action(async (options) => (await import('./commands/db.ts')).status(options)),
+  );
 
-program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(3);
+const user = groupOf('user', help.user).addCommand(
+  commandOf('create-admin', help.createAdmin)
+    .option('--usuario <usuario>', help.usuario)
+    .option('--nombres <nombres>', help.nombres)
+    .option('--apellidos <apellidos>', help.apellidos)
+    .addHelpText('after', help.createAdminDetail + help.createAdminExamples)
+    .action(async (options) => (await import('./commands/create-admin.ts')).createAdmin(options)),
+);
+
+const program = groupOf('integra', help.integra)
+  .version('1.0.0', '-V, --version', help.version)
+  .addHelpText('after', help.integraExamples + help.environment)
+  .addCommand(
+    commandOf('start', help.start)
+      .addHelpText('after', help.startExamples)
+      .action(async () => (await import('./commands/start.ts')).start()),
+  )
+  .addCommand(db)
+  .addCommand(user);
+
+const SHOWN = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version']);
+
+function usageText({ code, message }: CommanderError): string {
+  const [, what = ''] = /'([^']+)'/.exec(message) ?? [];
+  return `${usageTexts[code]?.(what) ?? copy.wrongUsage}\n${copy.seeHelp}`;
+}
+
+async function tell(error: unknown): Promise<number> {
+  if (error instanceof CommanderError) {
+    if (!SHOWN.has(error.code)) console.error(usageText(error));
+    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  }
+  const { InvalidEnvironment } = await import('#adapters/composition/environment.ts');
+  if (error instanceof WrongUsage || error instanceof InvalidEnvironment) {
+    console.error(error.message);
+    return EXIT.usage;
+  }
+  if (error instanceof Refused) {
+    console.error(error.message);
+    return EXIT.refused;
+  }
+  const { recordFault } = await import('#adapters/composition/container.ts');
+  const id = recordFault(error, { command: process.argv.slice(2, 4).join(' ') });
+  console.error(copy.fault(id, error instanceof Error ? error.message : String(error)));
+  return EXIT.fault;
+}
+
+program.parseAsync().catch(async (error: unknown) => {
+  process.exitCode = await tell(error);
 });

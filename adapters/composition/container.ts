@@ -84,6 +84,8 @@ import { passwords, systemClock, tokens } from '../system/system.ts';
 import type { Environment } from './environment.ts';
 import { seedingOf } from './seeding.ts';
 
+export { recordFault };
+
 /** What the container takes from outside besides the environment; tests bring a clock of their own. */
 interface Outside {
   readonly clock?: Clock;

@@ -10,9 +10,14 @@ export interface Environment {
   /** How many proxies in front of the server are trusted to tell the caller's address and protocol. */
   readonly trustedProxies: number;
   readonly production: boolean;
+  /** Password for the administrator that the command line creates, where nobody can be asked. */
+  readonly adminPassword: string | null;
 }
 
-/** Reads the environment; throws one error that names every variable that is wrong. */
+/** The environment variables can't be used as they are; the message says which and why. */
+export class InvalidEnvironment extends Error {}
+
+/** Reads the environment; throws one {@link InvalidEnvironment} that names every variable that is wrong. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
@@ -36,7 +41,8 @@ export function readEnvironment(
     demo: variables.INTEGRA_DEMO !== '0',
     trustedProxies: whole('INTEGRA_TRUSTED_PROXIES', 0, 10),
     production: variables.NODE_ENV !== 'development',
+    adminPassword: variables.INTEGRA_ADMIN_PASSWORD || null,
   };
-  if (wrong.length > 0) throw new Error(`Configuración no válida:\n- ${wrong.join('\n- ')}`);
+  if (wrong.length > 0) throw new InvalidEnvironment(`Configuración no válida:\n- ${wrong.join('\n- ')}`);
   return environment;
 }

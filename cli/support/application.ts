@@ -3,13 +3,14 @@ import type { RequestHandler } from 'express';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { copy } from './copy.ts';
+import { prepareDatabase } from './database.ts';
+import { EXIT, Refused } from './exit.ts';
 import { createWebApp, listen } from './web-server.ts';
 
-/** The wired application over a migrated database that has its first content. */
+/** The wired application over a database that is up to date; an empty one gets the demonstration unless that is turned off. */
 export async function openApplication(): Promise<Container> {
   const container = await createContainer(readEnvironment());
-  await container.database.migrate();
-  await container.seed.base();
+  await prepareDatabase(container);
   if (container.environment.demo) await container.seed.demo();
   return container;
 }
@@ -20,27 +21,41 @@ interface Pages {
   readonly before?: RequestHandler;
 }
 
+/** Whoever stops a service kills it after five seconds. */
+const LONGEST_STOP_MS = 4800;
+
 /** Serves until it is told to stop; `closing` runs once no request is left. */
 export async function serve(
   container: Container,
   pages: Pages,
   closing: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const server = await listen(createWebApp({ container, ...pages }), container.environment.port);
-  console.log(copy.serving(server.port));
-  await greet(container);
-
+  const server = await listenOn(createWebApp({ container, ...pages }), container);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(EXIT.done), LONGEST_STOP_MS).unref();
     await server.close();
     await closing();
     await container.close();
-    process.exit(0);
+    process.exit(EXIT.done);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  console.log(copy.serving(server.port));
+  await greet(container);
+}
+
+async function listenOn(app: ReturnType<typeof createWebApp>, container: Container) {
+  const { port } = container.environment;
+  try {
+    return await listen(app, port);
+  } catch (error) {
+    await container.close();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Refused(copy.portTaken(port));
+    throw error;
+  }
 }
 
 async function greet({ seed }: Container): Promise<void> {

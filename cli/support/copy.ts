@@ -4,13 +4,127 @@ interface Account {
   readonly siteName: string;
 }
 
-/** Everything that the command line says. */
+const PROGRAM = 'npm run integra --';
+
+const examples = (...lines: readonly string[]) =>
+  `\nEjemplos:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
+
+/** Help of each command. */
+export const help = {
+  integra: 'Integra: gestión de una fundación de terapia con varias sedes',
+  integraExamples: examples(
+    'npm start',
+    'PORT=8080 INTEGRA_DATA_DIR=/srv/integra npm start',
+    `${PROGRAM} db status --json`,
+    `${PROGRAM} user create-admin --usuario direccion`,
+  ),
+  environment: `
+Variables de entorno:
+  PORT              puerto en el que se sirve (3000)
+  INTEGRA_DATA_DIR  carpeta de los datos (./data)
+  DATABASE_URL      mysql://usuario:clave@servidor:3306/integra; sin ella, una base de datos SQLite en la carpeta
+  INTEGRA_DEMO=0    no carga los datos de demostración en una base de datos vacía
+
+Códigos de salida: 0 hecho · 1 rechazado · 2 mal uso · 3 falla
+`,
+  version: 'muestra la versión',
+  help: 'muestra esta ayuda',
+  helpCommand: 'muestra la ayuda de una orden',
+  start: 'prepara la base de datos, carga los datos de demostración si está vacía y sirve la aplicación',
+  startExamples: examples('npm start', 'INTEGRA_DEMO=0 PORT=8080 npm start'),
+  db: 'base de datos: tablas, contenido y estado',
+  migrate: 'crea o actualiza las tablas',
+  migrateExamples: examples(`${PROGRAM} db migrate`),
+  seed: 'agrega lo que falta del contenido que toda instalación necesita: roles, permisos, catálogos y lugares',
+  seedDemo: 'carga además los datos de demostración; solo donde todavía no hay usuarios',
+  seedExamples: examples(`${PROGRAM} db seed`, `${PROGRAM} db seed --demo`),
+  status: 'dice qué base de datos se usa, si está al día y qué contiene',
+  statusJson: 'responde en JSON, para programas',
+  statusExamples: examples(`${PROGRAM} db status`, `${PROGRAM} db status --json`),
+  user: 'usuarios',
+  createAdmin: 'crea un administrador; pregunta lo que falte',
+  createAdminDetail: `
+La contraseña, de 10 caracteres o más, se pregunta sin mostrarla. Sin una terminal se toma de INTEGRA_ADMIN_PASSWORD y se
+deben dar las tres opciones.
+`,
+  usuario: 'nombre de usuario con el que ingresa',
+  nombres: 'nombres de la persona',
+  apellidos: 'apellidos de la persona',
+  createAdminExamples: examples(
+    `${PROGRAM} user create-admin`,
+    `INTEGRA_ADMIN_PASSWORD=… ${PROGRAM} user create-admin --usuario direccion --nombres Ana --apellidos Pérez`,
+  ),
+} as const;
+
+/** Headings and placeholders of the help, by the words of the library that lays it out. */
+export const helpWords: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Options:': 'Opciones:',
+  'Commands:': 'Órdenes:',
+  'Arguments:': 'Argumentos:',
+  '[options]': '[opciones]',
+  '[command]': '[orden]',
+};
+
+/** Wrong usage, by the library's code; `what` is the option or command at fault. */
+export const usageTexts: Readonly<Record<string, (what: string) => string>> = {
+  'commander.unknownOption': (what) => `No existe la opción ${what}.`,
+  'commander.unknownCommand': (what) => `No existe la orden ${what}.`,
+  'commander.excessArguments': () => 'Sobran argumentos.',
+  'commander.optionMissingArgument': (what) => `Falta el valor de la opción ${what}.`,
+};
+
+/** What is wrong with an account, by field and code; any other code is told by the field alone. */
+export const accountTexts: Readonly<Record<string, string>> = {
+  'username required': 'Falta el nombre de usuario.',
+  'username username-characters':
+    'El nombre de usuario solo puede tener letras sin tilde, números y, en medio, punto, guion o guion bajo.',
+  'username longer-than-60': 'El nombre de usuario puede tener 60 caracteres como máximo.',
+  'firstNames required': 'Faltan los nombres.',
+  'firstNames longer-than-60': 'Los nombres pueden tener 60 caracteres como máximo.',
+  'lastNames required': 'Faltan los apellidos.',
+  'lastNames longer-than-60': 'Los apellidos pueden tener 60 caracteres como máximo.',
+  'password password-too-short': 'La contraseña debe tener 10 caracteres o más.',
+  'password password-too-long': 'La contraseña puede tener 200 caracteres como máximo.',
+};
+
+/** Everything else that the command line says. */
 export const copy = {
+  wrongUsage: 'Uso incorrecto.',
+  seeHelp: 'Use --help para ver la ayuda.',
+  fault: (id: string, message: string) => `Ocurrió una falla (${id}): ${message}`,
+  portTaken: (port: number) => `El puerto ${port} ya está en uso. Elija otro con PORT=…`,
   serving: (port: number) => `Integra está en http://localhost:${port}`,
-  nobody:
-    'Todavía no hay usuarios. Cree el administrador con: npm run integra -- user create-admin --usuario <usuario>',
+  nobody: `Todavía no hay usuarios. Cree el administrador con: ${PROGRAM} user create-admin`,
   demoAccounts: (accounts: readonly Account[], password: string) =>
     [`Cuentas de demostración (contraseña ${password}):`, ...tableOf(accounts)].join('\n'),
+  migrated: (names: readonly string[]) => `Migraciones aplicadas: ${names.join(', ')}`,
+  upToDate: 'La base de datos está al día.',
+  pending: (names: readonly string[]) =>
+    `Faltan migraciones (${names.join(', ')}). Ejecute: ${PROGRAM} db migrate`,
+  seeded: 'El contenido base está completo.',
+  demoLoaded: 'Los datos de demostración están cargados.',
+  demoRefused: 'Ya hay usuarios: los datos de demostración solo se cargan en una base de datos vacía.',
+  status: (engine: string, location: string, content: string) =>
+    `Base de datos: ${engine}, ${location}\nContenido: ${content}`,
+  engines: { sqlite: 'SQLite', mysql: 'MySQL/MariaDB' },
+  contents: {
+    empty: 'sin usuarios',
+    demo: 'datos de demostración',
+    'in-use': 'en uso',
+    unknown: 'sin tablas',
+  },
+  askUsername: 'Usuario: ',
+  askFirstNames: 'Nombres: ',
+  askLastNames: 'Apellidos: ',
+  askPassword: 'Contraseña (10 caracteres o más): ',
+  askPasswordAgain: 'Repita la contraseña: ',
+  passwordsDiffer: 'Las contraseñas no coinciden.',
+  cancelled: '\nCancelado: no se creó nada.',
+  optionMissing: (option: string) => `Falta la opción ${option}.`,
+  passwordMissing: 'Falta la contraseña: sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.',
+  usernameTaken: (username: string) => `Ya existe el usuario ${username}.`,
+  adminCreated: (username: string) => `Administrador creado: ${username}`,
 } as const;
 
 function tableOf(accounts: readonly Account[]): string[] {

@@ -69,6 +69,8 @@ const lastResort =
   };
 
 const LONGEST_GOODBYE_MS = 4000;
+/** A kept-alive connection becomes idle when its last request has been answered. */
+const SWEEP_EVERY_MS = 50;
 
 /** Starts listening; `close` lets running requests finish and ends within five seconds. */
 export async function listen(app: Express, port: number): Promise<{ port: number; close(): Promise<void> }> {
@@ -83,11 +85,12 @@ export async function listen(app: Express, port: number): Promise<{ port: number
     close: () =>
       new Promise((resolve) => {
         const force = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE_MS);
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
         server.close(() => {
           clearTimeout(force);
+          clearInterval(sweep);
           resolve();
         });
-        server.closeIdleConnections();
       }),
   };
 }

@@ -31,15 +31,26 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
  * {@link PASSWORD_MIN_LENGTH}), `password-too-long`.
  */
 export function accountErrors(account: AccountInput): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const field of ['username', 'firstNames', 'lastNames'] as const) {
-    if (account[field] === '') errors[field] = 'required';
-    else if (account[field].length > STAFF_NAME_MAX_LENGTH)
-      errors[field] = `longer-than-${STAFF_NAME_MAX_LENGTH}`;
-  }
-  if (!errors.username && !USERNAME.test(account.username)) errors.username = 'username-characters';
-  const { length } = account.password;
-  if (length < PASSWORD_MIN_LENGTH) errors.password = 'password-too-short';
-  else if (length > PASSWORD_MAX_LENGTH) errors.password = 'password-too-long';
-  return errors;
+  const errors: Record<string, string | undefined> = {
+    username: nameError(account.username) ?? usernameError(account.username),
+    firstNames: nameError(account.firstNames),
+    lastNames: nameError(account.lastNames),
+    password: passwordError(account.password),
+  };
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function nameError(name: string): string | undefined {
+  if (name === '') return 'required';
+  return name.length > STAFF_NAME_MAX_LENGTH ? `longer-than-${STAFF_NAME_MAX_LENGTH}` : undefined;
+}
+
+const usernameError = (username: string): string | undefined =>
+  USERNAME.test(username) ? undefined : 'username-characters';
+
+function passwordError({ length }: string): string | undefined {
+  if (length < PASSWORD_MIN_LENGTH) return 'password-too-short';
+  return length > PASSWORD_MAX_LENGTH ? 'password-too-long' : undefined;
 }

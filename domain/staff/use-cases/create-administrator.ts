@@ -21,7 +21,7 @@ const SPECIAL_ADMINISTRATOR = 'admin';
 /**
  * Opens the account of an administrator (role 1) at the first site. Whoever runs the machine asks for it; inside the
  * application only role 1 makes role-1 users (decisions, section 2). Invalid with the codes of {@link accountErrors};
- * refuses with `username-taken`.
+ * refuses with `username-taken` (`username`).
  */
 export async function createAdministrator(
   ports: CreateAdministratorPorts,
@@ -44,7 +44,7 @@ export async function createAdministrator(
       special: names.username === SPECIAL_ADMINISTRATOR,
       createdAt: at,
     });
-    if (id === 'username-taken') return refuse('username-taken');
+    if (id === 'username-taken') return refuse('username-taken', { username: names.username });
     await audit.record({
       at,
       action: 'staff.create-administrator',

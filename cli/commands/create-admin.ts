@@ -1,0 +1,50 @@
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import type { Refusal } from '#domain/shared';
+import { accountTexts, copy } from '../support/copy.ts';
+import { Refused, WrongUsage } from '../support/exit.ts';
+import { type Prompt, withPrompt } from '../support/prompt.ts';
+
+interface CreateAdminOptions {
+  readonly usuario?: string;
+  readonly nombres?: string;
+  readonly apellidos?: string;
+}
+
+/** Creates an administrator from the options, asking on a terminal for those that are missing. */
+export async function createAdmin(options: CreateAdminOptions): Promise<void> {
+  const input = await withPrompt((prompt) => completed(options, prompt));
+  const { prepareDatabase, withContainer } = await import('../support/database.ts');
+  await withContainer(async (container) => {
+    await prepareDatabase(container);
+    const result = await container.scope().createAdministrator({ ...input, origin: 'cli' });
+    if (!result.ok) throw new Refused(textOf(result.refusal));
+    console.log(copy.adminCreated(result.value.username));
+  });
+}
+
+async function completed(options: CreateAdminOptions, prompt: Prompt | null) {
+  const given = async (name: keyof CreateAdminOptions, question: string) => {
+    const value = options[name] ?? (await prompt?.ask(question));
+    if (value === undefined) throw new WrongUsage(copy.optionMissing(`--${name}`));
+    return value;
+  };
+  return {
+    username: await given('usuario', copy.askUsername),
+    firstNames: await given('nombres', copy.askFirstNames),
+    lastNames: await given('apellidos', copy.askLastNames),
+    password: readEnvironment().adminPassword ?? (await askPassword(prompt)),
+  };
+}
+
+async function askPassword(prompt: Prompt | null): Promise<string> {
+  if (!prompt) throw new WrongUsage(copy.passwordMissing);
+  const password = await prompt.askSecret(copy.askPassword);
+  if ((await prompt.askSecret(copy.askPasswordAgain)) !== password) throw new Refused(copy.passwordsDiffer);
+  return password;
+}
+
+function textOf({ code, params, fields }: Refusal): string {
+  if (code === 'username-taken') return copy.usernameTaken(String(params?.username));
+  const errors = Object.entries(fields ?? {}).map(([field, error]) => `${field} ${error}`);
+  return errors.map((error) => accountTexts[error] ?? error).join('\n');
+}

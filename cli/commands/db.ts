@@ -1,0 +1,51 @@
+import type { Container } from '#adapters/composition/container.ts';
+import { copy } from '../support/copy.ts';
+import { withContainer } from '../support/database.ts';
+import { Refused } from '../support/exit.ts';
+
+/** Creates or updates the tables. */
+export const migrate = (): Promise<void> =>
+  withContainer(async ({ database }) => {
+    const applied = await database.migrate();
+    console.log(applied.length > 0 ? copy.migrated(applied) : copy.upToDate);
+  });
+
+/** Adds what is missing of the base content; with `demo`, the demonstration too. */
+export const seed = ({ demo = false }: { demo?: boolean }): Promise<void> =>
+  withContainer(async ({ database, seed }) => {
+    const pending = await database.pendingMigrations();
+    if (pending.length > 0) throw new Refused(copy.pending(pending));
+    if (demo && (await seed.hasStaff())) throw new Refused(copy.demoRefused);
+    await seed.base();
+    console.log(copy.seeded);
+    if (!demo) return;
+    await seed.demo();
+    console.log(copy.demoLoaded);
+  });
+
+/** Tells which database is used, whether it is up to date and what it holds. */
+export const status = ({ json = false }: { json?: boolean }): Promise<void> =>
+  withContainer(async (container) => {
+    const { database, environment } = container;
+    const pending = await database.pendingMigrations();
+    const content = pending.length > 0 ? 'unknown' : await contentOf(container);
+    const location = locationOf(environment.database);
+    if (json) {
+      console.log(JSON.stringify({ database: database.dialect, location, pending, content }));
+      return;
+    }
+    console.log(copy.status(copy.engines[database.dialect], location, copy.contents[content]));
+    console.log(pending.length > 0 ? copy.pending(pending) : copy.upToDate);
+  });
+
+async function contentOf({ seed }: Container): Promise<keyof typeof copy.contents> {
+  if (!(await seed.hasStaff())) return 'empty';
+  return (await seed.demoAccounts()).accounts.length > 0 ? 'demo' : 'in-use';
+}
+
+function locationOf(location: Container['environment']['database']): string {
+  if ('file' in location) return location.file;
+  const url = new URL(location.url);
+  url.password = '';
+  return url.href;
+}

@@ -1,0 +1,8 @@
+/** How a command ends. */
+export const EXIT = { done: 0, refused: 1, usage: 2, fault: 3 } as const;
+
+/** A rule said no: nothing was changed. */
+export class Refused extends Error {}
+
+/** The command was called in a way that it does not understand. */
+export class WrongUsage extends Error {}

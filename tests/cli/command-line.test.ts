@@ -1,0 +1,142 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const BUNDLE = 'build/cli-under-test';
+const PASSWORD = 'una-clave-larga';
+
+let dataDir: string;
+beforeAll(() => {
+  execFileSync(process.execPath, ['cli/build.mjs', BUNDLE]);
+  dataDir = mkdtempSync(join(tmpdir(), 'integra-cli-'));
+});
+afterAll(() => {
+  for (const folder of [BUNDLE, dataDir]) rmSync(folder, { recursive: true, force: true });
+});
+
+function integra(args: readonly string[], variables: Record<string, string> = {}) {
+  const { PATH = '' } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${BUNDLE}/index.js`, ...args], {
+    env: { PATH, NODE_ENV: 'production', INTEGRA_DATA_DIR: dataDir, ...variables },
+    encoding: 'utf8',
+    input: '',
+  });
+  return { code: status, stdout, stderr };
+}
+
+/** The packages that a module loads as soon as it is loaded itself, through the files it is split into. */
+function packagesOf(file: string): string[] {
+  const imports = [...readFileSync(join(BUNDLE, file), 'utf8').matchAll(/^import\s[^;]*?"([^"]+)";/gm)];
+  return imports.flatMap(([, name = '']) => (name.startsWith('./') ? packagesOf(name) : [name]));
+}
+
+describe('help', () => {
+  it.each(['', 'start', 'db seed', 'user create-admin'])(
+    'of "%s" is in Spanish and has examples',
+    (command) => {
+      const { code, stdout } = integra([...command.split(' ').filter(Boolean), '--help']);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/^Uso: integra/);
+      expect(stdout).toContain('Ejemplos:\n  $ ');
+      expect(stdout).not.toMatch(/Usage|Options|Commands|\[options\]|\[command\]|display help/);
+    },
+  );
+
+  it('loads nothing but the parser of the command line, so that it comes at once', () => {
+    expect(packagesOf('index.js')).toEqual(['commander']);
+  });
+});
+
+describe('wrong usage ends with 2', () => {
+  it.each([
+    [['adios'], 'No existe la orden adios.'],
+    [['db', 'status', '--nada'], 'No existe la opción --nada.'],
+    [['db', 'migrate', 'ya'], 'Sobran argumentos.'],
+    [['user', 'create-admin', '--usuario'], 'Falta el valor de la opción --usuario'],
+    [['user', 'create-admin', '--usuario', 'ana'], 'Falta la opción --nombres.'],
+    [['db'], 'Uso: integra db'],
+  ])('%j: %s', (args, text) => {
+    const { code, stderr } = integra(args);
+    expect(stderr).toContain(text);
+    expect(code).toBe(2);
+  });
+
+  it('names every variable of the environment that is wrong', () => {
+    const { code, stderr } = integra(['db', 'status'], { PORT: 'abc', DATABASE_URL: 'postgres://x' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('PORT');
+    expect(stderr).toContain('DATABASE_URL');
+  });
+});
+
+it('ends with 3 and the id of the fault when the database does not answer', () => {
+  const { code, stderr } = integra(['db', 'status'], { DATABASE_URL: 'mysql://root:secreta@127.0.0.1:1/x' });
+  expect(code).toBe(3);
+  expect(stderr).toMatch(/Ocurrió una falla \([0-9a-f-]{36}\)/);
+  expect(stderr).not.toContain('secreta');
+});
+
+describe('a new database', () => {
+  const status = () => JSON.parse(integra(['db', 'status', '--json']).stdout);
+
+  it('is told to have no tables, and takes no content before it has', () => {
+    const before = status();
+    expect(before).toMatchObject({ database: 'sqlite', content: 'unknown' });
+    expect(before.pending).not.toEqual([]);
+    expect(integra(['db', 'seed'])).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  it('gets its tables once', () => {
+    expect(integra(['db', 'migrate']).stdout).toContain('Migraciones aplicadas: 0001-access');
+    expect(integra(['db', 'migrate'])).toMatchObject({ code: 0, stdout: 'La base de datos está al día.\n' });
+    expect(status()).toMatchObject({ pending: [], content: 'empty' });
+  });
+
+  it('gets the base content as often as it is asked for', () => {
+    expect(integra(['db', 'seed']).code).toBe(0);
+    expect(integra(['db', 'seed']).code).toBe(0);
+  });
+
+  it('gets the demonstration only while nobody works in it', () => {
+    expect(integra(['db', 'seed', '--demo']).code).toBe(0);
+    expect(status()).toMatchObject({ content: 'demo' });
+    const again = integra(['db', 'seed', '--demo']);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain('Ya hay usuarios');
+    expect(integra(['db', 'status']).stdout).toContain('Contenido: datos de demostración');
+  });
+});
+
+describe('user create-admin', () => {
+  const create = (usuario: string, password: string) =>
+    integra(['user', 'create-admin', '--usuario', usuario, '--nombres', 'Ana', '--apellidos', 'Pérez'], {
+      INTEGRA_ADMIN_PASSWORD: password,
+    });
+
+  it('creates an administrator, also where there is no database yet', () => {
+    const created = integra(
+      ['user', 'create-admin', '--usuario', 'Ana', '--nombres', 'Ana', '--apellidos', 'Pérez'],
+      { INTEGRA_ADMIN_PASSWORD: PASSWORD, INTEGRA_DATA_DIR: join(dataDir, 'new') },
+    );
+    expect(created).toMatchObject({ code: 0, stdout: 'Administrador creado: ana\n' });
+  });
+
+  it('refuses a user name that exists, a weak password and wrong characters, and says which', () => {
+    expect(create('luisa', PASSWORD).code).toBe(0);
+    expect(create('LUISA', PASSWORD)).toMatchObject({ code: 1, stderr: 'Ya existe el usuario luisa.\n' });
+    const weak = create('dos palabras', 'corta');
+    expect(weak.code).toBe(1);
+    expect(weak.stderr.trim().split('\n')).toEqual([
+      expect.stringContaining('El nombre de usuario solo puede tener'),
+      'La contraseña debe tener 10 caracteres o más.',
+    ]);
+  });
+
+  it('takes no password from anywhere but the terminal and its variable', () => {
+    const { code, stderr } = create('marta', '');
+    expect(code).toBe(2);
+    expect(stderr).toContain('INTEGRA_ADMIN_PASSWORD');
+  });
+});
