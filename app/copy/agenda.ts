@@ -23,5 +23,5 @@ export const agendaTexts = {
   confirmEvolution: 'Seguro que desea registrar la evolución?',
   evolutionRegistered: 'Evolución registrada con éxito',
   unexpected: 'Ocurrió un error inesperado, por favor contacte al administrador.',
-  locked: 'La historia de este paciente es confidencial: no se muestran sus evoluciones anteriores.',
+  locked: 'La historia de este paciente es confidencial: no se muestran sus evoluciones.',
 } as const;

@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-ru
 import type { ReactNode } from 'react';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
+import { mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { Frame } from '../ui/frame.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
 import { SessionGuard } from '../ui/session-guard.tsx';
@@ -13,6 +14,8 @@ export const loader = pageLoader(anyUser, async ({ actor, left }) => ({
   user: frameUserOf(actor),
   session: sessionViewOf(left),
 }));
+
+export { mayReadAgain as shouldRevalidate };
 
 type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
 

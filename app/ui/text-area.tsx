@@ -43,7 +43,8 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
           setTyped(event.target.value.length);
           onChange?.(event);
         }}
-        className={cn(CONTROL_CLASS, 'field-sizing-content max-h-96 min-h-20 py-2 touch:h-auto', 'h-auto')}
+        style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}
+        className={cn(CONTROL_CLASS, 'field-sizing-content max-h-96 py-2 touch:h-auto', 'h-auto')}
       />
     </Field>
   );

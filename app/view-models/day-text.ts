@@ -13,9 +13,6 @@ const ofInstant = (options: Intl.DateTimeFormatOptions) => {
 /** `lun` */
 export const weekdayText = ofDate({ weekday: 'short' });
 
-/** `lunes, 23 de marzo` */
-export const dayText = ofDate({ weekday: 'long', day: 'numeric', month: 'long' });
-
 /** `23 de marzo de 2026` */
 export const dateText = ofDate({ day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -34,6 +31,10 @@ const dottedMonthText = ofDate({ month: 'short' });
 export const shortMonthText = (date: string): string => dottedMonthText(date).replace('.', '');
 
 const dayOfMonth = (date: string) => Number(date.slice(8));
+
+/** `lunes 23 de marzo` */
+export const dayText = (date: string): string =>
+  `${longWeekdayText(date)} ${dayOfMonth(date)} de ${monthText(date)}`;
 
 /** `18 feb 2027` */
 export const shortDateText = (date: string): string =>

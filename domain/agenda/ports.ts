@@ -3,7 +3,7 @@ import type { SessionRecord } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 
 /** A note to be kept. */
-export interface NewEvolution {
+interface NewEvolution {
   readonly sessionId: number;
   readonly patientId: number;
   readonly authorId: number;

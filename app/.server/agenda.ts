@@ -1,0 +1,47 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { parseLocalDate } from '#domain/shared';
+import { agendaTexts } from '../copy/agenda.ts';
+import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { schedulingTexts } from '../copy/scheduling.ts';
+import { agendaCommand } from '../forms/agenda.ts';
+import { agendaViewOf, evolutionFormViewOf } from '../view-models/agenda.ts';
+import type { PageScope } from './route.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+/** 'Mi agenda' as the address asks for it: `?dia=&como=auxiliar&ver=pendientes`; what makes no sense counts as not given. */
+export async function readAgenda({ call, actor, url: { searchParams } }: PageScope) {
+  const criterion = searchParams.get('como') === 'auxiliar' ? 'auxiliary' : 'therapist';
+  const day = parseLocalDate(searchParams.get('dia') ?? '');
+  const showsPending = searchParams.get('ver') === 'pendientes';
+  const agenda = valueOrRefusal(await call('openAgenda', { criterion, day }));
+  return agendaViewOf(agenda, { criterion, showsPending, viewerId: actor.userId });
+}
+
+/** The evolution form of the session that the address names: `?sesion=12`. */
+export async function readEvolutionForm({ call, actor }: PageScope, sessionId: number) {
+  return evolutionFormViewOf(valueOrRefusal(await call('getEvolutionForm', { sessionId })), actor.userId);
+}
+
+/** Registers an evolution or cancels a session. */
+export async function runAgendaCommand({ call, request }: PageScope) {
+  const submission = parseWithZod(await request.formData(), { schema: agendaCommand });
+  if (submission.status !== 'success') return { done: false, reply: submission.reply() } as const;
+  const { result, message } = await run(call, submission.value);
+  if (result.ok) return { done: true, message } as const;
+  const fields = Object.entries(fieldTextsOf(result.refusal));
+  const reply =
+    fields.length > 0
+      ? submission.reply({ fieldErrors: Object.fromEntries(fields.map(([name, text]) => [name, [text]])) })
+      : submission.reply({ formErrors: [textOf(result.refusal)] });
+  return { done: false, reply } as const;
+}
+
+type Command = ReturnType<typeof agendaCommand.parse>;
+
+async function run(call: PageScope['call'], command: Command) {
+  if (command.intent === 'cancel')
+    return { result: await call('cancelSession', command), message: schedulingTexts.cancelled };
+  const { sessionId, text, strategy: strategyId = null, material: materialId = null } = command;
+  const result = await call('registerEvolution', { sessionId, text, strategyId, materialId });
+  return { result, message: agendaTexts.evolutionRegistered };
+}

@@ -1,0 +1,33 @@
+import type { ClientActionFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
+import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { idOf } from '../.server/scheduling-input.ts';
+import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
+import { EvolutionScreen } from '../screens/agenda/evolution-screen.tsx';
+import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+
+export const handle = { title: 'Mi agenda' };
+
+export const meta: MetaFunction = () => [{ title: 'Mi agenda · Integra' }];
+
+export const loader = pageLoader(onScreen('agenda'), async (page) => {
+  const sessionId = idOf(page.url.searchParams.get('sesion') ?? undefined);
+  return sessionId === null
+    ? { agenda: await readAgenda(page), evolution: null }
+    : { agenda: null, evolution: await readEvolutionForm(page, sessionId) };
+});
+
+export const action = pageAction(onScreen('agenda'), runAgendaCommand);
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOffline(() => serverAction<typeof action>());
+
+/** A form that has been sent is not read again: what was typed stays, and opening a chart is written down each time. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.formMethod === 'POST' && args.nextUrl.searchParams.has('sesion') ? false : mayReadAgain(args);
+
+export default function Agenda() {
+  const { agenda, evolution } = useLoaderData<typeof loader>();
+  return evolution ? <EvolutionScreen form={evolution} /> : <AgendaScreen agenda={agenda} />;
+}

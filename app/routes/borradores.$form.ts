@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Result } from '#domain/shared';
+import { anyUser, pageAction, pageLoader } from '../.server/route.ts';
+import { textOf, texts } from '../copy/index.ts';
+import { clockText } from '../view-models/day-text.ts';
+import { draftViewOf } from '../view-models/draft.ts';
+
+const Body = z.object({ content: z.record(z.string(), z.string()) });
+
+/** The caller's draft of a form, or none. */
+export const loader = pageLoader(anyUser, async ({ call, params }) => {
+  const result = await call('readDraft', { form: params.form ?? '' });
+  return answer(result, (draft) => ({ draft: draft && draftViewOf(draft) }));
+});
+
+/** PUT keeps the draft, DELETE forgets it. */
+export const action = pageAction(anyUser, async ({ call, params, request }) => {
+  const form = params.form ?? '';
+  if (request.method === 'DELETE') return answer(await call('discardDraft', { form }), () => ({}));
+  if (request.method !== 'PUT') return Response.json({ message: texts.recordNotFound }, { status: 405 });
+  const body = Body.safeParse(await request.json().catch(() => undefined));
+  if (!body.success) return Response.json({ message: texts.invalidInput }, { status: 422 });
+  const result = await call('saveDraft', { form, content: body.data.content });
+  return answer(result, ({ savedAt }) => ({ savedAt: clockText(savedAt) }));
+});
+
+const answer = <T>(result: Result<T>, body: (value: T) => object): Response =>
+  result.ok
+    ? Response.json(body(result.value))
+    : Response.json({ message: textOf(result.refusal) }, { status: 422 });

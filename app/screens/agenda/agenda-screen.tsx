@@ -1,0 +1,67 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { AgendaCard, AgendaView } from '../../view-models/agenda.ts';
+import { AgendaToolbar } from './agenda-toolbar.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DayList } from './day-list.tsx';
+import { PendingBanner, PendingHeading } from './pending-notes.tsx';
+import { SessionModal } from './session-modal.tsx';
+import { useAgendaAddress } from './use-agenda-address.ts';
+import { WeekStrip } from './week-strip.tsx';
+
+/** 'Mi agenda': the chosen day and the rest of its week, or the notes that are owed of earlier days. */
+export function AgendaScreen({ agenda }: { agenda: AgendaView }) {
+  const [opened, setOpened] = useState<AgendaCard | null>(null);
+  const [cancelling, setCancelling] = useState<AgendaCard | null>(null);
+  const { days, showsPending, pendingCount } = agenda;
+
+  return (
+    <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
+      {showsPending ? (
+        <PendingHeading count={pendingCount} />
+      ) : (
+        <>
+          <AgendaToolbar agenda={agenda} />
+          <WeekStrip days={agenda.strip} />
+          {pendingCount > 0 && <PendingBanner count={pendingCount} />}
+        </>
+      )}
+      {days.every(({ cards }) => cards.length === 0) ? (
+        <NothingToDo agenda={agenda} />
+      ) : (
+        days.map((day) => <DayList key={day.date} day={day} onOpen={setOpened} onCancel={setCancelling} />)
+      )}
+      <SessionModal
+        session={opened}
+        onClose={() => setOpened(null)}
+        onCancel={(session) => {
+          setOpened(null);
+          setCancelling(session);
+        }}
+      />
+      <CancelDialog session={cancelling} onClose={() => setCancelling(null)} />
+    </div>
+  );
+}
+
+function NothingToDo({ agenda }: { agenda: AgendaView }) {
+  const { to } = useAgendaAddress();
+  if (agenda.showsPending) {
+    return (
+      <EmptyState icon={<CalendarCheck aria-hidden />} title="No tiene evoluciones pendientes">
+        Las sesiones de días anteriores ya tienen su evolución.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CalendarCheck aria-hidden />}
+      title="No tiene más sesiones esta semana"
+      action={<ButtonLink to={to({ dia: agenda.next })}>Ver la semana siguiente</ButtonLink>}
+    >
+      Las sesiones que le programen se verán aquí.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@remix-run/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import type { AgendaView } from '../../view-models/agenda.ts';
+import { useAgendaAddress } from './use-agenda-address.ts';
+
+const CRITERIA = [
+  { value: 'principal', label: 'Terapeuta principal' },
+  { value: 'auxiliar', label: 'Terapeuta auxiliar' },
+];
+
+/** Goes from week to week and chooses as what one takes part. */
+export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
+  const { params, to } = useAgendaAddress();
+  const navigate = useNavigate();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex items-center gap-2 max-wide:w-full">
+        <ButtonLink
+          to={to({ dia: agenda.previous })}
+          aria-label="Semana anterior"
+          icon={<ChevronLeft aria-hidden />}
+          className="px-2.5 touch:w-11"
+        />
+        <h2 className="min-w-0 truncate font-semibold text-title max-wide:flex-1 max-wide:text-center wide:order-1 wide:ml-1 wide:text-heading">
+          <span className="wide:hidden">{agenda.shortTitle}</span>
+          <span className="hidden wide:inline">{agenda.title}</span>
+        </h2>
+        <ButtonLink to={to({ dia: undefined })} className={agenda.holdsToday ? 'max-wide:hidden' : ''}>
+          Hoy
+        </ButtonLink>
+        <ButtonLink
+          to={to({ dia: agenda.next })}
+          aria-label="Semana siguiente"
+          icon={<ChevronRight aria-hidden />}
+          className="px-2.5 touch:w-11"
+        />
+      </div>
+      <SegmentedControl
+        name="como"
+        label={<span className="sr-only">Mis sesiones como</span>}
+        options={CRITERIA}
+        value={params.get('como') === 'auxiliar' ? 'auxiliar' : 'principal'}
+        onChange={(value) =>
+          navigate(to({ como: value === 'auxiliar' ? value : undefined }), { preventScrollReset: true })
+        }
+        className="max-wide:w-full"
+      />
+    </div>
+  );
+}

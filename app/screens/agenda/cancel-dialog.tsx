@@ -1,0 +1,62 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { cancellationReasons } from '../../copy/scheduling.ts';
+import type { clientAction } from '../../routes/_app.diarioCampo.evoluciones.tsx';
+import { RadioGroup } from '../../ui/choice.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { AgendaCard } from '../../view-models/agenda.ts';
+import { problemOf } from './answer.ts';
+
+const REASONS = cancellationReasons.agenda.map((reason) => ({ value: reason, label: reason }));
+
+interface CancelDialogProps {
+  readonly session: AgendaCard | null;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason and cancels the session; its card leaves the agenda. */
+export function CancelDialog({ session, onClose }: CancelDialogProps) {
+  return session && <OpenDialog key={session.id} session={session} onClose={onClose} />;
+}
+
+function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => void }) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const toast = useToast();
+  const [reason, setReason] = useState<string>(cancellationReasons.agenda[0]);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const problem = problemOf(answer);
+
+  useEffect(() => {
+    if (!answer || !('done' in answer) || !answer.done) return;
+    toast({ kind: 'success', title: answer.message });
+    onClose();
+  }, [answer, toast, onClose]);
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      tone="danger"
+      title="Cancelar sesión"
+      description={`${session.patient}, ${session.start} – ${session.end}. Las sesiones vuelven a quedar disponibles en su servicio.`}
+      confirmLabel="Cancelar sesión"
+      cancelLabel="Volver"
+      loading={fetcher.state !== 'idle'}
+      onConfirm={() =>
+        fetcher.submit({ intent: 'cancel', sessionId: session.id, reason }, { method: 'post' })
+      }
+    >
+      <RadioGroup
+        name="reason"
+        label="Motivo de la cancelación"
+        required
+        options={REASONS}
+        value={reason}
+        onChange={setReason}
+      />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { agendaTexts } from '../../copy/agenda.ts';
+import { EVOLUTION_MAX_CHARACTERS, type EvolutionInput, evolutionForm } from '../../forms/agenda.ts';
+import type { clientAction } from '../../routes/_app.diarioCampo.evoluciones.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { EvolutionFormView } from '../../view-models/agenda.ts';
+import type { DraftView } from '../../view-models/draft.ts';
+import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
+import { useDraft } from '../shared/use-draft.ts';
+import { problemOf } from './answer.ts';
+
+interface EvolutionEditorProps {
+  readonly form: EvolutionFormView;
+  readonly onRegistered: () => void;
+}
+
+/** The evolution form; discarding the draft begins it afresh. */
+export function EvolutionEditor({ form, onRegistered }: EvolutionEditorProps) {
+  const [draft, setDraft] = useState(form.draft);
+  return (
+    <Editor
+      key={draft ? 'draft' : 'fresh'}
+      form={form}
+      draft={draft}
+      onDiscarded={() => setDraft(null)}
+      onRegistered={onRegistered}
+    />
+  );
+}
+
+type EditorProps = EvolutionEditorProps & { draft: DraftView | null; onDiscarded: () => void };
+
+function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
+  const [confirming, setConfirming] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<typeof clientAction>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const reply = answer && 'reply' in answer ? answer.reply : undefined;
+  const registered = answer !== undefined && 'done' in answer && answer.done;
+  const keeper = useDraft(formRef, {
+    form: `evolution:${form.session.id}`,
+    savedAt: draft?.savedAt ?? null,
+    paused: fetcher.state !== 'idle' || registered,
+  });
+  const [evolution, fields] = useForm<EvolutionInput>({
+    id: 'evolucion',
+    lastResult: reply,
+    defaultValue: { text: draft?.content.text },
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: evolutionForm }),
+    onSubmit(event) {
+      event.preventDefault();
+      setConfirming(true);
+    },
+  });
+  const { key: _, ...text } = getTextareaProps(fields.text, { ariaAttributes: false });
+  const problem = problemOf(answer);
+
+  useEffect(() => {
+    if (answer) setConfirming(false);
+    if (registered) onRegistered();
+  }, [answer, registered, onRegistered]);
+
+  const send = () => formRef.current && fetcher.submit(formRef.current, { method: 'post' });
+
+  return (
+    <form {...getFormProps(evolution)} ref={formRef} className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="evolve" />
+      <input type="hidden" name="sessionId" value={form.session.id} />
+      {problem && <ErrorSummary title="No se registró la evolución" errors={[{ message: problem }]} />}
+      {draft && (
+        <DraftRecovered
+          savedAt={draft.savedAt}
+          onDiscard={() => {
+            keeper.discard();
+            onDiscarded();
+          }}
+        />
+      )}
+      <TextArea
+        {...text}
+        label="Evolución"
+        required
+        rows={8}
+        maxLength={EVOLUTION_MAX_CHARACTERS}
+        hint="Qué se hizo y cómo respondió."
+        error={fields.text.errors}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Combobox
+          id={fields.strategy.id}
+          name={fields.strategy.name}
+          label="Estrategia"
+          options={form.strategies}
+          defaultValue={draft?.content.strategy ?? ''}
+          clearable
+          error={fields.strategy.errors}
+        />
+        <Combobox
+          id={fields.material.id}
+          name={fields.material.name}
+          label="Material"
+          options={form.materials}
+          defaultValue={draft?.content.material ?? ''}
+          clearable
+          error={fields.material.errors}
+        />
+      </div>
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-card border-soft border-t bg-surface px-4 py-3 wide:flex-row-reverse wide:items-center wide:justify-between">
+        <Button type="submit" variant="primary" className="max-wide:w-full">
+          Registrar evolución
+        </Button>
+        <DraftStatus {...keeper} />
+      </div>
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={agendaTexts.confirmEvolution}
+        description="La sesión quedará realizada."
+        confirmLabel="Registrar"
+        loading={fetcher.state !== 'idle'}
+        onConfirm={send}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from '@remix-run/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { agendaTexts } from '../../copy/agenda.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SuccessModal } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { EvolutionFormView } from '../../view-models/agenda.ts';
+import { StandingBadge } from '../scheduling/standing.tsx';
+import { sessionsText } from '../scheduling/texts.ts';
+import { EvolutionEditor } from './evolution-editor.tsx';
+import { LatestNotes } from './latest-notes.tsx';
+import { useAgendaAddress } from './use-agenda-address.ts';
+
+/** Writing the evolution of one session, with the latest ones of the patient beside it. */
+export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
+  const [registered, setRegistered] = useState(false);
+  const { to } = useAgendaAddress();
+  const navigate = useNavigate();
+  const back = to({ sesion: undefined });
+  return (
+    <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-4">
+      <ButtonLink
+        to={back}
+        variant="ghost"
+        icon={<ArrowLeft aria-hidden />}
+        className="-my-1 -ml-3 self-start px-3"
+      >
+        Volver a la agenda
+      </ButtonLink>
+      <SessionFacts form={form} />
+      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card>
+          {form.obstacle ? (
+            <Notice tone="info">{form.obstacle}</Notice>
+          ) : (
+            <EvolutionEditor form={form} onRegistered={() => setRegistered(true)} />
+          )}
+        </Card>
+        <LatestNotes notes={form.notes} />
+      </div>
+      <SuccessModal open={registered} onClose={() => navigate(back, { replace: true })}>
+        {agendaTexts.evolutionRegistered}. La sesión de {form.session.patient} quedó realizada.
+      </SuccessModal>
+    </div>
+  );
+}
+
+function SessionFacts({ form: { session, day } }: { form: EvolutionFormView }) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h2 className="font-semibold text-heading">{session.patient}</h2>
+        <p className="text-muted">
+          {session.document} · {day},{' '}
+          <span className="tabular-nums">{`${session.start} – ${session.end}`}</span> · {session.specialty} ·{' '}
+          {session.type} · {sessionsText(session.units)}
+        </p>
+      </div>
+      <StandingBadge standing={session.standing} />
+    </header>
+  );
+}

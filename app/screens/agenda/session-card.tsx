@@ -1,0 +1,75 @@
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import type { AgendaCard } from '../../view-models/agenda.ts';
+import { STANDINGS, StandingBadge } from '../scheduling/standing.tsx';
+import { sessionsText } from '../scheduling/texts.ts';
+import { useAgendaAddress } from './use-agenda-address.ts';
+
+interface SessionCardProps {
+  readonly session: AgendaCard;
+  readonly onOpen: (session: AgendaCard) => void;
+  readonly onCancel: (session: AgendaCard) => void;
+}
+
+/** One session: a press anywhere opens its detail, where a phone also offers to cancel one that is still to come. */
+export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
+  const { to } = useAgendaAddress();
+  const { mayEvolve, mayCancel } = session;
+  return (
+    <article
+      className={cn(
+        'relative flex gap-3 rounded-card border border-line bg-surface p-4 shadow-card hover:bg-subtle',
+        'wide:items-center wide:rounded-none wide:border-0 wide:bg-transparent wide:py-2.5 wide:shadow-none',
+      )}
+    >
+      <p className="hidden w-28 shrink-0 text-muted tabular-nums wide:block">{hoursOf(session)}</p>
+      <span
+        aria-hidden
+        className={cn('w-1 shrink-0 self-stretch rounded-full', STANDINGS[session.standing].bar)}
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-3 wide:flex-row wide:items-center">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 wide:grid-cols-[minmax(0,1fr)_8.5rem] wide:items-center wide:gap-y-0">
+          <button
+            type="button"
+            onClick={() => onOpen(session)}
+            className="min-w-0 text-left font-semibold after:absolute after:inset-0 after:rounded-card"
+          >
+            {session.patient}
+          </button>
+          <span className="wide:row-span-2">
+            <StandingBadge standing={session.standing} />
+          </span>
+          <p className="col-span-full text-muted wide:col-span-1 wide:text-small">
+            <span className="tabular-nums wide:hidden">{hoursOf(session)} · </span>
+            {session.specialty} · {summaryOf(session)}
+          </p>
+        </div>
+        <div
+          className={cn(
+            'relative z-10 flex gap-2 wide:w-67 wide:shrink-0 wide:justify-end',
+            !mayEvolve && 'max-wide:hidden',
+          )}
+        >
+          {mayEvolve && (
+            <ButtonLink to={to({ sesion: session.id })} variant="primary" className="max-wide:flex-1">
+              Registrar evolución
+            </ButtonLink>
+          )}
+          {mayCancel && (
+            <Button onClick={() => onCancel(session)} aria-label={`Cancelar la sesión de ${session.patient}`}>
+              Cancelar
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const hoursOf = ({ start, end }: AgendaCard) => `${start} – ${end}`;
+
+function summaryOf({ inHistory, type, units, auxiliary, standing }: AgendaCard): string {
+  const what = inHistory ? type : sessionsText(units);
+  const where = inHistory && standing !== 'done' ? ' · se completa en la historia clínica' : '';
+  return `${what}${where}${auxiliary ? ` · aux. ${auxiliary}` : ''}`;
+}

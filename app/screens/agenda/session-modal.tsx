@@ -1,0 +1,70 @@
+import { textOfCode } from '../../copy/index.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AgendaCard } from '../../view-models/agenda.ts';
+import { dayText } from '../../view-models/day-text.ts';
+import { StandingBadge } from '../scheduling/standing.tsx';
+import { useAgendaAddress } from './use-agenda-address.ts';
+
+interface SessionModalProps {
+  readonly session: AgendaCard | null;
+  readonly onClose: () => void;
+  readonly onCancel: (session: AgendaCard) => void;
+}
+
+/** The detail of a session with what may be done with it. */
+export function SessionModal({ session, onClose, onCancel }: SessionModalProps) {
+  return (
+    <Modal
+      open={session !== null}
+      onOpenChange={(open) => open || onClose()}
+      size="sm"
+      title={session?.patient ?? ''}
+      description={session?.document}
+      footer={session && <Actions session={session} onCancel={onCancel} />}
+    >
+      {session && <Facts session={session} />}
+    </Modal>
+  );
+}
+
+function Facts({ session }: { session: AgendaCard }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <StandingBadge standing={session.standing} />
+      <DescriptionList
+        items={[
+          { term: 'Fecha', value: dayText(session.date), wide: true },
+          { term: 'Hora de inicio', value: session.start },
+          { term: 'Hora final', value: session.end },
+          { term: 'Tipo de sesión', value: session.type },
+          { term: 'Especialidad', value: session.specialty },
+          { term: 'Terapeuta', value: session.therapist },
+          { term: 'Terapeuta auxiliar', value: session.auxiliary },
+          { term: 'Sesiones', value: session.units },
+        ]}
+      />
+      {session.inHistory && session.standing !== 'done' && (
+        <Notice tone="info">{textOfCode('completed-in-clinical-history')}</Notice>
+      )}
+    </div>
+  );
+}
+
+function Actions({ session, onCancel }: { session: AgendaCard; onCancel: SessionModalProps['onCancel'] }) {
+  const { to } = useAgendaAddress();
+  if (!session.mayEvolve && !session.mayCancel && !session.mayReview) return null;
+  return (
+    <>
+      {session.mayCancel && <Button onClick={() => onCancel(session)}>Cancelar sesión</Button>}
+      {session.mayEvolve && (
+        <ButtonLink to={to({ sesion: session.id })} variant="primary">
+          Registrar evolución
+        </ButtonLink>
+      )}
+      {session.mayReview && <ButtonLink to={to({ sesion: session.id })}>Ver evolución</ButtonLink>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react';
+import { cn } from '../../ui/cn.ts';
+import type { AgendaDay } from '../../view-models/agenda.ts';
+import { sessionsText } from '../scheduling/texts.ts';
+import { useAgendaAddress } from './use-agenda-address.ts';
+
+/** The days of the week, each with how many sessions it has. */
+export function WeekStrip({ days }: { days: readonly AgendaDay[] }) {
+  const { params, to } = useAgendaAddress();
+  const asked = params.get('dia');
+  const chosenDate = days.find(({ date }) => date === asked)?.date ?? days.find(({ chosen }) => chosen)?.date;
+  return (
+    <nav aria-label="Días de la semana" className="flex gap-1.5 wide:gap-2">
+      {days.map((day) => (
+        <Day key={day.date} day={day} chosen={day.date === chosenDate} to={to({ dia: day.date })} />
+      ))}
+    </nav>
+  );
+}
+
+function Day({ day, chosen, to }: { day: AgendaDay; chosen: boolean; to: string }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      preventScrollReset
+      aria-current={chosen ? 'date' : undefined}
+      aria-label={`${day.name}${day.isToday ? ', hoy' : ''}, ${sessionsText(day.count)}`}
+      className={cn(
+        'flex min-w-0 flex-1 flex-col items-center rounded-control border py-1.5 leading-tight wide:py-2',
+        chosen
+          ? 'border-transparent bg-accent text-on-accent'
+          : 'border-line bg-surface text-ink shadow-card hover:bg-soft',
+        day.isToday && !chosen && 'border-accent',
+      )}
+    >
+      <span className={cn('text-small', chosen ? '' : 'text-muted')}>{day.weekday}</span>
+      <span className="font-semibold text-title tabular-nums">{day.number}</span>
+      <span className={cn('text-tiny tabular-nums', chosen ? '' : 'text-muted')}>
+        {day.count > 0 ? day.count : '·'}
+        <span className="max-wide:hidden">
+          {day.count > 0 && (day.count === 1 ? ' sesión' : ' sesiones')}
+        </span>
+      </span>
+    </Link>
+  );
+}

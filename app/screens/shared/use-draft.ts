@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+const SAVE_AFTER_MS = 1_000;
+const RETRY_AFTER_MS = 10_000;
+
+interface DraftOptions {
+  /** Key of the form on the server, as `evolution:12`. */
+  readonly form: string;
+  /** When the draft that the form was given back was kept; null when there was none. */
+  readonly savedAt: string | null;
+  /** True while the form is being sent and once it has been: nothing is kept then. */
+  readonly paused: boolean;
+}
+
+/** What the form may say of its draft. */
+export interface DraftState {
+  /** When the latest draft was kept, for reading; null while there is none. */
+  readonly savedAt: string | null;
+  /** The latest try to keep it did not work; another follows. */
+  readonly failed: boolean;
+}
+
+/**
+ * Keeps what is typed in a form on the server, a second after the last key and when the page is left, so that neither the
+ * idle limit nor a closed browser loses it. The loader reads the draft (`readDraft`) and gives it to the fields as their
+ * default values; sending the form makes the server forget it.
+ */
+export function useDraft(formRef: RefObject<HTMLFormElement>, { form, savedAt, paused }: DraftOptions) {
+  const [state, setState] = useState<DraftState>({ savedAt, failed: false });
+  const unsaved = useRef(false);
+  const stopped = useRef(paused);
+  stopped.current = paused;
+
+  useEffect(() => {
+    const element = formRef.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let lastSave: Promise<void> = Promise.resolve();
+    let left = false;
+
+    const save = async (leaving: boolean) => {
+      if (!unsaved.current || stopped.current) return;
+      unsaved.current = false;
+      const kept = await keep(form, contentOf(element), leaving);
+      if (kept === null) {
+        unsaved.current = true;
+        if (!left) later(RETRY_AFTER_MS);
+      }
+      setState((before) => (kept ? { savedAt: kept, failed: false } : { ...before, failed: true }));
+    };
+    const later = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        lastSave = lastSave.then(() => save(false));
+      }, milliseconds);
+    };
+    const onInput = () => {
+      unsaved.current = true;
+      later(SAVE_AFTER_MS);
+    };
+    const onLeave = () => {
+      clearTimeout(timer);
+      void save(true);
+    };
+    element.addEventListener('input', onInput);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      element.removeEventListener('input', onInput);
+      window.removeEventListener('pagehide', onLeave);
+      left = true;
+      onLeave();
+    };
+  }, [form, formRef]);
+
+  const discard = useCallback(async () => {
+    unsaved.current = false;
+    setState({ savedAt: null, failed: false });
+    await fetch(pathOf(form), { method: 'DELETE', redirect: 'manual' }).catch(() => undefined);
+  }, [form]);
+
+  return { ...state, discard };
+}
+
+const pathOf = (form: string) => `/borradores/${encodeURIComponent(form)}`;
+
+function contentOf(element: HTMLFormElement): Record<string, string> {
+  const content: Record<string, string> = {};
+  for (const [name, value] of new FormData(element)) if (typeof value === 'string') content[name] = value;
+  return content;
+}
+
+/** Gives when it was kept; null when it was not. A draft of more than 64 kB can't outlive its page. */
+async function keep(form: string, content: Record<string, string>, leaving: boolean): Promise<string | null> {
+  try {
+    const answer = await fetch(pathOf(form), {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ content }),
+      keepalive: leaving,
+      redirect: 'manual',
+    });
+    if (!answer.ok) return null;
+    return ((await answer.json()) as { savedAt: string }).savedAt;
+  } catch {
+    return null;
+  }
+}

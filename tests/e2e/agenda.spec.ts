@@ -1,0 +1,203 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, fillLogIn, hydrated, openAs } from './support/demo.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const AGENDA = '/diarioCampo/evoluciones';
+const TEXT = 'Trabajó equilibrio en circuito.\nBuena tolerancia.';
+
+const evolution = (page: Page) => page.getByLabel('Evolución');
+const registerButton = (page: Page) => page.getByRole('button', { name: 'Registrar evolución' });
+
+/** Opens the form of the oldest session whose note is owed. */
+async function openOldestPending(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /pendientes? de días anteriores/ }).click();
+  await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
+  await expect(evolution(page)).toBeVisible();
+  await hydrated(page);
+}
+
+async function confirmRegistration(page: Page): Promise<void> {
+  await registerButton(page).click();
+  await expect(page.getByText('Seguro que desea registrar la evolución?')).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+}
+
+/** Books a session for `fisio` on one of the coming days; gives its id and date. */
+async function schedule(request: APIRequestContext, tipo: string): Promise<{ id: number; date: string }> {
+  const api = await apiAs(request, 'programacion');
+  const { data: patients } = await api.get('/api/list-pacientes/Sede%20Principal');
+  for (const { id: paciente } of patients) {
+    const { items } = await api.get(`/api/paciente/serviciosDisponibles/${paciente}/${clinicDate()}`);
+    for (const line of items) {
+      if (line.EspCod !== 2 || line.SesionesAutorizadas - line.SesionesProgramadas < 1) continue;
+      for (let days = 1; days <= 12; days++) {
+        const fecha = clinicDate(days);
+        if (fecha > line.FechaVencimiento || new Date(`${fecha}T12:00:00Z`).getUTCDay() === 0) continue;
+        const item = { fecha, horainicio: '06:00', horafin: '06:30', tipo, terapeuta: 'fisio', paciente };
+        const confirmed = { permitirCruce: true, motivoCruce: 'Prueba de la agenda' };
+        const booked = await api.post('/api/programar-sesiones-calendario', {
+          items: [{ ...item, ...confirmed, servicio: line.ide }],
+        });
+        if (booked.status === true) return { id: booked.ids[0], date: fecha };
+      }
+    }
+  }
+  throw new Error('No patient of the demonstration has physiotherapy left');
+}
+
+const cardOf = (page: Page, start: string) => page.getByRole('article').filter({ hasText: start });
+
+test('a therapist registers the evolution of an earlier session and goes on with the next', async ({
+  page,
+}) => {
+  await openAs(page, 'fisio', AGENDA);
+  await expectAccessible(page);
+  const banner = page.getByRole('link', { name: /pendientes? de días anteriores/ });
+  const owed = Number.parseInt((await banner.textContent()) ?? '', 10);
+  await openOldestPending(page);
+  await expectAccessible(page);
+
+  await registerButton(page).click();
+  await expect(page.getByText('Este campo es requerido')).toBeVisible();
+  await evolution(page).fill(TEXT);
+  await page.getByRole('combobox', { name: /Estrategia/ }).click();
+  await page.getByRole('option').first().click();
+  await confirmRegistration(page);
+  await expect(page.getByText('Registro exitoso!')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  await expect(page).toHaveURL(/ver=pendientes$/);
+  await expect(page.getByText('de días anteriores, la más antigua primero')).toContainText(String(owed - 1));
+  await expectAccessible(page);
+});
+
+test('a session whose evolution is registered is shown as done in its week', async ({ page }) => {
+  await openAs(page, 'fisio', `${AGENDA}?ver=pendientes`);
+  const link = page.getByRole('link', { name: 'Registrar evolución' }).first();
+  const session = new URL((await link.getAttribute('href')) ?? '', 'http://x').searchParams.get('sesion');
+  const api = await apiAs(page.request, 'fisio');
+  const { data } = await api.get('/api/obtener-eventos-calendario-terapeuta/terapeuta/fisio');
+  const { data: assisted } = await api.get('/api/obtener-eventos-calendario-terapeuta/auxiliar/fisio');
+  const asTherapist = data.find((each: { idEvento: number }) => each.idEvento === Number(session));
+  const event =
+    asTherapist ?? assisted.find((each: { idEvento: number }) => each.idEvento === Number(session));
+
+  await page.goto(`${AGENDA}?dia=${event.fecha}${asTherapist ? '' : '&como=auxiliar'}`);
+  await hydrated(page);
+  const card = cardOf(page, `${event.horaInicio} – ${event.horaFin}`).first();
+  await expect(card).toContainText('Sin evolución');
+  await card.getByRole('link', { name: 'Registrar evolución' }).click();
+  await evolution(page).fill(TEXT);
+  await confirmRegistration(page);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(card).toContainText('Realizada');
+
+  await card.getByRole('button').click();
+  await page.getByRole('link', { name: 'Ver evolución' }).click();
+  await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeVisible();
+});
+
+test('an evaluation says that it is completed in the clinical history', async ({ page, request }) => {
+  const { date } = await schedule(request, 'Evaluacion');
+  await openAs(page, 'fisio', `${AGENDA}?dia=${date}`);
+  const card = cardOf(page, '06:00 – 06:30').filter({ hasText: 'Evaluación' }).first();
+  await expect(card).toContainText('se completa en la historia clínica');
+  await card.getByRole('button').first().click();
+  const detail = page.getByRole('dialog');
+  await expect(detail).toContainText('se completan en el módulo de historia clínica');
+  await expect(detail.getByRole('link', { name: 'Registrar evolución' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a session is cancelled with a reason and leaves the agenda', async ({ page, request }) => {
+  const { date } = await schedule(request, 'Terapia');
+  await openAs(page, 'fisio', `${AGENDA}?dia=${date}`);
+  const cards = cardOf(page, '06:00 – 06:30').filter({ hasNotText: 'Evaluación' });
+  const before = await cards.count();
+  await cards.first().getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar sesión' }).click();
+
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByLabel('Paciente que no ingresa a la sesion terapeutica')).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByLabel(/motivos de salud/).check();
+  await dialog.getByRole('button', { name: 'Cancelar sesión' }).click();
+  await expect(page.getByText('Sesión cancelada con éxito').first()).toBeVisible();
+  await expect(cards).toHaveCount(before - 1);
+});
+
+test('a draft is given back after logging out and in, until it is discarded', async ({ page }) => {
+  await openAs(page, 'fono', AGENDA);
+  await openOldestPending(page);
+  const address = page.url();
+  await evolution(page).fill(TEXT);
+  await page.getByRole('combobox', { name: /Material/ }).click();
+  const kept = page.waitForResponse((answer) => /"material":"\d+"/.test(answer.request().postData() ?? ''));
+  const material = (await page.getByRole('option').first().textContent()) ?? '';
+  await page.getByRole('option').first().click();
+  await kept;
+  await expect(page.getByText(/Borrador guardado \d\d:\d\d/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await fillLogIn(page, 'fono');
+  await page.goto(address);
+  await hydrated(page);
+  await expect(page.getByText('Recuperamos su borrador')).toBeVisible();
+  await expect(evolution(page)).toHaveValue(TEXT);
+  await expect(page.getByRole('combobox', { name: /Material/ })).toContainText(material);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(evolution(page)).toHaveValue('');
+  await page.reload();
+  await expect(evolution(page)).toHaveValue('');
+  await expect(page.getByText('Recuperamos su borrador')).toHaveCount(0);
+});
+
+test('what was written stays when the session ends or the server can not be reached', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'psico', AGENDA);
+  await openOldestPending(page);
+  await evolution(page).fill(TEXT);
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+
+  await context.setOffline(true);
+  await confirmRegistration(page);
+  await expect(page.getByText('por favor contacte al administrador')).toBeVisible();
+  await expect(evolution(page)).toHaveValue(TEXT);
+  await context.setOffline(false);
+
+  await context.clearCookies({ name: 'integra_sesion' });
+  await confirmRegistration(page);
+  await fillLogIn(page, 'psico');
+  await expect(page.getByText('Recuperamos su borrador')).toBeVisible();
+  await expect(evolution(page)).toHaveValue(TEXT);
+  await hydrated(page);
+  await confirmRegistration(page);
+  await expect(page.getByText('Registro exitoso!')).toBeVisible();
+});
+
+test('on a wide screen the week is a list by day, for the main therapist and for the auxiliary', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await openAs(page, 'fisio', AGENDA);
+  const days = page.getByRole('navigation', { name: 'Días de la semana' }).getByRole('link');
+  await expect(days.first()).toHaveAccessibleName(/^lunes/);
+  await expect(days.nth(5)).toHaveAccessibleName(/^sábado/);
+  await expect(page.locator('[aria-current=date]')).toHaveCount(1);
+  await page.getByText('Terapeuta auxiliar').click();
+  await expect(page).toHaveURL(/como=auxiliar/);
+  await page.getByRole('link', { name: 'Semana anterior' }).click();
+  await expect(page).toHaveURL(/dia=\d{4}-\d\d-\d\d/);
+  await expect(days.first()).toHaveAttribute('aria-current', 'date');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Hoy' }).click();
+  await expect(page).not.toHaveURL(/dia=/);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { agendaViewOf } from '#app/view-models/agenda.ts';
+import type { Agenda, AgendaSession } from '#domain/agenda';
+import { SESSION_STATE } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
+
+const VIEWER = 7;
+const staff = { id: VIEWER, username: 'camila', firstNames: 'Camila', lastNames: 'Torres' };
+
+const session = (date: string, overrides: Partial<AgendaSession> = {}): AgendaSession => ({
+  id: 1,
+  siteId: 1,
+  type: 'therapy',
+  state: SESSION_STATE.pending,
+  units: 2,
+  specialtyId: 2,
+  orderCode: 'EPS-AUT-1',
+  patient: { id: 1, firstNames: 'EMMA', lastNames: 'ROJAS', documentType: 6, documentNumber: '1020' },
+  therapist: staff,
+  auxiliary: null,
+  responsibleId: VIEWER,
+  date: localDate(date),
+  start: localTime('08:00'),
+  end: localTime('09:00'),
+  minutesSinceStart: -10,
+  lateWithoutEvolution: false,
+  mayEvolve: true,
+  mayCancel: true,
+  ...overrides,
+});
+
+const view = (agenda: Partial<Agenda>, showsPending = false) =>
+  agendaViewOf(
+    {
+      today: localDate('2026-03-04'),
+      day: localDate('2026-03-04'),
+      sessions: [],
+      pendingNotes: [],
+      ...agenda,
+    },
+    { criterion: 'therapist', showsPending, viewerId: VIEWER },
+  );
+
+describe('the week of the agenda', () => {
+  it('has the days from Monday to Saturday with how many sessions each has', () => {
+    const { strip, title } = view({
+      sessions: [session('2026-03-02'), session('2026-03-04'), session('2026-03-04')],
+    });
+    expect(title).toBe('2 – 7 de marzo de 2026');
+    expect(strip.map(({ weekday, number, count }) => `${weekday} ${number}: ${count}`)).toEqual([
+      ...['lun 2: 1', 'mar 3: 0', 'mié 4: 2', 'jue 5: 0', 'vie 6: 0', 'sáb 7: 0'],
+    ]);
+    expect(strip.filter(({ isToday, chosen }) => isToday && chosen)).toMatchObject([{ date: '2026-03-04' }]);
+  });
+
+  it('shows a Sunday only when it has sessions', () => {
+    expect(view({ sessions: [session('2026-03-08')] }).strip.at(-1)).toMatchObject({ number: 8, count: 1 });
+    expect(view({}).strip).toHaveLength(6);
+  });
+
+  it('lists the chosen day first, even when it is empty, and then the rest of the week', () => {
+    const { days } = view({
+      sessions: [session('2026-03-02'), session('2026-03-05'), session('2026-03-07')],
+    });
+    expect(days.map(({ title, cards }) => `${title}: ${cards.length}`)).toEqual([
+      'miércoles 4 de marzo: 0',
+      'jueves 5 de marzo: 1',
+      'sábado 7 de marzo: 1',
+    ]);
+  });
+
+  it.each([
+    ['2026-03-04', '2026-02-23', '2026-03-09', true],
+    ['2026-12-31', '2026-12-21', '2027-01-04', false],
+  ])('of %s follows that of %s and comes before that of %s', (day, previous, next, holdsToday) => {
+    expect(view({ day: localDate(day) })).toMatchObject({ previous, next, holdsToday });
+  });
+});
+
+describe('a card of the agenda', () => {
+  const cardOf = (overrides: Partial<AgendaSession>) =>
+    view({ sessions: [session('2026-03-04', overrides)] }).days[0]?.cards[0];
+
+  it('says when a session is completed in the clinical history', () => {
+    expect(cardOf({ type: 'evaluation' })).toMatchObject({ inHistory: true, type: 'Evaluación' });
+    expect(cardOf({})).toMatchObject({ inHistory: false, patient: 'Emma Rojas', standing: 'mine' });
+  });
+
+  it('leads to the note of a done therapy session, for the one who attended it', () => {
+    const { done } = SESSION_STATE;
+    expect(cardOf({ state: done })).toMatchObject({ mayReview: true, standing: 'done' });
+    expect(cardOf({ state: done, responsibleId: 8 })).toMatchObject({ mayReview: false });
+    expect(cardOf({ state: done, type: 'evaluation' })).toMatchObject({ mayReview: false });
+    expect(cardOf({})).toMatchObject({ mayReview: false });
+  });
+
+  it('shows nothing but what the card needs', () => {
+    expect(JSON.stringify(cardOf({}))).not.toMatch(/siteId|responsibleId|orderCode|username/);
+  });
+});
+
+it('lists the notes that are owed instead of the week when they are asked for', () => {
+  const owed = {
+    pendingNotes: [session('2026-01-05'), session('2026-02-10')],
+    sessions: [session('2026-03-04')],
+  };
+  expect(view(owed)).toMatchObject({ pendingCount: 2, showsPending: false });
+  expect(view(owed, true).days.map(({ date }) => date)).toEqual(['2026-01-05', '2026-02-10']);
+});
