@@ -2,11 +2,11 @@ import type { Actor } from '#domain/access';
 import { type Failure, type LocalDate, ok, type Result } from '#domain/shared';
 import { confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
-import { refused, wrong } from './errors.ts';
+import { refused, wrong, wrongFields } from './errors.ts';
 import { overlapsOf } from './overlaps.ts';
 import type { BookableLine, BookableStaff, NewSession, TakenTime } from './ports.ts';
 import { unitsOf } from './quota.ts';
-import { responsibleProblem, type ScheduleItem, slotProblem } from './schedule-item.ts';
+import { itemErrors, type ScheduleItem } from './schedule-item.ts';
 import type { WhyUnavailable } from './unavailable-dates.ts';
 
 /** An item with the line it is booked on. */
@@ -18,14 +18,11 @@ export interface LineItem {
 /** An item with its line and those who attend it. */
 export interface Booking extends LineItem, Attendants {}
 
-/**
- * What is wrong with items in themselves: `items` `nothing-to-schedule`, else the first code of `slotProblem` or
- * `responsibleProblem`; null when nothing is.
- */
+/** What is wrong with the first item that is wrong in itself: `items` `nothing-to-schedule` or the codes of `itemErrors`. */
 export function itemsProblem(items: readonly ScheduleItem[], today: LocalDate): Failure | null {
   if (items.length === 0) return wrong('items', 'nothing-to-schedule');
   for (const item of items) {
-    const problem = slotProblem(item, today) ?? responsibleProblem(item);
+    const problem = wrongFields(itemErrors(item, today));
     if (problem) return problem;
   }
   return null;

@@ -1,10 +1,11 @@
 import { type Actor, reachesSite } from '#domain/access';
 import { type LocalDate, notFound, ok, type Result } from '#domain/shared';
-import { refused, wrong } from './errors.ts';
+import { refused } from './errors.ts';
 import type { BookableLine, BookableStaff } from './ports.ts';
 
 /** Who attends a session, as asked for: user names. */
 export interface AskedAttendants {
+  /** Empty: not chosen yet. */
   readonly therapist: string;
   /** Null or empty: none. */
   readonly auxiliary: string | null;
@@ -36,17 +37,14 @@ export function bookableLine(
 }
 
 /**
- * The attendants, when they may attend a session of the line (decisions, section 4). Invalid: `therapist`
- * `therapist-required`, `auxiliary` `auxiliary-is-therapist`. Refuses with `therapist-not-eligible` and
- * `auxiliary-not-eligible`.
+ * The attendants, when they may attend a session of the line (decisions, section 4). Refuses with `therapist-not-eligible`
+ * and `auxiliary-not-eligible`.
  */
 export function attendantsOf(
   asked: AskedAttendants,
   line: Pick<BookableLine, 'specialtyId' | 'siteId'>,
   staff: readonly BookableStaff[],
 ): Result<Attendants> {
-  if (!asked.therapist) return wrong('therapist', 'therapist-required');
-  if (asked.auxiliary === asked.therapist) return wrong('auxiliary', 'auxiliary-is-therapist');
   const therapist = staff.find(({ username }) => username === asked.therapist);
   if (!therapist || therapist.specialtyId !== line.specialtyId || !attendsAt(therapist, line.siteId))
     return refused('therapist-not-eligible');

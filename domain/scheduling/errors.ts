@@ -1,4 +1,4 @@
-import { type Failure, invalid, type Refusal, refuse } from '#domain/shared';
+import { type Failure, type FieldErrors, invalid, type Refusal, refuse } from '#domain/shared';
 
 /** Rules of scheduling that may say no (decisions, sections 3 and 4). Each has a Spanish text in the app's copy. */
 export type SchedulingRefusal =
@@ -59,6 +59,13 @@ export type SchedulingField =
 
 /** A rule of scheduling said no. */
 export const refused = (code: SchedulingRefusal, params?: Refusal['params']): Failure => refuse(code, params);
+
+/** Wrong fields with their codes, in the order in which a person reads the form. */
+export type SchedulingErrors = Readonly<Partial<Record<SchedulingField, SchedulingFieldError>>>;
+
+/** The fields of scheduling that are wrong; null when none is. */
+export const wrongFields = (errors: SchedulingErrors): Failure | null =>
+  Object.keys(errors).length > 0 ? invalid(errors as FieldErrors) : null;
 
 /** A field of scheduling is wrong. */
 export const wrong = (field: SchedulingField, code: SchedulingFieldError): Failure =>

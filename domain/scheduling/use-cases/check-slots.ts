@@ -1,10 +1,10 @@
 import { onScreen, query } from '#domain/access';
 import { ok, today } from '#domain/shared';
-import { refused } from '../errors.ts';
+import { refused, wrongFields } from '../errors.ts';
 import type { PreviewDate } from '../preview.ts';
 import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
 import { unitsOf } from '../quota.ts';
-import { slotProblem } from '../schedule-item.ts';
+import { attendantErrors, slotErrors } from '../schedule-item.ts';
 import type { Slot } from '../session.ts';
 
 interface CheckSlotsInput extends ProposalInput {
@@ -13,15 +13,15 @@ interface CheckSlotsInput extends ProposalInput {
 
 /**
  * What is in the way of slots that a person chose, before they are saved: a single session, or the moved date of a series
- * (decisions, section 4). Each slot is compared with what is booked, not with the others. Invalid: the codes of `slotProblem`
- * and `attendantsOf`. Refuses with the codes of `bookableLine` and `attendantsOf`, and with `date-after-expiry`.
+ * (decisions, section 4). Each slot is compared with what is booked, not with the others. Invalid: the codes of `slotErrors`
+ * and `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, and with `date-after-expiry`.
  */
 export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly PreviewDate[]>({
   action: 'scheduling.check-slots',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
     for (const slot of input.slots) {
-      const problem = slotProblem(slot, today(ports.clock));
+      const problem = wrongFields({ ...attendantErrors(input), ...slotErrors(slot, today(ports.clock)) });
       if (problem) return problem;
     }
     const proposal = await readProposal(ports, actor, input);

@@ -1,10 +1,10 @@
 import { onScreen, query } from '#domain/access';
 import { type Failure, type LocalDate, ok, today } from '#domain/shared';
-import { wrong } from '../errors.ts';
+import { wrongFields } from '../errors.ts';
 import type { PreviewDate } from '../preview.ts';
 import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
 import { availableUnits } from '../quota.ts';
-import { timesProblem } from '../schedule-item.ts';
+import { attendantErrors, timesErrors } from '../schedule-item.ts';
 import { generateSeries, type Series, type WeekdaySlot } from '../series.ts';
 
 interface PreviewSeriesInput extends ProposalInput {
@@ -23,7 +23,7 @@ export interface SeriesPreview extends Omit<Series, 'dates'> {
 
 /**
  * The series that 'Múltiples' would schedule; nothing is kept (decisions, section 4). Invalid: `weekdays` `no-weekdays`,
- * `monthlyMax` `monthly-max-not-positive`, the codes of `timesProblem` and `attendantsOf`. Refuses with the codes of
+ * `monthlyMax` `monthly-max-not-positive`, the codes of `timesErrors` and `attendantErrors`. Refuses with the codes of
  * `bookableLine` and `attendantsOf`.
  */
 export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPreview>({
@@ -48,8 +48,13 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
   },
 });
 
-function problemOf({ weekdays, monthlyMax }: PreviewSeriesInput): Failure | null {
-  if (weekdays.length === 0) return wrong('weekdays', 'no-weekdays');
-  if (monthlyMax < 1) return wrong('monthlyMax', 'monthly-max-not-positive');
-  return weekdays.map(timesProblem).find((problem) => problem !== null) ?? null;
+function problemOf(input: PreviewSeriesInput): Failure | null {
+  const { weekdays, monthlyMax } = input;
+  const wrongTimes = weekdays.map(timesErrors).find((errors) => Object.keys(errors).length > 0);
+  return wrongFields({
+    ...attendantErrors(input),
+    ...(monthlyMax < 1 && { monthlyMax: 'monthly-max-not-positive' }),
+    ...(weekdays.length === 0 && { weekdays: 'no-weekdays' }),
+    ...wrongTimes,
+  });
 }

@@ -43,7 +43,7 @@ export interface Scheduled {
  * the quota and checks overlaps in the transaction of the session rows, so that of two who ask at once for the same, one
  * is refused. The number of statements does not depend on the number of sessions of a line.
  *
- * Invalid: the codes of `itemsProblem`, `onTheirLines`, `attendantsOf` and `confirmedReason`. Refuses with the codes of
+ * Invalid: the codes of `itemsProblem`, `onTheirLines` and `confirmedReason`. Refuses with the codes of
  * `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`.
  */
 export const scheduleSessions = command<
