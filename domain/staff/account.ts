@@ -1,11 +1,11 @@
 import { type FieldErrors, tidy } from '#domain/shared';
 
 /** Fewest characters of a password. */
-export const PASSWORD_MIN_LENGTH = 10;
+const PASSWORD_MIN_LENGTH = 10;
 /** Most characters of a password; hashing takes no longer text from anybody. */
-export const PASSWORD_MAX_LENGTH = 200;
+const PASSWORD_MAX_LENGTH = 200;
 /** Most characters of a user name and of each of the names (section 3 of part 1, User). */
-export const STAFF_NAME_MAX_LENGTH = 60;
+const STAFF_NAME_MAX_LENGTH = 60;
 
 const USERNAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
 
@@ -28,7 +28,7 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
 /**
  * What is wrong with an account in stored form (section 5 of part 1, Users), in the order of the form: `required`,
  * `longer-than-60`, `username-characters` (letters a to z, digits, and `. _ -` inside), `password-too-short` (under
- * {@link PASSWORD_MIN_LENGTH}), `password-too-long`.
+ * 10 characters), `password-too-long`.
  */
 export function accountErrors(account: AccountInput): FieldErrors {
   const errors: Record<string, string | undefined> = {

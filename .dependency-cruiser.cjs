@@ -1,0 +1,157 @@
+/** Who may import whom; docs/map.md and the rules of the house say why. */
+const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'What imports each other can only be understood together.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circular-types',
+      comment: 'As above; only a screen may name the type of the action of the route that shows it.',
+      severity: 'error',
+      from: { pathNot: '^app/' },
+      to: { circular: true },
+    },
+    {
+      name: 'not-to-unresolvable',
+      comment: 'An import that leads nowhere escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'domain-knows-no-framework',
+      comment: 'Rules and use cases import no package and nothing of node.',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { dependencyTypes: [...NPM, 'core'] },
+    },
+    {
+      name: 'domain-stays-inside',
+      comment: 'The domain imports nothing but the domain.',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { path: '^(adapters|app|cli|prisma-free-migrations|tests)/' },
+    },
+    {
+      name: 'domain-areas-have-a-door',
+      comment:
+        "Another area is entered by its index.ts; nothing is entered by an area's own door from inside.",
+      severity: 'error',
+      from: { path: '^domain/([^/]+)/' },
+      to: { path: '^domain/([^/]+)/', pathNot: ['^domain/$1/', '^domain/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'domain-shared-knows-no-area',
+      comment: 'What all areas share depends on none of them.',
+      severity: 'error',
+      from: { path: '^domain/shared/' },
+      to: { path: '^domain/', pathNot: '^domain/shared/' },
+    },
+    {
+      name: 'domain-is-entered-by-its-doors',
+      comment: 'Outside of the domain an area is known by its index.ts.',
+      severity: 'error',
+      from: { pathNot: '^domain/' },
+      to: { path: '^domain/', pathNot: '^domain/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'adapters-know-no-siblings',
+      comment: 'Only composition wires adapters together; the seed fills the database through persistence.',
+      severity: 'error',
+      from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/composition/' },
+      to: {
+        path: '^adapters/([^/]+)/',
+        pathNot: ['^adapters/$1/', '^adapters/persistence/(schemas|repositories)/'],
+      },
+    },
+    {
+      name: 'only-the-seed-uses-persistence',
+      comment: 'Only composition wires adapters together; the seed fills the database through persistence.',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: '^adapters/(composition|persistence|seed)/' },
+      to: { path: '^adapters/persistence/' },
+    },
+    {
+      name: 'adapters-know-no-entrance',
+      comment: 'Adapters serve the domain, not the web application or the command line.',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^(app|cli|tests)/' },
+    },
+    {
+      name: 'entrances-know-only-composition',
+      comment: 'The web application and the command line get adapters wired by composition.',
+      severity: 'error',
+      from: { path: '^(app|cli)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/composition/' },
+    },
+    {
+      name: 'pages-know-no-adapter',
+      comment: 'Only the server side of the web application and the API see the container.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/(\\.server|api)/' },
+      to: { path: '^adapters/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'cli-knows-no-web-application',
+      comment: 'The command line serves the built web application without importing it.',
+      severity: 'error',
+      from: { path: '^cli/' },
+      to: { path: '^(app|tests)/' },
+    },
+    {
+      name: 'web-application-knows-no-command-line',
+      comment: 'The web application runs under any server.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^(cli|tests)/' },
+    },
+    {
+      name: 'pages-know-types-of-the-domain',
+      comment: 'A page asks use cases through the route builder; of the domain it knows the types.',
+      severity: 'error',
+      from: { path: '^app/(routes|screens)/' },
+      to: { path: '^domain/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'kit-stands-alone',
+      comment: 'The user interface kit imports only itself.',
+      severity: 'error',
+      from: { path: '^app/ui/' },
+      to: { path: '^(domain|adapters|cli|prisma-free-migrations|app/(?!ui/))' },
+    },
+    {
+      name: 'only-composition-lists-migrations',
+      comment: 'Migrations run through the database that composition opens.',
+      severity: 'error',
+      from: { pathNot: '^(adapters/composition|prisma-free-migrations|tests)/' },
+      to: { path: '^prisma-free-migrations/' },
+    },
+    {
+      name: 'migrations-stand-alone',
+      comment: 'A migration describes the tables of its day; it knows nothing that may change later.',
+      severity: 'error',
+      from: { path: '^prisma-free-migrations/' },
+      to: { path: '^(domain|adapters|app|cli|tests)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\?url$|\\.css$|^build/' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};
