@@ -24,7 +24,6 @@ export const intakeTexts = {
   clientTypeQuestion:
     'El tipo de cliente de este paciente, no concuerda con el modulo seleccionado, ¿desea continuar?',
   clientTypeWarning: 'El tipo de cliente no concuerda con el modulo seleccionado',
-  offline: 'No hay conexión con el servidor. Lo que ha escrito sigue aquí: inténtelo de nuevo.',
   proposalFailed: 'No se pudo traer la información para este ingreso.',
   serviceNotAdded: 'Agregue este servicio a la lista, o límpielo, antes de registrar',
   remarks: 'Se puede registrar, pero revise:',

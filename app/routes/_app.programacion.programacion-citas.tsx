@@ -1,11 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
+import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
 import { type SchedulingAnswer, staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
 
@@ -43,6 +44,11 @@ export const action = pageAction(
     return { done: false, code, message: textOf(result.refusal), fields: fieldTextsOf(result.refusal), date };
   },
 );
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOffline(() => serverAction<typeof action>());
+
+export const shouldRevalidate = mayReadAgain;
 
 async function run(call: PageScope['call'], command: SchedulingCommand) {
   switch (command.intent) {

@@ -10,6 +10,7 @@ type CalendarProps = {
   min: string | undefined;
   max: string | undefined;
   disabledDates: readonly string[] | undefined;
+  markedDates: readonly string[] | undefined;
   onSelect: (iso: string) => void;
 };
 
@@ -43,6 +44,8 @@ const CLASSES = {
   hidden: 'invisible',
 };
 
+const MARKED = { marked: 'text-danger [&>button]:line-through' };
+
 function Chevron({ orientation }: { orientation?: string }) {
   if (orientation === 'left') return <ChevronLeft aria-hidden />;
   if (orientation === 'right') return <ChevronRight aria-hidden />;
@@ -50,7 +53,8 @@ function Chevron({ orientation }: { orientation?: string }) {
 }
 
 /** A month of days in Spanish, Monday first. */
-export default function Calendar({ selected, min, max, disabledDates = [], onSelect }: CalendarProps) {
+export default function Calendar(props: CalendarProps) {
+  const { selected, min, max, disabledDates = [], markedDates = [], onSelect } = props;
   const today = todayInBogota();
   const first = min ?? OLDEST;
   const last = max ?? `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
@@ -69,6 +73,8 @@ export default function Calendar({ selected, min, max, disabledDates = [], onSel
       selected={selected ? isoToDate(selected) : undefined}
       onSelect={(day) => onSelect(dateToIso(day))}
       disabled={[...disabledDates.map(isoToDate), { before: isoToDate(first), after: isoToDate(last) }]}
+      modifiers={{ marked: markedDates.map(isoToDate) }}
+      modifiersClassNames={MARKED}
       classNames={CLASSES}
       components={{ Chevron }}
     />

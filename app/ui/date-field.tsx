@@ -16,6 +16,8 @@ export type DateFieldProps = FieldProps &
     max?: string;
     /** ISO dates that cannot be chosen, as holidays. */
     disabledDates?: readonly string[];
+    /** ISO dates that are shown apart and can be chosen all the same. */
+    markedDates?: readonly string[];
     disabled?: boolean;
     readOnly?: boolean;
   };
@@ -35,6 +37,7 @@ function complaint(value: string, { min, max, disabledDates }: DateFieldProps): 
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, required, className, min, max, disabledDates, disabled, readOnly } = props;
+  const { markedDates } = props;
   const { value, setValue, hidden } = useFormValue(props);
   const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
@@ -83,6 +86,7 @@ export function DateField(props: DateFieldProps) {
               min={min}
               max={max}
               disabledDates={disabledDates}
+              markedDates={markedDates}
               onSelect={(picked) => {
                 setValue(picked);
                 setOpen(false);

@@ -1,7 +1,7 @@
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
 import { sessionTypeNames } from '../copy/scheduling.ts';
-import { fullName } from './person-name.ts';
+import { patientName, shortName, staffName } from './person-name.ts';
 
 /** How a session stands for the one who looks at the calendar. */
 export type EventStanding = 'done' | 'late' | 'mine' | 'pending' | 'cancelled';
@@ -19,6 +19,8 @@ export interface CalendarEventView {
   readonly type: string;
   readonly specialty: string;
   readonly patient: string;
+  /** Where there is little room: `S. Ortiz`. */
+  readonly patientShort: string;
   /** Abbreviation and number: `RC 1020333444`. */
   readonly document: string;
   readonly therapist: string;
@@ -42,8 +44,9 @@ export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): Cal
   standing: standingOf(event, viewerId),
   type: sessionTypeNames[event.type],
   specialty: nameIn(SPECIALTIES, event.specialtyId),
-  patient: fullName(event.patient),
+  patient: patientName(event.patient),
+  patientShort: shortName(event.patient),
   document: `${documentAbbreviation(event.patient.documentType)} ${event.patient.documentNumber}`,
-  therapist: fullName(event.therapist),
-  auxiliary: event.auxiliary && fullName(event.auxiliary),
+  therapist: staffName(event.therapist),
+  auxiliary: event.auxiliary && staffName(event.auxiliary),
 });

@@ -60,7 +60,7 @@ function month(date: LocalDate): Bounds {
     previous: previousMonth(date),
     next: following,
     title: monthYearText(date),
-    shortTitle: `${shortMonthText(date)} ${yearOf(date)}`,
+    shortTitle: monthYearText(date),
   };
 }
 

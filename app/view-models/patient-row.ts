@@ -11,6 +11,7 @@ export interface PatientRow {
   readonly document: string;
   readonly clientType: number;
   readonly clientTypeName: string;
+  readonly siteId: number;
   readonly siteName: string;
   /** Only active patients can be chosen for orders or scheduling; the others show 'INACTIVO'. */
   readonly active: boolean;
@@ -26,6 +27,7 @@ export const patientRowOf = (patient: PatientSummary): PatientRow => ({
   document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
   clientType: patient.clientType,
   clientTypeName: nameIn(CLIENT_TYPES, patient.clientType),
+  siteId: patient.siteId,
   siteName: patient.siteName,
   active: patient.active,
 });

@@ -4,14 +4,23 @@ const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los',
 
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('es-CO') + word.slice(1);
 
-/** A name as people write it, from the upper case in which names are stored: `María del Mar Ñáñez`. */
+/** A patient's name as people write it, from the upper case in which it is stored: `María del Mar Ñáñez`. */
 export const readableName = (stored: string): string =>
   stored
     .toLocaleLowerCase('es-CO')
     .split(' ')
-    .map((word, index) => (index > 0 && PARTICLES.has(word) ? word : word.split('-').map(capitalised).join('-')))
+    .map((word, index) =>
+      index > 0 && PARTICLES.has(word) ? word : word.split('-').map(capitalised).join('-'),
+    )
     .join(' ');
 
-/** Names and surnames, as people write them. */
-export const fullName = ({ firstNames, lastNames }: PersonName): string =>
+/** A patient's names and surnames, as people write them. */
+export const patientName = ({ firstNames, lastNames }: PersonName): string =>
   readableName(`${firstNames} ${lastNames}`);
+
+/** A staff member's names and surnames, as they were entered. */
+export const staffName = ({ firstNames, lastNames }: PersonName): string => `${firstNames} ${lastNames}`;
+
+/** Initial and first surname: `S. Ortiz`. */
+export const shortName = ({ firstNames, lastNames }: PersonName): string =>
+  `${firstNames.charAt(0)}. ${readableName(lastNames.split(' ')[0] ?? '')}`;

@@ -1,0 +1,15 @@
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { idOf } from '../.server/scheduling-input.ts';
+import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { sessionDetailViewOf } from '../view-models/scheduling.ts';
+
+/** One session, with what may be done with it at this moment. */
+export const loader = pageLoader(onScreen('scheduling'), async ({ actor, call, params }) => {
+  const sessionId = idOf(params.id);
+  if (sessionId === null) return new Response(null, { status: 422 });
+  const session = valueOrRefusal(await call('getSession', { sessionId }));
+  const staff = session.mayAddAuxiliary
+    ? valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId: session.siteId }))
+    : [];
+  return Response.json(sessionDetailViewOf(session, actor.userId, staff));
+});

@@ -1,0 +1,24 @@
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { previewRequestOf } from '../.server/scheduling-input.ts';
+import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { previewViewOf } from '../view-models/scheduling.ts';
+
+/** A session or a series as it would be scheduled, or why it can't be. */
+export const loader = pageLoader(onScreen('scheduling'), async ({ call, url }) => {
+  const request = previewRequestOf(url);
+  if (!request) return new Response(null, { status: 422 });
+  if ('slots' in request) {
+    const dates = await call('checkSlots', request);
+    return Response.json(dates.ok ? { preview: previewViewOf(dates.value, null) } : refusalOf(dates.refusal));
+  }
+  const series = await call('previewSeries', request);
+  return Response.json(
+    series.ok
+      ? { preview: previewViewOf(series.value.dates, series.value.endedBy) }
+      : refusalOf(series.refusal),
+  );
+});
+
+const refusalOf = (refusal: Parameters<typeof textOf>[0]) => ({
+  error: { message: textOf(refusal), fields: fieldTextsOf(refusal) },
+});

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { StaffView } from '../../view-models/scheduling.ts';
+import { ConfirmReason } from './confirm-reason.tsx';
+import { staffOptions } from './staff-options.ts';
+import { useCommand } from './use-command.ts';
+
+interface AddAuxiliaryProps {
+  readonly sessionId: number;
+  readonly staff: readonly StaffView[];
+  readonly onAdded: () => void;
+  readonly onLeave: () => void;
+}
+
+const FIELD_ID = 'nuevo-auxiliar';
+
+/** Chooses an auxiliary for a session; one who is busy is added only with a reason. */
+export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliaryProps) {
+  const toast = useToast();
+  const [auxiliary, setAuxiliary] = useState('');
+  const [error, setError] = useState<string>();
+  const [busyText, setBusyText] = useState<string | null>(null);
+  const { send, busy } = useCommand((answer) => {
+    if (answer.done) {
+      toast({ kind: 'success', title: answer.message });
+      onAdded();
+    } else if (answer.code === 'auxiliary-busy') setBusyText(answer.message);
+    else {
+      setBusyText(null);
+      setError(answer.fields.auxiliary ?? answer.message);
+    }
+  });
+  const add = (reason: string | null) =>
+    send({
+      intent: 'add-auxiliary',
+      sessionId,
+      auxiliary,
+      confirmation: reason === null ? null : { overlap: true, unavailable: false, reason },
+    });
+
+  useEffect(() => document.getElementById(FIELD_ID)?.focus(), []);
+
+  return (
+    <section aria-label="Agregar auxiliar" className="flex flex-col gap-3 border-line border-t pt-5">
+      <Combobox
+        id={FIELD_ID}
+        label="Auxiliar"
+        required
+        placeholder="Elija un terapeuta de la sede"
+        options={staffOptions(staff)}
+        value={auxiliary}
+        error={error}
+        onChange={(value) => {
+          setError(undefined);
+          setAuxiliary(value);
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onLeave}>No agregar</Button>
+        <Button variant="primary" loading={busy} onClick={() => add(null)}>
+          Guardar auxiliar
+        </Button>
+      </div>
+      <ConfirmReason
+        open={busyText !== null}
+        description={busyText}
+        loading={busy}
+        onLeave={() => setBusyText(null)}
+        onConfirm={add}
+      />
+    </section>
+  );
+}

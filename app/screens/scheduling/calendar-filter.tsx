@@ -1,0 +1,108 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { patientTexts } from '../../copy/patients.ts';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { searchWith } from '../../ui/list-params.ts';
+import { Select } from '../../ui/select.tsx';
+import type { PatientRow } from '../../view-models/patient-row.ts';
+import type { StaffView } from '../../view-models/scheduling.ts';
+import { staffOptions } from './staff-options.ts';
+
+const KINDS = [
+  { value: 'todos', label: 'Todos' },
+  { value: 'terapeuta', label: 'Por terapeuta' },
+  { value: 'paciente', label: 'Por paciente' },
+];
+
+/** Whose sessions the calendar shows, as its address says. */
+export type CalendarPerson = { readonly therapist: string } | { readonly patientId: number } | null;
+
+interface CalendarFilterProps {
+  readonly of: CalendarPerson;
+  readonly therapists: readonly StaffView[];
+  /** Name of the patient whose sessions are shown, when there are any. */
+  readonly patient: string | undefined;
+}
+
+const kindOf = (of: CalendarPerson) => {
+  if (of === null) return null;
+  return 'therapist' in of ? 'terapeuta' : 'paciente';
+};
+
+async function findPatients(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+  const response = await fetch(`/programacion/pacientes?${new URLSearchParams({ texto: text })}`, { signal });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  const rows = (await response.json()) as readonly PatientRow[];
+  return rows.map((row) => ({
+    value: String(row.id),
+    label: `${row.surnames} ${row.givenNames}`,
+    detail: row.active ? row.document : `${row.document} · ${patientTexts.inactive}`,
+  }));
+}
+
+/** All sessions, or those of one therapist or patient; the choice is in the address. */
+export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [begun, setBegun] = useState<string | null>(null);
+  const kind = begun ?? kindOf(of) ?? 'todos';
+
+  const show = (param: 'terapeuta' | 'paciente' | null, value: string, name?: string) => {
+    const person = {
+      terapeuta: undefined,
+      paciente: undefined,
+      ...(param && { [param]: value || undefined }),
+    };
+    navigate(searchWith(location.search, person), {
+      preventScrollReset: true,
+      state: name ? { patient: name } : null,
+    });
+  };
+  const choose = (next: string) => {
+    setBegun(next === 'todos' ? null : next);
+    if (of !== null) show(null, '');
+  };
+  const pick = (param: 'terapeuta' | 'paciente', value: string, option: ComboboxOption | null) => {
+    setBegun(value ? null : param);
+    show(param, value, param === 'paciente' ? option?.label : undefined);
+  };
+
+  return (
+    <>
+      <Select
+        aria-label="Mostrar las sesiones"
+        className="max-wide:flex-1 wide:w-36"
+        options={KINDS}
+        value={kind}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {kind === 'terapeuta' && (
+        <Combobox
+          key="terapeuta"
+          label={<span className="sr-only">Terapeuta</span>}
+          className="gap-0 max-wide:order-1 max-wide:w-full wide:w-56"
+          placeholder="Elija un terapeuta"
+          options={staffOptions(therapists)}
+          value={of && 'therapist' in of ? of.therapist : ''}
+          onChange={(value, option) => pick('terapeuta', value, option)}
+          clearable
+        />
+      )}
+      {kind === 'paciente' && (
+        <Combobox
+          key="paciente"
+          label={<span className="sr-only">Paciente</span>}
+          className="gap-0 max-wide:order-1 max-wide:w-full wide:w-56"
+          placeholder="Elija un paciente"
+          searchPlaceholder="Apellido, nombre o documento"
+          emptyText={patientTexts.noneFound}
+          loadOptions={findPatients}
+          value={of && 'patientId' in of ? String(of.patientId) : ''}
+          selectedLabel={location.state?.patient ?? patient ?? 'Sin sesiones en este periodo'}
+          onChange={(value, option) => pick('paciente', value, option)}
+          clearable
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Plus from 'lucide-react/icons/plus';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import { searchWith } from '../../ui/list-params.ts';
+import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
+import type { StaffView } from '../../view-models/scheduling.ts';
+import { CalendarFilter, type CalendarPerson } from './calendar-filter.tsx';
+
+const VIEWS = [
+  { value: 'mes', label: 'Mes' },
+  { value: 'semana', label: 'Semana' },
+  { value: 'lista', label: 'Lista' },
+  { value: 'dia', label: 'Día' },
+];
+
+const STEPS = { mes: 'Mes', semana: 'Semana', lista: 'Semana', dia: 'Día' } as const;
+
+interface CalendarToolbarProps {
+  readonly period: CalendarPeriod;
+  readonly of: CalendarPerson;
+  readonly therapists: readonly StaffView[];
+  readonly patient: string | undefined;
+  readonly onSchedule: () => void;
+}
+
+/** Where the calendar stands, whose sessions it shows and how. */
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { period, of, therapists, patient, onSchedule } = props;
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const coming = new URLSearchParams(useNavigation().location?.search).get('vista');
+  const stay = { preventScrollReset: true, state };
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      <nav aria-label="Periodo del calendario" className="flex items-center gap-2">
+        <ButtonLink
+          {...stay}
+          to={searchWith(search, { fecha: period.previous })}
+          aria-label={`${STEPS[period.view]} anterior`}
+          icon={<ChevronLeft aria-hidden />}
+          className="w-9 px-0 touch:w-11"
+        />
+        <ButtonLink {...stay} to={searchWith(search, { fecha: undefined })} className="px-3">
+          Hoy
+        </ButtonLink>
+        <ButtonLink
+          {...stay}
+          to={searchWith(search, { fecha: period.next })}
+          aria-label={`${STEPS[period.view]} siguiente`}
+          icon={<ChevronRight aria-hidden />}
+          className="w-9 px-0 touch:w-11"
+        />
+      </nav>
+      <h2 aria-live="polite" className="font-semibold text-heading first-letter:uppercase">
+        <span className="max-[1400px]:hidden">{period.title}</span>
+        <span className="min-[1400px]:hidden">{period.shortTitle}</span>
+      </h2>
+      <div className="flex flex-wrap items-center gap-2.5 max-wide:w-full wide:ml-auto">
+        <CalendarFilter of={of} therapists={therapists} patient={patient} />
+        <SegmentedControl
+          name="vista"
+          label={<span className="sr-only">Vista</span>}
+          className="gap-0 max-wide:order-2 max-wide:w-full [&>legend]:m-0"
+          options={VIEWS}
+          value={coming ?? period.view}
+          onChange={(view) => navigate(searchWith(search, { vista: view, fecha: period.date }), stay)}
+        />
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={onSchedule}>
+          Programar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { cancellationReasons } from '../../copy/scheduling.ts';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import { shortDayText } from './texts.ts';
+import { useCommand } from './use-command.ts';
+
+interface CancelSessionProps {
+  readonly open: boolean;
+  readonly session: CalendarEventView;
+  readonly onLeave: () => void;
+  readonly onCancelled: () => void;
+  readonly onRefused: () => void;
+}
+
+const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
+
+/** Asks for the reason and cancels a session. */
+export function CancelSession({ open, session, onLeave, onCancelled, onRefused }: CancelSessionProps) {
+  const toast = useToast();
+  const [reason, setReason] = useState<string>(cancellationReasons.calendar[0]);
+  const { send, busy } = useCommand((answer) => {
+    toast({ kind: answer.done ? 'success' : 'danger', title: answer.message });
+    if (answer.done) onCancelled();
+    else onRefused();
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || onLeave()}
+      tone="danger"
+      title="¿Cancelar esta sesión?"
+      description={`${session.patient}, ${shortDayText(session.date)} de ${session.start} a ${session.end}. Las sesiones vuelven a quedar disponibles en la autorización.`}
+      cancelLabel="No cancelar"
+      confirmLabel="Cancelar sesión"
+      loading={busy}
+      onConfirm={() => send({ intent: 'cancel', sessionId: session.id, reason })}
+    >
+      <Select
+        label="Motivo"
+        required
+        options={REASONS}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import ClipboardX from 'lucide-react/icons/clipboard-x';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { shortDateText } from '../../view-models/day-text.ts';
+import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
+import type { JsonRead } from '../shared/use-json.ts';
+
+interface ChooseServiceProps {
+  readonly offer: JsonRead<SchedulingOffer>;
+  readonly onPick: (service: ServiceView) => void;
+}
+
+/** The authorized services of the patient; one with nothing left can't be chosen. */
+export function ChooseService({ offer, onPick }: ChooseServiceProps) {
+  if (offer.state === 'failed')
+    return (
+      <div className="p-4 sm:p-6">
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="sm" onClick={offer.reload}>
+              Reintentar
+            </Button>
+          }
+        >
+          No se pudieron leer los servicios del paciente.
+        </Notice>
+      </div>
+    );
+  return (
+    <DataTable
+      caption="Servicios autorizados"
+      columns={columnsFor(onPick)}
+      rows={offer.value?.services ?? []}
+      rowKey={(service) => service.lineId}
+      loading={offer.state === 'loading' && offer.value === null}
+      empty={
+        <EmptyState title="Este paciente no tiene servicios vigentes." icon={<ClipboardX aria-hidden />}>
+          Registre una autorización o un servicio particular en Ingreso de servicios.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columnsFor = (onPick: ChooseServiceProps['onPick']): readonly Column<ServiceView>[] => [
+  {
+    key: 'cups',
+    header: 'CUPS',
+    heading: true,
+    cell: (service) => (
+      <span className="flex flex-col">
+        <span className="font-semibold">
+          {service.cupsCode} · {service.cupsName}
+        </span>
+        <span className="text-muted text-small">{service.orderCode}</span>
+      </span>
+    ),
+  },
+  { key: 'specialty', header: 'Especialidad', cell: (service) => service.specialty },
+  { key: 'authorized', header: 'Autorizadas', align: 'right', cell: (service) => service.authorized },
+  { key: 'scheduled', header: 'Programadas', align: 'right', cell: (service) => service.scheduled },
+  {
+    key: 'expiresOn',
+    header: 'Vence',
+    cell: (service) => <span className="whitespace-nowrap">{shortDateText(service.expiresOn)}</span>,
+  },
+  {
+    key: 'pick',
+    header: <span className="sr-only">Elegir</span>,
+    align: 'right',
+    cell: (service) => (
+      <span className="flex items-center justify-end gap-2">
+        {service.available <= 0 && <Badge tone="warning">Sin sesiones libres</Badge>}
+        <Button
+          size="sm"
+          disabled={service.available <= 0}
+          aria-label={`Seleccionar ${service.specialty}, ${service.orderCode}`}
+          onClick={() => onPick(service)}
+        >
+          Seleccionar
+        </Button>
+      </span>
+    ),
+  },
+];

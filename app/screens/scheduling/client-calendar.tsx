@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { cn } from '../../ui/cn.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { TimeGridProps } from './time-grid.tsx';
+
+const TimeGrid = lazy(() => import('./time-grid.tsx'));
+
+/** The calendar of months, weeks and days: drawn by the browser only, in a space kept for it. */
+export function ClientCalendar(props: TimeGridProps) {
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  return (
+    <div
+      className={cn(
+        'min-w-0 rounded-card border border-line bg-surface shadow-card',
+        props.period.view === 'semana' ? 'max-wide:overflow-x-auto wide:overflow-clip' : 'overflow-clip',
+      )}
+    >
+      {inBrowser ? (
+        <Suspense fallback={<Waiting />}>
+          <TimeGrid {...props} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Waiting() {
+  return (
+    <div role="status" className="flex min-h-[720px] flex-col gap-6 p-6">
+      <span className="sr-only">Cargando el calendario</span>
+      {LINES.map((line) => (
+        <Skeleton key={line} className="h-20 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import type { ScheduleItem, SessionType } from '#domain/scheduling';
+import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
+import { isIsoDate } from '../../ui/date-text.ts';
+import type { PreviewDateView } from '../../view-models/scheduling.ts';
+
+/** Start and end as they are typed. */
+export interface Hours {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What a person fills in to schedule one session or a series. */
+export interface PlanForm {
+  readonly mode: 'single' | 'series';
+  /** User names; empty for none. */
+  readonly therapist: string;
+  readonly auxiliary: string;
+  readonly responsible: string;
+  readonly type: SessionType;
+  readonly date: string;
+  readonly hours: Hours;
+  readonly startDate: string;
+  readonly monthlyMax: string;
+  /** Hours of each weekday, 1 Monday … 6 Saturday. */
+  readonly weekdays: Readonly<Record<number, Hours>>;
+}
+
+/** The weekdays of a series. */
+export const WEEKDAYS = [
+  [1, 'Lunes'],
+  [2, 'Martes'],
+  [3, 'Miércoles'],
+  [4, 'Jueves'],
+  [5, 'Viernes'],
+  [6, 'Sábado'],
+] as const;
+
+const USUAL_MONTHLY_MAX = '8';
+
+export const NO_HOURS: Hours = { start: '', end: '' };
+
+export const emptyPlan = (startDate: string): PlanForm => ({
+  mode: 'single',
+  therapist: '',
+  auxiliary: '',
+  responsible: '',
+  type: 'therapy',
+  date: '',
+  hours: NO_HOURS,
+  startDate,
+  monthlyMax: USUAL_MONTHLY_MAX,
+  weekdays: {},
+});
+
+/** Text of each field that is wrong; weekdays as `weekday-1`. */
+export type PlanProblems = Readonly<Record<string, string>>;
+
+const TIME = /^\d\d:\d\d$/;
+const text = (code: string) => String(schedulingCodeTexts[code]);
+
+function hoursProblem({ start, end }: Hours): string | null {
+  if (!TIME.test(start) || !TIME.test(end)) return schedulingTexts.timesRequired;
+  return end > start ? null : text('end-not-after-start');
+}
+
+const isTouched = ({ start, end }: Hours) => start !== '' || end !== '';
+
+/** The weekdays that have hours. */
+const touchedWeekdays = (form: PlanForm) =>
+  WEEKDAYS.flatMap(([weekday]) => {
+    const hours = form.weekdays[weekday];
+    return hours && isTouched(hours) ? [{ weekday, hours }] : [];
+  });
+
+function whenProblems(form: PlanForm): PlanProblems {
+  const date = form.mode === 'single' ? form.date : form.startDate;
+  const dateProblem: PlanProblems = isIsoDate(date)
+    ? {}
+    : { [form.mode === 'single' ? 'date' : 'startDate']: schedulingTexts.dateRequired };
+  if (form.mode === 'single') {
+    const hours = hoursProblem(form.hours);
+    return hours ? { ...dateProblem, end: hours } : dateProblem;
+  }
+  const touched = touchedWeekdays(form);
+  const wrong = touched.flatMap(({ weekday, hours }) => {
+    const problem = hoursProblem(hours);
+    return problem ? [[`weekday-${weekday}`, problem]] : [];
+  });
+  return {
+    ...dateProblem,
+    ...(Number(form.monthlyMax) >= 1 ? {} : { monthlyMax: text('monthly-max-not-positive') }),
+    ...(touched.length === 0 ? { weekdays: text('no-weekdays') } : {}),
+    ...Object.fromEntries(wrong),
+  };
+}
+
+/** What is missing or wrong, in the order in which the form is read (section 5 of part 1). */
+export const problemsOf = (form: PlanForm): PlanProblems => ({
+  ...(form.therapist ? {} : { therapist: text('therapist-required') }),
+  ...(form.auxiliary && !form.responsible ? { responsible: text('responsible-required') } : {}),
+  ...whenProblems(form),
+});
+
+/** Where the preview of the form is read; null while the form does not say enough. */
+export function previewAddress(form: PlanForm, lineId: number): string | null {
+  if (!form.therapist || Object.keys(whenProblems(form)).length > 0) return null;
+  const params = new URLSearchParams({ linea: String(lineId), terapeuta: form.therapist });
+  if (form.auxiliary) params.set('auxiliar', form.auxiliary);
+  if (form.mode === 'single') {
+    params.set('cita', `${form.date}T${form.hours.start}-${form.hours.end}`);
+  } else {
+    params.set('inicio', form.startDate);
+    params.set('maximo', form.monthlyMax);
+    for (const { weekday, hours } of touchedWeekdays(form))
+      params.append('dia', `${weekday}T${hours.start}-${hours.end}`);
+  }
+  return `/programacion/vista-previa?${params}`;
+}
+
+/** What a person decided about a proposed date. */
+export type Resolution =
+  | { readonly as: 'moved'; readonly to: Hours }
+  | { readonly as: 'removed' }
+  | { readonly as: 'confirmed'; readonly reason: string };
+
+/** Decisions by the date, hours and people they were made for: they hold as long as these stay. */
+export type Resolutions = Readonly<Record<string, Resolution>>;
+
+/** A proposed date with what became of it; `open` ones wait for a decision. */
+export interface PlannedDate {
+  readonly key: string;
+  readonly preview: PreviewDateView;
+  readonly hours: Hours;
+  readonly outcome: 'free' | 'skipped' | 'open' | Resolution['as'];
+  /** Why it was confirmed. */
+  readonly reason: string;
+}
+
+const needsDecision = ({ conflicts, unavailable }: PreviewDateView) =>
+  conflicts.length > 0 || unavailable !== null;
+
+/** Whether a reason is enough: a patient can't be in two places (decisions, section 4). */
+export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
+  conflicts.every(({ who }) => who !== 'patient');
+
+export function plannedDates(
+  form: PlanForm,
+  dates: readonly PreviewDateView[],
+  resolutions: Resolutions,
+): readonly PlannedDate[] {
+  return dates.map((preview) => {
+    const { date, start, end } = preview;
+    const key = [form.therapist, form.auxiliary, date, start, end].join(' ');
+    const resolution = resolutions[key];
+    const untouched = { key, preview, hours: { start, end }, reason: '' };
+    if (preview.skipped) return { ...untouched, outcome: 'skipped' };
+    if (resolution?.as === 'moved') return { ...untouched, outcome: 'moved', hours: resolution.to };
+    if (resolution?.as === 'removed') return { ...untouched, outcome: 'removed' };
+    if (!needsDecision(preview)) return { ...untouched, outcome: 'free' };
+    if (resolution?.as === 'confirmed' && mayConfirm(preview))
+      return { ...untouched, outcome: 'confirmed', reason: resolution.reason };
+    return { ...untouched, outcome: 'open' };
+  });
+}
+
+/** The dates that wait for a decision and may be confirmed with a reason. */
+export const confirmableDates = (dates: readonly PlannedDate[]): readonly PlannedDate[] =>
+  dates.filter(({ outcome, preview }) => outcome === 'open' && mayConfirm(preview));
+
+/** The dates that will be scheduled. */
+export const keptDates = (dates: readonly PlannedDate[]): readonly PlannedDate[] =>
+  dates.filter(({ outcome }) => outcome !== 'skipped' && outcome !== 'removed');
+
+/** Units of quota that dates take. */
+export const unitsOf = (dates: readonly PlannedDate[]): number =>
+  dates.reduce((total, { preview }) => total + preview.units, 0);
+
+/** What is sent to be scheduled. */
+export const itemsOf = (
+  form: PlanForm,
+  kept: readonly PlannedDate[],
+  patientId: number,
+  lineId: number,
+): readonly (Omit<ScheduleItem, 'date' | 'start' | 'end'> & Hours & { readonly date: string })[] =>
+  kept.map(({ preview, hours, outcome, reason }) => ({
+    date: preview.date,
+    ...hours,
+    type: form.mode === 'single' ? form.type : 'therapy',
+    patientId,
+    lineId,
+    therapist: form.therapist,
+    auxiliary: form.auxiliary || null,
+    responsible: form.auxiliary ? form.responsible : form.therapist,
+    confirmation:
+      outcome === 'confirmed'
+        ? { overlap: preview.conflicts.length > 0, unavailable: preview.unavailable !== null, reason }
+        : null,
+  }));

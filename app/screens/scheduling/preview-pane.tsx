@@ -1,0 +1,207 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { cn } from '../../ui/cn.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { shortDateText } from '../../view-models/day-text.ts';
+import type { ServiceView } from '../../view-models/scheduling.ts';
+import { ConfirmReason } from './confirm-reason.tsx';
+import { confirmableDates, type PlannedDate, type Resolution } from './plan.ts';
+import { PreviewRow, undoIdOf } from './preview-row.tsx';
+import { type AttendantNames, againstText, datesText, sessionsText, shortDayText } from './texts.ts';
+import type { Planner } from './use-planner.ts';
+
+interface PreviewPaneProps {
+  readonly planner: Planner;
+  readonly service: ServiceView;
+  readonly names: AttendantNames;
+}
+
+/** How the session or the series will be, each date with what is in its way. */
+export function PreviewPane({ planner, service, names }: PreviewPaneProps) {
+  const { form, dates, previewState } = planner;
+  const series = form.mode === 'series';
+  return (
+    <section aria-label="Vista previa" className="flex flex-col gap-3" aria-busy={previewState === 'loading'}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">{series ? 'Así quedará la serie' : 'Así quedará la sesión'}</h3>
+        {planner.kept > 0 && (
+          <p aria-live="polite" className="text-muted">
+            {series && `${datesText(planner.kept)} · `}
+            {sessionsText(planner.units)}
+          </p>
+        )}
+      </header>
+      {planner.refused && planner.refused.date === null && (
+        <Notice tone="danger">{planner.refused.message}</Notice>
+      )}
+      {planner.previewError && <Notice tone="danger">{planner.previewError}</Notice>}
+      {previewState === 'failed' && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="sm" onClick={planner.reloadPreview}>
+              Reintentar
+            </Button>
+          }
+        >
+          No se pudo leer la vista previa. Lo que escribió sigue aquí.
+        </Notice>
+      )}
+      {dates.length > 0 ? (
+        <Dates planner={planner} names={names} expiresOn={service.expiresOn} />
+      ) : (
+        <Nothing planner={planner} expiresOn={service.expiresOn} />
+      )}
+    </section>
+  );
+}
+
+function Nothing({ planner, expiresOn }: { planner: Planner; expiresOn: string }) {
+  if (planner.previewState === 'loading') return <Skeleton className="h-40 w-full" />;
+  if (planner.previewError || planner.previewState === 'failed') return null;
+  const series = planner.form.mode === 'series';
+  if (planner.preview)
+    return (
+      <EmptyState title="Ninguna fecha cabe en la serie." icon={<CalendarClock aria-hidden />}>
+        Revise la fecha de inicio y los días: el servicio vence el {shortDateText(expiresOn)}.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Aún no hay fechas." icon={<CalendarClock aria-hidden />}>
+      {series
+        ? 'Elija el terapeuta, la fecha de inicio y las horas de al menos un día para ver la serie.'
+        : 'Elija el terapeuta, la fecha y las horas para ver si están libres.'}
+    </EmptyState>
+  );
+}
+
+interface DatesProps {
+  readonly planner: Planner;
+  readonly names: AttendantNames;
+  readonly expiresOn: string;
+}
+
+function Dates({ planner, names, expiresOn }: DatesProps) {
+  const { form, dates, conflicts, previewState, refused, preview } = planner;
+  const series = form.mode === 'series';
+  const [confirming, setConfirming] = useState<PlannedDate | null>(null);
+  const [decided, setDecided] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (decided) document.getElementById(undoIdOf(decided))?.focus();
+  }, [decided]);
+
+  const decide = (keys: readonly string[], resolution: Resolution | null) => {
+    planner.resolve(keys, resolution);
+    setDecided(resolution ? (keys[0] ?? null) : null);
+  };
+
+  return (
+    <>
+      {conflicts > 0 && (
+        <Notice tone="warning">
+          <strong className="font-semibold">
+            {conflicts === 1 ? '1 cruce por resolver.' : `${conflicts} cruces por resolver.`}
+          </strong>{' '}
+          {series
+            ? 'Mueva la fecha, quítela, o confirme con un motivo.'
+            : 'Cambie la hora o la fecha, o confirme con un motivo.'}
+        </Notice>
+      )}
+      <div className={cn('-mx-4 sm:mx-0', previewState === 'loading' && 'opacity-60')}>
+        <table className="preview-table w-full">
+          <caption className="sr-only">{series ? 'Fechas de la serie' : 'Sesión'}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Fecha</th>
+              <th scope="col">Hora</th>
+              <th scope="col" className="max-sm:hidden">
+                Sesiones
+              </th>
+              <th scope="col">Estado</th>
+              <th scope="col">
+                <span className="sr-only">Cambiar</span>
+              </th>
+            </tr>
+          </thead>
+          {dates.map((planned) => (
+            <PreviewRow
+              key={planned.key}
+              planned={planned}
+              names={names}
+              series={series}
+              error={refused?.date === planned.preview.date ? refused.message : null}
+              onMove={(to) =>
+                series ? decide([planned.key], { as: 'moved', to }) : planner.set({ hours: to })
+              }
+              onRemove={() => decide([planned.key], { as: 'removed' })}
+              onConfirm={() => setConfirming(planned)}
+              onUndo={() => decide([planned.key], null)}
+            />
+          ))}
+        </table>
+      </div>
+      {preview?.endedBy && (
+        <p className="text-muted text-small">
+          {preview.endedBy === 'quota'
+            ? 'La serie usa todas las sesiones disponibles.'
+            : `La serie llega hasta el vencimiento del servicio, el ${shortDateText(expiresOn)}.`}
+        </p>
+      )}
+      <ConfirmDates
+        confirming={confirming}
+        dates={dates}
+        names={names}
+        onLeave={() => setConfirming(null)}
+        onConfirm={(keys, reason) => {
+          setConfirming(null);
+          decide(keys, { as: 'confirmed', reason });
+        }}
+      />
+    </>
+  );
+}
+
+interface ConfirmDatesProps {
+  readonly confirming: PlannedDate | null;
+  readonly dates: readonly PlannedDate[];
+  readonly names: AttendantNames;
+  readonly onLeave: () => void;
+  readonly onConfirm: (keys: readonly string[], reason: string) => void;
+}
+
+function ConfirmDates({ confirming, dates, names, onLeave, onConfirm }: ConfirmDatesProps) {
+  const [all, setAll] = useState(false);
+  const others = confirmableDates(dates).filter(({ key }) => key !== confirming?.key);
+  return (
+    <ConfirmReason
+      open={confirming !== null}
+      description={
+        confirming &&
+        `${shortDayText(confirming.preview.date)}: ${againstText(confirming.preview, names).join('. ')}.`
+      }
+      onLeave={onLeave}
+      onConfirm={(reason) => {
+        if (!confirming) return;
+        const keys = all ? others.map(({ key }) => key) : [];
+        onConfirm([confirming.key, ...keys], reason);
+      }}
+    >
+      {others.length > 0 && (
+        <Checkbox
+          label={
+            others.length === 1
+              ? 'El mismo motivo para el otro cruce'
+              : `El mismo motivo para los otros ${others.length} cruces`
+          }
+          checked={all}
+          onChange={(event) => setAll(event.target.checked)}
+        />
+      )}
+    </ConfirmReason>
+  );
+}

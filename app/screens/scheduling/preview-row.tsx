@@ -1,0 +1,150 @@
+import Check from 'lucide-react/icons/check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { FieldErrors } from '../../ui/field.tsx';
+import { type Hours, mayConfirm, type PlannedDate } from './plan.ts';
+import { type AttendantNames, againstText, sessionsText, shortDayText, skippedText } from './texts.ts';
+
+/** Where the focus goes once a date is decided. */
+export const undoIdOf = (key: string): string => `deshacer-${key.replaceAll(' ', '-')}`;
+
+interface PreviewRowProps {
+  readonly planned: PlannedDate;
+  readonly names: AttendantNames;
+  readonly series: boolean;
+  /** What the server said about this date when it was to be saved. */
+  readonly error: string | null;
+  readonly onMove: (to: Hours) => void;
+  readonly onRemove: () => void;
+  readonly onConfirm: () => void;
+  readonly onUndo: () => void;
+}
+
+/** A proposed date and, when something is in its way, what can be done about it. */
+export function PreviewRow(props: PreviewRowProps) {
+  const { planned, series, error, onRemove, onUndo } = props;
+  const { preview, outcome, hours } = planned;
+  const day = shortDayText(preview.date);
+  const left = outcome === 'skipped' || outcome === 'removed';
+  const struck = left ? 'text-muted line-through' : undefined;
+  const decided = outcome === 'moved' || outcome === 'confirmed' || outcome === 'removed';
+  return (
+    <tbody className={cn(outcome === 'open' && 'bg-warning-tint')}>
+      <tr>
+        <td className={cn('whitespace-nowrap', struck)}>{day}</td>
+        <td className={cn('whitespace-nowrap tabular-nums', struck)}>
+          {hours.start} – {hours.end}
+        </td>
+        <td className="tabular-nums max-sm:hidden">{left ? '–' : preview.units}</td>
+        <td>
+          <Outcome planned={planned} />
+        </td>
+        <td className="w-0 text-right">
+          {decided ? (
+            <IconButton
+              id={undoIdOf(planned.key)}
+              label={`Deshacer lo decidido para el ${day}`}
+              icon={<Undo2 aria-hidden />}
+              onClick={onUndo}
+            />
+          ) : (
+            series &&
+            outcome === 'free' && (
+              <IconButton label={`Quitar el ${day}`} icon={<X aria-hidden />} onClick={onRemove} />
+            )
+          )}
+        </td>
+      </tr>
+      {outcome === 'open' && (
+        <tr>
+          <td colSpan={5} className="pt-0!">
+            <Choices {...props} />
+          </td>
+        </tr>
+      )}
+      {error && (
+        <tr>
+          <td colSpan={5} className="pt-0!">
+            <FieldErrors ids={{ errorId: `error-${planned.key}`, messages: [error] }} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function Outcome({ planned: { outcome, preview, reason } }: { planned: PlannedDate }) {
+  if (outcome === 'skipped') {
+    const [word, why] = skippedText(preview.skipped);
+    return (
+      <span className="flex flex-col gap-0.5">
+        <Badge>{word}</Badge>
+        {why && <span className="text-muted text-tiny">{why}</span>}
+      </span>
+    );
+  }
+  const [tone, text] = lookOf(outcome, preview);
+  return (
+    <span className="flex flex-col gap-0.5">
+      <Badge
+        tone={tone}
+        icon={outcome === 'confirmed' ? <Check aria-hidden strokeWidth={2.75} /> : undefined}
+        className={outcome === 'open' ? 'bg-surface!' : undefined}
+      >
+        {text}
+      </Badge>
+      {reason && <span className="break-words text-muted text-tiny">{reason}</span>}
+    </span>
+  );
+}
+
+function lookOf(outcome: PlannedDate['outcome'], preview: PlannedDate['preview']): [Tone, string] {
+  if (outcome === 'moved') return ['success', 'Movida'];
+  if (outcome === 'confirmed') return ['warning', 'Confirmada'];
+  if (outcome === 'removed') return ['neutral', 'Quitada'];
+  if (outcome === 'free') return ['success', 'Libre'];
+  return preview.conflicts.length > 0 ? ['warning', 'Cruce'] : ['warning', 'Sin atención'];
+}
+
+function Choices({ planned, names, series, onMove, onRemove, onConfirm }: PreviewRowProps) {
+  const { preview } = planned;
+  const day = shortDayText(preview.date);
+  return (
+    <div className="flex flex-col gap-2">
+      <div>
+        {againstText(preview, names).map((text) => (
+          <p key={text} className="text-warning">
+            {text}.
+          </p>
+        ))}
+        {!mayConfirm(preview) && (
+          <p className="text-muted text-small">Un paciente no puede tener dos sesiones a la misma hora.</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {preview.nextFree && (
+          <Button size="sm" onClick={() => preview.nextFree && onMove(preview.nextFree)}>
+            Siguiente hora libre: {preview.nextFree.start}
+          </Button>
+        )}
+        {series && (
+          <Button
+            size="sm"
+            onClick={onRemove}
+            aria-label={`Quitar el ${day}, ${sessionsText(preview.units)}`}
+          >
+            Quitar
+          </Button>
+        )}
+        {mayConfirm(preview) && (
+          <Button size="sm" onClick={onConfirm}>
+            Confirmar…
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

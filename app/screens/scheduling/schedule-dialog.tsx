@@ -1,0 +1,134 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SuccessModal } from '../../ui/dialogs.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import type { PatientRow } from '../../view-models/patient-row.ts';
+import { readableName } from '../../view-models/person-name.ts';
+import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
+import { PatientSearch } from '../patients/patient-search.tsx';
+import { useJson } from '../shared/use-json.ts';
+import { ChooseService } from './choose-service.tsx';
+import { PLAN_FORM, PlannerPane } from './planner-pane.tsx';
+import { sessionsText } from './texts.ts';
+import { usePlanner } from './use-planner.ts';
+
+interface ScheduleDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly today: string;
+  readonly tomorrow: string;
+}
+
+/** Patient, service, and when: three steps to scheduled sessions. Closed by mistake, it keeps what was typed. */
+export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: ScheduleDialogProps) {
+  const [patient, setPatient] = useState<PatientRow | null>(null);
+  const [lineId, setLineId] = useState<number | null>(null);
+  const [scheduled, setScheduled] = useState<string | null>(null);
+  const offer = useJson<SchedulingOffer>(
+    open && patient ? `/programacion/servicios?paciente=${patient.id}&sede=${patient.siteId}` : null,
+  );
+  const service = offer.value?.services.find((each) => each.lineId === lineId) ?? null;
+  const leave = () => {
+    onOpenChange(false);
+    setPatient(null);
+    setLineId(null);
+    planner.reset();
+  };
+  const planner = usePlanner({
+    ...{ open, patient, service, tomorrow },
+    onScheduled: (message, units) => {
+      setScheduled(`${message}. ${sessionsText(units)} en el calendario.`);
+      leave();
+    },
+    onRefused: offer.reload,
+  });
+  const step = patient === null ? 'patient' : service === null ? 'service' : 'plan';
+  const back = () => (step === 'plan' ? setLineId(null) : setPatient(null));
+  const pickService = (picked: ServiceView) => {
+    planner.chooseService(picked.lineId);
+    setLineId(picked.lineId);
+  };
+
+  return (
+    <>
+      <Modal
+        open={open}
+        onOpenChange={onOpenChange}
+        size="xl"
+        flush
+        title="Programar sesiones"
+        description={patient ? identityOf(patient) : 'Busque el paciente por apellido, nombre o documento.'}
+        note={step === 'plan' && 'Se guarda todo o nada.'}
+        footer={
+          <>
+            {step !== 'patient' && (
+              <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={back}>
+                <span className="sm:hidden">Atrás</span>
+                <span className="max-sm:hidden">
+                  {step === 'plan' ? 'Cambiar servicio' : 'Cambiar paciente'}
+                </span>
+              </Button>
+            )}
+            <Button onClick={leave} className={step === 'plan' ? 'max-sm:hidden' : ''}>
+              Cancelar
+            </Button>
+            {step === 'plan' && (
+              <Button
+                type="submit"
+                form={PLAN_FORM}
+                variant="primary"
+                loading={planner.busy}
+                disabled={planner.blocked}
+              >
+                {planner.submitLabel}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Step key={step} first={step === 'patient'}>
+          {step === 'patient' && (
+            <div className="p-4 sm:p-6">
+              <PatientSearch onPick={setPatient} onlyActive />
+            </div>
+          )}
+          {step === 'service' && <ChooseService offer={offer} onPick={pickService} />}
+          {service && offer.value && (
+            <PlannerPane {...{ planner, service, today, tomorrow }} offer={offer.value} />
+          )}
+        </Step>
+      </Modal>
+      <SuccessModal open={scheduled !== null} onClose={() => setScheduled(null)}>
+        {scheduled}
+      </SuccessModal>
+    </>
+  );
+}
+
+const CHART_NUMBER_DIGITS = 6;
+const NO_BREAK = '\u00a0';
+
+const identityOf = (patient: PatientRow): string =>
+  [
+    readableName(`${patient.givenNames} ${patient.surnames}`),
+    patient.document.replace(' ', NO_BREAK),
+    `código${NO_BREAK}${String(patient.chartNumber).padStart(CHART_NUMBER_DIGITS, '0')}`,
+  ].join(' · ');
+
+/** Keeps the dialog's height from step to step, and takes the focus to the new one. */
+function Step({ first, children }: { first: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!first) box.current?.focus();
+  }, [first]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="outline-none wide:h-[min(640px,calc(100dvh-200px))] wide:overflow-y-auto"
+    >
+      {children}
+    </div>
+  );
+}

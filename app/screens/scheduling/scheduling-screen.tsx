@@ -1,0 +1,77 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { schedulingTexts } from '../../copy/scheduling.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
+import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { CalendarPerson } from './calendar-filter.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { ClientCalendar } from './client-calendar.tsx';
+import './scheduling.css';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { SessionDetail } from './session-detail.tsx';
+import { SessionList } from './session-list.tsx';
+
+interface SchedulingScreenProps {
+  readonly period: CalendarPeriod;
+  readonly today: string;
+  readonly tomorrow: string;
+  readonly of: CalendarPerson;
+  readonly events: readonly CalendarEventView[];
+  readonly therapists: readonly StaffView[];
+  /** Null when they could not be read. */
+  readonly unavailable: readonly UnavailableDateView[] | null;
+}
+
+/** The calendar of sessions, from which they are scheduled, looked at and cancelled. */
+export function SchedulingScreen(props: SchedulingScreenProps) {
+  const { period, today, tomorrow, of, events, therapists, unavailable } = props;
+  const [scheduling, setScheduling] = useState(false);
+  const [opened, setOpened] = useState<CalendarEventView | null>(null);
+  const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
+  const shown = { events, unavailable: unavailable ?? [], today, onOpen: setOpened };
+  return (
+    <>
+      <CalendarToolbar {...{ period, of, therapists, patient }} onSchedule={() => setScheduling(true)} />
+      {unavailable === null && (
+        <div className="mb-4">
+          <Notice tone="warning">{schedulingTexts.unavailableDatesFailed}</Notice>
+        </div>
+      )}
+      {period.view !== 'lista' ? (
+        <ClientCalendar {...shown} period={period} />
+      ) : events.length > 0 ? (
+        <SessionList {...shown} />
+      ) : (
+        <Card flush>
+          <EmptyWeek filtered={of !== null} onSchedule={() => setScheduling(true)} />
+        </Card>
+      )}
+      <SessionDetail event={opened} onClose={() => setOpened(null)} />
+      <ScheduleDialog open={scheduling} onOpenChange={setScheduling} {...{ today, tomorrow }} />
+    </>
+  );
+}
+
+function EmptyWeek({ filtered, onSchedule }: { filtered: boolean; onSchedule: () => void }) {
+  return (
+    <EmptyState
+      title="No hay sesiones en esta semana."
+      icon={<CalendarOff aria-hidden />}
+      action={
+        <Button icon={<Plus aria-hidden />} onClick={onSchedule}>
+          Programar
+        </Button>
+      }
+    >
+      {filtered
+        ? 'Cambie de semana, quite el filtro o programe una sesión.'
+        : 'Cambie de semana o programe una sesión.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { cn } from '../../ui/cn.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FieldErrors } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/text-input.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { type Hours, NO_HOURS, WEEKDAYS } from './plan.ts';
+import type { Planner } from './use-planner.ts';
+
+interface SeriesFieldsProps {
+  readonly planner: Planner;
+  readonly min: string;
+  readonly max: string;
+}
+
+/** Start, monthly maximum and the hours of each weekday of a series. */
+export function SeriesFields({ planner, min, max }: SeriesFieldsProps) {
+  const { form, set, problems } = planner;
+  const weekdaysProblem = problems.weekdays ?? problems.end;
+  return (
+    <>
+      <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
+        <DateField
+          id="plan-startDate"
+          label="Fecha de inicio"
+          required
+          min={min}
+          max={max}
+          value={form.startDate}
+          error={problems.startDate}
+          onChange={(startDate) => set({ startDate })}
+        />
+        <NumberInput
+          id="plan-monthlyMax"
+          label="Máximo de sesiones al mes"
+          required
+          min={1}
+          value={form.monthlyMax}
+          error={problems.monthlyMax}
+          onChange={(event) => set({ monthlyMax: event.target.value })}
+        />
+      </div>
+      <fieldset aria-describedby="plan-weekdays-error" className="flex flex-col gap-1">
+        <legend className="mb-1 font-semibold text-small">
+          Días y horas
+          <span aria-hidden className="text-danger">
+            {' *'}
+          </span>
+        </legend>
+        {WEEKDAYS.map(([weekday, name]) => (
+          <Weekday
+            key={weekday}
+            id={`plan-weekday-${weekday}`}
+            name={name}
+            hours={form.weekdays[weekday] ?? NO_HOURS}
+            error={problems[`weekday-${weekday}`]}
+            onChange={(hours) => set({ weekdays: { ...form.weekdays, [weekday]: hours } })}
+          />
+        ))}
+        <FieldErrors
+          ids={{ errorId: 'plan-weekdays-error', messages: weekdaysProblem ? [weekdaysProblem] : [] }}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+interface WeekdayProps {
+  readonly id: string;
+  readonly name: string;
+  readonly hours: Hours;
+  readonly error: string | undefined;
+  readonly onChange: (hours: Hours) => void;
+}
+
+function Weekday({ id, name, hours, error, onChange }: WeekdayProps) {
+  const filled = hours.start !== '' || hours.end !== '';
+  return (
+    <div className="grid grid-cols-[88px_1fr_1fr] items-start gap-x-2">
+      <span aria-hidden className={cn('pt-3 touch:pt-3.5', filled ? 'font-semibold' : 'text-muted')}>
+        {name}
+      </span>
+      <TimeField
+        id={id}
+        label={<span className="sr-only">{name}, hora de inicio</span>}
+        value={hours.start}
+        onChange={(start) => onChange({ ...hours, start })}
+      />
+      <TimeField
+        id={`${id}-end`}
+        label={<span className="sr-only">{name}, hora final</span>}
+        value={hours.end}
+        onChange={(end) => onChange({ ...hours, end })}
+      />
+      {error && (
+        <div className="col-span-2 col-start-2">
+          <FieldErrors ids={{ errorId: `${id}-problem`, messages: [error] }} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import { dateText, longWeekdayText } from '../../view-models/day-text.ts';
+import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import { useJson } from '../shared/use-json.ts';
+import { AddAuxiliary } from './add-auxiliary.tsx';
+import { CancelSession } from './cancel-session.tsx';
+import { StandingBadge } from './standing.tsx';
+import { sessionsText } from './texts.ts';
+
+interface SessionDetailProps {
+  /** Null: closed. */
+  readonly event: CalendarEventView | null;
+  readonly onClose: () => void;
+}
+
+/** One session: who, when and what, and what may still be done with it. */
+export function SessionDetail({ event, onClose }: SessionDetailProps) {
+  return event && <OpenDetail key={event.id} event={event} onClose={onClose} />;
+}
+
+function OpenDetail({ event, onClose }: { event: CalendarEventView; onClose: () => void }) {
+  const read = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
+  const [asking, setAsking] = useState<'cancel' | 'auxiliary' | null>(null);
+  const detail = read.value;
+  const session = detail?.event ?? event;
+  const mayAdd = detail !== null && detail.auxiliaries.length > 0;
+
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={session.patient}
+      description={session.document}
+      footer={
+        <>
+          {detail === null && read.state === 'loading' && <Skeleton className="h-9 w-40 touch:h-11" />}
+          {mayAdd && asking !== 'auxiliary' && (
+            <Button icon={<UserRoundPlus aria-hidden />} onClick={() => setAsking('auxiliary')}>
+              Agregar auxiliar
+            </Button>
+          )}
+          {detail?.mayCancel && (
+            <Button variant="danger" onClick={() => setAsking('cancel')}>
+              Cancelar sesión
+            </Button>
+          )}
+          {detail && !detail.mayCancel && !mayAdd && <Button onClick={onClose}>Cerrar</Button>}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <DescriptionList items={itemsOf(session, detail?.orderCode)} />
+        {read.state === 'failed' && (
+          <Notice
+            tone="danger"
+            actions={
+              <Button size="sm" onClick={read.reload}>
+                Reintentar
+              </Button>
+            }
+          >
+            No se pudo leer qué se puede hacer con esta sesión.
+          </Notice>
+        )}
+        {mayAdd && asking === 'auxiliary' && (
+          <AddAuxiliary
+            sessionId={session.id}
+            staff={detail.auxiliaries}
+            onAdded={() => {
+              setAsking(null);
+              read.reload();
+            }}
+            onLeave={() => setAsking(null)}
+          />
+        )}
+      </div>
+      <CancelSession
+        open={asking === 'cancel'}
+        session={session}
+        onLeave={() => setAsking(null)}
+        onCancelled={onClose}
+        onRefused={() => {
+          setAsking(null);
+          read.reload();
+        }}
+      />
+    </Modal>
+  );
+}
+
+const itemsOf = (session: CalendarEventView, orderCode: string | undefined) => [
+  { term: 'Terapeuta', value: session.therapist },
+  { term: 'Auxiliar', value: session.auxiliary },
+  { term: 'Fecha', value: `${longWeekdayText(session.date)} ${dateText(session.date)}` },
+  { term: 'Hora', value: `${session.start} – ${session.end} · ${sessionsText(session.units)}` },
+  { term: 'Tipo de sesión', value: session.type },
+  { term: 'Especialidad', value: session.specialty },
+  { term: 'Estado', value: <StandingBadge standing={session.standing} /> },
+  { term: 'Autorización', value: orderCode },
+];

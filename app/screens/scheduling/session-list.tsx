@@ -1,0 +1,115 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { Badge } from '../../ui/badge.tsx';
+import { cn } from '../../ui/cn.ts';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import { dayText } from '../../view-models/day-text.ts';
+import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import { STANDINGS, StandingBadge } from './standing.tsx';
+import { sessionsText, unavailableText, unitsText } from './texts.ts';
+
+interface SessionListProps {
+  readonly events: readonly CalendarEventView[];
+  readonly unavailable: readonly UnavailableDateView[];
+  readonly today: string;
+  readonly onOpen: (event: CalendarEventView) => void;
+}
+
+/** The sessions of a week, day by day. */
+export function SessionList({ events, unavailable, today, onOpen }: SessionListProps) {
+  const closed = new Map(unavailable.map((each) => [each.date, each]));
+  const byDay = new Map<string, CalendarEventView[]>();
+  for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
+  const days = [...new Set([...byDay.keys(), ...closed.keys()])].sort();
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
+      {days.map((day) => (
+        <Day
+          key={day}
+          day={day}
+          events={byDay.get(day) ?? []}
+          closed={closed.get(day)}
+          isToday={day === today}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DayProps extends Pick<SessionListProps, 'events' | 'onOpen'> {
+  readonly day: string;
+  readonly closed: UnavailableDateView | undefined;
+  readonly isToday: boolean;
+}
+
+function Day({ day, events, closed, isToday, onOpen }: DayProps) {
+  const units = events.reduce((total, event) => total + event.units, 0);
+  const title = dayText(day);
+  return (
+    <section aria-label={title}>
+      <header className="sticky top-14 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-2.5">
+        <h3 className="font-semibold">{title}</h3>
+        {isToday && (
+          <Badge icon={<CalendarCheck aria-hidden />} className="bg-tint text-accent">
+            Hoy
+          </Badge>
+        )}
+        {closed && (
+          <Badge icon={<CalendarX aria-hidden />} className="whitespace-normal">
+            {unavailableText(closed)}
+          </Badge>
+        )}
+        {events.length > 0 && (
+          <p className="text-muted max-sm:w-full max-sm:text-small sm:ml-auto">
+            {sessionsText(events.length)} · {unitsText(units)}
+          </p>
+        )}
+      </header>
+      <ul className="divide-y divide-soft border-line border-b in-[section:last-child]:border-b-0">
+        {events.map((event) => (
+          <li key={event.id}>
+            <Row event={event} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ event, onOpen }: { event: CalendarEventView } & Pick<SessionListProps, 'onOpen'>) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(event)}
+      className={cn(
+        'session-row grid w-full items-center gap-x-3 px-4 py-2.5 text-left hover:bg-subtle',
+        'focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2',
+      )}
+    >
+      <span className="[grid-area:time] tabular-nums max-wide:font-semibold wide:text-muted">
+        {event.start} – {event.end}
+      </span>
+      <span
+        aria-hidden
+        className={cn('[grid-area:bar] w-1 self-stretch rounded-full', STANDINGS[event.standing].bar)}
+      />
+      <span className="[grid-area:name] min-w-0 truncate font-semibold max-wide:whitespace-normal">
+        {event.patient}
+      </span>
+      <span className="[grid-area:meta] min-w-0 truncate text-muted text-small max-wide:whitespace-normal">
+        {event.specialty} · {event.type} · {sessionsText(event.units)}
+      </span>
+      <span className="[grid-area:therapist] min-w-0 truncate max-wide:text-small max-wide:text-muted">
+        {event.therapist}
+        {event.auxiliary && <span className="wide:hidden"> · Aux. {event.auxiliary}</span>}
+      </span>
+      <span className="[grid-area:auxiliary] min-w-0 truncate text-muted max-wide:hidden">
+        {event.auxiliary ? `Aux. ${event.auxiliary}` : <span aria-hidden>—</span>}
+      </span>
+      <span className="[grid-area:standing] justify-self-end wide:justify-self-start">
+        <StandingBadge standing={event.standing} />
+      </span>
+    </button>
+  );
+}

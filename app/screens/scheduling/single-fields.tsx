@@ -1,0 +1,69 @@
+import type { SessionType } from '#domain/scheduling';
+import { sessionTypeNames } from '../../copy/scheduling.ts';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { isIsoDate, isoToDate } from '../../ui/date-text.ts';
+import { TimeField } from '../../ui/time-field.tsx';
+import type { SchedulingOffer } from '../../view-models/scheduling.ts';
+import { unavailableText } from './texts.ts';
+import type { Planner } from './use-planner.ts';
+
+const TYPES = Object.entries(sessionTypeNames).map(([value, label]) => ({ value, label }));
+
+interface SingleFieldsProps {
+  readonly planner: Planner;
+  readonly offer: SchedulingOffer;
+  readonly min: string;
+  readonly max: string;
+}
+
+/** Type, date and hours of one session. */
+export function SingleFields({ planner, offer, min, max }: SingleFieldsProps) {
+  const { form, set, problems } = planner;
+  const closed = offer.unavailable.find(({ date }) => date === form.date);
+  const sunday = isIsoDate(form.date) && isoToDate(form.date).getDay() === 0;
+  const hint = closed
+    ? unavailableText(closed)
+    : sunday && 'Es domingo: el calendario no muestra los domingos.';
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <SegmentedControl
+        name="tipo"
+        label="Tipo de sesión"
+        required
+        className="col-span-2 [&>div]:flex [&>div]:w-full"
+        options={TYPES}
+        value={form.type}
+        onChange={(type) => set({ type: type as SessionType })}
+      />
+      <DateField
+        id="plan-date"
+        label="Fecha"
+        required
+        className="col-span-2"
+        min={min}
+        max={max}
+        markedDates={offer.unavailable.map(({ date }) => date)}
+        hint={hint}
+        value={form.date}
+        error={problems.date}
+        onChange={(date) => set({ date })}
+      />
+      <TimeField
+        id="plan-start"
+        label="Hora de inicio"
+        required
+        value={form.hours.start}
+        onChange={(start) => set({ hours: { ...form.hours, start } })}
+      />
+      <TimeField
+        id="plan-end"
+        label="Hora final"
+        required
+        value={form.hours.end}
+        error={problems.end}
+        onChange={(end) => set({ hours: { ...form.hours, end } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { RadioGroup } from '../../ui/choice.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { SchedulingOffer } from '../../view-models/scheduling.ts';
+import { staffOptions } from './staff-options.ts';
+import type { AttendantNames } from './texts.ts';
+import type { Planner } from './use-planner.ts';
+
+interface StaffFieldsProps {
+  readonly planner: Planner;
+  readonly offer: SchedulingOffer;
+  readonly specialtyId: number;
+  readonly names: AttendantNames;
+}
+
+/** Therapist of the service's specialty, an optional auxiliary, and which of the two attends. */
+export function StaffFields({ planner, offer, specialtyId, names }: StaffFieldsProps) {
+  const { form, set, problems } = planner;
+  const therapists = offer.staff.filter((each) => each.specialtyId === specialtyId);
+  const auxiliaries = offer.staff.filter(({ username }) => username !== form.therapist);
+  return (
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+      <Combobox
+        id="plan-therapist"
+        label="Terapeuta"
+        required
+        placeholder="Elija un terapeuta"
+        emptyText="Ningún terapeuta activo de esta especialidad en la sede"
+        options={staffOptions(therapists)}
+        value={form.therapist}
+        error={problems.therapist}
+        onChange={(therapist) => set({ therapist, responsible: '' })}
+      />
+      <Combobox
+        id="plan-auxiliary"
+        label="Auxiliar"
+        placeholder="Sin auxiliar"
+        clearable
+        options={staffOptions(auxiliaries)}
+        value={form.auxiliary}
+        error={problems.auxiliary}
+        onChange={(auxiliary) => set({ auxiliary, responsible: '' })}
+      />
+      {form.therapist && form.auxiliary && (
+        <RadioGroup
+          id="plan-responsible"
+          name="responsable"
+          label="¿Quién atenderá la sesión?"
+          required
+          className="sm:col-span-2"
+          options={[
+            { value: form.therapist, label: names.therapist, hint: 'Terapeuta' },
+            { value: form.auxiliary, label: names.auxiliary, hint: 'Auxiliar' },
+          ]}
+          value={form.responsible}
+          error={problems.responsible}
+          onChange={(responsible) => set({ responsible })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { EventContentArg, EventInput } from '@fullcalendar/core';
+import es from '@fullcalendar/core/locales/es';
+import dayGrid from '@fullcalendar/daygrid';
+import FullCalendar from '@fullcalendar/react';
+import timeGrid from '@fullcalendar/timegrid';
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useMemo } from 'react';
+import { searchWith } from '../../ui/list-params.ts';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
+import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import './calendar.css';
+import { STANDINGS } from './standing.tsx';
+import { sessionsText, unavailableText } from './texts.ts';
+
+export interface TimeGridProps {
+  readonly period: CalendarPeriod;
+  readonly events: readonly CalendarEventView[];
+  readonly unavailable: readonly UnavailableDateView[];
+  readonly today: string;
+  readonly onOpen: (event: CalendarEventView) => void;
+}
+
+const VIEW_TYPES = { mes: 'dayGridMonth', semana: 'timeGridWeek', lista: 'timeGridWeek', dia: 'timeGridDay' };
+const MOST_IN_A_DAY = 5;
+const MOST_SIDE_BY_SIDE = { mes: 1, semana: 2, lista: 2, dia: 6 } as const;
+const PLUGINS = [dayGrid, timeGrid];
+const SUNDAY = [0];
+
+/** The wall clock of the clinic, as if it were UTC: the calendar knows no other zone. */
+const clinicNow = () =>
+  `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota', dateStyle: 'short', timeStyle: 'medium' })
+    .format(new Date())
+    .replace(' ', 'T')}Z`;
+
+/** The sessions of a month, a week or a day on a grid of days and hours. */
+export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGridProps) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const narrow = window.matchMedia('(width < 900px)').matches;
+  const inputs = useMemo(() => events.map(inputOf), [events]);
+  const closed = useMemo(() => new Map(unavailable.map((each) => [each.date, each])), [unavailable]);
+  const closedOn = (day: Date) => closed.get(day.toISOString().slice(0, 10));
+  const openDay = (day: Date) =>
+    navigate(searchWith(search, { vista: 'dia', fecha: day.toISOString().slice(0, 10) }), { state });
+
+  return (
+    <FullCalendar
+      key={`${period.view} ${period.date}`}
+      plugins={PLUGINS}
+      locale={es}
+      timeZone="UTC"
+      now={clinicNow}
+      initialView={VIEW_TYPES[period.view]}
+      initialDate={period.date}
+      headerToolbar={false}
+      height="auto"
+      hiddenDays={SUNDAY}
+      allDaySlot={false}
+      fixedWeekCount={false}
+      nowIndicator
+      slotMinTime="06:00"
+      slotMaxTime="20:00"
+      slotDuration="00:30"
+      slotLabelFormat={HOUR}
+      eventTimeFormat={HOUR}
+      dayHeaderFormat={period.view === 'mes' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
+      dayMaxEvents={narrow ? 0 : MOST_IN_A_DAY}
+      eventMaxStack={narrow ? 2 : MOST_SIDE_BY_SIDE[period.view]}
+      moreLinkClick={narrow && period.view === 'mes' ? ({ date }) => openDay(date) : 'popover'}
+      moreLinkContent={narrow && period.view === 'mes' ? ({ num }) => num : undefined}
+      moreLinkHint={(count) => `Ver ${sessionsText(count)} más`}
+      slotEventOverlap={false}
+      eventMinHeight={22}
+      events={inputs}
+      eventInteractive
+      eventContent={Content}
+      eventClick={({ event }) => onOpen(event.extendedProps.session)}
+      navLinks={period.view !== 'dia'}
+      navLinkDayClick={openDay}
+      dayCellClassNames={({ date }) => (closedOn(date) ? 'calendar-closed' : '')}
+      dayHeaderContent={
+        period.view === 'mes'
+          ? undefined
+          : ({ date, text }) => <DayName text={text} closed={closedOn(date)} />
+      }
+      dayCellContent={
+        period.view === 'mes'
+          ? ({ date, dayNumberText }) => <DayName text={dayNumberText} closed={closedOn(date)} />
+          : undefined
+      }
+    />
+  );
+}
+
+const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+const inputOf = (session: CalendarEventView): EventInput => ({
+  id: String(session.id),
+  start: `${session.date}T${session.start}:00Z`,
+  end: `${session.date}T${session.end}:00Z`,
+  title: session.patient,
+  classNames: ['calendar-session', `calendar-${session.standing}`],
+  extendedProps: { session },
+});
+
+function DayName({ text, closed }: { text: string; closed: UnavailableDateView | undefined }) {
+  return (
+    <>
+      <span>{text}</span>
+      {closed && (
+        <span className="calendar-reason" title={unavailableText(closed)}>
+          <span>{closed.kind === 'holiday' ? 'Festivo' : 'Cierre'}</span>
+          <span className="calendar-why">: {closed.reason}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Content({ event, view }: EventContentArg) {
+  const session = event.extendedProps.session as CalendarEventView;
+  const { text, icon: Icon } = STANDINGS[session.standing];
+  return (
+    <span className="calendar-content">
+      <Icon aria-hidden strokeWidth={2.75} className="calendar-mark" />
+      <span className="sr-only">{text}.</span>
+      {view.type === VIEW_TYPES.mes && <span className="calendar-time">{session.start}</span>}
+      <span className="calendar-name" title={session.patient}>
+        {session.patient}
+      </span>
+      <span aria-hidden className="calendar-short" title={session.patient}>
+        {session.patientShort}
+      </span>
+      <span className="calendar-detail">
+        {session.start}
+        <span className="calendar-end"> – {session.end}</span>
+        <span className="calendar-more">
+          {' '}
+          · {session.specialty} · {session.therapist}
+        </span>
+      </span>
+    </span>
+  );
+}

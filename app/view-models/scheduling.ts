@@ -1,0 +1,159 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type {
+  AvailableService,
+  PreviewDate,
+  SeriesPreview,
+  SessionDetail,
+  TherapistOption,
+  UnavailableDate,
+} from '#domain/scheduling';
+import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
+import { shortName, staffName } from './person-name.ts';
+
+/** A service to schedule on, as the dialog shows it. */
+export interface ServiceView {
+  readonly lineId: number;
+  readonly orderCode: string;
+  readonly cupsCode: string;
+  readonly cupsName: string;
+  readonly specialtyId: number;
+  readonly specialty: string;
+  readonly authorized: number;
+  readonly scheduled: number;
+  readonly available: number;
+  readonly expiresOn: string;
+}
+
+export const serviceViewOf = (service: AvailableService): ServiceView => ({
+  lineId: service.lineId,
+  orderCode: service.orderCode,
+  cupsCode: service.cupsCode,
+  cupsName: service.cupsName,
+  specialtyId: service.specialtyId,
+  specialty: nameIn(SPECIALTIES, service.specialtyId),
+  authorized: service.authorized,
+  scheduled: service.scheduled,
+  available: service.authorized - service.scheduled,
+  expiresOn: service.expiresOn,
+});
+
+/** A therapist to choose. */
+export interface StaffView {
+  readonly username: string;
+  readonly name: string;
+  readonly specialtyId: number;
+  readonly specialty: string;
+}
+
+export const staffViewOf = (staff: TherapistOption): StaffView => ({
+  username: staff.username,
+  name: staffName(staff),
+  specialtyId: staff.specialtyId,
+  specialty: nameIn(SPECIALTIES, staff.specialtyId),
+});
+
+/** A day on which the clinic does not work: `Festivo: Navidad`. */
+export interface UnavailableDateView {
+  readonly date: string;
+  readonly kind: 'holiday' | 'closure';
+  readonly reason: string;
+}
+
+export const unavailableDateViewOf = ({ date, kind, reason }: UnavailableDate): UnavailableDateView => ({
+  date,
+  kind,
+  reason,
+});
+
+/** Everything that the dialog offers once a patient is chosen. */
+export interface SchedulingOffer {
+  readonly services: readonly ServiceView[];
+  /** Of the patient's site; the service's specialty decides who may be the therapist. */
+  readonly staff: readonly StaffView[];
+  readonly unavailable: readonly UnavailableDateView[];
+}
+
+/** A proposed session before it is saved. */
+export interface PreviewDateView {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly units: number;
+  readonly state: PreviewDate['state'];
+  readonly skipped: PreviewDate['skipped'];
+  readonly conflicts: readonly ConflictView[];
+  readonly nextFree: { readonly start: string; readonly end: string } | null;
+  readonly unavailable: UnavailableDateView | null;
+}
+
+/** Somebody who is busy at a proposed time. */
+export interface ConflictView {
+  readonly who: 'patient' | 'therapist' | 'auxiliary';
+  /** With whom: `S. Ortiz`; null when it is of a site that the viewer can't see. */
+  readonly with: string | null;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What would be scheduled. */
+export interface PreviewView {
+  readonly dates: readonly PreviewDateView[];
+  /** What ended a series; null for a single session. */
+  readonly endedBy: SeriesPreview['endedBy'] | null;
+}
+
+const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
+  date: date.date,
+  start: date.start,
+  end: date.end,
+  units: date.units,
+  state: date.state,
+  skipped: date.skipped && { cause: date.skipped.cause, reason: date.skipped.reason },
+  conflicts: date.conflicts.map((conflict) => ({
+    who: conflict.who,
+    with: conflict.with && shortName(conflict.with),
+    start: conflict.start,
+    end: conflict.end,
+  })),
+  nextFree: date.nextFree && { start: date.nextFree.start, end: date.nextFree.end },
+  unavailable: date.unavailable && unavailableDateViewOf(date.unavailable),
+});
+
+export const previewViewOf = (
+  dates: readonly PreviewDate[],
+  endedBy: PreviewView['endedBy'],
+): PreviewView => ({ dates: dates.map(previewDateViewOf), endedBy });
+
+/** A session with what may be done with it. */
+export interface SessionDetailView {
+  readonly event: CalendarEventView;
+  readonly orderCode: string;
+  readonly mayCancel: boolean;
+  /** Whom to add as auxiliary; empty when nobody may be added. */
+  readonly auxiliaries: readonly StaffView[];
+}
+
+export const sessionDetailViewOf = (
+  session: SessionDetail,
+  viewerId: number,
+  staff: readonly TherapistOption[],
+): SessionDetailView => ({
+  event: calendarEventViewOf(session, viewerId),
+  orderCode: session.orderCode,
+  mayCancel: session.mayCancel,
+  auxiliaries: session.mayAddAuxiliary
+    ? staff.filter(({ id }) => id !== session.therapist.id).map(staffViewOf)
+    : [],
+});
+
+/** What came of scheduling, cancelling or adding an auxiliary. */
+export type SchedulingAnswer =
+  | { readonly done: true; readonly message: string }
+  | {
+      readonly done: false;
+      readonly code: string;
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+      /** The date that a refusal is about. */
+      readonly date: string | null;
+    };
