@@ -76,5 +76,5 @@ export function admissionReply<T>(submission: Submission<T>, refusal: Refusal) {
     refusal.code === 'document-taken' ? { documentNumber: textOf(refusal) } : fieldTextsOf(refusal);
   const fieldErrors = Object.fromEntries(Object.entries(texts).map(([field, message]) => [field, [message]]));
   const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [textOf(refusal)];
-  return submission.reply({ fieldErrors, formErrors, hideFields: ['photo'] as never });
+  return submission.reply({ fieldErrors, formErrors, hideFields: ['photo'] });
 }

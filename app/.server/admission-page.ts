@@ -38,6 +38,10 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   ]);
   const stored = patient ? admissionValuesOf(patient) : blankAdmission(today);
   const values = draft ? withDraft(stored, draft.content) : stored;
+  const [origin, residence] = await Promise.all([
+    placesAround(call, values.originCountryId, values.originDepartmentId),
+    placesAround(call, values.residenceCountryId, values.residenceDepartmentId),
+  ]);
   return {
     today,
     limits: PATIENT_LIMITS,
@@ -46,8 +50,8 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     values,
     draft: { key: draftKey, savedAt: draft && draftViewOf(draft).savedAt },
     choices: admissionChoices({ focuses, payers, countries }, patient),
-    origin: await placesAround(call, values.originCountryId, values.originDepartmentId),
-    residence: await placesAround(call, values.residenceCountryId, values.residenceDepartmentId),
+    origin,
+    residence,
     sites: sites?.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
     siteId: String(actor.siteId ?? ''),
     siteName: patient?.siteName ?? actor.siteName ?? '',
@@ -66,8 +70,10 @@ async function placesAround(
   countryId: AdmissionValues['originCountryId'],
   departmentId: AdmissionValues['originDepartmentId'],
 ): Promise<PlaceLists> {
-  const departments = await call('listPlaces', { level: 'department', countryId: Number(countryId) });
-  const cities = await call('listPlaces', { level: 'city', departmentId: Number(departmentId) });
+  const [departments, cities] = await Promise.all([
+    call('listPlaces', { level: 'department', countryId: Number(countryId) }),
+    call('listPlaces', { level: 'city', departmentId: Number(departmentId) }),
+  ]);
   return {
     departments: placeChoices(valueOrRefusal(departments)),
     cities: placeChoices(valueOrRefusal(cities)),

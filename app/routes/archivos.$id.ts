@@ -41,7 +41,6 @@ function answer(request: Request, result: Result<OpenedFile>): Response {
     'Cache-Control': 'private, no-cache',
     'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Content-Type': contentType,
-    'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   };
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });

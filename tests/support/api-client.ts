@@ -4,25 +4,30 @@ import { createApi } from '#app/api/index.ts';
 import type { TestApp } from './databases.ts';
 
 /** What the API answered. */
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   readonly body: any;
 }
 
-/** Calls the API as a user, with a bearer token of a session that has just begun; without a user, without a token. */
+/** The `Authorization` header of a user's session for programs that has just begun. */
+export async function bearerFor({ container }: TestApp, userId: number): Promise<string> {
+  const token = randomBytes(16).toString('hex');
+  const at = new Date(container.clock.now()).toISOString();
+  const tokenDigest = createHash('sha256').update(token).digest('hex');
+  const session = { tokenDigest, userId, kind: 'api', createdAt: at, lastSeenAt: at };
+  await container.database.fork().insert(LoginSessionSchema, session);
+  return `Bearer ${token}`;
+}
+
+/** Calls the API as a user; without a user, without a token. */
 export async function apiClientFor(app: TestApp, userId: number | null) {
   const api = createApi();
   const { container } = app;
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-  if (userId !== null) {
-    const token = randomBytes(16).toString('hex');
-    const at = new Date(container.clock.now()).toISOString();
-    const tokenDigest = createHash('sha256').update(token).digest('hex');
-    const session = { tokenDigest, userId, kind: 'api', createdAt: at, lastSeenAt: at };
-    await container.database.fork().insert(LoginSessionSchema, session);
-    headers.Authorization = `Bearer ${token}`;
-  }
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(userId !== null && { Authorization: await bearerFor(app, userId) }),
+  };
   const send = async (method: string, path: string, body?: unknown): Promise<ApiAnswer> => {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const answer = await api.request(path, init, { container, origin: '127.0.0.1' });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { admissionInputOf, admissionReply, parseAdmission } from '#app/.server/admission-input.ts';
+import type { Refusal } from '#domain/shared';
+
+const formOf = (fields: Record<string, string | File>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+const inputOf = async (fields: Record<string, string | File>) => {
+  const submission = parseAdmission(formOf(fields));
+  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.reply().error));
+  return admissionInputOf(submission.value);
+};
+
+describe('the admission form as it is sent', () => {
+  it('is read with nothing where nothing was chosen or typed, and N/A where a payer was not offered', async () => {
+    const { patientId, siteId, photo, form } = await inputOf({ sex: '', epsId: '3', firstName: ' Ana ' });
+    expect([patientId, siteId, photo]).toEqual([null, null, null]);
+    expect(form).toMatchObject({ sex: null, epsId: 3, prepaidId: 16, policyId: 16, phone: '' });
+    expect(form.firstName.trim()).toBe('Ana');
+  });
+
+  it('brings the photo along, and an empty file input brings none', async () => {
+    const photo = new File(['x'], 'cara.png');
+    expect((await inputOf({ photo })).photo).toMatchObject({
+      name: 'cara.png',
+      content: new Uint8Array([120]),
+    });
+    expect((await inputOf({ photo: new File([], '') })).photo).toBeNull();
+  });
+
+  it('is refused where a code is not a number', () => {
+    const submission = parseAdmission(formOf({ sex: 'uno' }));
+    expect(submission.status).toBe('error');
+    expect(submission.reply().error).toHaveProperty('sex');
+  });
+
+  it('comes back with what was typed and the texts beside the fields', () => {
+    const submission = parseAdmission(formOf({ firstName: 'Ana', documentNumber: '1' }));
+    const replyTo = (refusal: Refusal) => admissionReply(submission, refusal);
+    expect(replyTo({ kind: 'refused', code: 'document-taken' })).toMatchObject({
+      initialValue: { firstName: 'Ana' },
+      error: { documentNumber: ['Ya existe un paciente con este documento'] },
+    });
+    expect(replyTo({ kind: 'invalid', code: 'required', fields: { sex: 'required' } })).toMatchObject({
+      error: { sex: ['Este campo es requerido'] },
+    });
+    expect(replyTo({ kind: 'refused', code: 'patient-inactive' }).error).toMatchObject({
+      '': [expect.stringContaining('INACTIVO')],
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loader } from '#app/routes/archivos.$id.ts';
+import { bearerFor } from '#tests/support/api-client.ts';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patients.ts';
+
+describe('a file under its address', () => {
+  let app: TestApp;
+  let own: string;
+  let elsewhere: string;
+  let fileId: number;
+
+  beforeAll(async () => {
+    app = await sqliteApp();
+    await putAdmissionCatalogues(app);
+    const build = buildersFor(app);
+    await build.role(7, ['admission']);
+    const [north, south] = [await build.site(), await build.site()];
+    const userId = await build.user({ roleId: 7, siteId: north });
+    own = await bearerFor(app, userId);
+    elsewhere = await bearerFor(app, await build.user({ roleId: 7, siteId: south }));
+    const as = app.container.scope().as(anActor({ userId, roleId: 7, siteId: north }));
+    const photo = { name: 'niño ñ".png', content: PNG };
+    const result = await as('registerPatient', { form: patientForm(), siteId: null, photo });
+    const record = await as('getPatient', { id: result.ok ? result.value.id : 0 });
+    fileId = (record.ok && record.value.photoId) || 0;
+  });
+  afterAll(() => app.close());
+
+  const open = (bearer: string, id: string | number, headers: Record<string, string> = {}) =>
+    loader({
+      request: new Request(`http://localhost/archivos/${id}`, {
+        headers: { Authorization: bearer, ...headers },
+      }),
+      params: { id: String(id) },
+      context: { container: app.container, nonce: '', origin: '127.0.0.1', secure: false },
+    }) as Promise<Response>;
+
+  it('is given to a program that may see the patient, for itself only', async () => {
+    const answer = await open(own, fileId);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-cache',
+      'content-disposition': "inline; filename*=UTF-8''ni%C3%B1o%20%C3%B1%22.png",
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true);
+  });
+
+  it('is not sent again to one that has it, once the right is checked', async () => {
+    const etag = (await open(own, fileId)).headers.get('ETag') ?? '';
+    expect((await open(own, fileId, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await open(elsewhere, fileId, { 'If-None-Match': etag })).status).toBe(404);
+  });
+
+  it('is not there for another site, a wrong number or a wrong token', async () => {
+    expect((await open(elsewhere, fileId)).status).toBe(404);
+    for (const id of [fileId + 1, '..%2f..', '']) expect((await open(own, id)).status).toBe(404);
+    expect((await open('Bearer nadie', fileId)).status).toBe(401);
+  });
+});

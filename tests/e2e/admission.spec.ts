@@ -1,0 +1,254 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+
+const SCREEN = '/admisiones/ingreso';
+const FACE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const newDocument = () => `E${randomInt(1_000_000_000)}`;
+const section = (page: Page, title: string) => page.locator('section').filter({ hasText: title });
+const registerButton = (page: Page) => page.getByRole('button', { name: 'Registrar paciente' });
+const documentNumber = (page: Page) => page.getByLabel('Número de documento');
+
+async function choose(
+  page: Page,
+  name: string,
+  option: RegExp,
+  within = page.locator('body'),
+): Promise<void> {
+  await within.getByRole('combobox', { name }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Opens the form without what an earlier test left in it. */
+async function openBlank(page: Page): Promise<void> {
+  await openAs(page, 'admisiones', SCREEN);
+  await page.evaluate(() => fetch('/borradores/admission', { method: 'DELETE' }));
+  await page.reload();
+  await hydrated(page);
+}
+
+/** Fills in what a registration needs. */
+async function fillIn(page: Page, document: string, surname: string): Promise<void> {
+  await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
+  await documentNumber(page).fill(document);
+  await page.getByLabel('Primer apellido').fill(surname);
+  await page.getByLabel('Primer nombre').fill('Íñigo');
+  await page.getByLabel('Fecha de nacimiento').fill('06/05/2018');
+  await page.getByLabel('Sexo').selectOption('Masculino');
+  await choose(page, 'Enfoque', /Síndrome de Down/);
+}
+
+/** A patient of the site of `admisiones`, registered through the API. */
+async function registered(page: Page, surname: string): Promise<{ id: number; document: string }> {
+  const api = await apiAs(page.request, 'admisiones');
+  const { data: focuses } = await api.get('/api/dominio/100');
+  const document = newDocument();
+  const { idRegister: id } = await api.post('/api/nuevoPaciente', {
+    TipCod: 6,
+    PacNumDoc: document,
+    PacApe1: surname,
+    PacNom1: 'Elena',
+    PacFecNac: '2018-05-06',
+    PacSex: 2,
+    PacTipSan: 9,
+    PacEnf: focuses[0].DomIde,
+    PacModAte: 1,
+    PacFecIng: clinicDate(),
+    TipCliCod: 6,
+    PacTipVin: 2,
+  });
+  return { id, document };
+}
+
+test('a new patient is registered with a photo, and the form goes on to correct the record', async ({
+  page,
+}) => {
+  await openBlank(page);
+  await expectAccessible(page);
+  const document = newDocument();
+  await expect(registerButton(page)).toHaveCount(0);
+  await fillIn(page, document.toLowerCase(), 'Ñáñez');
+  await page.getByLabel('Foto').setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: FACE });
+  await registerButton(page).dblclick();
+
+  await expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\?paciente=\d+$/);
+  await expect(page.getByRole('heading', { name: 'Editar paciente' })).toBeVisible();
+  await page.reload();
+  await expect(documentNumber(page)).toHaveValue(document);
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('ÑÁÑEZ');
+  const photo = page.locator('img[src^="/archivos/"]');
+  await expect(photo).toBeVisible();
+  const file = await page.request.get((await photo.getAttribute('src')) ?? '');
+  expect(file.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': expect.stringContaining('private'),
+    'content-disposition': expect.stringContaining('cara.png'),
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await file.body()).equals(FACE)).toBe(true);
+});
+
+test('wrong input is told on top and beside its field, and nothing typed is lost', async ({ page }) => {
+  const taken = await registered(page, 'Ocupado');
+  await openBlank(page);
+  await page.getByLabel('Fecha de nacimiento').fill('06/05/2018');
+  await page.getByLabel('Primer nombre').fill('Íñigo');
+  await registerButton(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Revise estos datos' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link').first()).toHaveText('Tipo de documento: Este campo es requerido');
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: /Primer apellido/ }).click();
+  await expect(page.getByLabel('Primer apellido')).toBeFocused();
+  await expect(page.getByLabel('Primer nombre')).toHaveValue('Íñigo');
+
+  await fillIn(page, taken.document, 'Ñáñez');
+  await page.getByLabel('Dirección').fill('Calle 1 # 2-3');
+  const text = { name: 'cara.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una imagen') };
+  await page.getByLabel('Foto').setInputFiles(text);
+  await registerButton(page).click();
+  await expect(summary).toContainText('Foto: La foto debe ser una imagen JPG o PNG');
+  await page.getByLabel('Foto').setInputFiles([]);
+  await registerButton(page).click();
+  await expect(summary).toContainText('Número de documento: Ya existe un paciente con este documento');
+  await expect(page.getByLabel('Dirección')).toHaveValue('Calle 1 # 2-3');
+  await expect(page.getByRole('combobox', { name: 'Enfoque' })).toContainText('Síndrome de Down');
+
+  await documentNumber(page).fill(newDocument());
+  await registerButton(page).click();
+  await expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible();
+});
+
+test('a patient is loaded by document with Enter, corrected, and the form is cleaned after asking', async ({
+  page,
+}) => {
+  const { id, document } = await registered(page, 'Cargado');
+  await openBlank(page);
+  await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
+  await documentNumber(page).fill('0');
+  await documentNumber(page).press('Enter');
+  await expect(page.getByText('NO SE ENCONTRARON REGISTROS', { exact: true })).toBeVisible();
+  await documentNumber(page).fill(` ${document.toLowerCase()}.`);
+  await documentNumber(page).press('Enter');
+  await expect(page).toHaveURL(`${SCREEN}?paciente=${id}`);
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('CARGADO');
+  await expectAccessible(page);
+
+  await page.getByLabel('Teléfono', { exact: true }).fill('601 555 0101');
+  await page.getByRole('button', { name: 'Actualizar paciente' }).click();
+  await expect(page.getByText('PACIENTE ACTUALIZADO CON ÉXITO', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue('601 555 0101');
+  await hydrated(page);
+
+  await page.getByRole('button', { name: 'Limpiar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('CARGADO');
+  await page.getByRole('button', { name: 'Limpiar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Limpiar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${SCREEN}$`));
+  await expect(page.getByRole('heading', { name: 'Registrar paciente' })).toBeVisible();
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('');
+});
+
+test('a patient is found in the search dialog, and the browser goes back to the form before', async ({
+  page,
+}) => {
+  const surname = `Hallado${randomInt(1_000_000_000)}`;
+  const { id } = await registered(page, surname);
+  await openBlank(page);
+  await page.getByRole('button', { name: 'Buscar paciente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buscar paciente' });
+  await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(dialog.getByText('Escriba un apellido, un nombre o un documento.')).toBeVisible();
+  const text = dialog.getByLabel('Texto de búsqueda');
+  await text.fill('zzzzqqq');
+  await text.press('Enter');
+  await expect(dialog.getByText('NO HAY PACIENTES')).toBeVisible();
+  await text.fill(surname.toUpperCase());
+  await text.press('Enter');
+  await expect(dialog.getByRole('row').filter({ hasText: surname.toUpperCase() })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Seleccionar a ELENA HALLADO/ }).click();
+  await expect(page).toHaveURL(`${SCREEN}?paciente=${id}`);
+  await expect(page.getByLabel('Primer apellido')).toHaveValue(surname.toUpperCase());
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Registrar paciente' })).toBeVisible();
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('');
+});
+
+test('places follow each other, and coverage follows the scheme, without loading the page', async ({
+  page,
+}) => {
+  await openBlank(page);
+  const residence = section(page, 'Residencia y contacto');
+  await residence.getByLabel('Departamento').selectOption('Antioquia');
+  await choose(page, 'Ciudad', /Medellín/, residence);
+  await expect(residence.getByRole('combobox', { name: 'Ciudad' })).toContainText('Medellín');
+  await residence.getByLabel('País').selectOption('Venezuela');
+  await expect(residence.getByRole('combobox', { name: 'Ciudad' })).not.toContainText('Medellín');
+
+  const [prepaid, policy] = [page.getByLabel('Prepagada'), page.getByLabel('Póliza')];
+  await prepaid.selectOption({ index: 1 });
+  await expect(policy).toBeDisabled();
+  await page.getByText('Subsidiado', { exact: true }).click();
+  await expect(prepaid).toBeDisabled();
+  await expect(prepaid).toHaveValue('16');
+  await page.getByText('Contributivo', { exact: true }).click();
+  await expect(policy).toBeEnabled();
+});
+
+test('what was typed comes back when the form is opened again, until it is discarded', async ({ page }) => {
+  const { id } = await registered(page, 'Borrador');
+  await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
+  await page.getByLabel('Barrio').fill('Laureles');
+  await page.getByText('Subsidiado', { exact: true }).click();
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Barrio')).toHaveValue('Laureles');
+  await expect(page.getByRole('radio', { name: 'Subsidiado' })).toBeChecked();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByLabel('Barrio')).toHaveValue('');
+  await expect(page.getByText('Se recuperó lo que había escrito')).toHaveCount(0);
+});
+
+test('an inactive patient can be read and not changed', async ({ page }) => {
+  const api = await apiAs(page.request, 'admisiones');
+  let inactive: { PacIde: number } | undefined;
+  for (const letter of 'abcdefghijklmnoprstuvz') {
+    const { data } = await api.get(`/api/pacientesHC/PacApe1/${letter}`);
+    inactive ??= data.find((patient: { estado: number }) => patient.estado === 0);
+  }
+  await openAs(page, 'admisiones', `${SCREEN}?paciente=${inactive?.PacIde}`);
+  await expect(page.getByText('INACTIVO', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Primer apellido')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Actualizar paciente' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the whole form fits, and the button waits for the birth date', async ({ page }) => {
+    await openBlank(page);
+    await expect(page.getByText('Escriba la fecha de nacimiento para poder registrar.')).toBeVisible();
+    await page.getByLabel('Fecha de nacimiento').fill('01/01/2099');
+    await page.getByLabel('Fecha de nacimiento').blur();
+    await expect(
+      page.getByText('La fecha de nacimiento no puede ser mayor a la fecha actual').first(),
+    ).toBeVisible();
+    await expect(registerButton(page)).toHaveCount(0);
+    await fillIn(page, newDocument(), 'Móvil');
+    await expect(registerButton(page)).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await registerButton(page).click();
+    await expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible();
+  });
+});

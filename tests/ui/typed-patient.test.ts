@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { birthDateState, monthsFrom, typedPatientOf } from '#app/screens/admission/typed-patient.ts';
+
+it.each([
+  ['2018-05-06', '2026-05-06', 96],
+  ['2018-05-06', '2026-05-05', 95],
+  ['2026-03-04', '2026-03-04', 0],
+  ['2024-02-29', '2025-02-28', 11],
+  ['2026-03-05', '2026-03-04', null],
+  ['05/06', '2026-03-04', null],
+])('counts the whole months from %s to %s: %s', (born, today, months) => {
+  expect(monthsFrom(born, today)).toBe(months);
+});
+
+it.each([
+  ['', 'missing'],
+  ['05/06', 'missing'],
+  ['2026-03-05', 'after-today'],
+  ['2026-03-04', 'today'],
+  ['2026-03-03', 'ready'],
+])('with the birth date "%s", registering is %s', (born, state) => {
+  expect(birthDateState(born, '2026-03-04')).toBe(state);
+});
+
+it('shows the names that are typed so far', () => {
+  const form: Record<string, string> = {
+    firstName: ' Sofía ',
+    firstSurname: 'Muñoz',
+    birthDate: '2018-05-06',
+  };
+  expect(typedPatientOf((field) => form[field] ?? '')).toEqual({
+    name: 'Sofía Muñoz',
+    birthDate: '2018-05-06',
+  });
+});
