@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Call, Scope } from '#adapters/composition/container.ts';
 import type { Actor, Policy, SessionLeft } from '#domain/access';
 import { type LocalDate, today } from '#domain/shared';
@@ -59,26 +59,29 @@ export function openLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>) 
       return notStored(await handle(args));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      throw data({ id: faultOf(args, error), message: texts.serverFault }, { status: 500 });
+      throw Response.json({ id: faultOf(args, error), message: texts.serverFault }, { status: 500 });
     }
   };
 }
 
 /** An action that everybody may call without a session. */
 export function openAction<T>(handle: (args: ActionFunctionArgs) => Promise<T>) {
-  return async (args: ActionFunctionArgs): Promise<T | ReturnType<typeof data<FaultAnswer>>> => {
+  return async (args: ActionFunctionArgs): Promise<T | AnswerOf<FaultAnswer>> => {
     try {
       return notStored(await handle({ ...args, request: limitBody(args.request) }));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const [fault, status] =
-        error instanceof BodyTooLarge
-          ? [{ message: texts.tooLarge }, 413]
-          : [{ id: faultOf(args, error), message: texts.serverFault }, 500];
-      return data<FaultAnswer>({ fault }, { status });
+      if (error instanceof BodyTooLarge) return faultAnswer({ message: texts.tooLarge }, 413);
+      return faultAnswer({ id: faultOf(args, error), message: texts.serverFault }, 500);
     }
   };
 }
+
+type AnswerOf<T> = ReturnType<typeof data<T>>;
+
+/** Reads the same through a form and through a plain fetch, which knows answers only as responses. */
+const faultAnswer = (fault: FaultAnswer['fault'], status: number): AnswerOf<FaultAnswer> =>
+  Response.json({ fault }, { status }) as unknown as AnswerOf<FaultAnswer>;
 
 async function enter(
   { request, params, context }: Args,
@@ -91,7 +94,7 @@ async function enter(
   const recognised = token && (await scope.recognise({ token, kind: 'web', origin: context.origin, counts }));
   if (!recognised) throw redirect(logInPathFor(request));
   const { actor, left } = recognised;
-  if (!allow.permits(actor)) throw data({ message: texts.notAllowed }, { status: 403 });
+  if (!allow.permits(actor)) throw Response.json({ message: texts.notAllowed }, { status: 403 });
   const call = scope.as(actor);
   return { request, url, params, actor, left, today: today(context.container.clock), scope, call };
 }

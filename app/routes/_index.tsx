@@ -1,1 +1,1 @@
-export { action, default, loader, meta } from './login.tsx';
+export { action, default, headers, loader, meta } from './login.tsx';

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node';
+import { data, type HeadersFunction, redirect } from '@remix-run/node';
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { logInWithForm } from '../.server/authenticator.ts';
@@ -6,6 +6,7 @@ import { openAction, openLoader } from '../.server/route.ts';
 import { returnPathOf } from '../.server/screens.ts';
 import { addDevice, setToken, tokenOf } from '../.server/session-cookie.ts';
 import { sessionEndTexts } from '../copy/access.ts';
+import { faultTextOf } from '../copy/connection.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LogInCard } from '../ui/log-in-card.tsx';
@@ -15,6 +16,9 @@ import { announceSessionEnd } from '../ui/session-channel.ts';
 import { TextInput } from '../ui/text-input.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Iniciar sesión · Integra' }];
+
+/** An answer keeps its Retry-After also where the page is loaded with it. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = openLoader(async ({ request, context }) => {
   const url = new URL(request.url);
@@ -54,8 +58,7 @@ export const action = openAction(async ({ request, context }) => {
 export default function LogIn() {
   const { notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const failure =
-    answer && ('fault' in answer ? `${answer.fault.message} (${answer.fault.id})` : answer.message);
+  const failure = answer && ('fault' in answer ? faultTextOf(answer.fault) : answer.message);
   const working = useNavigation().state !== 'idle';
   const password = useRef<HTMLInputElement>(null);
 

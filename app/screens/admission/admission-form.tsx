@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { faultTextOf } from '../../copy/connection.ts';
 import { patientTexts } from '../../copy/patients.ts';
 import type { action } from '../../routes/_app.admisiones.ingreso.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -68,7 +69,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   };
 
   const birth = birthDateState(typed.birthDate, today);
-  const faults = fault ? [{ message: fault.id ? `${fault.message} (${fault.id})` : fault.message }] : [];
+  const faults = fault ? [{ message: faultTextOf(fault) }] : [];
   const section = { page, fields };
   return (
     <>

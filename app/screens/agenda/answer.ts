@@ -1,5 +1,6 @@
 import type { useFetcher } from '@remix-run/react';
 import { agendaTexts } from '../../copy/agenda.ts';
+import { faultTextOf } from '../../copy/connection.ts';
 import type { clientAction } from '../../routes/_app.diarioCampo.evoluciones.tsx';
 
 /** What the agenda's action, or the way to it, answered. */
@@ -9,6 +10,6 @@ type Answer = ReturnType<typeof useFetcher<typeof clientAction>>['data'];
 export function problemOf(answer: Answer): string | null {
   if (!answer) return null;
   if ('offline' in answer) return agendaTexts.unexpected;
-  if ('fault' in answer) return [answer.fault.message, answer.fault.id].filter(Boolean).join(' ');
+  if ('fault' in answer) return faultTextOf(answer.fault);
   return answer.done ? null : (answer.reply.error?.['']?.join(' ') ?? null);
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { connectionTexts } from '../../copy/connection.ts';
+import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import type { clientAction } from '../../routes/_app.programacion.programacion-citas.tsx';
 import type { SchedulingAnswer } from '../../view-models/scheduling.ts';
 
@@ -30,8 +30,7 @@ export function useCommand(onAnswer: (answer: SchedulingAnswer) => void) {
     answered.current = answer;
     sent.current = false;
     if ('offline' in answer) onAnswer(faulty(connectionTexts.offline));
-    else if ('fault' in answer)
-      onAnswer(faulty([answer.fault.message, answer.fault.id].filter(Boolean).join(' ')));
+    else if ('fault' in answer) onAnswer(faulty(faultTextOf(answer.fault)));
     else onAnswer(answer);
   });
 

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { connectionTexts } from '../../copy/connection.ts';
+import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import type { clientAction } from '../../routes/_app.admisiones.servicios.tsx';
 import type { RegisteredEntry } from '../../view-models/order-intake.ts';
 
@@ -37,6 +37,6 @@ export function useRegistration(onRegistered: (registered: RegisteredEntry) => v
 function problemOf(answer: Answer): string | null {
   if (!answer) return null;
   if ('offline' in answer) return connectionTexts.offline;
-  if ('fault' in answer) return [answer.fault.message, answer.fault.id].filter(Boolean).join(' ');
+  if ('fault' in answer) return faultTextOf(answer.fault);
   return 'errors' in answer && Object.keys(answer.errors).length === 0 ? answer.message : null;
 }

@@ -1,0 +1,54 @@
+import { request as send } from 'node:http';
+import type { Container } from '#adapters/composition/container.ts';
+import { createWebApp, listen } from '../../cli/support/web-server.ts';
+import { builtPages } from './built-app.ts';
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** The whole web server on a free port, and requests to it with exactly the headers given. */
+export async function webServerOver(container: Container) {
+  const server = await listen(
+    createWebApp({ container, build: await builtPages(), clientDir: 'build/client' }),
+    0,
+  );
+  const host = `127.0.0.1:${server.port}`;
+  const ask = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
+    new Promise<WebAnswer>((resolve, reject) => {
+      const sent = send(
+        { host: '127.0.0.1', port: server.port, path, method, agent: false, headers },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk) => chunks.push(chunk));
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              header: (name) => [answer.headers[name.toLowerCase()]].flat().join('\n'),
+              text: Buffer.concat(chunks).toString(),
+            }),
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  /** Posts a form as the browser would from a page of this server. */
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method: 'POST',
+      headers: { Origin: `http://${host}`, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+  return { host, ask, post, close: server.close };
+}
+
+/** What the server answered. */
+export interface WebAnswer {
+  readonly status: number;
+  /** A header, empty when it is not there; several of one name on a line each. */
+  readonly header: (name: string) => string;
+  readonly text: string;
+}
