@@ -16,7 +16,7 @@ const EVERY_SCHEME = 3;
 const none = (id: number | null) => id === NO_PAYER;
 
 /** Whether an EPS works in a scheme; N/A works in both (section 3 of part 1, EpsReg). */
-export const servesScheme = (eps: Pick<Payer, 'id' | 'scheme'>, scheme: number): boolean =>
+const servesScheme = (eps: Pick<Payer, 'id' | 'scheme'>, scheme: number): boolean =>
   none(eps.id) || eps.scheme === EVERY_SCHEME || eps.scheme === scheme;
 
 /**

@@ -1,7 +1,7 @@
 import { invalid, ok, type Result } from '#domain/shared';
 
 /** 10 MB (decisions, section 5). */
-export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 
 const PHOTO_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 

@@ -8,7 +8,7 @@ const BETWEEN_DIGITS = /(?<=\d)[.-](?=\d)/g;
 const NOT_WORD = /[^a-z0-9]+/g;
 
 /** A document number as one searchable word: `1.020-333` is found as `1020333`. */
-export const documentWord = (number: string): string => foldText(number).replace(NOT_WORD, '');
+const documentWord = (number: string): string => foldText(number).replace(NOT_WORD, '');
 
 /**
  * The words that a patient must have, each as the beginning of one of theirs (decisions, section 5): accents, case and

@@ -10,7 +10,7 @@ export interface CoverageState {
 
 const CONTRIBUTORY = '1';
 /** The payer that stands for none. */
-export const NONE = '16';
+const NONE = '16';
 
 /** What the browser offers, mirroring the server's coverage rules (section 5 of part 1). */
 export const plansAllowed = ({ scheme }: Pick<CoverageState, 'scheme'>): boolean => scheme === CONTRIBUTORY;
