@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { clockOffset } from './clock.ts';
+import { expect, test } from './test.ts';
 
 /** Password of every account of the demonstration. */
 const PASSWORD = 'Integra-demo-2026';
@@ -12,12 +14,23 @@ export async function fillLogIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('main').getByLabel('Usuario')).toHaveCount(0);
 }
 
-/** Logs in and goes to a screen. */
+/** Goes to a screen with a new session of a user. */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
-  await page.goto('/');
-  await fillLogIn(page, username);
+  const { origin } = new URL(path, baseUrl());
+  const answer = await page.request.post('/?index', {
+    form: { usuario: username, password: PASSWORD },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `log-in of ${username}`).toBe(302);
   await page.goto(path);
   await hydrated(page);
+}
+
+function baseUrl(): string {
+  const url = test.info().project.use.baseURL;
+  if (!url) throw new Error('There is no server');
+  return url;
 }
 
 /** Waits until the page answers to presses. */
@@ -44,5 +57,5 @@ export async function apiAs(request: APIRequestContext, username: string) {
 /** Today at the clinic, or so many days from it, `YYYY-MM-DD`. */
 export function clinicDate(days = 0): string {
   const zone = { timeZone: 'America/Bogota' };
-  return new Intl.DateTimeFormat('en-CA', zone).format(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', zone).format(Date.now() + clockOffset() + days * 86_400_000);
 }

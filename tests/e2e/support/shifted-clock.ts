@@ -1,0 +1,3 @@
+import { clockOffset, shiftDate } from './clock.ts';
+
+shiftDate(clockOffset());
