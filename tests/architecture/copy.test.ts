@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { textOfCode } from '#app/copy/index.ts';
+import { SCREENS } from '#domain/access';
+
+/** Words of the domain that look like codes and are names of something else. */
+const NAMES = new Set([
+  ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
+  'given-name',
+  'medical-order',
+  'month-limit',
+  'not-found',
+  'private-service',
+  're-evaluation',
+]);
+
+/** Areas that only the command line drives, and what it says. */
+const OF_COMMAND_LINE = join('domain', 'staff');
+const commandLineCopy = readFileSync('cli/support/copy.ts', 'utf8');
+
+const files = readdirSync('domain', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join('domain', file));
+
+function* wordsIn(node: ts.Node): Generator<string> {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+  if (ts.isStringLiteral(node)) yield node.text;
+  for (const child of node.getChildren()) yield* wordsIn(child);
+}
+
+const REFUSALS = /\b(?:refuse|refused|refusedBy|forbidden|notFound)\(\s*'([^']+)'/g;
+const KEBAB = /^[a-z]+(?:-[a-z0-9]+)+$/;
+
+const words = new Map<string, string[]>();
+const refusals = new Set(['not-allowed', 'record-not-found', 'invalid-input', 'required']);
+for (const file of files) {
+  const text = readFileSync(file, 'utf8');
+  for (const word of wordsIn(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)))
+    if (KEBAB.test(word)) words.set(word, [...(words.get(word) ?? []), file]);
+  for (const [, code = ''] of text.matchAll(REFUSALS)) refusals.add(code);
+}
+const codes = new Set([...refusals, ...words.keys()].filter((word) => !NAMES.has(word)));
+const onCommandLine = (code: string) => words.get(code)?.every((file) => file.startsWith(OF_COMMAND_LINE));
+
+/** A plausible value for whatever parameter a text wants. */
+const PARAMS = new Proxy<Record<string, string | number>>(
+  {},
+  {
+    get: (_target, name) =>
+      /date|on$|from|^to$/i.test(String(name)) ? '2026-03-04' : /start|end/.test(String(name)) ? '08:00' : 2,
+  },
+);
+
+describe('the codes of the domain', () => {
+  it('are found', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(codes).toContain('wrong-credentials');
+    expect(codes).toContain('patient-busy');
+  });
+
+  it.each([...codes].sort())('%s has a Spanish text', (code) => {
+    if (onCommandLine(code))
+      return expect(commandLineCopy).toContain(code.replace('username-taken', 'usernameTaken'));
+    const text = textOfCode(code, PARAMS);
+    expect(text).not.toBe(code);
+    expect(text).toMatch(/^[^a-z].*[\p{L}.!)%\d]$/u);
+    expect(text).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  it('are told from names that are really there', () => {
+    const screens = SCREENS.flatMap(({ key, icon }) => [key, icon]);
+    expect([...NAMES].filter((name) => !words.has(name) && !screens.includes(name))).toEqual([]);
+  });
+});

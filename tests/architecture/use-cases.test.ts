@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useCases } from '#adapters/composition/container.ts';
+import { apiCalls } from '#app/api/index.ts';
+
+const all = Object.entries(useCases);
+const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+);
+
+describe('a use case', () => {
+  it.each(all)('%s asks a policy and has a name of its own in the audit trail', (_name, useCase) => {
+    expect(useCase.policy.describe).toMatch(/\S/);
+    expect(useCase.action).toMatch(/^[a-z-]+\.[a-z-]+$/);
+    expect(
+      all.filter(([, other]) => other.action === useCase.action && other.kind === 'command').length,
+    ).toBeLessThan(2);
+  });
+});
+
+describe('a call of the API', () => {
+  it.each(apiCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s reads with GET and writes once with POST or PUT',
+    (_name, { method, uses }) => {
+      const commands = uses.filter((name) => useCases[name].kind === 'command');
+      expect(commands).toHaveLength(method === 'get' ? 0 : 1);
+    },
+  );
+});
+
+describe('the audit trail', () => {
+  it('is only ever added to, in one place', () => {
+    const touching = sources.filter((file) =>
+      /audit_entry|AuditEntrySchema/.test(readFileSync(file, 'utf8')),
+    );
+    expect(touching.sort()).toEqual([
+      'adapters/persistence/repositories/audit-trail.ts',
+      'adapters/persistence/schemas/access.ts',
+      'adapters/persistence/schemas/index.ts',
+    ]);
+    const trail = readFileSync('adapters/persistence/repositories/audit-trail.ts', 'utf8');
+    expect(trail.match(/\bem\.\w+/g)).toEqual(['em.insert']);
+  });
+});
