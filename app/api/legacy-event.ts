@@ -3,7 +3,7 @@ import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE, type SessionType } from '#domain/scheduling';
 
 /** Session types as the specification writes them on the wire. */
-export const LEGACY_TYPE = {
+const LEGACY_TYPE = {
   therapy: 'Terapia',
   evaluation: 'Evaluacion',
   're-evaluation': 'Reevaluacion',

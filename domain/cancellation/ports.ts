@@ -1,7 +1,7 @@
 import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** A session as its cancellation needs it. */
-export interface SessionToCancel {
+interface SessionToCancel {
   readonly sessionId: number;
   readonly lineId: number;
   readonly patientId: number;
@@ -16,7 +16,7 @@ export interface SessionToCancel {
 }
 
 /** Why, by whom and when sessions were cancelled. */
-export interface CancellationRecord {
+interface CancellationRecord {
   readonly reason: string;
   readonly by: number;
   readonly at: string;

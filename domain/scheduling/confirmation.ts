@@ -13,7 +13,7 @@ export interface Confirmation {
 }
 
 /** The longest reason, characters. */
-export const REASON_MAX_LENGTH = 200;
+const REASON_MAX_LENGTH = 200;
 
 const BUSY_CODE = {
   patient: 'patient-busy',

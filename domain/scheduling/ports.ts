@@ -77,7 +77,10 @@ export interface BusyQuestion {
 
 /** Times already taken by sessions that are not cancelled. */
 export interface BusyTimes {
-  of(question: BusyQuestion): Promise<readonly BusyTime[]>;
+  /** Who is taken when; a session may come more than once. */
+  taken(question: BusyQuestion): Promise<readonly TakenTime[]>;
+  /** The same, each session once and with names, by date and start. */
+  named(question: BusyQuestion): Promise<readonly BusyTime[]>;
 }
 
 /** A session to be stored as pending. */

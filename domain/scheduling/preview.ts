@@ -4,7 +4,7 @@ import type { SeriesDate } from './series.ts';
 import type { PersonName, Slot } from './session.ts';
 
 /** Somebody who is busy at a proposed time. */
-export interface Conflict {
+interface Conflict {
   readonly who: Attendee;
   /** With whom: a patient's therapist, or the patient of staff; null when it is of a site that the caller can't see. */
   readonly with: PersonName | null;

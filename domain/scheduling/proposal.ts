@@ -56,7 +56,7 @@ export async function previewAll(
 ): Promise<readonly PreviewDate[]> {
   const { patientId, therapistId, auxiliaryId } = attendance;
   const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
-  const busy = await busyTimes.of({
+  const busy = await busyTimes.named({
     patientIds: [patientId],
     staffIds: auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId],
     dates: [...new Set(proposed)],

@@ -34,7 +34,7 @@ export interface SeriesPlan {
 }
 
 /** Why a day of a series is left out. */
-export interface SkippedDay {
+interface SkippedDay {
   readonly cause: 'holiday' | 'closure' | 'month-limit' | 'quota';
   /** Name of the holiday or reason of the closure. */
   readonly reason: string | null;

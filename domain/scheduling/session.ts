@@ -29,7 +29,7 @@ export interface StaffName extends PersonName {
 }
 
 /** A patient as sessions name one. */
-export interface PatientName extends PersonName {
+interface PatientName extends PersonName {
   readonly id: number;
   /** Stored code; see DOCUMENT_TYPES of the catalogues. */
   readonly documentType: number;

@@ -1,60 +1,86 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type BusyTime, type BusyTimes, type Closures, SESSION_STATE } from '#domain/scheduling';
+import {
+  type BusyQuestion,
+  type BusyTime,
+  type BusyTimes,
+  type Closures,
+  SESSION_STATE,
+  type TakenTime,
+} from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
-import { marks, rowsOf, type SqlValue } from '../sql.ts';
+import { marks, rowsOf } from '../sql.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
-interface BusyRow extends PatientNameParts {
-  siteId: number;
+const TAKEN =
+  'patient_id as patientId, therapist_id as therapistId, auxiliary_id as auxiliaryId, date, start_time as start, end_time as end_';
+
+interface TakenRow {
   patientId: number;
   therapistId: number;
   auxiliaryId: number | null;
   date: string;
   start: string;
   end_: string;
-  staffFirstNames: string;
-  staffLastNames: string;
 }
 
-const busyTimeOf = (row: BusyRow): BusyTime => ({
-  siteId: row.siteId,
+const takenTimeOf = (row: TakenRow): TakenTime => ({
   patientId: row.patientId,
   therapistId: row.therapistId,
   auxiliaryId: row.auxiliaryId,
   date: localDate(row.date),
   start: localTime(row.start),
   end: localTime(row.end_),
+});
+
+interface NamedRow extends TakenRow, PatientNameParts {
+  siteId: number;
+  staffFirstNames: string;
+  staffLastNames: string;
+}
+
+const busyTimeOf = (row: NamedRow): BusyTime => ({
+  ...takenTimeOf(row),
+  siteId: row.siteId,
   patient: patientNames(row),
   therapist: { firstNames: row.staffFirstNames, lastNames: row.staffLastNames },
 });
 
-/** One read; each part of the union has an index of its own on who and when. */
+/** The living sessions of each attendee, each part of the union by an index of its own on who and when; null for nobody. */
+function livingOf({ patientIds, staffIds, dates }: BusyQuestion, columns: string) {
+  const attendees = [
+    ['patient_id', patientIds],
+    ['therapist_id', staffIds],
+    ['auxiliary_id', staffIds],
+  ] as const;
+  const asked = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
+  if (asked.length === 0) return null;
+  const parts = asked.map(
+    ([column, ids]) => `select ${columns} from therapy_session
+      where ${column} in (${marks(ids)}) and date in (${marks(dates)}) and state <> ${SESSION_STATE.cancelled}`,
+  );
+  return { parts, values: asked.flatMap(([, ids]) => [...ids, ...dates]) };
+}
+
 export const busyTimes = (em: SqlEntityManager): BusyTimes => ({
-  async of({ patientIds, staffIds, dates }) {
-    const parts = [
-      ['patient_id', patientIds],
-      ['therapist_id', staffIds],
-      ['auxiliary_id', staffIds],
-    ] as const;
-    const asked = parts.filter(([, ids]) => ids.length > 0);
-    if (asked.length === 0 || dates.length === 0) return [];
-    const values: SqlValue[] = asked.flatMap(([, ids]) => [...ids, ...dates]);
-    const union = asked.map(
-      ([column, ids]) => `select id from therapy_session
-        where ${column} in (${marks(ids)}) and date in (${marks(dates)}) and state <> ${SESSION_STATE.cancelled}`,
-    );
-    const rows = await rowsOf<BusyRow>(
+  async taken(question) {
+    const living = livingOf(question, TAKEN);
+    if (!living) return [];
+    return (await rowsOf<TakenRow>(em, living.parts.join(' union all '), living.values)).map(takenTimeOf);
+  },
+  async named(question) {
+    const living = livingOf(question, 'id');
+    if (!living) return [];
+    const rows = await rowsOf<NamedRow>(
       em,
-      `select s.site_id as siteId, s.patient_id as patientId, s.therapist_id as therapistId,
-         s.auxiliary_id as auxiliaryId, s.date, s.start_time as start, s.end_time as end_, p.first_name as firstName,
-         p.second_name as secondName, p.first_surname as firstSurname, p.second_surname as secondSurname,
-         t.first_names as staffFirstNames, t.last_names as staffLastNames
-       from (${union.join(' union ')}) busy
+      `select ${TAKEN}, s.site_id as siteId, p.first_name as firstName, p.second_name as secondName,
+         p.first_surname as firstSurname, p.second_surname as secondSurname, t.first_names as staffFirstNames,
+         t.last_names as staffLastNames
+       from (${living.parts.join(' union ')}) busy
        join therapy_session s on s.id = busy.id
        join patient p on p.id = s.patient_id
        join staff_member t on t.id = s.therapist_id
        order by s.date, s.start_time, s.id`,
-      values,
+      living.values,
     );
     return rows.map(busyTimeOf);
   },

@@ -37,7 +37,7 @@ export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>(
     const [auxiliary] = await bookableStaffMembers.hold([input.auxiliary]);
     if (!isEligibleAuxiliary(auxiliary, session.siteId)) return refused('auxiliary-not-eligible');
     const { id, patient, therapist, siteId, date } = session;
-    const taken = await busyTimes.of({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
+    const taken = await busyTimes.taken({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
     const overlaps = overlapsOf(
       session,
       { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id },

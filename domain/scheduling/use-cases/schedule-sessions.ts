@@ -103,7 +103,7 @@ async function takenTimes(ports: ScheduleSessionsPorts, bookings: readonly Booki
   const dates = distinct(bookings.map(({ item }) => item.date)).sort();
   const siteIds = distinct(bookings.map(({ line }) => line.siteId));
   const whyUnavailable = await unavailableDatesOf(ports, dates, siteIds);
-  const busy = await ports.busyTimes.of({
+  const busy = await ports.busyTimes.taken({
     patientIds: distinct(bookings.map(({ line }) => line.patientId)),
     staffIds: distinct(
       bookings.flatMap(({ therapist, auxiliary }) =>
