@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { createPool } from '#tests/support/mysql-client.ts';
+import servers from './mariadb-servers.json' with { type: 'json' };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,13 +15,6 @@ declare module 'vitest' {
   }
 }
 
-const SERVERS = [
-  '/usr/sbin/mariadbd',
-  '/usr/sbin/mysqld',
-  '/usr/local/sbin/mariadbd',
-  '/opt/homebrew/bin/mariadbd',
-];
-
 /** Starts a MariaDB server of its own on a free port, or uses the one that INTEGRA_TEST_MYSQL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.INTEGRA_TEST_MYSQL;
@@ -28,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('mariaDbUrl', given);
     return async () => undefined;
   }
-  const binary = SERVERS.find((path) => existsSync(path));
+  const binary = servers.find((path) => existsSync(path));
   if (!binary) {
     if (process.env.CI === 'true')
       throw new Error('MariaDB is missing: install mariadb-server or set INTEGRA_TEST_MYSQL');
