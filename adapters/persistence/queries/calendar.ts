@@ -19,6 +19,9 @@ function whose(of: CalendarFilter['of']): { condition: string; value: SqlValue }
     : { condition: `s.auxiliary_id = ${staffId}`, value: of.auxiliary };
 }
 
+/** The sign keeps SQLite from the site's index where that of the person has fewer rows. */
+const NOT_BY_SITE = '+s.site_id';
+
 /** All sites are named one by one, so that the index on site and date serves. */
 const EVERY_SITE = 's.site_id in (select id from site)';
 
@@ -31,7 +34,7 @@ function conditionsOf({ sites, of, from, to }: CalendarFilter) {
     values.push(...more);
   };
   if (subject) add(subject.condition, subject.value);
-  if (sites !== 'all') add(`s.site_id in (${marks(sites)})`, ...sites);
+  if (sites !== 'all') add(`${subject ? NOT_BY_SITE : 's.site_id'} in (${marks(sites)})`, ...sites);
   else if (!subject) add(EVERY_SITE);
   if (from !== null) add('s.date >= ?', from);
   if (to !== null) add('s.date <= ?', to);
