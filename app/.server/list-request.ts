@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node';
+import { PAGE_SIZES } from '../view-models/page-sizes.ts';
 
-/** Page sizes of reports and long lists (section 9 of both parts of the specification). */
-const LIST_SIZES = [5, 10, 25, 50, 100, 200, 300];
 const DEFAULT_SIZE = 25;
 const MOST_SEARCHED = 100;
 
@@ -43,7 +42,7 @@ export function pageOf(url: URL): ListPage {
   const size = Number(url.searchParams.get('tamano'));
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    size: LIST_SIZES.includes(size) ? size : DEFAULT_SIZE,
+    size: PAGE_SIZES.includes(size) ? size : DEFAULT_SIZE,
   };
 }
 

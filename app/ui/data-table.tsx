@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -10,6 +10,7 @@ import { EmptyState } from './empty-state.tsx';
 import { searchWith } from './list-params.ts';
 import { Menu, type MenuAction, MenuItem } from './menu.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useListSearch } from './use-list-search.ts';
 
 export type Column<Row> = {
   key: string;
@@ -106,7 +107,7 @@ type HeaderProps<Row> = {
 };
 
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const current = sort?.key === column.key ? sort.direction : undefined;
   if (!column.sortable) {
     return (

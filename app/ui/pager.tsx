@@ -1,10 +1,11 @@
-import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { searchWith } from './list-params.ts';
 import { pageWindow } from './page-window.ts';
+import { useListSearch } from './use-list-search.ts';
 
 export type PagerProps = {
   /** 1-based. */
@@ -20,7 +21,7 @@ const NUMBERS = new Intl.NumberFormat('es-CO');
 
 /** Which rows are shown, how many at a time, and five pages to go to. */
 export function Pager({ page, pageSize, total, pageSizes = [10, 25, 50, 100], onChange }: PagerProps) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const navigate = useNavigate();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;

@@ -1,9 +1,11 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { searchWith } from '../../ui/list-params.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { useListSearch } from '../../ui/use-list-search.ts';
 import type { EvolutionView } from '../../view-models/chart.ts';
+import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 
 interface EvolutionListProps {
   evolutions: readonly EvolutionView[];
@@ -14,7 +16,7 @@ interface EvolutionListProps {
 /** The daily evolutions, newest first. */
 export function EvolutionList({ evolutions, total, page }: EvolutionListProps) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const search = useListSearch();
   if (total === 0) {
     return (
       <Card>
@@ -30,8 +32,9 @@ export function EvolutionList({ evolutions, total, page }: EvolutionListProps) {
           page={page.page}
           pageSize={page.size}
           total={total}
+          pageSizes={PAGE_SIZES}
           onChange={({ page: number, pageSize }) =>
-            navigate(searchWith(params.toString(), { pagina: number, tamano: pageSize }))
+            navigate(searchWith(search, { pagina: number, tamano: pageSize }))
           }
         />
       }

@@ -47,7 +47,7 @@ function DayBar({ day, highest }: { day: DayView; highest: number }) {
       </div>
       <span
         className={cn(
-          'mt-1.5 rounded-full px-2 text-small',
+          'mt-1.5 whitespace-nowrap rounded-full px-1.5 text-small',
           day.isToday ? 'bg-tint font-semibold text-accent' : 'text-muted',
         )}
       >

@@ -5,10 +5,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { SiteFilter } from '../shared/site-filter.tsx';
-
-const PAGE_SIZES = [5, 10, 25, 50, 100, 200, 300];
 
 interface ReportScreenProps<Row> {
   caption: string;

@@ -1,0 +1,199 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { apiAs, expectAccessible, fillLogIn, hydrated, openAs } from './support/demo.ts';
+
+const DASHBOARD = '/dashboard/integra';
+const REPORT = '/reportes/pacientes';
+const HISTORY = '/historiaClinica/historia';
+const LOCK_TEXT =
+  'Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.';
+
+interface FoundPatient {
+  readonly PacIde: number;
+  readonly PacNom1: string;
+  readonly PacApe1: string;
+  readonly PacNumDoc: string;
+  readonly loked: string | null;
+}
+
+/** The patients that a user finds, whose document begins with 1. */
+async function patientsOf(request: APIRequestContext, username: string): Promise<readonly FoundPatient[]> {
+  const api = await apiAs(request, username);
+  return (await api.get('/api/pacientesHC/PacNumDoc/1')).data;
+}
+
+/** The open patient of Sede Principal with the most evolutions. */
+async function evolvedPatient(request: APIRequestContext): Promise<FoundPatient> {
+  const api = await apiAs(request, 'historia');
+  const open = (await patientsOf(request, 'historia')).filter(({ loked }) => loked === null);
+  const counted = await Promise.all(
+    open.slice(0, 20).map(async (patient) => {
+      const { data } = await api.get(`/api/evoluciones/${patient.PacIde}`);
+      return { patient, evolutions: data.length };
+    }),
+  );
+  const [most] = counted.sort((a, b) => b.evolutions - a.evolutions);
+  if (!most || most.evolutions < 6) throw new Error('No patient of the demonstration has six evolutions');
+  return most.patient;
+}
+
+const lockedPatient = async (request: APIRequestContext): Promise<FoundPatient & { loked: string }> => {
+  const locked = (await patientsOf(request, 'historia')).find(({ loked }) => loked !== null);
+  if (!locked?.loked) throw new Error('No patient of the demonstration is locked');
+  return { ...locked, loked: locked.loked };
+};
+
+const numberIn = async (page: Page, name: RegExp) =>
+  Number(/\d+/.exec((await page.getByText(name).first().textContent()) ?? '')?.[0]);
+
+for (const viewport of [
+  { width: 1280, height: 860 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    for (const [username, path] of [
+      ['direccion', DASHBOARD],
+      ['admin', DASHBOARD],
+      ['reportes', REPORT],
+      ['historia', HISTORY],
+    ] as const) {
+      test(`${username} lands on a screen that everybody can use`, async ({ page }) => {
+        await page.goto('/');
+        await fillLogIn(page, username);
+        await expect(page).toHaveURL(path);
+        await expectAccessible(page);
+      });
+    }
+
+    test('the dashboard says the same in cards and table, for the site that is chosen', async ({ page }) => {
+      await openAs(page, 'gerencia', DASHBOARD);
+      const today = page.getByRole('row', { name: /hoy/ });
+      const cards = page.locator('dl > div');
+      const card = (term: string) => cards.filter({ has: page.getByText(term, { exact: true }) });
+      for (const site of ['Todas las sedes', 'Sede Norte']) {
+        await page.getByLabel('Sede').selectOption({ label: site });
+        await expect(card('Pacientes activos')).toContainText(site);
+        const [scheduled, done, pending, cancelled] = await today.getByRole('cell').allTextContents();
+        await expect(card('Programadas')).toContainText(`Programadas${scheduled}`);
+        await expect(card('Realizadas')).toContainText(`Realizadas${done}`);
+        await expect(card('Sin evolución')).toContainText(`Sin evolución${pending}`);
+        await expect(card('Canceladas')).toContainText(`Canceladas${cancelled}`);
+      }
+    });
+
+    test('a director sees the own site only', async ({ page }) => {
+      await openAs(page, 'direccion', DASHBOARD);
+      await expect(page.getByLabel('Sede')).toHaveCount(0);
+      await expect(page.locator('dl > div').last()).toContainText('Sede Principal');
+      await page.goto(`${DASHBOARD}?sede=999`);
+      await expect(page.getByText('404')).toBeVisible();
+    });
+
+    test('the patients report is filtered, searched and paged', async ({ page }) => {
+      await openAs(page, 'reportes', REPORT);
+      const all = await numberIn(page, /^Todos/);
+      const active = await numberIn(page, /^Activos/);
+      const inactive = await numberIn(page, /^Inactivos/);
+      expect(active + inactive).toBe(all);
+      await expect(page.getByText(`de ${all} registros`)).toBeVisible();
+
+      await page.getByText(/^Inactivos/).click();
+      await expect(page).toHaveURL(/ver=inactivos/);
+      await expect(page.getByText(`de ${inactive} registros`)).toBeVisible();
+      await page.getByText(/^Todos/).click();
+      await page.getByLabel('Registros por página').selectOption('5');
+      await expect(page.getByText(`Mostrando del 1 al 5 de ${all}`)).toBeVisible();
+      await page.getByRole('link', { name: 'Página 2' }).click();
+      await expect(page.getByText('Mostrando del 6 al 10')).toBeVisible();
+
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText('Aún no hay datos para mostrar.')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a history is found, opened, read, left and taken up again', async ({ page, request }) => {
+      const { PacNom1, PacApe1, PacNumDoc } = await evolvedPatient(request);
+      await openAs(page, 'historia', HISTORY);
+      await page.getByText('Documento', { exact: true }).click();
+      const search = page.getByLabel('Texto de búsqueda');
+      await search.fill('no-existe');
+      await search.press('Enter');
+      await expect(page.getByText('NO HAY PACIENTES')).toBeVisible();
+      await search.fill(PacNumDoc);
+      await search.press('Enter');
+      await page.getByRole('button', { name: /^Abrir la historia de/ }).click();
+
+      const heading = page.getByRole('heading', { name: new RegExp(`${PacNom1}.*${PacApe1}`) });
+      await expect(heading).toBeFocused();
+      await expect(page.getByText('ACTIVO', { exact: true })).toBeVisible();
+      await expect(page.getByText('Régimen')).toBeHidden();
+      await page.getByRole('button', { name: 'Datos del paciente' }).click();
+      await expect(page.getByText('Régimen')).toBeVisible();
+      await expect(page.getByRole('tab', { name: /EVOLUCIONES DIARIAS/ })).toBeVisible();
+      await expect(page.getByText('Estrategia').first()).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByLabel('Registros por página').selectOption('5');
+      await page.getByRole('button', { name: 'Página 2' }).click();
+      await expect(page.getByText(/Mostrando del 6 al/)).toBeVisible();
+
+      await page.getByRole('link', { name: 'Volver' }).click();
+      await expect(page.getByRole('button', { name: /^Abrir la historia de/ })).toHaveCount(1);
+      await page.goto(HISTORY);
+      const question = page.getByRole('alertdialog', { name: /¿Desea continuar/ });
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Continuar' }).click();
+      await expect(heading).toBeVisible();
+
+      await page.goto(HISTORY);
+      await question.getByRole('button', { name: 'Buscar otro paciente' }).click();
+      await expect(question).toHaveCount(0);
+      await page.reload();
+      await hydrated(page);
+      await expect(question).toHaveCount(0);
+    });
+
+    test('a locked history shows the lock text alone, but to the holder of the lock', async ({
+      page,
+      request,
+    }) => {
+      const { PacIde, PacNom1, PacApe1, loked } = await lockedPatient(request);
+      await openAs(page, 'historia', `${HISTORY}?paciente=${PacIde}`);
+      await expect(page.getByText(LOCK_TEXT)).toBeVisible();
+      await expect(page.getByText(PacApe1)).toHaveCount(0);
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      expect(await page.content()).not.toContain(PacNom1);
+      await expectAccessible(page);
+
+      await page.context().clearCookies();
+      await openAs(page, loked, `${HISTORY}?paciente=${PacIde}`);
+      await expect(page.getByText('CONFIDENCIAL', { exact: true })).toBeVisible();
+      await expect(page.getByRole('tab', { name: /EVOLUCIONES DIARIAS/ })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a patient of another site is not known', async ({ page, request }) => {
+      const own = new Set((await patientsOf(request, 'historia')).map(({ PacIde }) => PacIde));
+      const foreign = (await patientsOf(request, 'admin')).find(({ PacIde }) => !own.has(PacIde));
+      await openAs(page, 'historia', `${HISTORY}?paciente=${foreign?.PacIde}`);
+      await expect(page.getByText('No se encontraron datos')).toBeVisible();
+      await page.getByRole('link', { name: 'Volver a la búsqueda' }).click();
+      await expect(page.getByLabel('Texto de búsqueda')).toBeVisible();
+    });
+  });
+}
+
+test('the patients report is sorted by its columns', async ({ page }) => {
+  await openAs(page, 'reportes', REPORT);
+  const numbers = async () => (await page.locator('tbody tr td:first-child').allTextContents()).map(Number);
+  await page.getByRole('link', { name: 'Código' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'ascending');
+  const rising = await numbers();
+  expect(rising).toEqual([...rising].sort((a, b) => a - b));
+  await page.getByRole('link', { name: 'Código' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'descending');
+  const falling = await numbers();
+  expect(falling).toEqual([...falling].sort((a, b) => b - a));
+});
