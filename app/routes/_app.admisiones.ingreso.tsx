@@ -1,10 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from '@remix-run/react';
 import { admissionInputOf, admissionReply, parseAdmission } from '../.server/admission-input.ts';
 import { admissionDraftKey, admissionPageOf } from '../.server/admission-page.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { AdmissionForm } from '../screens/admission/admission-form.tsx';
+import { answerOffline } from '../screens/shared/answer-offline.ts';
 
 export const handle = { title: 'Ingreso de pacientes' };
 
@@ -26,6 +32,13 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
   const message = patientId === null ? patientTexts.registered : patientTexts.updated;
   return { saved: { id: result.value.id, message }, reply: null };
 });
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOffline(() => serverAction<typeof action>());
+
+/** A form that has been sent is not read again: what was typed stays, and each reading of a record is written down. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && actionResult === undefined;
 
 export default function Admission() {
   const page = useLoaderData<typeof loader>();

@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/ingreso';
 const FACE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A run that records a trace reads the preview of a chosen photo; the page itself never does. */
+test.use({ expectedConsole: [/Connecting to 'blob:/] });
 
 const newDocument = () => `E${randomInt(1_000_000_000)}`;
 const section = (page: Page, title: string) => page.locator('section').filter({ hasText: title });
@@ -215,7 +219,24 @@ test('what was typed comes back when the form is opened again, until it is disca
   await hydrated(page);
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByLabel('Barrio')).toHaveValue('');
-  await expect(page.getByText('Se recuperó lo que había escrito')).toHaveCount(0);
+  await expect(page.getByText('Recuperamos su borrador')).toHaveCount(0);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the form says so, keeps what is typed, and is sent when the connection is back', async ({ page }) => {
+    await openBlank(page);
+    await fillIn(page, newDocument(), 'Lejano');
+    await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+    await page.context().setOffline(true);
+    await registerButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+    await page.context().setOffline(false);
+    await expect(page.getByLabel('Primer apellido')).toHaveValue('Lejano');
+    await registerButton(page).click();
+    await expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible();
+  });
 });
 
 test('an inactive patient can be read and not changed', async ({ page }) => {

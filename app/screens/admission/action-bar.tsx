@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { DraftStatus } from '../shared/draft-status.tsx';
 import type { DraftState } from '../shared/use-draft.ts';
 import type { BirthDateState } from './typed-patient.ts';
 
@@ -27,11 +28,7 @@ export function ActionBar({ editing, saving, birth, draft }: ActionBarProps) {
       ) : (
         <p className="text-muted text-small">{WAITING[birth]}</p>
       )}
-      <p className="text-muted text-small empty:hidden" aria-live="polite">
-        {draft.failed
-          ? 'El borrador no se pudo guardar; se intentará de nuevo.'
-          : draft.savedAt && `Borrador guardado: ${draft.savedAt}.`}
-      </p>
+      <DraftStatus {...draft} />
     </div>
   );
 }

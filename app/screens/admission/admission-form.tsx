@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { faultTextOf } from '../../copy/connection.ts';
+import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import { patientTexts } from '../../copy/patients.ts';
-import type { action } from '../../routes/_app.admisiones.ingreso.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { clientAction } from '../../routes/_app.admisiones.ingreso.tsx';
+import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
 import { useDraft } from '../shared/use-draft.ts';
@@ -16,6 +16,8 @@ import { PatientCard } from './patient-card.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { birthDateState, typedPatientOf } from './typed-patient.ts';
 import { useAdmissionFields } from './use-admission-fields.ts';
+
+type Answer = ReturnType<typeof useFetcher<typeof clientAction>>['data'];
 
 const SCREEN = '/admisiones/ingreso';
 const DOCUMENT_FIELDS: ReadonlySet<string> = new Set(['documentType', 'documentNumber']);
@@ -29,7 +31,7 @@ interface AdmissionFormProps {
 export function AdmissionForm(props: AdmissionFormProps) {
   const [page] = useState(props.page);
   const { patient, values, stored, today } = page;
-  const save = useFetcher<typeof action>();
+  const save = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
@@ -38,7 +40,6 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const answer = save.data;
   const saved = answer && 'saved' in answer ? answer.saved : null;
   const reply = answer && 'reply' in answer ? (answer.reply as SubmissionResult | null) : null;
-  const fault = answer && 'fault' in answer ? answer.fault : null;
   const saving = save.state !== 'idle' || saved !== null;
   const readonly = patient !== null && !patient.active;
   const { form, fields, summary, markCorrected } = useAdmissionFields(page, reply);
@@ -69,7 +70,6 @@ export function AdmissionForm(props: AdmissionFormProps) {
   };
 
   const birth = birthDateState(typed.birthDate, today);
-  const faults = fault ? [{ message: faultTextOf(fault) }] : [];
   const section = { page, fields };
   return (
     <>
@@ -89,7 +89,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
         onSubmit={form.onSubmit}
         onInput={onInput}
       >
-        <ErrorSummary errors={saving ? [] : [...summary, ...faults]} />
+        <ErrorSummary errors={saving ? [] : [...summary, ...failureOf(answer)]} />
         {patient && <input type="hidden" name="patientId" value={patient.id} />}
         <fieldset
           disabled={readonly}
@@ -116,6 +116,12 @@ export function AdmissionForm(props: AdmissionFormProps) {
       </save.Form>
     </>
   );
+}
+
+/** What kept the form from being answered at all. */
+function failureOf(answer: Answer): readonly SummaryError[] {
+  if (answer && 'offline' in answer) return [{ message: connectionTexts.offline }];
+  return answer && 'fault' in answer ? [{ message: faultTextOf(answer.fault) }] : [];
 }
 
 /** Whether something is typed that loading a patient would take away. */

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
+import { DraftRecovered } from '../shared/draft-status.tsx';
 
 interface AdmissionHeaderProps {
   readonly patient: AdmittedPatient | null;
@@ -56,18 +57,7 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         {patient && !patient.active && <Notice tone="warning">{patientTexts.readOnly}</Notice>}
-        {draftSavedAt && (
-          <Notice
-            tone="info"
-            actions={
-              <Button size="sm" onClick={onDiscardDraft}>
-                Descartar
-              </Button>
-            }
-          >
-            Se recuperó lo que había escrito y no alcanzó a guardar ({draftSavedAt}).
-          </Notice>
-        )}
+        {draftSavedAt && <DraftRecovered savedAt={draftSavedAt} onDiscard={onDiscardDraft} />}
       </div>
       <Modal
         open={searching}
