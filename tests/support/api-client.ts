@@ -15,8 +15,9 @@ export async function bearerFor({ container }: TestApp, userId: number): Promise
   const token = randomBytes(16).toString('hex');
   const at = new Date(container.clock.now()).toISOString();
   const tokenDigest = createHash('sha256').update(token).digest('hex');
-  const session = { tokenDigest, userId, kind: 'api', createdAt: at, lastSeenAt: at };
-  await container.database.fork().insert(LoginSessionSchema, session);
+  await container.database
+    .fork()
+    .insert(LoginSessionSchema, { tokenDigest, userId, kind: 'api', createdAt: at, lastSeenAt: at });
   return `Bearer ${token}`;
 }
 

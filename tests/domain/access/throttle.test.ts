@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterFailure, afterSuccess, LOGIN_THROTTLES, networkOf, waitBeforeLogin } from '#domain/access';
+import {
+  afterFailure,
+  afterSuccess,
+  LOGIN_THROTTLES,
+  networkOf,
+  type ThrottleRule,
+  waitBeforeLogin,
+} from '#domain/access';
 
 const { name, address } = LOGIN_THROTTLES;
 const NONE = { failures: 0, lastFailureAt: 0 };
 const NOW = Date.parse('2026-03-04T14:00:00.000Z');
 
-const failed = (times: number, rule = name) => {
+const failed = (times: number, rule: ThrottleRule = name) => {
   let memory = NONE;
   for (let count = 0; count < times; count++) memory = afterFailure(rule, memory, NOW);
   return memory;
