@@ -61,7 +61,6 @@ export const schedulingCodeTexts: CodeTexts = {
 /** What the calendar and the scheduling dialog say (sections 2, 5 and 8 of part 1). */
 export const schedulingTexts = {
   scheduled: 'Sesión registrada con éxito',
-  scheduledTitle: 'Registro exitoso!',
   auxiliaryAdded: 'Auxiliar agregado con éxito',
   cancelled: 'Sesión cancelada con éxito',
   dateRequired: 'Debes ingresar la fecha de inicio de las sesiones',
