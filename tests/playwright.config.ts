@@ -17,7 +17,6 @@ export default defineConfig({
     baseURL: process.env.INTEGRA_E2E_URL,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: existsSync(CHROMIUM) ? CHROMIUM : undefined,

@@ -9,9 +9,6 @@ const FACE = Buffer.from(
   'base64',
 );
 
-/** A run that records a trace reads the preview of a chosen photo; the page itself never does. */
-test.use({ expectedConsole: [/Connecting to 'blob:/] });
-
 const newDocument = () => `E${randomInt(1_000_000_000)}`;
 const section = (page: Page, title: string) => page.locator('section').filter({ hasText: title });
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Registrar paciente' });

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs, clinicDate, expectAccessible, fillLogIn, hydrated, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -158,29 +159,33 @@ test('a draft is given back after logging out and in, until it is discarded', as
   await expect(page.getByText('Recuperamos su borrador')).toHaveCount(0);
 });
 
-test('what was written stays when the session ends or the server can not be reached', async ({
-  page,
-  context,
-}) => {
-  await openAs(page, 'psico', AGENDA);
-  await openOldestPending(page);
-  await evolution(page).fill(TEXT);
-  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  await context.setOffline(true);
-  await confirmRegistration(page);
-  await expect(page.getByText('por favor contacte al administrador')).toBeVisible();
-  await expect(evolution(page)).toHaveValue(TEXT);
-  await context.setOffline(false);
+  test('what was written stays when the session ends or the server can not be reached', async ({
+    page,
+    context,
+  }) => {
+    await openAs(page, 'psico', AGENDA);
+    await openOldestPending(page);
+    await evolution(page).fill(TEXT);
+    await expect(page.getByText(/Borrador guardado/)).toBeVisible();
 
-  await context.clearCookies({ name: 'integra_sesion' });
-  await confirmRegistration(page);
-  await fillLogIn(page, 'psico');
-  await expect(page.getByText('Recuperamos su borrador')).toBeVisible();
-  await expect(evolution(page)).toHaveValue(TEXT);
-  await hydrated(page);
-  await confirmRegistration(page);
-  await expect(page.getByText('Registro exitoso!')).toBeVisible();
+    await context.setOffline(true);
+    await confirmRegistration(page);
+    await expect(page.getByText('por favor contacte al administrador')).toBeVisible();
+    await expect(evolution(page)).toHaveValue(TEXT);
+    await context.setOffline(false);
+
+    await context.clearCookies({ name: 'integra_sesion' });
+    await confirmRegistration(page);
+    await fillLogIn(page, 'psico');
+    await expect(page.getByText('Recuperamos su borrador')).toBeVisible();
+    await expect(evolution(page)).toHaveValue(TEXT);
+    await hydrated(page);
+    await confirmRegistration(page);
+    await expect(page.getByText('Registro exitoso!')).toBeVisible();
+  });
 });
 
 test('on a wide screen the week is a list by day, for the main therapist and for the auxiliary', async ({
