@@ -1,9 +1,7 @@
-import { useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { searchWith } from '../../ui/list-params.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { useListSearch } from '../../ui/use-list-search.ts';
 import type { EvolutionView } from '../../view-models/chart.ts';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 
@@ -15,8 +13,12 @@ interface EvolutionListProps {
 
 /** The daily evolutions, newest first. */
 export function EvolutionList({ evolutions, total, page }: EvolutionListProps) {
-  const navigate = useNavigate();
-  const search = useListSearch();
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(page.page);
+  useEffect(() => {
+    if (shown.current !== page.page) list.current?.scrollIntoView();
+    shown.current = page.page;
+  }, [page.page]);
   if (total === 0) {
     return (
       <Card>
@@ -28,18 +30,10 @@ export function EvolutionList({ evolutions, total, page }: EvolutionListProps) {
     <Card
       flush
       footer={
-        <Pager
-          page={page.page}
-          pageSize={page.size}
-          total={total}
-          pageSizes={PAGE_SIZES}
-          onChange={({ page: number, pageSize }) =>
-            navigate(searchWith(search, { pagina: number, tamano: pageSize }))
-          }
-        />
+        <Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} prefetch="none" />
       }
     >
-      <ol className="divide-y divide-soft">
+      <ol ref={list} className="scroll-mt-20 divide-y divide-soft">
         {evolutions.map((evolution) => (
           <li key={evolution.id}>
             <EvolutionEntry evolution={evolution} />
