@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from 
 import { readOrders, registerEntry } from '../.server/orders.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { ServiceIntakeScreen } from '../screens/service-intake/service-intake-screen.tsx';
-import { answerOffline } from '../screens/shared/answer-offline.ts';
+import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 
 export const handle = { title: 'Ingreso de servicios' };
 export const meta: MetaFunction = () => [{ title: 'Ingreso de servicios · Integra' }];
@@ -11,6 +11,7 @@ export const loader = pageLoader(onScreen('service-intake'), readOrders);
 export const action = pageAction(onScreen('service-intake'), registerEntry);
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());
+export const shouldRevalidate = mayReadAgain;
 
 /** Orders and authorizations, and the entry of new ones. */
 export default function ServiceIntake() {

@@ -90,7 +90,7 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
       )}
       <PeriodFields {...section} />
       <ServicesField
-        options={proposal?.services ?? []}
+        options={proposal?.services ?? null}
         services={entry.services}
         most={form.limits.sessions}
         pending={pending}

@@ -21,7 +21,8 @@ export const NO_PENDING: PendingService = { cupsId: '', quantity: '' };
 const FIELD_ID = 'intake-services';
 
 interface ServicesFieldProps {
-  options: readonly ServiceOption[];
+  /** Null while they are being read. */
+  options: readonly ServiceOption[] | null;
   services: readonly EnteredService[];
   most: number;
   pending: PendingService;
@@ -36,7 +37,7 @@ export function ServicesField(props: ServicesFieldProps) {
   const { options, services, most, pending, error, onPending, onAdd, onRemove } = props;
   const [tried, setTried] = useState(false);
   const quantity = Number(pending.quantity);
-  const service = options.find(({ value }) => value === pending.cupsId);
+  const service = options?.find(({ value }) => value === pending.cupsId);
   const counts = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
 
   const add = () => {
@@ -55,9 +56,10 @@ export function ServicesField(props: ServicesFieldProps) {
         <Combobox
           id={FIELD_ID}
           label="Servicio"
-          placeholder="Seleccionar servicio"
+          placeholder={options ? 'Seleccionar servicio' : 'Cargando...'}
+          disabled={options === null}
           searchPlaceholder="Buscar por código o nombre…"
-          options={options}
+          options={options ?? []}
           value={pending.cupsId}
           onChange={(cupsId) => onPending({ ...pending, cupsId })}
           error={tried && !service ? 'Elija un servicio' : undefined}
@@ -96,6 +98,7 @@ export function ServicesField(props: ServicesFieldProps) {
                   <span className="inline-flex items-center gap-3 tabular-nums">
                     {row.quantity}
                     <IconButton
+                      className="-my-2"
                       label={`Quitar ${row.label}`}
                       icon={<Trash aria-hidden />}
                       onClick={() => onRemove(row.cupsId)}

@@ -1,0 +1,276 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+
+const SCREEN = '/admisiones/servicios';
+const EPS = 6;
+
+interface FoundPatient {
+  readonly PacIde: number;
+  readonly PacNom1: string;
+  readonly PacApe1: string;
+  readonly PacNumDoc: string;
+  readonly TipCliCod: number;
+  readonly estado: number;
+}
+
+/** One of the patients that a user finds and that fulfil a condition; tests take different ones. */
+async function patientWhere(
+  request: APIRequestContext,
+  fulfils: (patient: FoundPatient) => boolean,
+  which = 0,
+  username = 'admisiones',
+): Promise<FoundPatient> {
+  const api = await apiAs(request, username);
+  const { data } = await api.get('/api/pacientesHC/PacNumDoc/1');
+  const found = (data as FoundPatient[]).filter(fulfils);
+  const patient = found[which % found.length];
+  if (!patient) throw new Error('No patient of the demonstration fulfils the condition');
+  return patient;
+}
+
+const ofEps = ({ TipCliCod, estado }: FoundPatient) => TipCliCod === EPS && estado === 1;
+
+const aPatientOfEps = (request: APIRequestContext, which: number) => patientWhere(request, ofEps, which);
+
+/** Opens the screen without an entry that was left before. */
+async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
+  await openAs(page, username, SCREEN);
+  await page.evaluate(() => fetch('/borradores/service-intake', { method: 'DELETE' }));
+  await page.reload();
+  await hydrated(page);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ingreso de servicio' });
+const problem = (page: Page) => dialog(page).getByRole('alert');
+
+async function search(page: Page, { PacNumDoc }: FoundPatient): Promise<void> {
+  await page.getByRole('button', { name: 'Ingreso de servicio' }).click();
+  await dialog(page).getByText('Documento', { exact: true }).click();
+  await dialog(page).getByLabel('Texto de búsqueda').fill(PacNumDoc);
+  await page.keyboard.press('Enter');
+}
+
+async function pick(page: Page, patient: FoundPatient): Promise<void> {
+  await search(page, patient);
+  await dialog(page)
+    .getByRole('button', { name: `Seleccionar a ${patient.PacNom1}` })
+    .click();
+  await expect(page.getByLabel('Paciente', { exact: true })).toContainText(patient.PacNumDoc);
+}
+
+const chooseFormat = (page: Page, format: 'Autorización' | 'Orden médica') =>
+  dialog(page).getByText(format, { exact: true }).first().click();
+
+/** Adds the service at a place of the list; gives its code. */
+async function addService(page: Page, place: number, quantity: number): Promise<string> {
+  const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
+  await expect(service).toBeEnabled();
+  await service.click();
+  await page.getByRole('listbox').getByRole('option').nth(place).click();
+  await dialog(page).getByLabel('Cantidad').fill(String(quantity));
+  const code = /\((\w+)\)/.exec((await service.textContent()) ?? '')?.[1] ?? '';
+  await page.keyboard.press('Enter');
+  await expect(service).toBeFocused();
+  return code;
+}
+
+const firstRow = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Órdenes y autorizaciones' }).locator('tbody tr').first();
+
+async function registerOrder(page: Page, quantity: number): Promise<string> {
+  await chooseFormat(page, 'Orden médica');
+  await addService(page, 0, quantity);
+  await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
+  await expect(page.getByText('Orden médica registrada con éxito!', { exact: true })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  const code = await firstRow(page)
+    .getByRole('button', { name: /^Ver detalle de/ })
+    .textContent();
+  return code ?? '';
+}
+
+test('an order is entered, then its authorization, and both are on top of the list at once', async ({
+  page,
+  request,
+}) => {
+  const patient = await aPatientOfEps(request, 0);
+  await openScreen(page);
+  await expectAccessible(page);
+
+  await pick(page, patient);
+  const order = await registerOrder(page, 20);
+  expect(order).toMatch(new RegExp(`^EPS-${patient.PacIde}-${clinicDate()}(-\\d+)?$`));
+  await expect(firstRow(page)).toContainText('20 ordenadas · sin autorización');
+  await expect(firstRow(page)).toContainText('Faltan 45 días');
+
+  await pick(page, patient);
+  await chooseFormat(page, 'Autorización');
+  await dialog(page)
+    .getByRole('button', { name: `Seleccionar la orden ${order}`, exact: true })
+    .click();
+  await expect(dialog(page).getByLabel('Número de orden', { exact: true })).toHaveValue(order);
+  await expect(dialog(page).getByLabel('Número de autorización', { exact: true })).toHaveValue(
+    new RegExp(`^EPS-AUT-${patient.PacIde}(-\\d+)?$`),
+  );
+  await dialog(page).getByLabel('Cobertura').selectOption('30');
+  await dialog(page).getByLabel('Número de autorización de la entidad').fill('A-1234');
+  await addService(page, 0, 8);
+  await addService(page, 0, 4);
+  await expect(dialog(page)).toContainText('Total de sesiones12');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Registrar autorización' }).click();
+  await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
+  await expect(firstRow(page)).toContainText('0 hechas · 0 programadas · 12 libres');
+  await expect(firstRow(page)).toContainText('Faltan 30 días');
+
+  await page.getByRole('button', { name: `Ver detalle de ${order}`, exact: true }).click();
+  const detail = page.getByRole('dialog', { name: order });
+  await expect(detail).toContainText('Servicios ordenados');
+  await detail.getByText(/^EPS-AUT-/).click();
+  await expect(detail.getByRole('table', { name: /EPS-AUT-/ })).toContainText('12');
+  await expectAccessible(page);
+});
+
+test('what departs from the medical order is said before it is registered', async ({ page, request }) => {
+  await openScreen(page);
+  await pick(page, await aPatientOfEps(request, 1));
+  const order = await registerOrder(page, 5);
+  await pick(page, await aPatientOfEps(request, 1));
+  await dialog(page)
+    .getByRole('button', { name: `Seleccionar la orden ${order}`, exact: true })
+    .click();
+  await dialog(page).getByLabel('Cobertura').selectOption('180');
+  await expect(dialog(page)).toContainText('Vence después de la orden médica');
+  const other = await addService(page, 1, 1);
+  await expect(dialog(page)).toContainText(`El servicio ${other} no está en la orden médica.`);
+});
+
+test('another client type is asked about, and told when it is accepted', async ({ page, request }) => {
+  const patient = await patientWhere(request, ({ TipCliCod, estado }) => TipCliCod !== EPS && estado === 1);
+  await openScreen(page);
+  await search(page, patient);
+  const select = dialog(page).getByRole('button', { name: `Seleccionar a ${patient.PacNom1}` });
+  await select.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'El tipo de cliente de este paciente, no concuerda con el modulo seleccionado, ¿desea continuar?',
+  );
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Paciente', { exact: true })).toHaveCount(0);
+
+  await select.click();
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog(page)).toContainText('El tipo de cliente no concuerda con el modulo seleccionado');
+});
+
+test('an inactive patient is shown and cannot be chosen', async ({ page, request }) => {
+  const patient = await patientWhere(request, ({ estado }) => estado === 0);
+  await openScreen(page);
+  await search(page, patient);
+  await expect(dialog(page)).toContainText('INACTIVO');
+  await expect(dialog(page).getByRole('button', { name: /^Seleccionar a/ })).toHaveCount(0);
+});
+
+test('wrong input is told beside the field and nothing typed is lost', async ({ page, request }) => {
+  const patient = await aPatientOfEps(request, 2);
+  await openScreen(page);
+  await pick(page, patient);
+  await chooseFormat(page, 'Orden médica');
+  const issued = dialog(page).getByLabel('Fecha de expedición');
+  const register = dialog(page).getByRole('button', { name: 'Registrar orden médica' });
+  const [year, month, day] = clinicDate(1).split('-');
+  await issued.fill(`${day}/${month}/${year}`);
+  await dialog(page).getByLabel('Observaciones').fill('Dos veces por semana');
+  await register.click();
+  await expect(problem(page)).toContainText('Debe cargar servicios a la orden');
+  await expect(problem(page)).toContainText('La fecha de expedición no puede ser mayor a la fecha actual');
+  await expect(issued).toHaveAttribute('aria-invalid', 'true');
+  await expect(issued).toHaveValue(`${day}/${month}/${year}`);
+  await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Dos veces por semana');
+  await expectAccessible(page);
+
+  await dialog(page).getByRole('button', { name: 'Agregar' }).click();
+  await expect(dialog(page)).toContainText('Elija un servicio');
+  await dialog(page).getByLabel('Cantidad').fill('1000');
+  await expect(dialog(page)).toContainText('Entre 1 y 999');
+  await dialog(page).getByLabel('Cantidad').fill('5');
+  await register.click();
+  await expect(dialog(page)).toContainText(
+    'Agregue este servicio a la lista, o límpielo, antes de registrar',
+  );
+});
+
+test('without a connection the form stays as it is', async ({ page, request }) => {
+  await openScreen(page);
+  await pick(page, await aPatientOfEps(request, 3));
+  await chooseFormat(page, 'Orden médica');
+  await addService(page, 0, 3);
+  await page.route('**/admisiones/servicios**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
+  await expect(problem(page)).toContainText('No hay conexión con el servidor');
+  await page.unroute('**/admisiones/servicios**');
+  await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
+  await expect(firstRow(page)).toContainText('3 ordenadas · sin autorización');
+});
+
+test('an entry that was left is there again after coming back, until it is discarded', async ({
+  page,
+  request,
+}) => {
+  await openScreen(page, 'admisiones.norte');
+  await pick(page, await patientWhere(request, ofEps, 0, 'admisiones.norte'));
+  await chooseFormat(page, 'Orden médica');
+  await addService(page, 0, 7);
+  await dialog(page).getByLabel('Observaciones').fill('Sigue en casa');
+  await expect(dialog(page)).toContainText('Borrador guardado');
+  await page.goto('/');
+  await page.goto(SCREEN);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Sigue en casa');
+  await expect(dialog(page)).toContainText('Total de sesiones7');
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCount(0);
+});
+
+test('the list is searched, narrowed and paged', async ({ page, request }) => {
+  const api = await apiAs(request, 'admisiones');
+  const { data } = await api.get(`/api/allOrdenes/${clinicDate()}/todas`);
+  const order = data[data.length - 1];
+  await openScreen(page);
+  await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill(order.OrdCod);
+  await expect(firstRow(page)).toContainText(order.OrdCod);
+  await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill('xyzzy');
+  await expect(page.getByText('Aún no hay datos para mostrar.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill('');
+  await expect(page).toHaveURL(/buscar=$/);
+  await page.getByText('Autorizaciones', { exact: true }).click();
+  await expect(page).toHaveURL(/tipo=autorizaciones/);
+  await expect(firstRow(page)).toContainText('Autorización');
+  await page.getByLabel('Registros por página').selectOption('5');
+  await expect(page.getByText(/^Mostrando del 1 al 5 de/)).toBeVisible();
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click();
+  await expect(page.getByText(/^Mostrando del 6 al 10 de/)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an order is entered without anything running out of the screen', async ({ page, request }) => {
+    await openScreen(page);
+    await expectAccessible(page);
+    await pick(page, await aPatientOfEps(request, 4));
+    await chooseFormat(page, 'Orden médica');
+    await expectAccessible(page);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+    await registerOrder(page, 6);
+    await expect(firstRow(page)).toContainText('6 ordenadas · sin autorización');
+    expect(await overflow()).toBe(0);
+  });
+});
