@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { clockOffset } from './support/clock.ts';
 import { expectAccessible, fillLogIn, hydrated, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,3 +73,117 @@ test('log-out in one tab logs out the others', async ({ page, context }) => {
   await page.goto('/reportes/pacientes');
   await expect(page.getByRole('main').getByLabel('Usuario')).toBeVisible();
 });
+
+test('a log-out ends the session itself: the cookie of before opens nothing', async ({ page, context }) => {
+  await openAs(page, 'reportes', '/reportes/pacientes');
+  const stolen = await context.cookies();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/');
+  await context.addCookies(stolen);
+  await page.goto('/reportes/pacientes');
+  await expect(page.getByText('Su sesión terminó. Ingrese de nuevo.')).toBeVisible();
+});
+
+test.describe('too many failures', () => {
+  test.use({ expectedConsole: [/status of (401|429)/] });
+
+  test('are told with the seconds to wait', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByLabel('Usuario').fill('persona-olvidadiza');
+    const password = page.getByRole('textbox', { name: 'Contraseña' });
+    for (let count = 0; count < 5; count++) {
+      await password.fill(`intento ${count}`);
+      await Promise.all([page.waitForResponse(/login|index/), password.press('Enter')]);
+      await expect(page.getByText('Usuario o contraseña incorrectos!')).toBeVisible();
+      await expect(password).toHaveValue('');
+    }
+    await password.fill('otro intento');
+    await password.press('Enter');
+    await expect(page.getByText(/Demasiados intentos fallidos\. Espere \d segundos?/)).toBeVisible();
+  });
+});
+
+for (const device of ['desktop', 'phone']) {
+  test.describe(`a session nobody uses on a ${device}`, { tag: `@${device}` }, () => {
+    const MINUTE = 60_000;
+    const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión está por cerrarse' });
+
+    /** Makes browser and server believe that time passes, from the moment at which the page watches over the session. */
+    async function passingTime(page: Page, path: string) {
+      const told = { times: 0 };
+      let sinceWork = 0;
+      await page.clock.install({ time: Date.now() + clockOffset() });
+      await page.route('**/sesion', async (route) => {
+        if (route.request().method() === 'POST') {
+          told.times++;
+          sinceWork = 0;
+        }
+        const answer = await route.fetch();
+        const body = await answer.json();
+        const leftMs = body.leftMs - sinceWork;
+        if (leftMs > 0) await route.fulfill({ response: answer, json: { ...body, leftMs } });
+        else await route.fulfill({ status: 302, headers: { Location: '/?regreso=/' } });
+      });
+      const pass = async (milliseconds: number) => {
+        sinceWork += milliseconds;
+        await page.clock.fastForward(milliseconds);
+      };
+      await openAs(page, 'reportes', path);
+      await expect(async () => {
+        await page.keyboard.press('Shift');
+        await pass(MINUTE);
+        await expect.poll(() => told.times, { timeout: 8000 }).toBe(1);
+      }).toPass();
+      told.times = 0;
+      return { pass, told };
+    }
+
+    test('is warned about one minute before its end, and goes on if asked to', async ({ page }) => {
+      const { pass } = await passingTime(page, '/reportes/pacientes');
+      await pass(13 * MINUTE);
+      await expect(warning(page)).toHaveCount(0);
+      await pass(MINUTE);
+      await expect(warning(page)).toContainText(/Por inactividad se cerrará en \d+ segundos/);
+      await expectAccessible(page);
+      const secondsLeft = async () =>
+        Number.parseInt((await page.getByRole('timer').textContent()) ?? '', 10);
+      const before = await secondsLeft();
+      await pass(5000);
+      await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 5);
+      await warning(page).getByRole('button', { name: 'Continuar' }).click();
+      await expect(warning(page)).toHaveCount(0);
+      await pass(13 * MINUTE);
+      await expect(warning(page)).toHaveCount(0);
+    });
+
+    test('is closed in every tab when its time is up, and the screen comes back after log-in', async ({
+      page,
+      context,
+    }) => {
+      const { pass } = await passingTime(page, '/reportes/pacientes?ver=inactivos');
+      const other = await context.newPage();
+      await other.goto('/reportes/pacientes');
+      await hydrated(other);
+      await pass(14 * MINUTE);
+      await expect(warning(page)).toBeVisible();
+      await pass(MINUTE);
+      await expect(page.getByText('Su sesión se cerró por inactividad. Ingrese de nuevo.')).toBeVisible();
+      await expect(other.getByText(/[Ss]esión se cerró/)).toBeVisible();
+      await hydrated(page);
+      await fillLogIn(page, 'reportes');
+      await expect(page).toHaveURL('/reportes/pacientes?ver=inactivos');
+    });
+
+    test('is kept by work, of which the server is told at most once a minute', async ({ page }) => {
+      const { pass, told } = await passingTime(page, '/reportes/pacientes');
+      for (let count = 0; count < 5; count++) await page.keyboard.press('Shift');
+      await pass(20_000);
+      expect(told.times).toBe(0);
+      await pass(45_000);
+      await expect.poll(() => told.times).toBe(1);
+      await pass(13 * MINUTE);
+      await expect(warning(page)).toHaveCount(0);
+    });
+  });
+}

@@ -34,7 +34,10 @@ function baseUrl(): string {
 }
 
 /** Waits until the page answers to presses. */
-export const hydrated = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle');
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+}
 
 /** Nothing serious or critical for people who use assistive technology. */
 export async function expectAccessible(page: Page): Promise<void> {
