@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import './app.css';
 import { mayReadAgain } from './screens/shared/answer-offline.ts';
 import { DEFAULT_APPEARANCE, readAppearance } from './ui/appearance.ts';
+import faviconUrl from './ui/favicon.svg?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { useNonce } from './ui/nonce.tsx';
 import { RouteFault } from './ui/route-fault.tsx';
@@ -14,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: 'Integra' }];
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml' },
 ];
 
 export function loader({ request }: LoaderFunctionArgs) {

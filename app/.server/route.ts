@@ -8,7 +8,7 @@ import { BodyTooLarge, limitBody } from './body-limit.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
 
-export { anyUser, onlyRoles, onScreen } from '#domain/access';
+export { anyUser, onScreen } from '#domain/access';
 
 /** What a page's handler works with. */
 export interface PageScope {

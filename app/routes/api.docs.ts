@@ -1,6 +1,7 @@
 import styleUrl from 'swagger-ui-dist/swagger-ui.css?url';
 import bundleUrl from 'swagger-ui-dist/swagger-ui-bundle.js?url';
 import { openLoader } from '../.server/route.ts';
+import faviconUrl from '../ui/favicon.svg?url';
 
 /**
  * The API's document to browse. It says how the calls look, and nothing of anybody: it is open to who writes a program before
@@ -17,7 +18,7 @@ const page = (nonce: string) => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>API de Integra</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="icon" href="${faviconUrl}" type="image/svg+xml" />
     <link rel="stylesheet" href="${styleUrl}" />
   </head>
   <body>

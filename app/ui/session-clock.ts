@@ -1,7 +1,7 @@
 /** How often the server is told at most that somebody is working, milliseconds. */
-export const TELL_EVERY_MS = 60_000;
+const TELL_EVERY_MS = 60_000;
 /** How long to wait after the server could not be reached, milliseconds. */
-export const RETRY_MS = 10_000;
+const RETRY_MS = 10_000;
 
 /** What the server says of the session. */
 export type SessionAnswer = {

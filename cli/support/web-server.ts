@@ -38,7 +38,6 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
       '/assets',
       express.static(`${clientDir}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
     );
-    app.use(express.static(clientDir, { maxAge: '1h' }));
   }
   if (before) app.use(before);
   app.all(

@@ -78,7 +78,6 @@ describe('every answer', () => {
       '/api/openapi.json',
       '/api/nada',
       '/assets/nada.js',
-      '/favicon.svg',
     ])
       expectShielded(await web.ask(path), path);
     expectShielded(await web.post('/salir', {}, { Origin: 'https://malo.example' }), 'refused');

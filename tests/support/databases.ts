@@ -39,7 +39,7 @@ export async function sqliteApp(clock: Clock = fixedClock()): Promise<TestApp> {
 }
 
 /** Opens an application on a new database of the MariaDB server at `url`. */
-export async function mariaDbApp(url: string, clock: Clock = fixedClock()): Promise<TestApp> {
+async function mariaDbApp(url: string, clock: Clock = fixedClock()): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
   const name = `integra_${randomUUID().replaceAll('-', '')}`;
   const pool = createPool(url);

@@ -73,7 +73,12 @@ describe('an entry', () => {
 
   it.each([
     ['a medical order without services', 'medical-order', { services: [] }, 'medical-order-without-services'],
-    ['an authorization without services', 'authorization', { services: [] }, 'authorization-without-services'],
+    [
+      'an authorization without services',
+      'authorization',
+      { services: [] },
+      'authorization-without-services',
+    ],
     ['an issue date after today', 'authorization', { issuedOn: addDays(TODAY, 1) }, 'issue-date-after-today'],
     ['a coverage that is not offered', 'authorization', { coverageDays: 46 }, 'coverage-not-offered'],
     ['an order without expiry and coverage', 'medical-order', { coverageDays: 0 }, 'coverage-not-offered'],
@@ -85,7 +90,12 @@ describe('an entry', () => {
     ],
     ['an expiry before the issue', 'medical-order', { expiresOn: addDays(TODAY, -1) }, 'expiry-before-issue'],
     ['31 characters of payer number', 'medical-order', { payerNumber: text(31) }, 'payer-number-too-long'],
-    ['2001 characters of observations', 'medical-order', { observations: text(2001) }, 'observations-too-long'],
+    [
+      '2001 characters of observations',
+      'medical-order',
+      { observations: text(2001) },
+      'observations-too-long',
+    ],
     ['a quantity of 0', 'medical-order', { services: sessions(0) }, 'quantity-out-of-range'],
     ['half a session', 'medical-order', { services: sessions(2.5) }, 'quantity-out-of-range'],
     ['1000 sessions of a service', 'medical-order', { services: sessions(1000) }, 'quantity-out-of-range'],
