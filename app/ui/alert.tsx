@@ -19,7 +19,7 @@ type AlertBoxProps = {
 export function AlertBox(props: AlertBoxProps) {
   const { open, onOpenChange, title, description, icon, iconLook, children, footer } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(open);
   return (
     <Alert.Root open={open} {...(onOpenChange && { onOpenChange })}>
       <Alert.Portal>

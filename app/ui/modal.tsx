@@ -32,7 +32,7 @@ export type ModalProps = {
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, size = 'md', footer, note, flush, children } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
