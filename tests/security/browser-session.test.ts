@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildersFor } from '#tests/support/builders.ts';
+import { cookieOf } from '#tests/support/log-in.ts';
+import { aWebServer, PASSWORD } from './web.ts';
+
+let web: Awaited<ReturnType<typeof aWebServer>>;
+beforeAll(async () => {
+  web = await aWebServer();
+});
+afterAll(() => web?.close());
+
+const logIn = (username: string, path = '/login', headers = {}) =>
+  web.post(path, { usuario: username, password: PASSWORD }, headers);
+
+describe('log-in', () => {
+  it('hands out cookies that scripts and other sites can not use, and leads to the screen of the role', async () => {
+    const { username } = await web.newUser({ roleId: 9 });
+    const answer = await logIn(username);
+    expect([answer.status, answer.header('Location')]).toEqual([302, '/programacion/programacion-citas']);
+    const [session = '', device = ''] = answer.header('Set-Cookie').split('\n');
+    expect(session).toMatch(/^integra_sesion=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(device).toMatch(/^integra_equipo=[^;]+; Max-Age=15768000; Path=\/; .*HttpOnly; SameSite=Lax$/);
+  });
+
+  it.each([
+    ['https://malo.example/', '/dashboard/integra'],
+    ['//malo.example/dashboard/integra', '/dashboard/integra'],
+    ['/\\malo.example', '/dashboard/integra'],
+    ['javascript:alert(1)', '/dashboard/integra'],
+    ['/salir', '/dashboard/integra'],
+    ['/reportes/pacientes?ver=activos', '/reportes/pacientes?ver=activos'],
+  ])('asked to come back to %s leads to %s', async (regreso, landing) => {
+    const { username, userId } = await web.newUser();
+    const path = `/login?${new URLSearchParams({ regreso })}`;
+    expect((await logIn(username, path)).header('Location')).toBe(landing);
+    const again = await web.ask(path, { headers: { Cookie: await web.cookieFor(userId) } });
+    expect(again.header('Location')).toBe(landing);
+  });
+
+  it('does not lead back to a screen that the role does not have', async () => {
+    const { username } = await web.newUser({ roleId: 7 });
+    const answer = await logIn(username, '/login?regreso=/dashboard/integra');
+    expect(answer.header('Location')).toBe('/admisiones/ingreso');
+  });
+
+  it('leads to the first permitted screen when the role has not its own, and explains when there is none', async () => {
+    const build = buildersFor(web.app);
+    const reporter = await web.newUser({ roleId: await build.role(31, ['patients-report']) });
+    expect((await logIn(reporter.username)).header('Location')).toBe('/reportes/pacientes');
+
+    const nobody = await web.newUser({ roleId: await build.role(32) });
+    const siteless = await web.newUser({ roleId: 9, siteId: null });
+    for (const [{ username, userId }, text] of [
+      [nobody, 'Su usuario aún no tiene pantallas asignadas'],
+      [siteless, 'Su usuario no tiene una sede asignada'],
+    ] as const) {
+      expect((await logIn(username)).header('Location')).toBe('/inicio');
+      const Cookie = await web.cookieFor(userId);
+      expect((await web.ask('/', { headers: { Cookie } })).header('Location')).toBe('/inicio');
+      const page = await web.ask('/inicio', { headers: { Cookie } });
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining(text)]);
+    }
+  });
+
+  it('that fails keeps the user name, clears the password and says why', async () => {
+    const { username } = await web.newUser();
+    const answer = await web.post('/login', { usuario: username, password: 'clave equivocada' });
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain('Usuario o contraseña incorrectos!');
+    expect(answer.text).toContain(`value="${username}"`);
+    expect(answer.text).not.toContain('clave equivocada');
+  });
+
+  it('says how long to wait after too many failures', async () => {
+    const { username } = await web.newUser();
+    for (let count = 0; count < 5; count++) await web.post('/login', { usuario: username, password: 'x' });
+    const answer = await logIn(username);
+    expect([answer.status, answer.header('Retry-After')]).toEqual([429, '1']);
+    expect(answer.text).toContain('Espere 1 segundo y vuelva a intentarlo');
+  });
+
+  it('tells who opens a page without a session, and who comes back after the end of one', async () => {
+    const answer = await web.ask('/reportes/pacientes?ver=activos');
+    expect(answer.header('Location')).toBe('/?regreso=%2Freportes%2Fpacientes%3Fver%3Dactivos');
+    const told = async (path: string, headers = {}) => (await web.ask(path, { headers })).text;
+    expect(await told(answer.header('Location'))).toContain('No tiene autorización para estar aquí');
+    expect(await told(answer.header('Location'), { Cookie: cookieOf('muerta') })).toContain(
+      'Su sesión terminó',
+    );
+    expect(await told('/?sesion=inactividad')).toContain('Su sesión se cerró por inactividad');
+    expect(await told('/?sesion=otra')).not.toContain('sesión se cerró');
+  });
+});
+
+describe('the session of a browser', () => {
+  it('ends with the log-out: the old cookie opens nothing', async () => {
+    const { userId } = await web.newUser();
+    const Cookie = await web.cookieFor(userId);
+    expect((await web.ask('/dashboard/integra', { headers: { Cookie } })).status).toBe(200);
+    const answer = await web.post('/salir', {}, { Cookie });
+    expect([answer.status, answer.header('Location')]).toEqual([302, '/']);
+    expect(answer.header('Set-Cookie')).toMatch(/^integra_sesion=; Max-Age=0; Path=\/;/);
+    expect((await web.ask('/dashboard/integra', { headers: { Cookie } })).status).toBe(302);
+    expect((await web.post('/salir', {}, { Cookie })).status).toBe(302);
+  });
+
+  it('is asked about without being prolonged, and prolonged by work', async () => {
+    const Cookie = await web.cookieFor((await web.newUser()).userId);
+    web.clock.forward(10 * 60_000);
+    const asked = await web.ask('/sesion', { headers: { Cookie } });
+    expect(JSON.parse(asked.text)).toEqual({ leftMs: 300_000, renewable: true, warnMs: 60_000 });
+    web.clock.forward(60_000);
+    expect(JSON.parse((await web.ask('/sesion', { headers: { Cookie } })).text).leftMs).toBe(240_000);
+    expect(JSON.parse((await web.post('/sesion', {}, { Cookie })).text).leftMs).toBe(900_000);
+    web.clock.forward(900_000);
+    const gone = await web.ask('/sesion', { headers: { Cookie } });
+    expect([gone.status, gone.header('Location')]).toEqual([302, '/?regreso=%2F']);
+  });
+});

@@ -1,0 +1,35 @@
+import { passwords } from '#adapters/system/system.ts';
+import { buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, sqliteApp } from '#tests/support/databases.ts';
+import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
+import { webServerOver } from '#tests/support/web-client.ts';
+
+export const PASSWORD = 'una clave de prueba';
+
+/** The whole web server over the base catalogues and one site, with users as they are needed. */
+export async function aWebServer() {
+  const clock = fixedClock();
+  const app = await sqliteApp(clock);
+  await app.container.seed.base();
+  const siteId = await buildersFor(app).site();
+  const server = await webServerOver(app.container);
+  let users = 0;
+  return {
+    ...server,
+    app,
+    clock,
+    /** A user, by default the administrator's role at the site. */
+    async newUser(overrides: object = {}) {
+      const username = `persona${++users}`;
+      const passwordHash = await passwords.hash(PASSWORD);
+      const userId = await buildersFor(app).user({ username, passwordHash, roleId: 1, siteId, ...overrides });
+      return { userId, username };
+    },
+    /** The Cookie header of a browser in which a user has just logged in. */
+    cookieFor: async (userId: number) => cookieOf(await sessionFor(app, userId, 'web')),
+    async close() {
+      await server.close();
+      await app.close();
+    },
+  };
+}
