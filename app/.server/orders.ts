@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import type { OrderKind } from '#domain/orders';
 import { PAYER_KINDS } from '#domain/orders';
+import { ok } from '#domain/shared';
 import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
 import { registeredTexts } from '../copy/orders.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
@@ -56,13 +57,14 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   const entry = submission.value;
   const { patientId, payerKind } = entry;
   const proposal = valueOrRefusal(await call('proposeIntake', entry));
+  const { payerId } = proposal;
   const [activeOrders, payers, services] = await Promise.all([
     call('listActiveOrders', { patientId, payerKind }),
     call('listPayers', { kind: PAYER_KINDS[payerKind].payerType, activeOnly: true }),
-    call('listOfferedServices', { payerId: proposal.payerId }),
+    payerId === null ? ok([]) : call('listOfferedServices', { payerId }),
   ]);
   return proposalViewOf({
-    patientId,
+    entry,
     proposal,
     activeOrders: valueOrRefusal(activeOrders),
     payers: valueOrRefusal(payers),

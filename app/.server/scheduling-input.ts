@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ScheduleItem } from '#domain/scheduling';
-import { addDays, type LocalDate, parseLocalDate, type Weekday } from '#domain/shared';
-import { CALENDAR_VIEWS, type CalendarPeriod, calendarPeriod } from '../view-models/calendar-period.ts';
+import { addDays, type LocalDate, type Weekday } from '#domain/shared';
+import { type CalendarPeriod, periodOf } from '../view-models/calendar-period.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -27,13 +27,7 @@ export interface CalendarRequest {
 
 /** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
 export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
-  const asked = (name: string) => url.searchParams.get(name) ?? '';
-  const view = CALENDAR_VIEWS.find((each) => each === asked('vista')) ?? 'lista';
-  return {
-    period: calendarPeriod(view, parseLocalDate(asked('fecha')) ?? today),
-    tomorrow: addDays(today, 1),
-    of: personOf(url),
-  };
+  return { period: periodOf(url.searchParams, today), tomorrow: addDays(today, 1), of: personOf(url) };
 }
 
 function personOf({ searchParams }: URL): CalendarRequest['of'] {

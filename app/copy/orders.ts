@@ -25,6 +25,10 @@ export const intakeTexts = {
     'El tipo de cliente de este paciente, no concuerda con el modulo seleccionado, ¿desea continuar?',
   clientTypeWarning: 'El tipo de cliente no concuerda con el modulo seleccionado',
   proposalFailed: 'No se pudo traer la información para este ingreso.',
+  noServices: {
+    'medical-order': 'Elija primero la entidad',
+    authorization: 'Seleccione primero la orden médica',
+  },
   serviceNotAdded: 'Agregue este servicio a la lista, o límpielo, antes de registrar',
   remarks: 'Se puede registrar, pero revise:',
   unfinished: 'Tiene un ingreso de servicio sin terminar, del',

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
+import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
@@ -14,13 +15,17 @@ export const handle = { title: 'Programación de citas' };
 
 export const meta: MetaFunction = () => [{ title: 'Programación de citas · Integra' }];
 
-export const loader = pageLoader(onScreen('scheduling'), async ({ actor, call, url, today }) => {
+export const loader = pageLoader(onScreen('scheduling'), async (page) => {
+  const { actor, call, url, today } = page;
   const { period, tomorrow, of } = calendarRequestOf(url, today);
   const { from, to } = period;
-  const events = valueOrRefusal(await call('listCalendar', { siteId: null, of, from, to }));
-  const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId: null }));
-  const unavailable = await call('listUnavailableDates', { siteId: null, from, to });
+  const site = await siteChoiceOf(page, 'work');
+  const { siteId } = site;
+  const events = valueOrRefusal(await call('listCalendar', { siteId, of, from, to }));
+  const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId }));
+  const unavailable = await call('listUnavailableDates', { siteId, from, to });
   return {
+    site,
     period,
     today,
     tomorrow,

@@ -45,7 +45,7 @@ export function Sidebar({ modules, user, logoutPath, onNavigate }: SidebarProps)
                     to={screen.path}
                     prefetch="intent"
                     onClick={onNavigate}
-                    className={({ isActive }) => cn(ROW, isActive && 'bg-side-active font-semibold')}
+                    className={({ isActive }) => cn(ROW, isActive && 'bg-side-active')}
                   >
                     <Icon name={screen.icon} />
                     <span className="min-w-0 py-1.5 leading-5">{screen.name}</span>

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDate, weekdayOf } from '#domain/shared';
+import { addDays, type LocalDate, localDate, parseLocalDate, weekdayOf } from '#domain/shared';
 import {
   dateText,
   longWeekdayText,
@@ -48,6 +48,12 @@ const yearOf = (date: LocalDate): string => date.slice(0, 4);
 export function calendarPeriod(view: CalendarViewName, asked: LocalDate): CalendarPeriod {
   const date = view === 'mes' ? asked : afterSunday(asked);
   return { view, date, ...BOUNDS[view](date) };
+}
+
+/** The period that an address asks for: `?vista=&fecha=`; what makes no sense counts as not given. */
+export function periodOf(search: URLSearchParams, today: LocalDate): CalendarPeriod {
+  const view = CALENDAR_VIEWS.find((each) => each === search.get('vista')) ?? 'lista';
+  return calendarPeriod(view, parseLocalDate(search.get('fecha') ?? '') ?? today);
 }
 
 type Bounds = Omit<CalendarPeriod, 'view' | 'date'>;

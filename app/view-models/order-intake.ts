@@ -3,6 +3,8 @@ import {
   type ActiveOrder,
   COVERAGES,
   DEFAULT_COVERAGE,
+  type IntakeEntry,
+  type IntakeKind,
   type IntakeProposal,
   MOST_SESSIONS,
   OBSERVATIONS_LENGTH,
@@ -48,11 +50,17 @@ export interface ServiceOption {
 
 /** What the form shows of an entry while it is being made. */
 export interface ProposalView {
-  readonly patientId: number;
+  /** The parts of the entry that decide its choices, as they were asked; '' where they were open. */
+  readonly asked: {
+    readonly patientId: number;
+    readonly kind: IntakeKind;
+    readonly medicalOrder: string;
+    readonly payerId: string;
+  };
   readonly code: string;
   /** `YYYY-MM-DD` */
   readonly expiresOn: string;
-  /** Empty when it must still be chosen. */
+  /** Empty when it must still be chosen; then there are no services either. */
   readonly payerId: string;
   readonly remarks: readonly string[];
   readonly activeOrders: readonly ActiveOrderView[];
@@ -61,7 +69,7 @@ export interface ProposalView {
 }
 
 interface ProposalParts {
-  readonly patientId: number;
+  readonly entry: Pick<IntakeEntry, 'patientId' | 'medicalOrder' | 'payerId'> & { readonly kind: IntakeKind };
   readonly proposal: IntakeProposal;
   readonly activeOrders: readonly ActiveOrder[];
   readonly payers: readonly Payer[];
@@ -69,13 +77,18 @@ interface ProposalParts {
 }
 
 export const proposalViewOf = ({
-  patientId,
+  entry,
   proposal,
   activeOrders,
   payers,
   services,
 }: ProposalParts): ProposalView => ({
-  patientId,
+  asked: {
+    patientId: entry.patientId,
+    kind: entry.kind,
+    medicalOrder: entry.medicalOrder ?? '',
+    payerId: String(entry.payerId ?? ''),
+  },
   code: proposal.code,
   expiresOn: proposal.expiresOn,
   payerId: proposal.payerId === null ? '' : String(proposal.payerId),

@@ -77,16 +77,16 @@ async function addService(page: Page, place: number, quantity: number): Promise<
 const firstRow = (page: Page): Locator =>
   page.getByRole('table', { name: 'Órdenes y autorizaciones' }).locator('tbody tr').first();
 
+/** Registers a medical order for the patient that is chosen; gives its code. */
 async function registerOrder(page: Page, quantity: number): Promise<string> {
   await chooseFormat(page, 'Orden médica');
   await addService(page, 0, quantity);
+  const code = await dialog(page).getByLabel('Número de orden', { exact: true }).inputValue();
   await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
   await expect(page.getByText('Orden médica registrada con éxito!', { exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  const code = await firstRow(page)
-    .getByRole('button', { name: /^Ver detalle de/ })
-    .textContent();
-  return code ?? '';
+  await expect(firstRow(page)).toContainText(code);
+  return code;
 }
 
 test('an order is entered, then its authorization, and both are on top of the list at once', async ({
@@ -105,6 +105,7 @@ test('an order is entered, then its authorization, and both are on top of the li
 
   await pick(page, patient);
   await chooseFormat(page, 'Autorización');
+  await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeDisabled();
   await dialog(page)
     .getByRole('button', { name: `Seleccionar la orden ${order}`, exact: true })
     .click();
@@ -199,6 +200,43 @@ test('wrong input is told beside the field and nothing typed is lost', async ({ 
   await expect(dialog(page)).toContainText(
     'Agregue este servicio a la lista, o límpielo, antes de registrar',
   );
+});
+
+test('an entry is made with the keyboard alone, and Escape loses nothing of it', async ({
+  page,
+  request,
+}) => {
+  const patient = await aPatientOfEps(request, 5);
+  await openScreen(page);
+  const opener = page.getByRole('button', { name: 'Ingreso de servicio' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Texto de búsqueda')).toBeFocused();
+  await page.keyboard.type(patient.PacApe1);
+  await page.keyboard.press('Enter');
+  const select = dialog(page).getByRole('button', { name: `Seleccionar a ${patient.PacNom1}` });
+  await select.first().focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('radio', { name: 'Autorización' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
+  await expect(service).toBeEnabled();
+  await service.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('Buscar por código o nombre…')).toBeFocused();
+  await page.keyboard.type('fisio');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+    'Fisioterapia',
+  );
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel('Cantidad').focus();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect(service).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Total de sesiones9');
 });
 
 test('without a connection the form stays as it is', async ({ page, request }) => {

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { patientTexts } from '../../copy/patients.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { searchWith } from '../../ui/list-params.ts';
 import { Select } from '../../ui/select.tsx';
+import { useListSearch } from '../../ui/use-list-search.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
 import { staffOptions } from './staff-options.ts';
@@ -43,8 +44,11 @@ async function findPatients(text: string, signal: AbortSignal): Promise<readonly
 /** All sessions, or those of one therapist or patient; the choice is in the address. */
 export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps) {
   const navigate = useNavigate();
+  const search = useListSearch();
   const location = useLocation();
   const [begun, setBegun] = useState<string | null>(null);
+  const [remembered, setRemembered] = useState<string>();
+  useEffect(() => setRemembered(location.state?.patient), [location.state]);
   const kind = begun ?? kindOf(of) ?? 'todos';
 
   const show = (param: 'terapeuta' | 'paciente' | null, value: string, name?: string) => {
@@ -53,7 +57,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
       paciente: undefined,
       ...(param && { [param]: value || undefined }),
     };
-    navigate(searchWith(location.search, person), {
+    navigate(searchWith(search, person), {
       preventScrollReset: true,
       state: name ? { patient: name } : null,
     });
@@ -80,7 +84,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
         <Combobox
           key="terapeuta"
           label={<span className="sr-only">Terapeuta</span>}
-          className="gap-0 max-wide:order-1 max-wide:w-full wide:w-56"
+          className="gap-0! max-wide:order-1 max-wide:w-full wide:w-56"
           placeholder="Elija un terapeuta"
           options={staffOptions(therapists)}
           value={of && 'therapist' in of ? of.therapist : ''}
@@ -92,13 +96,13 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
         <Combobox
           key="paciente"
           label={<span className="sr-only">Paciente</span>}
-          className="gap-0 max-wide:order-1 max-wide:w-full wide:w-56"
+          className="gap-0! max-wide:order-1 max-wide:w-full wide:w-56"
           placeholder="Elija un paciente"
           searchPlaceholder="Apellido, nombre o documento"
           emptyText={patientTexts.noneFound}
           loadOptions={findPatients}
           value={of && 'patientId' in of ? String(of.patientId) : ''}
-          selectedLabel={location.state?.patient ?? patient ?? 'Sin sesiones en este periodo'}
+          selectedLabel={remembered ?? patient ?? 'Sin sesiones en este periodo'}
           onChange={(value, option) => pick('paciente', value, option)}
           clearable
         />

@@ -1,12 +1,15 @@
-import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { searchWith } from '../../ui/list-params.ts';
+import { useListSearch } from '../../ui/use-list-search.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { SiteFilter } from '../shared/site-filter.tsx';
 import { CalendarFilter, type CalendarPerson } from './calendar-filter.tsx';
 
 const VIEWS = [
@@ -21,6 +24,7 @@ const STEPS = { mes: 'Mes', semana: 'Semana', lista: 'Semana', dia: 'Día' } as 
 interface CalendarToolbarProps {
   readonly period: CalendarPeriod;
   readonly of: CalendarPerson;
+  readonly site: SiteChoice;
   readonly therapists: readonly StaffView[];
   readonly patient: string | undefined;
   readonly onSchedule: () => void;
@@ -28,10 +32,10 @@ interface CalendarToolbarProps {
 
 /** Where the calendar stands, whose sessions it shows and how. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { period, of, therapists, patient, onSchedule } = props;
-  const { search, state } = useLocation();
+  const { period, of, site, therapists, patient, onSchedule } = props;
+  const search = useListSearch();
+  const { state } = useLocation();
   const navigate = useNavigate();
-  const coming = new URLSearchParams(useNavigation().location?.search).get('vista');
   const stay = { preventScrollReset: true, state };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
@@ -59,13 +63,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <span className="min-[1400px]:hidden">{period.shortTitle}</span>
       </h2>
       <div className="flex flex-wrap items-center gap-2.5 max-wide:w-full wide:ml-auto">
+        {site.options.length > 0 && <SiteFilter site={site} />}
         <CalendarFilter of={of} therapists={therapists} patient={patient} />
         <SegmentedControl
           name="vista"
           label={<span className="sr-only">Vista</span>}
-          className="gap-0 max-wide:order-2 max-wide:w-full [&>legend]:m-0"
+          className="gap-0! max-wide:order-2 max-wide:w-full [&>legend]:m-0"
           options={VIEWS}
-          value={coming ?? period.view}
+          value={period.view}
           onChange={(view) => navigate(searchWith(search, { vista: view, fecha: period.date }), stay)}
         />
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={onSchedule}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { TimeGridProps } from './time-grid.tsx';
@@ -6,7 +6,7 @@ import type { TimeGridProps } from './time-grid.tsx';
 const TimeGrid = lazy(() => import('./time-grid.tsx'));
 
 /** The calendar of months, weeks and days: drawn by the browser only, in a space kept for it. */
-export function ClientCalendar(props: TimeGridProps) {
+export const ClientCalendar = memo(function ClientCalendar(props: TimeGridProps) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return (
@@ -25,7 +25,7 @@ export function ClientCalendar(props: TimeGridProps) {
       )}
     </div>
   );
-}
+});
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -63,6 +63,8 @@ function hoursProblem({ start, end }: Hours): string | null {
   return end > start ? null : text('end-not-after-start');
 }
 
+const isPositiveInteger = (typed: string) => /^[1-9]\d{0,4}$/.test(typed);
+
 const isTouched = ({ start, end }: Hours) => start !== '' || end !== '';
 
 /** The weekdays that have hours. */
@@ -88,7 +90,7 @@ function whenProblems(form: PlanForm): PlanProblems {
   });
   return {
     ...dateProblem,
-    ...(Number(form.monthlyMax) >= 1 ? {} : { monthlyMax: text('monthly-max-not-positive') }),
+    ...(isPositiveInteger(form.monthlyMax) ? {} : { monthlyMax: text('monthly-max-not-positive') }),
     ...(touched.length === 0 ? { weekdays: text('no-weekdays') } : {}),
     ...Object.fromEntries(wrong),
   };

@@ -1,14 +1,19 @@
+import { useLocation } from '@remix-run/react';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import type { LocalDate } from '#domain/shared';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useListSearch } from '../../ui/use-list-search.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
+import { type CalendarPeriod, periodOf } from '../../view-models/calendar-period.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { ClientCalendar } from './client-calendar.tsx';
@@ -19,39 +24,53 @@ import { SessionList } from './session-list.tsx';
 
 interface SchedulingScreenProps {
   readonly period: CalendarPeriod;
-  readonly today: string;
+  readonly today: LocalDate;
   readonly tomorrow: string;
   readonly of: CalendarPerson;
+  readonly site: SiteChoice;
   readonly events: readonly CalendarEventView[];
   readonly therapists: readonly StaffView[];
   /** Null when they could not be read. */
   readonly unavailable: readonly UnavailableDateView[] | null;
 }
 
+const NONE: readonly UnavailableDateView[] = [];
+
 /** The calendar of sessions, from which they are scheduled, looked at and cancelled. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
-  const { period, today, tomorrow, of, events, therapists, unavailable } = props;
+  const { period, today, tomorrow, of, site, events, therapists, unavailable } = props;
   const [scheduling, setScheduling] = useState(false);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
-  const shown = { events, unavailable: unavailable ?? [], today, onOpen: setOpened };
+  const asked = useListSearch();
+  const coming = asked !== useLocation().search;
+  const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
   return (
     <>
-      <CalendarToolbar {...{ period, of, therapists, patient }} onSchedule={() => setScheduling(true)} />
+      <CalendarToolbar
+        {...{ of, site, therapists, patient }}
+        period={coming ? periodOf(new URLSearchParams(asked), today) : period}
+        onSchedule={() => setScheduling(true)}
+      />
       {unavailable === null && (
         <div className="mb-4">
           <Notice tone="warning">{schedulingTexts.unavailableDatesFailed}</Notice>
         </div>
       )}
-      {period.view !== 'lista' ? (
-        <ClientCalendar {...shown} period={period} />
-      ) : events.length > 0 ? (
-        <SessionList {...shown} />
-      ) : (
-        <Card flush>
-          <EmptyWeek filtered={of !== null} onSchedule={() => setScheduling(true)} />
-        </Card>
-      )}
+      <div
+        className={cn('flex flex-col gap-4 transition-opacity', coming && 'opacity-60')}
+        aria-busy={coming}
+      >
+        {period.view !== 'lista' && <ClientCalendar {...shown} period={period} />}
+        {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
+          <SessionList {...shown} />
+        )}
+        {period.view === 'lista' && events.length === 0 && (
+          <Card flush>
+            <EmptyWeek filtered={of !== null} onSchedule={() => setScheduling(true)} />
+          </Card>
+        )}
+      </div>
       <SessionDetail event={opened} onClose={() => setOpened(null)} />
       <ScheduleDialog open={scheduling} onOpenChange={setScheduling} {...{ today, tomorrow }} />
     </>

@@ -1,5 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import { memo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
@@ -15,8 +16,9 @@ interface SessionListProps {
   readonly onOpen: (event: CalendarEventView) => void;
 }
 
-/** The sessions of a week, day by day. */
-export function SessionList({ events, unavailable, today, onOpen }: SessionListProps) {
+/** The sessions of a week, day by day. Long: it is drawn again only for other sessions. */
+export const SessionList = memo(function SessionList(props: SessionListProps) {
+  const { events, unavailable, today, onOpen } = props;
   const closed = new Map(unavailable.map((each) => [each.date, each]));
   const byDay = new Map<string, CalendarEventView[]>();
   for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
@@ -35,7 +37,11 @@ export function SessionList({ events, unavailable, today, onOpen }: SessionListP
       ))}
     </div>
   );
-}
+});
+
+/** Pixels that are kept for a day while it is out of sight and not laid out. */
+const HEADER_HEIGHT = 45;
+const ROW_HEIGHT = 61;
 
 interface DayProps extends Pick<SessionListProps, 'events' | 'onOpen'> {
   readonly day: string;
@@ -47,7 +53,11 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
   const units = events.reduce((total, event) => total + event.units, 0);
   const title = dayText(day);
   return (
-    <section aria-label={title}>
+    <section
+      aria-label={title}
+      className="[content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${HEADER_HEIGHT + events.length * ROW_HEIGHT}px` }}
+    >
       <header className="sticky top-14 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-2.5">
         <h3 className="font-semibold">{title}</h3>
         {isToday && (

@@ -1,4 +1,4 @@
-import type { EventContentArg, EventInput } from '@fullcalendar/core';
+import type { EventContentArg } from '@fullcalendar/core';
 import es from '@fullcalendar/core/locales/es';
 import dayGrid from '@fullcalendar/daygrid';
 import FullCalendar from '@fullcalendar/react';
@@ -10,6 +10,7 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import './calendar.css';
+import { type GridEntry, gridEntries, gridHours, monthEntries } from './grid-events.ts';
 import { STANDINGS } from './standing.tsx';
 import { sessionsText, unavailableText } from './texts.ts';
 
@@ -38,11 +39,14 @@ export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGr
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const narrow = window.matchMedia('(width < 900px)').matches;
-  const inputs = useMemo(() => events.map(inputOf), [events]);
+  const inputs = useMemo(
+    () => (period.view === 'mes' ? monthEntries(events, narrow ? 0 : MOST_IN_A_DAY) : gridEntries(events)),
+    [events, period.view, narrow],
+  );
+  const hours = gridHours(events);
   const closed = useMemo(() => new Map(unavailable.map((each) => [each.date, each])), [unavailable]);
-  const closedOn = (day: Date) => closed.get(day.toISOString().slice(0, 10));
-  const openDay = (day: Date) =>
-    navigate(searchWith(search, { vista: 'dia', fecha: day.toISOString().slice(0, 10) }), { state });
+  const closedOn = (day: Date) => closed.get(isoOf(day));
+  const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
 
   return (
     <FullCalendar
@@ -59,25 +63,27 @@ export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGr
       allDaySlot={false}
       fixedWeekCount={false}
       nowIndicator
-      slotMinTime="06:00"
-      slotMaxTime="20:00"
+      slotMinTime={hours.first}
+      slotMaxTime={hours.last}
       slotDuration="00:30"
       slotLabelFormat={HOUR}
       eventTimeFormat={HOUR}
       dayHeaderFormat={period.view === 'mes' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
-      dayMaxEvents={narrow ? 0 : MOST_IN_A_DAY}
       eventMaxStack={narrow ? 2 : MOST_SIDE_BY_SIDE[period.view]}
-      moreLinkClick={narrow && period.view === 'mes' ? ({ date }) => openDay(date) : 'popover'}
-      moreLinkContent={narrow && period.view === 'mes' ? ({ num }) => num : undefined}
+      moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
       moreLinkHint={(count) => `Ver ${sessionsText(count)} más`}
       slotEventOverlap={false}
       eventMinHeight={22}
       events={inputs}
       eventInteractive
       eventContent={Content}
-      eventClick={({ event }) => onOpen(event.extendedProps.session)}
+      eventClick={({ event }) => {
+        const { session, left } = event.extendedProps as GridEntry;
+        if (session) onOpen(session);
+        else openDay(left.date);
+      }}
       navLinks={period.view !== 'dia'}
-      navLinkDayClick={openDay}
+      navLinkDayClick={(day) => openDay(isoOf(day))}
       dayCellClassNames={({ date }) => (closedOn(date) ? 'calendar-closed' : '')}
       dayHeaderContent={
         period.view === 'mes'
@@ -93,16 +99,10 @@ export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGr
   );
 }
 
-const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+/** The calendar counts in UTC. */
+const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-const inputOf = (session: CalendarEventView): EventInput => ({
-  id: String(session.id),
-  start: `${session.date}T${session.start}:00Z`,
-  end: `${session.date}T${session.end}:00Z`,
-  title: session.patient,
-  classNames: ['calendar-session', `calendar-${session.standing}`],
-  extendedProps: { session },
-});
+const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 function DayName({ text, closed }: { text: string; closed: UnavailableDateView | undefined }) {
   return (
@@ -119,7 +119,16 @@ function DayName({ text, closed }: { text: string; closed: UnavailableDateView |
 }
 
 function Content({ event, view }: EventContentArg) {
-  const session = event.extendedProps.session as CalendarEventView;
+  const { session, left } = event.extendedProps as GridEntry;
+  if (left)
+    return (
+      <span className="calendar-content">
+        <span className="calendar-word">+</span>
+        {left.count}
+        <span className="calendar-word"> más</span>
+        <span className="sr-only">: ver el día</span>
+      </span>
+    );
   const { text, icon: Icon } = STANDINGS[session.standing];
   return (
     <span className="calendar-content">

@@ -5,7 +5,7 @@ import type { clientAction } from '../../routes/_app.programacion.programacion-c
 import type { SchedulingAnswer } from '../../view-models/scheduling.ts';
 
 /** The address of the scheduling screen, which also takes its commands. */
-export const SCHEDULING_PATH = '/programacion/programacion-citas';
+const SCHEDULING_PATH = '/programacion/programacion-citas';
 
 const faulty = (message: string): SchedulingAnswer => ({
   done: false,

@@ -31,7 +31,7 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
   const [pending, setPending] = useState(NO_PENDING);
   const [forgotten, setForgotten] = useState(false);
   const [discarding, setDiscarding] = useState(false);
-  const { proposal, failed, reload } = useProposal(entry);
+  const { proposal, services, failed, reload } = useProposal(entry);
   const { Form, saving, problem, errors, correct, begin } = useRegistration(onRegistered);
   const draft = useDraft(element, { form: 'service-intake', savedAt: recoveredAt, paused: saving });
   const kept = JSON.stringify(entry);
@@ -90,7 +90,8 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
       )}
       <PeriodFields {...section} />
       <ServicesField
-        options={proposal?.services ?? null}
+        options={services}
+        nothing={intakeTexts.noServices[entry.kind]}
         services={entry.services}
         most={form.limits.sessions}
         pending={pending}

@@ -23,6 +23,8 @@ const FIELD_ID = 'intake-services';
 interface ServicesFieldProps {
   /** Null while they are being read. */
   options: readonly ServiceOption[] | null;
+  /** What is said when there is nothing to choose. */
+  nothing: string;
   services: readonly EnteredService[];
   most: number;
   pending: PendingService;
@@ -34,10 +36,11 @@ interface ServicesFieldProps {
 
 /** The services of the entry: choose one, say how many sessions, add it. */
 export function ServicesField(props: ServicesFieldProps) {
-  const { options, services, most, pending, error, onPending, onAdd, onRemove } = props;
+  const { options, nothing, services, most, pending, error, onPending, onAdd, onRemove } = props;
   const [tried, setTried] = useState(false);
   const quantity = Number(pending.quantity);
   const service = options?.find(({ value }) => value === pending.cupsId);
+  const placeholder = options?.length === 0 ? nothing : options ? 'Seleccionar servicio' : 'Cargando...';
   const counts = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
 
   const add = () => {
@@ -56,8 +59,8 @@ export function ServicesField(props: ServicesFieldProps) {
         <Combobox
           id={FIELD_ID}
           label="Servicio"
-          placeholder={options ? 'Seleccionar servicio' : 'Cargando...'}
-          disabled={options === null}
+          placeholder={placeholder}
+          disabled={!options?.length}
           searchPlaceholder="Buscar por código o nombre…"
           options={options ?? []}
           value={pending.cupsId}

@@ -5,7 +5,10 @@ import { fieldsOf, type IntakeEntry } from './intake-entry.ts';
 
 const PAUSE_MS = 120;
 
-/** What the server proposes for the entry: code, expiry, choices and remarks. The last one stays while the next is asked for. */
+/**
+ * What the server proposes for the entry: code, expiry, choices and remarks. The last one stays while the next is asked for,
+ * as far as it still belongs to the entry; `services` are null until those of its payer are there.
+ */
 export function useProposal(entry: IntakeEntry) {
   const complete = entry.patient !== null && isIsoDate(entry.issuedOn);
   const expiresOn = isIsoDate(entry.expiresOn) ? entry.expiresOn : '';
@@ -14,9 +17,15 @@ export function useProposal(entry: IntakeEntry) {
     complete ? `/admisiones/servicios/propuesta?${query}` : null,
     PAUSE_MS,
   );
+  const belongs = value?.asked.patientId === entry.patient?.id && value?.asked.kind === entry.kind;
+  const proposal = belongs ? value : null;
   return {
-    proposal: value?.patientId === entry.patient?.id ? value : null,
+    proposal,
+    services: proposal && isOfPayer(proposal, entry) ? proposal.services : null,
     failed: state === 'failed',
     reload,
   };
 }
+
+const isOfPayer = ({ asked }: ProposalView, { kind, medicalOrder, payerId }: IntakeEntry): boolean =>
+  kind === 'authorization' ? asked.medicalOrder === medicalOrder : asked.payerId === payerId;

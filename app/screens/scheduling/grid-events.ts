@@ -1,0 +1,54 @@
+import type { EventInput } from '@fullcalendar/core';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+
+/** What stands behind an entry of the grid: a session, or those of a day for which there is no room. */
+export type GridEntry =
+  | { readonly session: CalendarEventView; readonly left?: never }
+  | { readonly session?: never; readonly left: { readonly date: string; readonly count: number } };
+
+const LAST_MINUTE = '23:59';
+
+const entryOf = (session: CalendarEventView): EventInput => ({
+  id: String(session.id),
+  start: `${session.date}T${session.start}:00Z`,
+  end: `${session.date}T${session.end}:00Z`,
+  title: session.patient,
+  classNames: ['calendar-session', `calendar-${session.standing}`],
+  extendedProps: { session } satisfies GridEntry,
+});
+
+const entryOfLeft = (date: string, count: number): EventInput => ({
+  id: `left-${date}`,
+  start: `${date}T${LAST_MINUTE}:00Z`,
+  end: `${date}T${LAST_MINUTE}:59Z`,
+  title: String(count),
+  classNames: ['calendar-left'],
+  extendedProps: { left: { date, count } } satisfies GridEntry,
+});
+
+/** Every session. */
+export const gridEntries = (sessions: readonly CalendarEventView[]): EventInput[] => sessions.map(entryOf);
+
+/** For each day the first `most` sessions, and one entry that counts those left out. */
+export function monthEntries(sessions: readonly CalendarEventView[], most: number): EventInput[] {
+  const byDay = new Map<string, CalendarEventView[]>();
+  for (const session of sessions) {
+    const day = byDay.get(session.date);
+    if (day) day.push(session);
+    else byDay.set(session.date, [session]);
+  }
+  return [...byDay].flatMap(([date, day]) => {
+    const shown = day.slice(0, most).map(entryOf);
+    return day.length > most ? [...shown, entryOfLeft(date, day.length - most)] : shown;
+  });
+}
+
+const OPENS_AT = '06:00';
+const CLOSES_AT = '20:00';
+
+/** The hours of the grid: the clinic's, and more when a session is outside them. */
+export function gridHours(sessions: readonly CalendarEventView[]): { first: string; last: string } {
+  const [first = OPENS_AT] = [OPENS_AT, ...sessions.map(({ start }) => start)].sort();
+  const last = [CLOSES_AT, ...sessions.map(({ end }) => end)].sort().at(-1) ?? CLOSES_AT;
+  return { first: `${first.slice(0, 2)}:00`, last };
+}

@@ -1,0 +1,447 @@
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/programacion/programacion-citas';
+const PHYSIOTHERAPY = 2;
+const QUOTA = 20;
+
+type Api = Awaited<ReturnType<typeof apiAs>>;
+
+interface Booked {
+  readonly patientId: number;
+  readonly surname: string;
+  readonly document: string;
+  readonly lineId: number;
+}
+
+/** A letters-only word, so that a search finds one patient. */
+const newWord = () => [...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
+
+/** A new patient of Sede Principal with 20 sessions of physiotherapy authorized. */
+async function patientWithQuota(request: APIRequestContext): Promise<Booked> {
+  const api = await apiAs(request, 'admisiones');
+  const { data: focuses } = await api.get('/api/dominio/100');
+  const { data: payers } = await api.get('/api/selectEps');
+  const surname = `Z${newWord()}`;
+  const document = `P${randomInt(1e9)}`;
+  const entidad = payers.find(({ EpsCod }: { EpsCod: number }) => EpsCod !== 16).EpsCod;
+  const { idRegister: paciente } = await api.post('/api/nuevoPaciente', {
+    TipCod: 6,
+    PacNumDoc: document,
+    PacApe1: surname,
+    PacNom1: 'Violeta',
+    PacFecNac: '2018-05-06',
+    PacSex: 2,
+    PacTipSan: 9,
+    PacEnf: focuses[0].DomIde,
+    PacModAte: 1,
+    PacFecIng: clinicDate(),
+    TipCliCod: 6,
+    PacTipVin: 2,
+    EpsCod: entidad,
+  });
+  const { data: offered } = await api.get(`/api/selectEspecialidadEntidad/${entidad}`);
+  const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === PHYSIOTHERAPY);
+  const entry = {
+    tipoServicio: 'eps',
+    paciente,
+    entidad,
+    fechaOrden: clinicDate(),
+    servicios: [{ servicio, cantidad: QUOTA }],
+    bolsa: QUOTA,
+  };
+  const { codigo } = await api.post('/api/nuevaOrdenMedica', { ...entry, formato: 0 });
+  await api.post('/api/nuevaAutorizacion', { ...entry, formato: 1, pertenece: codigo });
+  const scheduling = await apiAs(request, 'programacion');
+  const [line] = await servicesOf(scheduling, paciente);
+  return { patientId: paciente, surname, document, lineId: line.ide };
+}
+
+const servicesOf = async (api: Api, patientId: number) =>
+  (await api.get(`/api/paciente/serviciosDisponibles/${patientId}/${clinicDate()}`)).items;
+
+const sessionsOf = async (api: Api, patientId: number) =>
+  (await api.get(`/api/obtener-eventos-calendario/programacion.PacIde/${patientId}`)).data;
+
+const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
+
+/** Days on which the clinic works, from tomorrow on. */
+async function workingDays(api: Api): Promise<readonly string[]> {
+  const { data } = await api.get(`/api/obtener-fechas-sin-disponibilidad/${clinicDate()}`);
+  const closed = new Set(data.map(({ fecha }: { fecha: string }) => fecha));
+  return Array.from({ length: 40 }, (_, index) => clinicDate(index + 1)).filter(
+    (date) => weekdayOf(date) !== 0 && !closed.has(date),
+  );
+}
+
+/** Books an hour for a patient with `fisio`; gives the id of the session. */
+async function book(api: Api, { patientId, lineId }: Booked, fecha: string, at: string): Promise<number> {
+  const horafin = `${String(Number(at.slice(0, 2)) + 1).padStart(2, '0')}${at.slice(2)}`;
+  const item = { fecha, horainicio: at, horafin, tipo: 'Terapia', terapeuta: 'fisio' };
+  const confirmed = { permitirCruce: true, motivoCruce: 'Prueba' };
+  const answer = await api.post('/api/programar-sesiones-calendario', {
+    items: [{ ...item, ...confirmed, paciente: patientId, servicio: lineId }],
+  });
+  expect(answer).toMatchObject({ status: true });
+  return answer.ids[0];
+}
+
+const typed = (date: string) => date.split('-').reverse().join('/');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Programar sesiones' });
+const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa' });
+const quota = (page: Page) => page.getByRole('region', { name: 'Sesiones del servicio' });
+const submitButton = (page: Page) => dialog(page).getByRole('button', { name: /^Programar/ });
+const session = (page: Page, { surname }: Booked) =>
+  page.getByRole('listitem').getByRole('button', { name: new RegExp(surname, 'i') });
+
+async function choose(page: Page, name: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+const openDialog = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().click();
+
+/** Opens the planner for the service of a patient. */
+async function openPlanner(page: Page, patient: Booked): Promise<void> {
+  await openDialog(page);
+  await dialog(page).getByText('Documento', { exact: true }).click();
+  await dialog(page).getByLabel('Texto de búsqueda').fill(patient.document);
+  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^Seleccionar a/ })
+    .click();
+  await expect(dialog(page)).toContainText(patient.document);
+  await dialog(page)
+    .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
+    .click();
+  await expect(quota(page)).toContainText(`${QUOTA} autorizadas`);
+}
+
+async function fillHours(page: Page, start: string, end: string): Promise<void> {
+  await page.getByLabel('Hora de inicio').fill(start);
+  await page.getByLabel('Hora final').fill(end);
+  await page.keyboard.press('Tab');
+}
+
+const physiotherapist = /Fisioterapia/;
+/** Opens the week of a day with the sessions of one patient only. */
+const openWeek = (page: Page, date: string, { patientId }: Booked) =>
+  openAs(page, 'programacion', `${SCREEN}?fecha=${date}&paciente=${patientId}`);
+
+test('a single session is scheduled, and the calendar shows it without a reload', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const [date = ''] = await workingDays(api);
+  await openAs(page, 'programacion', `${SCREEN}?fecha=${date}`);
+  await expectAccessible(page);
+  await openWeek(page, date, patient);
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  await openPlanner(page, patient);
+  await submitButton(page).click();
+  const summary = dialog(page).getByRole('alert').filter({ hasText: 'Revise estos datos' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Debes seleccionar un terapeuta',
+    'Debes ingresar la fecha de inicio de las sesiones',
+    'Ingrese la hora de inicio y final de la sesión',
+  ]);
+  await summary.getByRole('link', { name: 'Debes seleccionar un terapeuta' }).click();
+  await expect(page.getByRole('combobox', { name: 'Terapeuta' })).toBeFocused();
+
+  await choose(page, 'Terapeuta', physiotherapist);
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+  await fillHours(page, '20:00', '19:00');
+  await expect(dialog(page)).toContainText('La hora final debe ser posterior a la de inicio');
+  await fillHours(page, '20:00', '21:00');
+  await expect(preview(page)).toContainText('Libre');
+  await expect(quota(page)).toContainText('2 en esta sesión');
+  await expect(quota(page)).toContainText('18 libres');
+  await expectAccessible(page);
+
+  await submitButton(page).dblclick();
+  const success = page.getByRole('alertdialog', { name: 'Registro exitoso!' });
+  await expect(success).toContainText('Sesión registrada con éxito');
+  await success.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(session(page, patient)).toContainText('20:00 – 21:00');
+  await expect(page.locator('[data-same-document]')).toHaveCount(1);
+  expect(await sessionsOf(api, patient.patientId)).toHaveLength(1);
+
+  await openDialog(page);
+  await expect(dialog(page).getByLabel('Texto de búsqueda')).toHaveValue('');
+});
+
+test('a series leaves out what does not fit the month and what is removed', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const [date = ''] = await workingDays(api);
+  const names = ['', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
+  const weekday = names[weekdayOf(date)] ?? '';
+  await openWeek(page, date, patient);
+  await openPlanner(page, patient);
+  await dialog(page).getByText('Múltiples', { exact: true }).click();
+  await submitButton(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('No se ha programado ningún día');
+
+  await choose(page, 'Terapeuta', physiotherapist);
+  await page.getByLabel('Fecha de inicio').fill(typed(date));
+  await page.getByLabel('Máximo de sesiones al mes').fill('2');
+  await page.getByLabel(`${weekday}, hora de inicio`).fill('21');
+  await page.getByLabel(`${weekday}, hora final`).fill('10 pm');
+  await page.keyboard.press('Tab');
+  await expect(preview(page)).toContainText('Máximo del mes');
+  await expectAccessible(page);
+
+  const free = preview(page).getByRole('row').filter({ hasText: 'Libre' });
+  const before = await free.count();
+  expect(before).toBeGreaterThan(1);
+  await expect(submitButton(page)).toHaveText(`Programar ${before * 2} sesiones`);
+  await free
+    .last()
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(preview(page)).toContainText('Quitada');
+  await expect(preview(page).getByRole('button', { name: /^Deshacer/ })).toBeFocused();
+  await expect(quota(page)).toContainText(`${QUOTA - (before - 1) * 2} libres`);
+  await submitButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
+
+  const scheduled = await sessionsOf(api, patient.patientId);
+  expect(scheduled).toHaveLength(before - 1);
+  expect(scheduled[0]).toMatchObject({ fecha: date, horaInicio: '21:00', sesionesCantidad: 2 });
+});
+
+test('a busy therapist is told beside the date; moving it or a reason resolves it', async ({
+  page,
+  request,
+}) => {
+  const [other, patient] = [await patientWithQuota(request), await patientWithQuota(request)];
+  const api = await apiAs(request, 'programacion');
+  const [date = ''] = await workingDays(api);
+  await book(api, other, date, '06:00');
+  await openWeek(page, date, patient);
+  await openPlanner(page, patient);
+  await choose(page, 'Terapeuta', physiotherapist);
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+  await fillHours(page, '06:30', '07:00');
+  await expect(preview(page)).toContainText(`está con V. ${other.surname}`, { ignoreCase: true });
+  await expect(preview(page)).toContainText('1 cruce por resolver.');
+  await expect(submitButton(page)).toBeDisabled();
+
+  await preview(page).getByRole('button', { name: 'Confirmar…' }).click();
+  const reason = page.getByRole('alertdialog');
+  await reason.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(reason).toContainText('Escriba el motivo por el que confirma');
+  await reason.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
+  await expectAccessible(page);
+  await reason.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(preview(page)).toContainText('Terapia de grupo');
+  await expect(submitButton(page)).toBeEnabled();
+  await preview(page)
+    .getByRole('button', { name: /^Deshacer/ })
+    .click();
+  await expect(submitButton(page)).toBeDisabled();
+
+  const proposal = preview(page).getByRole('button', { name: /^Siguiente hora libre/ });
+  const time = (await proposal.textContent())?.slice(-5) ?? '';
+  await proposal.click();
+  await expect(page.getByLabel('Hora de inicio')).toHaveValue(time);
+  await expect(preview(page)).toContainText('Libre');
+  await submitButton(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('nothing typed is lost', async ({ page, request }) => {
+    const patient = await patientWithQuota(request);
+    const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
+    await openWeek(page, date, patient);
+    await openPlanner(page, patient);
+    await choose(page, 'Terapeuta', physiotherapist);
+    await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+    await fillHours(page, '22:00', '22:30');
+    await expect(preview(page)).toContainText('Libre');
+    await page.context().setOffline(true);
+    await submitButton(page).click();
+    await expect(preview(page)).toContainText('No hay conexión con el servidor');
+    await expect(page.getByLabel('Hora de inicio')).toHaveValue('22:00');
+    await expect(preview(page).getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await page.context().setOffline(false);
+    await preview(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(preview(page)).toContainText('Libre');
+    await submitButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
+  });
+});
+
+test('a session is opened with the keyboard and cancelled with a reason; its units come back', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const [date = ''] = await workingDays(api);
+  await book(api, patient, date, '05:00');
+  expect((await servicesOf(api, patient.patientId))[0].SesionesProgramadas).toBe(2);
+  await openWeek(page, date, patient);
+  await session(page, patient).focus();
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('dialog', { name: new RegExp(patient.surname, 'i') });
+  await expect(detail).toContainText(patient.document);
+  await expect(detail).toContainText('05:00 – 06:00');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(session(page, patient)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await detail.getByRole('button', { name: 'Cancelar sesión' }).click();
+  const confirm = page.getByRole('alertdialog', { name: '¿Cancelar esta sesión?' });
+  await expect(confirm.getByRole('option')).toHaveText([
+    'Cancela Paciente',
+    'Cancela Terapeuta',
+    'Cancela Institución',
+  ]);
+  await expect(confirm.getByLabel('Motivo')).toHaveValue('Cancela Paciente');
+  await confirm.getByLabel('Motivo').selectOption('Cancela Terapeuta');
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Cancelar sesión' }).click();
+  await expect(page.getByText('Sesión cancelada con éxito', { exact: true })).toBeVisible();
+  await expect(session(page, patient)).toHaveCount(0);
+  expect((await servicesOf(api, patient.patientId))[0].SesionesProgramadas).toBe(0);
+});
+
+test('an auxiliary is added; one who is busy only with a reason', async ({ page, request }) => {
+  const [busy, patient] = [await patientWithQuota(request), await patientWithQuota(request)];
+  const api = await apiAs(request, 'programacion');
+  const [, date = ''] = await workingDays(api);
+  const assisted = await book(api, busy, date, '02:00');
+  await api.post('/api/add-auxiliar', { EVENT: assisted, AUXILIAR: 'fono' });
+  await book(api, patient, date, '02:00');
+  await openWeek(page, date, patient);
+  await session(page, patient).click();
+  const detail = page.getByRole('dialog');
+  await detail.getByRole('button', { name: 'Agregar auxiliar' }).click();
+  await expect(page.getByRole('combobox', { name: 'Auxiliar' })).toBeFocused();
+  await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
+  await expect(detail).toContainText('Debes seleccionar un auxiliar');
+  await choose(page, 'Auxiliar', /Fonoaudiología/);
+  await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
+  const reason = page.getByRole('alertdialog');
+  await expect(reason).toContainText('El auxiliar ya tiene una sesión');
+  await reason.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
+  await reason.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Auxiliar agregado con éxito', { exact: true })).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Agregar auxiliar' })).toHaveCount(0);
+  await detail.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(session(page, patient)).toContainText('Aux.');
+});
+
+test('the calendar is filtered by therapist and patient, and the way back keeps each step', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const [date = ''] = await workingDays(api);
+  await book(api, patient, date, '04:00');
+  await openAs(page, 'programacion', `${SCREEN}?fecha=${date}`);
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('button');
+  const all = await rows.count();
+
+  await page.getByLabel('Mostrar las sesiones').selectOption('Por terapeuta');
+  await choose(page, 'Terapeuta', /Musicoterapia/);
+  await expect(page).toHaveURL(/terapeuta=musica/);
+  await expect(rows.first()).toContainText('Musicoterapia');
+  await expect(session(page, patient)).toHaveCount(0);
+  expect(await rows.count()).toBeLessThan(all);
+
+  await page.getByLabel('Mostrar las sesiones').selectOption('Por paciente');
+  await page.getByRole('combobox', { name: 'Paciente' }).click();
+  await page.getByPlaceholder('Apellido, nombre o documento').fill(patient.document);
+  await page.getByRole('option', { name: patient.surname.toUpperCase() }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByText('Mes', { exact: true }).click();
+  await expect(page.locator('.calendar-session')).toHaveCount(1);
+  await expect(page).toHaveURL(/vista=mes/);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toContainText(patient.surname.toUpperCase());
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toContainText(
+    new RegExp(patient.surname, 'i'),
+  );
+  await page.getByRole('link', { name: 'Semana anterior' }).click();
+  await expect(page.getByText('No hay sesiones en esta semana.')).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+});
+
+test('months, weeks and days hide Sunday, show holidays and open a session', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const [date = ''] = await workingDays(api);
+  await book(api, patient, date, '03:00');
+  await openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}&paciente=${patient.patientId}`);
+  const event = page.locator('.calendar-session');
+  await expect(event).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(6);
+  await expect(page.getByText(/^dom/)).toHaveCount(0);
+  await expectAccessible(page);
+  await event.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('03:00 – 04:00');
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Día', { exact: true }).click();
+  await expect(page).toHaveURL(/vista=dia/);
+  await expect(event).toBeVisible();
+  await expectAccessible(page);
+
+  const { data } = await api.get(`/api/obtener-fechas-sin-disponibilidad/${clinicDate()}`);
+  const closed = data.find(({ fecha }: { fecha: string }) => weekdayOf(fecha) !== 0);
+  await page.goto(`${SCREEN}?vista=mes&fecha=${closed.fecha}`);
+  await expect(page.locator(`td[data-date="${closed.fecha}"]`)).toContainText(closed.motivo);
+});
+
+test('@phone every view fits the screen', async ({ page, request }) => {
+  const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
+  await openAs(page, 'programacion', `${SCREEN}?fecha=${date}&terapeuta=fisio`);
+  for (const view of ['Día', 'Semana', 'Mes', 'Lista']) {
+    await page.getByText(view, { exact: true }).click();
+    await hydrated(page);
+    await expect(page.locator('#contenido div[aria-busy="false"].transition-opacity')).toHaveCSS(
+      'opacity',
+      '1',
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+  }
+});
+
+test('@phone a session is scheduled with the thumb', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
+  await openWeek(page, date, patient);
+  await openPlanner(page, patient);
+  await choose(page, 'Terapeuta', physiotherapist);
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+  await fillHours(page, '22:30', '23:00');
+  await expect(preview(page)).toContainText('Libre');
+  const widest = await dialog(page).evaluate((box) =>
+    Math.max(...[...box.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)),
+  );
+  expect(widest).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await submitButton(page).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(session(page, patient)).toContainText('22:30 – 23:00');
+});
