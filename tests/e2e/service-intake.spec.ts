@@ -275,26 +275,6 @@ test('an entry that was left is there again after coming back, until it is disca
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCount(0);
 });
 
-test('the list is searched, narrowed and paged', async ({ page, request }) => {
-  const api = await apiAs(request, 'admisiones');
-  const { data } = await api.get(`/api/allOrdenes/${clinicDate()}/todas`);
-  const order = data[data.length - 1];
-  await openScreen(page);
-  await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill(order.OrdCod);
-  await expect(firstRow(page)).toContainText(order.OrdCod);
-  await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill('xyzzy');
-  await expect(page.getByText('Aún no hay datos para mostrar.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill('');
-  await expect(page).toHaveURL(/buscar=$/);
-  await page.getByText('Autorizaciones', { exact: true }).click();
-  await expect(page).toHaveURL(/tipo=autorizaciones/);
-  await expect(firstRow(page)).toContainText('Autorización');
-  await page.getByLabel('Registros por página').selectOption('5');
-  await expect(page.getByText(/^Mostrando del 1 al 5 de/)).toBeVisible();
-  await page.getByRole('link', { name: 'Página 2', exact: true }).click();
-  await expect(page.getByText(/^Mostrando del 6 al 10 de/)).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
