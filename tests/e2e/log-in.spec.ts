@@ -107,6 +107,8 @@ test.describe('too many failures', () => {
 
 for (const device of ['desktop', 'phone']) {
   test.describe(`a session nobody uses on a ${device}`, { tag: `@${device}` }, () => {
+    test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
     const MINUTE = 60_000;
     const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión está por cerrarse' });
 
