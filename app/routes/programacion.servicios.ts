@@ -18,11 +18,12 @@ export const loader = pageLoader(onScreen('scheduling'), async ({ call, url, tod
   const [to = today] = services
     .map(({ expiresOn }) => expiresOn)
     .sort((one, other) => (one < other ? 1 : -1));
-  const unavailable = valueOrRefusal(await call('listUnavailableDates', { siteId, from: today, to }));
+  const unavailable = await call('listUnavailableDates', { siteId, from: today, to });
   const offer: SchedulingOffer = {
+    patientId,
     services: services.map(serviceViewOf),
     staff: staff.map(staffViewOf),
-    unavailable: unavailable.map(unavailableDateViewOf),
+    unavailable: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : [],
   };
   return Response.json(offer);
 });

@@ -67,6 +67,7 @@ export const unavailableDateViewOf = ({ date, kind, reason }: UnavailableDate): 
 
 /** Everything that the dialog offers once a patient is chosen. */
 export interface SchedulingOffer {
+  readonly patientId: number;
   readonly services: readonly ServiceView[];
   /** Of the patient's site; the service's specialty decides who may be the therapist. */
   readonly staff: readonly StaffView[];

@@ -104,16 +104,21 @@ async function choose(page: Page, name: string, option: string | RegExp): Promis
 const openDialog = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().click();
 
-/** Opens the planner for the service of a patient. */
-async function openPlanner(page: Page, patient: Booked): Promise<void> {
-  await openDialog(page);
+/** Finds a patient by document and takes it. */
+async function search(page: Page, { document }: Booked): Promise<void> {
   await dialog(page).getByText('Documento', { exact: true }).click();
-  await dialog(page).getByLabel('Texto de búsqueda').fill(patient.document);
+  await dialog(page).getByLabel('Texto de búsqueda').fill(document);
   await page.keyboard.press('Enter');
   await dialog(page)
     .getByRole('button', { name: /^Seleccionar a/ })
     .click();
-  await expect(dialog(page)).toContainText(patient.document);
+  await expect(dialog(page)).toContainText(document);
+}
+
+/** Opens the planner for the service of a patient. */
+async function openPlanner(page: Page, patient: Booked): Promise<void> {
+  await openDialog(page);
+  await search(page, patient);
   await dialog(page)
     .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
     .click();
@@ -168,6 +173,8 @@ test('a single session is scheduled, and the calendar shows it without a reload'
   const success = page.getByRole('alertdialog', { name: 'Registro exitoso!' });
   await expect(success).toContainText('Sesión registrada con éxito');
   await success.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Programar', exact: true }).first()).toBeFocused();
   await expect(session(page, patient)).toContainText('20:00 – 21:00');
   await expect(page.locator('[data-same-document]')).toHaveCount(1);
   expect(await sessionsOf(api, patient.patientId)).toHaveLength(1);
@@ -254,6 +261,25 @@ test('a busy therapist is told beside the date; moving it or a reason resolves i
   await expect(preview(page)).toContainText('Libre');
   await submitButton(page).click();
   await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
+});
+
+test('what was typed outlives a closed dialog; another patient begins anew', async ({ page, request }) => {
+  const [first, second] = [await patientWithQuota(request), await patientWithQuota(request)];
+  const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
+  await openWeek(page, date, first);
+  await openPlanner(page, first);
+  await choose(page, 'Terapeuta', physiotherapist);
+  await page.keyboard.press('Escape');
+  await openDialog(page);
+  await expect(page.getByRole('combobox', { name: 'Terapeuta' })).not.toContainText('Elija');
+  await dialog(page).getByRole('button', { name: 'Cambiar servicio' }).click();
+  await dialog(page).getByRole('button', { name: 'Cambiar paciente' }).click();
+  await search(page, second);
+  await dialog(page)
+    .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
+    .click();
+  await expect(dialog(page)).toContainText(second.document);
+  await expect(page.getByRole('combobox', { name: 'Terapeuta' })).toContainText('Elija');
 });
 
 test.describe('without a connection', () => {

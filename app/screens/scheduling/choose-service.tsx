@@ -6,22 +6,24 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
-import type { JsonRead } from '../shared/use-json.ts';
 
 interface ChooseServiceProps {
-  readonly offer: JsonRead<SchedulingOffer>;
+  /** Null until it is there. */
+  readonly offer: SchedulingOffer | null;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
   readonly onPick: (service: ServiceView) => void;
 }
 
 /** The authorized services of the patient; one with nothing left can't be chosen. */
-export function ChooseService({ offer, onPick }: ChooseServiceProps) {
-  if (offer.state === 'failed')
+export function ChooseService({ offer, failed, onRetry, onPick }: ChooseServiceProps) {
+  if (failed && !offer)
     return (
       <div className="p-4 sm:p-6">
         <Notice
           tone="danger"
           actions={
-            <Button size="sm" onClick={offer.reload}>
+            <Button size="sm" onClick={onRetry}>
               Reintentar
             </Button>
           }
@@ -34,9 +36,9 @@ export function ChooseService({ offer, onPick }: ChooseServiceProps) {
     <DataTable
       caption="Servicios autorizados"
       columns={columnsFor(onPick)}
-      rows={offer.value?.services ?? []}
+      rows={offer?.services ?? []}
       rowKey={(service) => service.lineId}
-      loading={offer.state === 'loading' && offer.value === null}
+      loading={offer === null}
       empty={
         <EmptyState title="Este paciente no tiene servicios vigentes." icon={<ClipboardX aria-hidden />}>
           Registre una autorización o un servicio particular en Ingreso de servicios.

@@ -25,10 +25,11 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
   const [patient, setPatient] = useState<PatientRow | null>(null);
   const [lineId, setLineId] = useState<number | null>(null);
   const [scheduled, setScheduled] = useState<string | null>(null);
-  const offer = useJson<SchedulingOffer>(
+  const read = useJson<SchedulingOffer>(
     open && patient ? `/programacion/servicios?paciente=${patient.id}&sede=${patient.siteId}` : null,
   );
-  const service = offer.value?.services.find((each) => each.lineId === lineId) ?? null;
+  const offer = read.value?.patientId === patient?.id ? read.value : null;
+  const service = offer?.services.find((each) => each.lineId === lineId) ?? null;
   const leave = () => {
     onOpenChange(false);
     setPatient(null);
@@ -37,12 +38,13 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
   };
   const planner = usePlanner({
     ...{ open, patient, service, tomorrow },
-    onScheduled: (message, units) => {
-      setScheduled(`${message}. ${sessionsText(units)} en el calendario.`);
-      leave();
-    },
-    onRefused: offer.reload,
+    onScheduled: (message, units) => setScheduled(`${message}. ${sessionsText(units)} en el calendario.`),
+    onRefused: read.reload,
   });
+  const close = () => {
+    setScheduled(null);
+    leave();
+  };
   const step = patient === null ? 'patient' : service === null ? 'service' : 'plan';
   const back = () => (step === 'plan' ? setLineId(null) : setPatient(null));
   const pickService = (picked: ServiceView) => {
@@ -93,13 +95,18 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
               <PatientSearch onPick={setPatient} onlyActive />
             </div>
           )}
-          {step === 'service' && <ChooseService offer={offer} onPick={pickService} />}
-          {service && offer.value && (
-            <PlannerPane {...{ planner, service, today, tomorrow }} offer={offer.value} />
+          {step === 'service' && (
+            <ChooseService
+              offer={offer}
+              failed={read.state === 'failed'}
+              onRetry={read.reload}
+              onPick={pickService}
+            />
           )}
+          {service && offer && <PlannerPane {...{ planner, service, today, tomorrow }} offer={offer} />}
         </Step>
       </Modal>
-      <SuccessModal open={scheduled !== null} onClose={() => setScheduled(null)}>
+      <SuccessModal open={scheduled !== null} onClose={close}>
         {scheduled}
       </SuccessModal>
     </>
