@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -11,10 +10,10 @@ import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { AdmissionForm } from '../screens/admission/admission-form.tsx';
 import { answerOffline } from '../screens/shared/answer-offline.ts';
+import type { PageHandle } from '../view-models/menu.ts';
 
-export const handle = { title: 'Ingreso de pacientes' };
-
-export const meta: MetaFunction = () => [{ title: 'Ingreso de pacientes · Integra' }];
+export const handle: PageHandle = { screen: 'admission' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('admission'), admissionPageOf);
 

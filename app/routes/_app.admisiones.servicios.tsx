@@ -1,11 +1,12 @@
-import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { readOrders, registerEntry } from '../.server/orders.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { ServiceIntakeScreen } from '../screens/service-intake/service-intake-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import type { PageHandle } from '../view-models/menu.ts';
 
-export const handle = { title: 'Ingreso de servicios' };
-export const meta: MetaFunction = () => [{ title: 'Ingreso de servicios · Integra' }];
+export const handle: PageHandle = { screen: 'service-intake' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('service-intake'), readOrders);
 export const action = pageAction(onScreen('service-intake'), registerEntry);

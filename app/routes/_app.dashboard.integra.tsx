@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { onScreen, pageLoader } from '../.server/route.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
@@ -9,9 +8,10 @@ import { SiteFilter, siteShown } from '../screens/shared/site-filter.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { dashboardViewOf } from '../view-models/dashboard.ts';
 import { dayText } from '../view-models/day-text.ts';
+import type { PageHandle } from '../view-models/menu.ts';
 
-export const handle = { title: 'Dashboard' };
-export const meta: MetaFunction = () => [{ title: 'Dashboard · Integra' }];
+export const handle: PageHandle = { screen: 'dashboard' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('dashboard'), async (page) => {
   const site = await siteChoiceOf(page);

@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
@@ -6,10 +6,10 @@ import { idOf } from '../.server/scheduling-input.ts';
 import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
 import { EvolutionScreen } from '../screens/agenda/evolution-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import type { PageHandle } from '../view-models/menu.ts';
 
-export const handle = { title: 'Mi agenda' };
-
-export const meta: MetaFunction = () => [{ title: 'Mi agenda · Integra' }];
+export const handle: PageHandle = { screen: 'agenda' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('agenda'), async (page) => {
   const sessionId = idOf(page.url.searchParams.get('sesion') ?? undefined);

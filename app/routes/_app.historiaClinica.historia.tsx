@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData, useNavigate } from '@remix-run/react';
 import { readChart } from '../.server/chart.ts';
 import { onScreen, pageLoader } from '../.server/route.ts';
@@ -9,9 +8,10 @@ import { ResumeDialog } from '../screens/clinical-history/resume-dialog.tsx';
 import { useLastPatient } from '../screens/clinical-history/use-last-patient.ts';
 import { PatientSearch } from '../screens/patients/patient-search.tsx';
 import { Card } from '../ui/card.tsx';
+import type { PageHandle } from '../view-models/menu.ts';
 
-export const handle = { title: 'Historia clínica' };
-export const meta: MetaFunction = () => [{ title: 'Historia clínica · Integra' }];
+export const handle: PageHandle = { screen: 'clinical-history' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('clinical-history'), readChart);
 

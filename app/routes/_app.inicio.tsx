@@ -1,12 +1,13 @@
 import { redirect } from '@remix-run/node';
-import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { landingPathOf, seesSomeSite } from '../.server/screens.ts';
 import { startTexts } from '../copy/access.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import type { PageHandle } from '../view-models/menu.ts';
 
-export const handle = { title: 'Inicio' };
-export const meta: MetaFunction = () => [{ title: 'Inicio · Integra' }];
+export const handle: PageHandle = { title: 'Inicio' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 /** The way to the caller's own first screen; who has none reads why. */
 export const loader = pageLoader(anyUser, async ({ actor, url }) => {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
@@ -9,11 +8,11 @@ import { schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
+import type { PageHandle } from '../view-models/menu.ts';
 import { type SchedulingAnswer, staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
 
-export const handle = { title: 'Programación de citas' };
-
-export const meta: MetaFunction = () => [{ title: 'Programación de citas · Integra' }];
+export const handle: PageHandle = { screen: 'scheduling' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readPatientsReport } from '../.server/patients-report.ts';
 import { onScreen, pageLoader } from '../.server/route.ts';
@@ -6,9 +5,10 @@ import { patientsReportTexts } from '../copy/reports.ts';
 import { PATIENTS_COLUMNS } from '../screens/reports/patients-columns.tsx';
 import { ReportScreen } from '../screens/reports/report-screen.tsx';
 import { ListFilter } from '../screens/shared/list-filter.tsx';
+import type { PageHandle } from '../view-models/menu.ts';
 
-export const handle = { title: 'Pacientes' };
-export const meta: MetaFunction = () => [{ title: 'Pacientes · Integra' }];
+export const handle: PageHandle = { screen: 'patients-report' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('patients-report'), readPatientsReport);
 

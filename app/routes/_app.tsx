@@ -6,7 +6,7 @@ import { mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { Frame } from '../ui/frame.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
 import { SessionGuard } from '../ui/session-guard.tsx';
-import { frameUserOf, menuOf } from '../view-models/menu.ts';
+import { frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
 export const loader = pageLoader(anyUser, async ({ actor, left }) => ({
@@ -19,11 +19,12 @@ export { mayReadAgain as shouldRevalidate };
 
 type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The frame around every screen; the screen's route gives the title in its `handle`. */
+/** The frame around every screen; the screen's route says in its `handle` which one it is. */
 export default function AppFrame() {
-  const title = useMatches().reduce<string>((found, { handle }) => titleOf(handle) ?? found, 'Integra');
+  const data = useLoaderData<typeof loader>();
+  const handles = useMatches().map(({ handle }) => handle);
   return (
-    <Framed data={useLoaderData<typeof loader>()} title={title}>
+    <Framed data={data} title={pageTitleOf(data.menu, handles) ?? 'Integra'}>
       <Outlet />
     </Framed>
   );
@@ -49,6 +50,3 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
     </Frame>
   );
 }
-
-const titleOf = (handle: unknown): string | undefined =>
-  handle && typeof handle === 'object' && 'title' in handle ? String(handle.title) : undefined;

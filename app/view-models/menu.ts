@@ -1,18 +1,31 @@
-import type { Actor, Screen } from '#domain/access';
+import type { Actor, Screen, ScreenKey } from '#domain/access';
 
 /** The screens of a menu, grouped by module. */
-export type Menu = { module: string; screens: Pick<Screen, 'name' | 'icon' | 'path'>[] }[];
+export type Menu = { module: string; screens: Pick<Screen, 'key' | 'name' | 'icon' | 'path'>[] }[];
 
 /** The menu of a role: the screens that are permitted, module by module. */
 export function menuOf(screens: readonly Screen[]): Menu {
   const menu: Menu = [];
-  for (const { module, name, icon, path } of screens) {
+  for (const { module, key, name, icon, path } of screens) {
     const last = menu.at(-1);
-    if (last?.module === module) last.screens.push({ name, icon, path });
-    else menu.push({ module, screens: [{ name, icon, path }] });
+    if (last?.module === module) last.screens.push({ key, name, icon, path });
+    else menu.push({ module, screens: [{ key, name, icon, path }] });
   }
   return menu;
 }
+
+/** What a page's route says of itself: which screen it is, or its title where it is none of the menu's. */
+export type PageHandle = { readonly screen: ScreenKey } | { readonly title: string };
+
+/** The title of the innermost page that has one: a screen is called as its entry in the menu. */
+export function pageTitleOf(menu: Menu, handles: readonly unknown[]): string | undefined {
+  const handle = handles.findLast(isPageHandle);
+  if (!handle || 'title' in handle) return handle?.title;
+  return menu.flatMap(({ screens }) => screens).find(({ key }) => key === handle.screen)?.name;
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && ('screen' in handle || 'title' in handle);
 
 /** What the frame shows of the user. */
 export const frameUserOf = (actor: Actor) => ({

@@ -3,13 +3,14 @@ export interface Screen {
   /** Stable name of the screen in code and in the permission list's storage. */
   readonly key: ScreenKey;
   readonly module: string;
+  /** What the menu, the top bar and the window's title call it. */
   readonly name: string;
   readonly icon: string;
   readonly path: string;
 }
 
 const screens = [
-  ['dashboard', 'Dashboard', 'Integra', 'layout-dashboard', '/dashboard/integra'],
+  ['dashboard', 'Dashboard', 'Dashboard', 'layout-dashboard', '/dashboard/integra'],
   ['admission', 'Admisiones', 'Ingreso de pacientes', 'user-plus', '/admisiones/ingreso'],
   ['service-intake', 'Admisiones', 'Ingreso de servicios', 'clipboard-plus', '/admisiones/servicios'],
   [
@@ -20,7 +21,7 @@ const screens = [
     '/programacion/programacion-citas',
   ],
   ['agenda', 'Plan de intervención', 'Mi agenda', 'notebook-pen', '/diarioCampo/evoluciones'],
-  ['clinical-history', 'Historia Clínica', 'Historia', 'file-heart', '/historiaClinica/historia'],
+  ['clinical-history', 'Historia Clínica', 'Historia clínica', 'file-heart', '/historiaClinica/historia'],
   ['patients-report', 'Reportes', 'Pacientes', 'users', '/reportes/pacientes'],
 ] as const;
 
