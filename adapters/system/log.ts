@@ -3,11 +3,31 @@ import pino from 'pino';
 
 const log = pino({ base: undefined }, pino.destination({ dest: 2, sync: true }));
 
+/** Where a fault happened. */
+interface FaultPlace {
+  readonly method?: string;
+  /** The address that was asked for. */
+  readonly path?: string;
+  /** The pattern of a call's address, where it is known. */
+  readonly route?: string | undefined;
+  readonly command?: string;
+}
+
 /** Writes a fault down and gives the id under which it is found; the user sees only the id. */
-export function recordFault(error: unknown, facts: Readonly<Record<string, unknown>> = {}): string {
+export function recordFault(error: unknown, place: FaultPlace = {}): string {
   const id = randomUUID();
-  log.error({ id, ...facts, error: describeFault(error) }, 'fault');
+  log.error({ id, ...describePlace(place), error: describeFault(error) }, 'fault');
   return id;
+}
+
+const SEGMENTS_OF_A_SCREEN = 3;
+
+/** The place of a fault without what an address may say of a patient: it is cut where documents and names can begin. */
+export function describePlace({ path, ...place }: FaultPlace): FaultPlace {
+  if (path === undefined) return place;
+  const segments = path.split('/');
+  const kept = segments.slice(0, SEGMENTS_OF_A_SCREEN).join('/');
+  return { ...place, path: segments.length > SEGMENTS_OF_A_SCREEN ? `${kept}/…` : kept };
 }
 
 /** Where and why something broke. A database's own words repeat the values of the statement, which may be clinical: they are left out. */

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { matchedRoutes } from 'hono/route';
 import { BodyTooLarge } from '../.server/body-limit.ts';
 import { texts } from '../copy/index.ts';
 import '../copy/shape.ts';
@@ -11,6 +12,7 @@ import { historyCalls } from './history.ts';
 import { mount } from './mount.ts';
 import { orderCalls } from './orders.ts';
 import { patientCalls } from './patients.ts';
+import { MalformedJson } from './read-json.ts';
 import { reportCalls } from './reports.ts';
 import { schedulingCalls } from './scheduling.ts';
 
@@ -26,6 +28,12 @@ export const apiCalls: readonly ApiCall[] = [
   ...reportCalls,
   ...dashboardCalls,
 ];
+
+const malformed = {
+  status: 0,
+  mensaje: texts.malformedJson,
+  errores: { cuerpo: texts.malformedJson },
+};
 
 /** The JSON API (section 7 of both parts): one table of calls, and the document generated from it. */
 export function createApi() {
@@ -44,9 +52,10 @@ export function createApi() {
   app.notFound((context) => context.json({ status: 0, mensaje: texts.recordNotFound }, 404));
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return context.json({ status: 0, mensaje: texts.tooLarge }, 413);
+    if (error instanceof MalformedJson) return context.json(malformed, 422);
     const id = context.env.container.recordFault(error, {
       method: context.req.method,
-      path: context.req.path,
+      route: matchedRoutes(context).at(-1)?.path,
     });
     return context.json({ status: 0, mensaje: texts.serverFault, id }, 500);
   });

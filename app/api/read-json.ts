@@ -1,11 +1,18 @@
 import { limitBody } from '../.server/body-limit.ts';
 
-/** The JSON of a request's body; undefined when it is none. Throws when it is too large. */
+/** The body of a request is no JSON. */
+export class MalformedJson extends Error {
+  constructor() {
+    super('The body of the request is not JSON');
+  }
+}
+
+/** The JSON of a request's body. Throws when it is none, or too large. */
 export async function readJson(request: Request): Promise<unknown> {
   try {
     return await limitBody(request).json();
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    if (error instanceof SyntaxError) throw new MalformedJson();
     throw error;
   }
 }

@@ -12,6 +12,7 @@ export const texts = {
   notAllowed: 'No tiene autorización para estar aquí',
   recordNotFound: 'No se encontraron datos',
   invalidInput: 'Revise los datos del formulario',
+  malformedJson: 'El cuerpo de la petición no es un JSON válido: revise comillas, comas y llaves',
   tooLarge: 'Lo que envía es demasiado grande: hasta 1 MB en un formulario y 12 MB en archivos',
 } as const;
 

@@ -132,13 +132,16 @@ describe('a call', () => {
     });
   });
 
-  it('whose body is no JSON is 422', async () => {
-    const { status, body } = await send('POST', '/api/cancelar-evento-calendario', {
-      headers: { Authorization: bearer },
-      body: '{',
-    });
-    expect([status, body.errores]).toEqual([422, { cuerpo: 'Este campo es requerido' }]);
-  });
+  it.each(['{', '', "{'IDEVENT': 1}", 'IDEVENT=1'])(
+    'whose body is %j, no JSON, is 422 and told so',
+    async (text) => {
+      const mensaje = 'El cuerpo de la petición no es un JSON válido: revise comillas, comas y llaves';
+      for (const path of ['/api/cancelar-evento-calendario', '/api/login']) {
+        const { status, body } = await send('POST', path, { headers: { Authorization: bearer }, body: text });
+        expect([status, body]).toEqual([422, { status: 0, mensaje, errores: { cuerpo: mensaje } }]);
+      }
+    },
+  );
 
   it.each([
     ['says its size', (text: string) => ({ body: text, headers: { 'Content-Length': String(text.length) } })],
@@ -176,10 +179,10 @@ describe('a call', () => {
     const container = {
       ...app.container,
       scope: () => ({ ...app.container.scope(), as: () => () => Promise.reject(new Error('clave secreta')) }),
-      recordFault: (error: unknown) => `falla-${faults.push(error)}`,
+      recordFault: (error: unknown, place: object) => `falla-${faults.push([error, place])}`,
     };
     const answer = await api.request(
-      '/permisos/9',
+      '/api/pacientesHC/PacNumDoc/1020333444',
       { headers: { Authorization: bearer } },
       { container, origin: '1.1.1.1' },
     );
@@ -189,7 +192,8 @@ describe('a call', () => {
       mensaje: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTENTELO DE NUEVO.',
       id: 'falla-1',
     });
-    expect(faults).toEqual([new Error('clave secreta')]);
+    const route = '/api/pacientesHC/:criterio/:busqueda';
+    expect(faults).toEqual([[new Error('clave secreta'), { method: 'GET', route }]]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
-import { describeFault } from '#adapters/system/log.ts';
+import { describeFault, describePlace } from '#adapters/system/log.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
@@ -44,4 +44,18 @@ it('keeps the message and the cause of any other fault', () => {
     cause: { type: 'TypeError', message: 'no number' },
   });
   expect(describeFault('thrown text')).toEqual({ type: 'string' });
+});
+
+it.each([
+  ['/api/paciente/3/1020333444', '/api/paciente/…'],
+  ['/api/pacientesHC/PacApe1/Rojas%20Peña/todas', '/api/pacientesHC/…'],
+  ['/reportes/pacientes', '/reportes/pacientes'],
+  ['/', '/'],
+])('tells of the address %s no more than %s', (path, told) => {
+  expect(describePlace({ method: 'GET', path })).toEqual({ method: 'GET', path: told });
+});
+
+it('keeps the pattern of a call', () => {
+  const route = '/api/paciente/:tipo/:documento';
+  expect(describePlace({ method: 'GET', route })).toEqual({ method: 'GET', route });
 });
