@@ -14,4 +14,5 @@ export const dashboardShortTexts = {
   done: 'Real.',
   cancelled: 'Canc.',
   withoutEvolution: 'Sin evol.',
+  toCome: 'Por at.',
 } as const;

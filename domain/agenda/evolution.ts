@@ -40,6 +40,3 @@ export const materialTypeOf = (specialtyId: number): number => specialtyId + (sp
 
 /** Catalogue type of a specialty's therapeutic strategies (section 9 of part 1: below 10 the role + 20, else + 110). */
 export const strategyTypeOf = (specialtyId: number): number => specialtyId + (specialtyId < 10 ? 20 : 110);
-
-/** Key of the draft of a session's note. */
-export const evolutionDraftOf = (sessionId: number): string => `evolution:${sessionId}`;

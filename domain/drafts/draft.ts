@@ -10,10 +10,17 @@ export interface Draft {
 /** The most that one draft holds, characters of all names and texts together. */
 export const DRAFT_MAX_CHARACTERS = 60_000;
 
+/** Why keeping and forgetting drafts leaves no audit row. */
+export const DRAFTS_ARE_NO_RECORD =
+  'A draft is its writer’s alone and no record yet; what is made of it is audited, each autosave would drown the trail.';
+
 const FORM = /^[a-z][a-z0-9-]{0,39}(:\d{1,10})?$/;
 
 /** Whether a form key is well formed: the form's name and, where it is about a record, `:` and its id (`evolution:12`). */
 export const isFormKey = (form: string): boolean => FORM.test(form);
+
+/** Key of the draft of a session's evolution note. */
+export const evolutionDraftOf = (sessionId: number): string => `evolution:${sessionId}`;
 
 /** Whether a draft is small enough to be kept. */
 export function fits(content: DraftContent): boolean {

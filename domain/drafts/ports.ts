@@ -5,6 +5,6 @@ export interface Drafts {
   of(userId: number, form: string): Promise<Draft | null>;
   /** Takes the place of the earlier one. */
   keep(userId: number, form: string, draft: Draft): Promise<void>;
-  /** Discarding what is not there is no fault. */
-  discard(userId: number, form: string): Promise<void>;
+  /** Forgets the drafts that these users have of a form. Discarding what is not there is no fault. */
+  discard(userIds: readonly number[], form: string): Promise<void>;
 }

@@ -359,9 +359,36 @@ onBothDatabases((openApp) => {
         const left = await em().find(FormDraftSchema, { userId: therapist.userId });
         expect(left.map(({ form: key }) => key)).toEqual([`evolution:${other}`]);
       });
+
+      it('forgets the draft when the session is cancelled, and keeps it when that is refused', async () => {
+        const order = { patientId, siteId, createdBy: therapist.userId };
+        const { lineId: booked } = await build.authorization(order, { scheduled: 4 });
+        const id = await session({ lineId: booked, startTime: '10:00' });
+        const other = await session({ lineId: booked, startTime: '12:00' });
+        for (const each of [id, other])
+          await as(therapist)('saveDraft', { form: `evolution:${each}`, content: { text: 'Trabajó' } });
+        const kept = async () =>
+          (await em().find(FormDraftSchema, { form: [`evolution:${id}`, `evolution:${other}`] })).map(
+            ({ form: key }) => key,
+          );
+        const cancel = (reason: string) => as(therapist)('cancelSession', { sessionId: id, reason });
+        expect(await cancel('')).toMatchObject({ ok: false });
+        expect(await kept()).toHaveLength(2);
+        expect(await cancel('Cancela Paciente')).toMatchObject({ ok: true });
+        expect(await kept()).toEqual([`evolution:${other}`]);
+      });
     });
 
     describe('a draft', () => {
+      it('leaves no row in the audit trail, however often it is saved', async () => {
+        const rows = () => em().count(AuditEntrySchema, { actorId: therapist.userId });
+        const before = await rows();
+        await as(therapist)('saveDraft', { form: 'evolution:9', content: { text: 'A' } });
+        await as(therapist)('saveDraft', { form: 'evolution:9', content: { text: 'AB' } });
+        await as(therapist)('discardDraft', { form: 'evolution:9' });
+        expect(await rows()).toBe(before);
+      });
+
       it('is of one user and one form, and can be discarded', async () => {
         const save = (actor: Actor, text: string) =>
           as(actor)('saveDraft', { form: 'evolution:7', content: { text } });

@@ -381,14 +381,14 @@ test('the calendar is filtered by therapist and patient, and the way back keeps 
   const rows = page.getByRole('main').getByRole('listitem').getByRole('button');
   const all = await rows.count();
 
-  await page.getByLabel('Mostrar las sesiones').selectOption('Por terapeuta');
+  await page.getByLabel('Mostrar las citas').selectOption('Por terapeuta');
   await choose(page, 'Terapeuta', /Musicoterapia/);
   await expect(page).toHaveURL(/terapeuta=musica/);
   await expect(rows.first()).toContainText('Musicoterapia');
   await expect(session(page, patient)).toHaveCount(0);
   expect(await rows.count()).toBeLessThan(all);
 
-  await page.getByLabel('Mostrar las sesiones').selectOption('Por paciente');
+  await page.getByLabel('Mostrar las citas').selectOption('Por paciente');
   await page.getByRole('combobox', { name: 'Paciente' }).click();
   await page.getByPlaceholder('Apellido, nombre o documento').fill(patient.document);
   await page.getByRole('option', { name: patient.surname.toUpperCase() }).click();
@@ -406,7 +406,7 @@ test('the calendar is filtered by therapist and patient, and the way back keeps 
     new RegExp(patient.surname, 'i'),
   );
   await page.getByRole('link', { name: 'Semana anterior' }).click();
-  await expect(page.getByText('No hay sesiones en esta semana.')).toBeVisible();
+  await expect(page.getByText('No hay citas en esta semana.')).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(1);
 });

@@ -15,7 +15,7 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
   async keep(userId, form, { content, savedAt }) {
     await em.upsert(FormDraftSchema, { userId, form, content: JSON.stringify(content), savedAt });
   },
-  async discard(userId, form) {
-    await em.nativeDelete(FormDraftSchema, { userId, form });
+  async discard(userIds, form) {
+    await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form });
   },
 });

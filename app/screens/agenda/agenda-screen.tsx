@@ -51,17 +51,17 @@ function NothingToDo({ agenda }: { agenda: AgendaView }) {
   if (agenda.showsPending) {
     return (
       <EmptyState icon={<CalendarCheck aria-hidden />} title="No tiene evoluciones pendientes">
-        Las sesiones de días anteriores ya tienen su evolución.
+        Las citas de días anteriores ya tienen su evolución.
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={<CalendarCheck aria-hidden />}
-      title="No tiene más sesiones esta semana"
+      title="No tiene más citas esta semana"
       action={<ButtonLink to={to({ dia: agenda.next })}>Ver la semana siguiente</ButtonLink>}
     >
-      Las sesiones que le programen se verán aquí.
+      Las citas que le programen se verán aquí.
     </EmptyState>
   );
 }

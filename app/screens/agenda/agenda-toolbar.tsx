@@ -40,7 +40,7 @@ export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
       </div>
       <SegmentedControl
         name="como"
-        label={<span className="sr-only">Mis sesiones como</span>}
+        label={<span className="sr-only">Mis citas como</span>}
         options={CRITERIA}
         value={params.get('como') === 'auxiliar' ? 'auxiliar' : 'principal'}
         onChange={(value) =>

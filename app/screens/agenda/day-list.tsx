@@ -1,7 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { Badge } from '../../ui/badge.tsx';
 import type { AgendaCard, DayOfCards } from '../../view-models/agenda.ts';
-import { sessionsText } from '../scheduling/texts.ts';
+import { appointmentsText } from '../scheduling/texts.ts';
 import { SessionCard } from './session-card.tsx';
 
 interface DayListProps {
@@ -25,12 +25,10 @@ export function DayList({ day, onOpen, onCancel }: DayListProps) {
           </Badge>
         )}
         {day.cards.length > 0 && (
-          <p className="ml-auto text-muted text-small">{sessionsText(day.cards.length)}</p>
+          <p className="ml-auto text-muted text-small">{appointmentsText(day.cards.length)}</p>
         )}
       </header>
-      {day.cards.length === 0 && (
-        <p className="text-muted wide:px-4 wide:py-3">No tiene sesiones este día.</p>
-      )}
+      {day.cards.length === 0 && <p className="text-muted wide:px-4 wide:py-3">No tiene citas este día.</p>}
       <ul className="flex flex-col gap-3 wide:gap-0 wide:divide-y wide:divide-soft">
         {day.cards.map((session) => (
           <li key={session.id}>

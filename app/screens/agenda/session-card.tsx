@@ -46,7 +46,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         </div>
         <div
           className={cn(
-            'relative z-10 flex gap-2 wide:w-67 wide:shrink-0 wide:justify-end',
+            'relative z-10 flex gap-2 wide:w-78 wide:shrink-0 wide:justify-end',
             !mayEvolve && 'max-wide:hidden',
           )}
         >
@@ -56,8 +56,8 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
             </ButtonLink>
           )}
           {mayCancel && (
-            <Button onClick={() => onCancel(session)} aria-label={`Cancelar la sesión de ${session.patient}`}>
-              Cancelar
+            <Button onClick={() => onCancel(session)} aria-label={`Cancelar sesión de ${session.patient}`}>
+              Cancelar sesión
             </Button>
           )}
         </div>

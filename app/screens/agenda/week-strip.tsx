@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { cn } from '../../ui/cn.ts';
 import type { AgendaDay } from '../../view-models/agenda.ts';
-import { sessionsText } from '../scheduling/texts.ts';
+import { appointmentsText } from '../scheduling/texts.ts';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
-/** The days of the week, each with how many sessions it has. */
+/** The days of the week, each with how many appointments it has. */
 export function WeekStrip({ days }: { days: readonly AgendaDay[] }) {
   const { params, to } = useAgendaAddress();
   const asked = params.get('dia');
@@ -25,7 +25,7 @@ function Day({ day, chosen, to }: { day: AgendaDay; chosen: boolean; to: string 
       prefetch="intent"
       preventScrollReset
       aria-current={chosen ? 'date' : undefined}
-      aria-label={`${day.name}${day.isToday ? ', hoy' : ''}, ${sessionsText(day.count)}`}
+      aria-label={`${day.name}${day.isToday ? ', hoy' : ''}, ${appointmentsText(day.count)}`}
       className={cn(
         'flex min-w-0 flex-1 flex-col items-center rounded-control border py-1.5 leading-tight wide:py-2',
         chosen
@@ -38,9 +38,7 @@ function Day({ day, chosen, to }: { day: AgendaDay; chosen: boolean; to: string 
       <span className="font-semibold text-title tabular-nums">{day.number}</span>
       <span className={cn('text-tiny tabular-nums', chosen ? '' : 'text-muted')}>
         {day.count > 0 ? day.count : '·'}
-        <span className="max-wide:hidden">
-          {day.count > 0 && (day.count === 1 ? ' sesión' : ' sesiones')}
-        </span>
+        <span className="max-wide:hidden">{day.count > 0 && (day.count === 1 ? ' cita' : ' citas')}</span>
       </span>
     </Link>
   );

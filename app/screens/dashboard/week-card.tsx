@@ -10,13 +10,13 @@ interface WeekCardProps {
   sum: FiguresView;
 }
 
-/** The sessions of the week: drawn, and the same figures as a table. */
+/** The appointments of the week: drawn, and the same figures as a table. */
 export function WeekCard({ days, sum }: WeekCardProps) {
   const period = periodText(days[0]?.date ?? '', days.at(-1)?.date ?? '');
   return (
-    <Card title="Sesiones de la semana" description={period}>
+    <Card title="Citas de la semana" description={period}>
       {sum.scheduled + sum.cancelled === 0 ? (
-        <EmptyState>Las sesiones que se programen para esta semana se verán aquí.</EmptyState>
+        <EmptyState>Las citas que se programen para esta semana se verán aquí.</EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_28rem]">
           <WeekChart days={days} />

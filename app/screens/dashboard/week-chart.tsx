@@ -1,18 +1,17 @@
+import type { ReactNode } from 'react';
 import { cn } from '../../ui/cn.ts';
 import type { DayView } from '../../view-models/dashboard.ts';
 import { weekdayText } from '../../view-models/day-text.ts';
-import { WEEK_PARTS } from './week-parts.ts';
+import { CANCELLED_PART, SCHEDULED_PARTS } from './week-parts.ts';
 
-const sessionsOf = (day: DayView) => WEEK_PARTS.reduce((sum, { key }) => sum + day[key], 0);
-
-/** One bar a day, made of what its sessions became; the table beside it says the same to those who do not see it. */
+/** One bar a day, made of what its appointments became; the table beside it says the same to those who do not see it. */
 export function WeekChart({ days }: { days: readonly DayView[] }) {
-  const highest = Math.max(...days.map(sessionsOf));
+  const highest = Math.max(1, ...days.map(({ scheduled, cancelled }) => Math.max(scheduled, cancelled)));
   return (
     <div aria-hidden className="flex flex-col gap-4">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-small">
-        {WEEK_PARTS.map(({ key, term, look }) => (
-          <li key={key} className="flex items-center gap-1.5">
+        {[...SCHEDULED_PARTS, CANCELLED_PART].map(({ term, look }) => (
+          <li key={term} className="flex items-center gap-1.5">
             <span className={cn('size-3 rounded-sm', look)} />
             {term}
           </li>
@@ -20,30 +19,29 @@ export function WeekChart({ days }: { days: readonly DayView[] }) {
       </ul>
       <div className="flex min-h-56 flex-1 gap-1.5 sm:gap-3">
         {days.map((day) => (
-          <DayBar key={day.date} day={day} highest={highest} />
+          <DayBars key={day.date} day={day} highest={highest} />
         ))}
       </div>
     </div>
   );
 }
 
-function DayBar({ day, highest }: { day: DayView; highest: number }) {
-  const all = sessionsOf(day);
+function DayBars({ day, highest }: { day: DayView; highest: number }) {
+  const { scheduled, cancelled } = day;
   return (
     <div className="flex min-w-0 flex-1 flex-col items-center">
-      <div className="flex w-full flex-1 flex-col items-center justify-end border-line border-b">
-        <span className={cn('mb-1 font-semibold text-small tabular-nums', all === 0 && 'text-muted')}>
-          {all}
-        </span>
-        <div
-          className="flex w-full max-w-14 flex-col-reverse gap-px overflow-clip rounded-t-control"
-          style={{ height: `${(all / highest) * 85}%` }}
-        >
-          {WEEK_PARTS.map(
+      <div className="flex w-full flex-1 items-stretch justify-center gap-1 border-line border-b">
+        <Bar count={scheduled} highest={highest} look="w-full max-w-12">
+          {SCHEDULED_PARTS.map(
             ({ key, look }) =>
               day[key] > 0 && <div key={key} className={look} style={{ flexGrow: day[key], flexBasis: 0 }} />,
           )}
-        </div>
+        </Bar>
+        {cancelled > 0 && (
+          <Bar count={cancelled} highest={highest} look="w-2 text-danger sm:w-4">
+            <div className={cn('grow', CANCELLED_PART.look)} />
+          </Bar>
+        )}
       </div>
       <span
         className={cn(
@@ -53,6 +51,24 @@ function DayBar({ day, highest }: { day: DayView; highest: number }) {
       >
         {weekdayText(day.date)} <span className="max-sm:hidden">{Number(day.date.slice(8))}</span>
       </span>
+    </div>
+  );
+}
+
+type BarProps = { count: number; highest: number; look: string; children: ReactNode };
+
+function Bar({ count, highest, look, children }: BarProps) {
+  return (
+    <div className={cn('flex min-w-0 flex-col items-center justify-end', look)}>
+      <span className={cn('mb-1 font-semibold text-small tabular-nums', count === 0 && 'text-muted')}>
+        {count}
+      </span>
+      <div
+        className="flex w-full flex-col-reverse gap-px overflow-clip rounded-t-control"
+        style={{ height: `${(count / highest) * 85}%` }}
+      >
+        {children}
+      </div>
     </div>
   );
 }

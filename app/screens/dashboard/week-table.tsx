@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn.ts';
 import type { DayView, FiguresView } from '../../view-models/dashboard.ts';
 import { dayText, weekdayText } from '../../view-models/day-text.ts';
 
-const COLUMNS = ['scheduled', 'done', 'withoutEvolution', 'cancelled'] as const;
+const COLUMNS = ['scheduled', 'done', 'withoutEvolution', 'toCome', 'cancelled'] as const;
 
 interface WeekTableProps {
   days: readonly DayView[];
@@ -15,7 +15,7 @@ interface WeekTableProps {
 export function WeekTable({ days, sum }: WeekTableProps) {
   return (
     <table className="w-full border-separate border-spacing-0 tabular-nums">
-      <caption className="sr-only">Sesiones de la semana, día por día</caption>
+      <caption className="sr-only">Citas de la semana, día por día</caption>
       <thead>
         <tr className="text-muted text-tiny sm:text-small">
           <th scope="col" className="border-line border-b px-2 py-2 text-left align-bottom font-semibold">
@@ -25,7 +25,7 @@ export function WeekTable({ days, sum }: WeekTableProps) {
             <th
               key={key}
               scope="col"
-              className="border-line border-b px-2 py-2 text-right align-bottom font-semibold"
+              className="border-line border-b px-1.5 py-2 text-right sm:px-2 align-bottom font-semibold"
             >
               <span className="max-sm:sr-only">{dashboardTexts[key]}</span>
               <span aria-hidden className="sm:hidden">
@@ -63,7 +63,7 @@ function Row({ figures, look, children }: { figures: FiguresView; look: string; 
         {children}
       </th>
       {COLUMNS.map((key) => (
-        <td key={key} className={cn(cell, 'px-2 text-right last:rounded-r-control')}>
+        <td key={key} className={cn(cell, 'px-1.5 text-right sm:px-2 last:rounded-r-control')}>
           {figures[key]}
         </td>
       ))}

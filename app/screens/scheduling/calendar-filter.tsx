@@ -74,7 +74,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
   return (
     <>
       <Select
-        aria-label="Mostrar las sesiones"
+        aria-label="Mostrar las citas"
         className="max-wide:flex-1 wide:w-36"
         options={KINDS}
         value={kind}
@@ -102,7 +102,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
           emptyText={patientTexts.noneFound}
           loadOptions={findPatients}
           value={of && 'patientId' in of ? String(of.patientId) : ''}
-          selectedLabel={remembered ?? patient ?? 'Sin sesiones en este periodo'}
+          selectedLabel={remembered ?? patient ?? 'Sin citas en este periodo'}
           onChange={(value, option) => pick('paciente', value, option)}
           clearable
         />

@@ -80,7 +80,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
 function EmptyWeek({ filtered, onSchedule }: { filtered: boolean; onSchedule: () => void }) {
   return (
     <EmptyState
-      title="No hay sesiones en esta semana."
+      title="No hay citas en esta semana."
       icon={<CalendarOff aria-hidden />}
       action={
         <Button icon={<Plus aria-hidden />} onClick={onSchedule}>
@@ -89,8 +89,8 @@ function EmptyWeek({ filtered, onSchedule }: { filtered: boolean; onSchedule: ()
       }
     >
       {filtered
-        ? 'Cambie de semana, quite el filtro o programe una sesión.'
-        : 'Cambie de semana o programe una sesión.'}
+        ? 'Cambie de semana, quite el filtro o programe una cita.'
+        : 'Cambie de semana o programe una cita.'}
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { dayText } from '../../view-models/day-text.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import { STANDINGS, StandingBadge } from './standing.tsx';
-import { sessionsText, unavailableText, unitsText } from './texts.ts';
+import { appointmentsText, sessionsText, unavailableText } from './texts.ts';
 
 interface SessionListProps {
   readonly events: readonly CalendarEventView[];
@@ -72,7 +72,7 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
         )}
         {events.length > 0 && (
           <p className="text-muted max-sm:w-full max-sm:text-small sm:ml-auto">
-            {sessionsText(events.length)} · {unitsText(units)}
+            {appointmentsText(events.length)} · {sessionsText(units)}
           </p>
         )}
       </header>

@@ -3,11 +3,11 @@ import type { ConflictView, PreviewDateView, UnavailableDateView } from '../../v
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** `1 sesión`, `5 sesiones` */
+/** `1 sesión`, `5 sesiones`: units of 30 minutes, as the quota counts them. */
 export const sessionsText = (count: number): string => counted(count, 'sesión', 'sesiones');
 
-/** `8 unidades` */
-export const unitsText = (count: number): string => counted(count, 'unidad', 'unidades');
+/** `1 cita`, `8 citas`: what is booked on the calendar, however long. */
+export const appointmentsText = (count: number): string => counted(count, 'cita', 'citas');
 
 /** `4 fechas` */
 export const datesText = (count: number): string => counted(count, 'fecha', 'fechas');

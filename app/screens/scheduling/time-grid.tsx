@@ -12,7 +12,7 @@ import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import './calendar.css';
 import { type GridEntry, gridEntries, gridHours, monthEntries } from './grid-events.ts';
 import { STANDINGS } from './standing.tsx';
-import { sessionsText, unavailableText } from './texts.ts';
+import { appointmentsText, unavailableText } from './texts.ts';
 
 export interface TimeGridProps {
   readonly period: CalendarPeriod;
@@ -71,7 +71,7 @@ export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGr
       dayHeaderFormat={period.view === 'mes' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
       eventMaxStack={narrow ? 2 : MOST_SIDE_BY_SIDE[period.view]}
       moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
-      moreLinkHint={(count) => `Ver ${sessionsText(count)} más`}
+      moreLinkHint={(count) => `Ver ${appointmentsText(count)} más`}
       slotEventOverlap={false}
       eventMinHeight={22}
       events={inputs}

@@ -1,12 +1,11 @@
 import { onScreen, opensLock, query, reachesSite } from '#domain/access';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
 import type { Charts, Evolution } from '#domain/clinical-history';
-import type { Draft, Drafts } from '#domain/drafts';
+import { type Draft, type Drafts, evolutionDraftOf } from '#domain/drafts';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
 import { notFound, ok, refuse, today } from '#domain/shared';
 import {
   type EvolutionObstacle,
-  evolutionDraftOf,
   evolutionObstacle,
   materialTypeOf,
   strategyTypeOf,

@@ -1,11 +1,10 @@
 import { command, done, onScreen, reachesSite } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
-import type { Drafts } from '#domain/drafts';
+import { type Drafts, evolutionDraftOf } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
 import { type FieldErrors, invalid, notFound, refuse, timestamp, today } from '#domain/shared';
 import {
   EVOLUTION_MAX_LENGTH,
-  evolutionDraftOf,
   evolutionObstacle,
   materialTypeOf,
   strategyTypeOf,
@@ -61,7 +60,7 @@ export const registerEvolution = command<RegisterEvolutionPorts, RegisterEvoluti
       writtenAt: timestamp(clock),
     });
     if (noteId === null) return refuse('session-already-done');
-    await drafts.discard(actor.userId, evolutionDraftOf(sessionId));
+    await drafts.discard([actor.userId], evolutionDraftOf(sessionId));
     return done(
       { noteId },
       { subject: 'session', subjectId: sessionId, patientId: patient.id, siteId, detail: { noteId } },

@@ -1,4 +1,5 @@
 import { command, done, onScreen, reachesSession, reachesSite } from '#domain/access';
+import { type Drafts, evolutionDraftOf } from '#domain/drafts';
 import { forbidden, minutesSince, notFound, timestamp } from '#domain/shared';
 import { cancellationObstacle, cancellationReason, refusedBy } from '../cancellation.ts';
 import type { CancellableSessions, QuotaReturn } from '../ports.ts';
@@ -6,6 +7,7 @@ import type { CancellableSessions, QuotaReturn } from '../ports.ts';
 interface CancelSessionPorts {
   readonly cancellableSessions: CancellableSessions;
   readonly quota: QuotaReturn;
+  readonly drafts: Drafts;
 }
 
 interface CancelSessionInput {
@@ -16,26 +18,28 @@ interface CancelSessionInput {
 
 /**
  * Cancels a pending session fewer than 61 minutes after its start and gives back the units it holds, once however often it is
- * asked (decisions, section 4). Invalid: `reason` `cancel-reason-required` or `reason-too-long`. Refuses with
+ * asked (decisions, section 4); drafts of its note go. Invalid: `reason` `cancel-reason-required` or `reason-too-long`. Refuses with
  * `session-not-pending`, `cancel-window-passed` and `patient-inactive`, with `not-allowed` for a session that a caller
  * without the scheduling screen does not attend, and with `record-not-found` for one of a site that they can't see.
  */
 export const cancelSession = command<CancelSessionPorts, CancelSessionInput, { readonly units: number }>({
   action: 'scheduling.cancel',
   allow: onScreen('scheduling', 'agenda'),
-  async run({ cancellableSessions, quota, clock }, actor, { sessionId, reason: typed }) {
+  async run({ cancellableSessions, quota, drafts, clock }, actor, { sessionId, reason: typed }) {
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;
     const session = await cancellableSessions.hold(sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
-    const { patientId, siteId, lineId, units, state, date, start } = session;
-    if (!reachesSession(actor, [session.therapistId, session.auxiliaryId])) return forbidden();
+    const { patientId, siteId, lineId, units, state, date, start, therapistId, auxiliaryId } = session;
+    if (!reachesSession(actor, [therapistId, auxiliaryId])) return forbidden();
     const obstacle = cancellationObstacle({ state, minutesSinceStart: minutesSince(clock, date, start) });
     if (obstacle) return refusedBy(obstacle);
     if (!session.patientActive) return refusedBy('patient-inactive');
     const record = { reason: reason.value, by: actor.userId, at: timestamp(clock) };
     if (!(await cancellableSessions.cancel(sessionId, record))) return refusedBy('session-not-pending');
     await quota.release(lineId, units);
+    const attendants = auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId];
+    await drafts.discard(attendants, evolutionDraftOf(sessionId));
     return done(
       { units },
       { subject: 'session', subjectId: sessionId, patientId, siteId, detail: { units, lineId } },
