@@ -4,12 +4,7 @@ import type { Charts, Evolution } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftOf } from '#domain/drafts';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
 import { notFound, ok, refuse, today } from '#domain/shared';
-import {
-  type EvolutionObstacle,
-  evolutionObstacle,
-  materialTypeOf,
-  strategyTypeOf,
-} from '../evolution.ts';
+import { type EvolutionObstacle, evolutionObstacle, materialTypeOf, strategyTypeOf } from '../evolution.ts';
 import type { EvolutionNotes } from '../ports.ts';
 
 interface GetEvolutionFormPorts {

@@ -3,12 +3,7 @@ import type { CatalogueItems } from '#domain/catalogues';
 import { type Drafts, evolutionDraftOf } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
 import { type FieldErrors, invalid, notFound, refuse, timestamp, today } from '#domain/shared';
-import {
-  EVOLUTION_MAX_LENGTH,
-  evolutionObstacle,
-  materialTypeOf,
-  strategyTypeOf,
-} from '../evolution.ts';
+import { EVOLUTION_MAX_LENGTH, evolutionObstacle, materialTypeOf, strategyTypeOf } from '../evolution.ts';
 import type { EvolutionNotes } from '../ports.ts';
 
 interface RegisterEvolutionPorts {
