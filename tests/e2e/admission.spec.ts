@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs, pressTwice } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/ingreso';
@@ -74,7 +74,7 @@ test('a new patient is registered with a photo, and the form goes on to correct 
   await expect(registerButton(page)).toHaveCount(0);
   await fillIn(page, document.toLowerCase(), 'Ñáñez');
   await page.getByLabel('Foto').setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: FACE });
-  await registerButton(page).dblclick();
+  await pressTwice(registerButton(page));
 
   await expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\?paciente=\d+$/);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs, pressTwice } from './support/demo.ts';
 
 const SCREEN = '/admisiones/servicios';
 const EPS = 6;
@@ -82,10 +82,10 @@ async function registerOrder(page: Page, quantity: number): Promise<string> {
   await chooseFormat(page, 'Orden médica');
   await addService(page, 0, quantity);
   const code = await dialog(page).getByLabel('Número de orden', { exact: true }).inputValue();
-  await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
+  await pressTwice(dialog(page).getByRole('button', { name: 'Registrar orden médica' }));
   await expect(page.getByText('Orden médica registrada con éxito!', { exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(firstRow(page)).toContainText(code);
+  await expect(firstRow(page).getByText(code, { exact: true })).toBeVisible();
   return code;
 }
 

@@ -9,6 +9,21 @@ import { changedBy, rowOf } from '#adapters/persistence/sql.ts';
 import type { Actor } from '#domain/access';
 import { type Quota, scheduleSessions } from '#domain/scheduling';
 
+/** The first two who have read wait for each other, so that what comes of it is no matter of luck. */
+function meetingOfTwo() {
+  let arrive = () => {};
+  const met = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let readers = 0;
+  return async () => {
+    readers += 1;
+    if (readers === 2) arrive();
+    if (readers <= 2) await met;
+  };
+}
+const meeting = meetingOfTwo();
+
 /** Reads what is left and then writes what it thinks is right: what must not be done. */
 const naiveQuota = (em: SqlEntityManager): Quota => ({
   async reserve(lineId, units) {
@@ -17,6 +32,7 @@ const naiveQuota = (em: SqlEntityManager): Quota => ({
       'select authorized, scheduled from service_line where id = ?',
       [lineId],
     );
+    await meeting();
     if (!line || line.scheduled + units > line.authorized) return false;
     await changedBy(em, 'update service_line set scheduled = ? where id = ?', [
       line.scheduled + units,

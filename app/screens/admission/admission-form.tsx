@@ -8,6 +8,7 @@ import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
 import { useDraft } from '../shared/use-draft.ts';
+import { useOnce } from '../shared/use-once.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AdmissionHeader } from './admission-header.tsx';
 import { CompanionSection, OriginSection, ResidenceSection } from './contact-sections.tsx';
@@ -32,6 +33,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const [page] = useState(props.page);
   const { patient, values, stored, today } = page;
   const save = useFetcher<typeof clientAction>();
+  const once = useOnce(save.state);
   const navigate = useNavigate();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
@@ -69,6 +71,11 @@ export function AdmissionForm(props: AdmissionFormProps) {
     if (target instanceof Element) markCorrected(target.getAttribute('name') ?? '');
   };
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event);
+    if (!event.defaultPrevented && !once()) event.preventDefault();
+  };
+
   const birth = birthDateState(typed.birthDate, today);
   const section = { page, fields };
   return (
@@ -86,7 +93,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
         method="post"
         encType="multipart/form-data"
         noValidate
-        onSubmit={form.onSubmit}
+        onSubmit={onSubmit}
         onInput={onInput}
       >
         <ErrorSummary errors={saving ? [] : [...summary, ...failureOf(answer)]} />

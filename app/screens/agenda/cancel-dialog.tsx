@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AgendaCard } from '../../view-models/agenda.ts';
+import { useOnce } from '../shared/use-once.ts';
 import { problemOf } from './answer.ts';
 
 const REASONS = cancellationReasons.agenda.map((reason) => ({ value: reason, label: reason }));
@@ -23,6 +24,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
 
 function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => void }) {
   const fetcher = useFetcher<typeof clientAction>();
+  const once = useOnce(fetcher.state);
   const toast = useToast();
   const [reason, setReason] = useState<string>(cancellationReasons.agenda[0]);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -45,7 +47,7 @@ function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => 
       cancelLabel="Volver"
       loading={fetcher.state !== 'idle'}
       onConfirm={() =>
-        fetcher.submit({ intent: 'cancel', sessionId: session.id, reason }, { method: 'post' })
+        once() && fetcher.submit({ intent: 'cancel', sessionId: session.id, reason }, { method: 'post' })
       }
     >
       <RadioGroup

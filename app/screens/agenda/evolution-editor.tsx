@@ -14,6 +14,7 @@ import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import type { DraftView } from '../../view-models/draft.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
+import { useOnce } from '../shared/use-once.ts';
 import { problemOf } from './answer.ts';
 
 interface EvolutionEditorProps {
@@ -41,6 +42,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const [confirming, setConfirming] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<typeof clientAction>();
+  const once = useOnce(fetcher.state);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const reply = answer && 'reply' in answer ? answer.reply : undefined;
   const registered = answer !== undefined && 'done' in answer && answer.done;
@@ -68,7 +70,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     if (registered) onRegistered();
   }, [answer, registered, onRegistered]);
 
-  const send = () => formRef.current && fetcher.submit(formRef.current, { method: 'post' });
+  const send = () => formRef.current && once() && fetcher.submit(formRef.current, { method: 'post' });
 
   return (
     <form {...getFormProps(evolution)} ref={formRef} className="flex flex-col gap-4">

@@ -50,8 +50,7 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
   const submit = (event: FormEvent) => {
     const unadded = pending.cupsId !== '' || pending.quantity !== '';
     setForgotten(unadded);
-    if (unadded || saving) event.preventDefault();
-    else begin();
+    if (unadded || saving || !begin()) event.preventDefault();
   };
   const discard = () => {
     void draft.discard();

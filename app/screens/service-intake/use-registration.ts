@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import type { clientAction } from '../../routes/_app.admisiones.servicios.tsx';
 import type { RegisteredEntry } from '../../view-models/order-intake.ts';
+import { useOnce } from '../shared/use-once.ts';
 
 type Answer = ReturnType<typeof useFetcher<typeof clientAction>>['data'];
 
@@ -11,6 +12,7 @@ const NO_ERRORS: Readonly<Record<string, string>> = {};
 /** Sends the entry; `onRegistered` is told once. */
 export function useRegistration(onRegistered: (registered: RegisteredEntry) => void) {
   const save = useFetcher<typeof clientAction>();
+  const once = useOnce(save.state);
   const [corrected, setCorrected] = useState<readonly string[]>([]);
   const { data: answer, state } = save;
   const registered = answer && 'registered' in answer ? answer.registered : null;
@@ -29,8 +31,11 @@ export function useRegistration(onRegistered: (registered: RegisteredEntry) => v
     errors: Object.fromEntries(Object.entries(errors).filter(([field]) => !corrected.includes(field))),
     /** A field was changed: what was wrong with it counts no more. */
     correct: (fields: readonly string[]) => setCorrected((before) => [...before, ...fields]),
-    /** The entry is about to be sent. */
-    begin: () => setCorrected([]),
+    /** Whether the entry may be sent now: it is not under way already. */
+    begin: () => {
+      setCorrected([]);
+      return once();
+    },
   };
 }
 

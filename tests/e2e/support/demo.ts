@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { clockOffset } from './clock.ts';
 import { expect, test } from './test.ts';
 
@@ -38,6 +38,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 }
+
+/** Presses twice before the page can draw anything of the first press. */
+export const pressTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
 
 /** Nothing serious or critical for people who use assistive technology. */
 export async function expectAccessible(page: Page): Promise<void> {
