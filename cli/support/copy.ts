@@ -20,10 +20,13 @@ export const help = {
   ),
   environment: `
 Variables de entorno:
-  PORT              puerto en el que se sirve (3000)
-  INTEGRA_DATA_DIR  carpeta de los datos (./data)
-  DATABASE_URL      mysql://usuario:clave@servidor:3306/integra; sin ella, una base de datos SQLite en la carpeta
-  INTEGRA_DEMO=0    no carga los datos de demostración en una base de datos vacía
+  PORT                     puerto en el que se sirve (3000)
+  INTEGRA_DATA_DIR         carpeta de los datos (./data)
+  DATABASE_URL             mysql://usuario:clave@servidor:3306/integra; sin ella, una base de datos SQLite en la carpeta
+  INTEGRA_DEMO=0           no carga los datos de demostración en una base de datos vacía
+  INTEGRA_TRUSTED_PROXIES  cuántos intermediarios delante dicen la dirección y el protocolo de quien llama (0)
+  INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin donde no se puede preguntar
+  NODE_ENV                 development relaja la política de contenido para el servidor de desarrollo (production)
 
 Códigos de salida: 0 hecho · 1 rechazado · 2 mal uso · 3 falla
 `,

@@ -31,6 +31,11 @@ describe('the table of environment variables in the README', () => {
   });
 });
 
+it('is told by the help of the command line too', () => {
+  const help = readFileSync('cli/support/copy.ts', 'utf8');
+  for (const name of variablesRead()) expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+});
+
 it('names no variable of Integra that nothing reads', () => {
   const sources = ['adapters', 'cli', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

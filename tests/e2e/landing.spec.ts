@@ -43,6 +43,10 @@ const lockedPatient = async (request: APIRequestContext): Promise<FoundPatient &
   return { ...locked, loked: locked.loked };
 };
 
+/** Whether a table is wider than the card that holds it. */
+const cutBySides = (table: Element) =>
+  table.getBoundingClientRect().right > (table.closest('section')?.getBoundingClientRect().right ?? 0);
+
 const numberIn = async (page: Page, name: RegExp) =>
   Number(/\d+/.exec((await page.getByText(name).first().textContent()) ?? '')?.[0]);
 
@@ -62,13 +66,17 @@ for (const device of ['desktop', 'phone']) {
 
     test('the dashboard says the same in cards and table, for the site that is chosen', async ({ page }) => {
       await openAs(page, 'gerencia', DASHBOARD);
+      await expect(page).toHaveTitle('Dashboard · Integra');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
       const today = page.getByRole('row', { name: /hoy/ });
       const cards = page.locator('dl > div');
       const card = (term: string) => cards.filter({ has: page.getByText(term, { exact: true }) });
       for (const site of ['Todas las sedes', 'Sede Norte']) {
         await page.getByLabel('Sede').selectOption({ label: site });
         await expect(card('Pacientes activos')).toContainText(site);
-        const [scheduled, done, pending, cancelled] = await today.getByRole('cell').allTextContents();
+        const [scheduled, done, pending, toCome, cancelled] = await today.getByRole('cell').allTextContents();
+        expect(await page.getByRole('table').evaluate(cutBySides)).toBe(false);
+        expect(Number(scheduled)).toBe(Number(done) + Number(pending) + Number(toCome));
         await expect(card('Programadas')).toContainText(`Programadas${scheduled}`);
         await expect(card('Realizadas')).toContainText(`Realizadas${done}`);
         await expect(card('Sin evolución')).toContainText(`Sin evolución${pending}`);

@@ -18,7 +18,7 @@ export function WeekCard({ days, sum }: WeekCardProps) {
       {sum.scheduled + sum.cancelled === 0 ? (
         <EmptyState>Las citas que se programen para esta semana se verán aquí.</EmptyState>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_33.5rem]">
           <WeekChart days={days} />
           <WeekTable days={days} sum={sum} />
         </div>

@@ -11,6 +11,7 @@ import type { StaffView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { CalendarFilter, type CalendarPerson } from './calendar-filter.tsx';
+import { TODAY_ANCHOR } from './session-list.tsx';
 
 const VIEWS = [
   { value: 'mes', label: 'Mes' },
@@ -47,7 +48,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           icon={<ChevronLeft aria-hidden />}
           className="w-9 px-0 touch:w-11"
         />
-        <ButtonLink {...stay} to={searchWith(search, { fecha: undefined })} className="px-3">
+        <ButtonLink
+          {...stay}
+          to={{
+            search: searchWith(search, { fecha: undefined }),
+            hash: period.view === 'lista' ? TODAY_ANCHOR : '',
+          }}
+          className="px-3"
+        >
           Hoy
         </ButtonLink>
         <ButtonLink

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LocalDate } from '#domain/shared';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
+import { boardOf } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { type CalendarPeriod, periodOf } from '../../view-models/calendar-period.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
@@ -17,6 +18,7 @@ import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { ClientCalendar } from './client-calendar.tsx';
+import { HourBoard } from './hour-board.tsx';
 import './scheduling.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionDetail } from './session-detail.tsx';
@@ -44,6 +46,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
   const asked = useListSearch();
   const coming = asked !== useLocation().search;
+  const board = useMemo(() => boardOf(period, events), [period, events]);
   const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
   return (
     <>
@@ -61,9 +64,10 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         className={cn('flex flex-col gap-4 transition-opacity', coming && 'opacity-60')}
         aria-busy={coming}
       >
-        {period.view !== 'lista' && <ClientCalendar {...shown} period={period} />}
+        {board && <HourBoard {...shown} board={board} />}
+        {period.view !== 'lista' && !board && <ClientCalendar {...shown} period={period} />}
         {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
-          <SessionList {...shown} />
+          <SessionList key={period.from} {...shown} from={period.from} to={period.to} />
         )}
         {period.view === 'lista' && events.length === 0 && (
           <Card flush>

@@ -1,6 +1,7 @@
+import { useNavigationType } from '@remix-run/react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
@@ -13,16 +14,34 @@ interface SessionListProps {
   readonly events: readonly CalendarEventView[];
   readonly unavailable: readonly UnavailableDateView[];
   readonly today: string;
+  /** First and last day of the week. */
+  readonly from: string;
+  readonly to: string;
   readonly onOpen: (event: CalendarEventView) => void;
 }
 
-/** The sessions of a week, day by day. Long: it is drawn again only for other sessions. */
+/** Where the list stands today; `Hoy` leads there too. */
+export const TODAY_ANCHOR = 'hoy';
+
+/** Begins at today, unless the way back restored where the list was left. */
+function useOpenAt(day: string | null) {
+  const cameBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (day === null || (cameBack && window.scrollY > 0)) return;
+    document.getElementById(TODAY_ANCHOR)?.scrollIntoView();
+  }, [day, cameBack]);
+}
+
+/** The sessions of a week, day by day, from today on. Long: it is drawn again only for other sessions. */
 export const SessionList = memo(function SessionList(props: SessionListProps) {
-  const { events, unavailable, today, onOpen } = props;
+  const { events, unavailable, today, from, to, onOpen } = props;
   const closed = new Map(unavailable.map((each) => [each.date, each]));
   const byDay = new Map<string, CalendarEventView[]>();
   for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
-  const days = [...new Set([...byDay.keys(), ...closed.keys()])].sort();
+  const holdsToday = from <= today && today <= to;
+  const days = [...new Set([...byDay.keys(), ...closed.keys(), ...(holdsToday ? [today] : [])])].sort();
+  const opensAt = holdsToday && days[0] !== today ? today : null;
+  useOpenAt(opensAt);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
       {days.map((day) => (
@@ -54,12 +73,18 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
   const title = dayText(day);
   return (
     <section
+      id={isToday ? TODAY_ANCHOR : undefined}
       aria-label={title}
-      className="[content-visibility:auto]"
+      className="scroll-mt-14 [content-visibility:auto]"
       style={{ containIntrinsicSize: `auto ${HEADER_HEIGHT + events.length * ROW_HEIGHT}px` }}
     >
-      <header className="sticky top-14 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-2.5">
-        <h3 className="font-semibold">{title}</h3>
+      <header
+        className={cn(
+          'sticky top-14 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-2.5',
+          isToday && 'shadow-[inset_3px_0_var(--accent)]',
+        )}
+      >
+        <h3 className={cn('font-semibold', isToday && 'text-accent')}>{title}</h3>
         {isToday && (
           <Badge icon={<CalendarCheck aria-hidden />} className="bg-tint text-accent">
             Hoy
@@ -70,6 +95,7 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
             {unavailableText(closed)}
           </Badge>
         )}
+        {events.length === 0 && !closed && <p className="text-muted">No hay citas este día.</p>}
         {events.length > 0 && (
           <p className="text-muted max-sm:w-full max-sm:text-small sm:ml-auto">
             {appointmentsText(events.length)} · {sessionsText(units)}
@@ -110,13 +136,20 @@ function Row({ event, onOpen }: { event: CalendarEventView } & Pick<SessionListP
       <span className="[grid-area:meta] min-w-0 truncate text-muted text-small max-wide:whitespace-normal">
         {event.specialty} · {event.type} · {sessionsText(event.units)}
       </span>
-      <span className="[grid-area:therapist] min-w-0 truncate max-wide:text-small max-wide:text-muted">
+      <span
+        className={cn(
+          '[grid-area:therapist] min-w-0 max-wide:text-muted max-wide:text-small',
+          !event.auxiliary && 'wide:row-span-full',
+        )}
+      >
         {event.therapist}
         {event.auxiliary && <span className="wide:hidden"> · Aux. {event.auxiliary}</span>}
       </span>
-      <span className="[grid-area:auxiliary] min-w-0 truncate text-muted max-wide:hidden">
-        {event.auxiliary ? `Aux. ${event.auxiliary}` : <span aria-hidden>—</span>}
-      </span>
+      {event.auxiliary && (
+        <span className="[grid-area:auxiliary] min-w-0 text-muted text-small max-wide:hidden">
+          Aux. {event.auxiliary}
+        </span>
+      )}
       <span className="[grid-area:standing] justify-self-end wide:justify-self-start">
         <StandingBadge standing={event.standing} />
       </span>

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { cn } from '../../ui/cn.ts';
+import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import { STANDINGS } from './standing.tsx';
+import { appointmentsText } from './texts.ts';
+
+interface HourEntriesProps {
+  readonly sessions: readonly CalendarEventView[];
+  /** The cell's day or therapist, and its hour. */
+  readonly when: string;
+  /** Of a day's cell one line each, and no more than fit; of a therapist's all, with what each is about. */
+  readonly cellOf: 'days' | 'therapists';
+  readonly onOpen: (event: CalendarEventView) => void;
+}
+
+const MOST_BRIEF = 5;
+
+/** The sessions that begin within an hour, and the way to those for which there is no room. */
+export function HourEntries({ sessions, when, cellOf, onOpen }: HourEntriesProps) {
+  const [open, setOpen] = useState(false);
+  const shown =
+    cellOf === 'days' && sessions.length > MOST_BRIEF ? sessions.slice(0, MOST_BRIEF - 1) : sessions;
+  const left = sessions.length - shown.length;
+  return (
+    <div className="flex flex-col gap-0.5">
+      {shown.map((session) => (
+        <Entry
+          key={session.id}
+          session={session}
+          tells={cellOf === 'days' ? 'name' : 'specialty'}
+          onOpen={onOpen}
+        />
+      ))}
+      {left > 0 && (
+        <Popover open={open} onOpenChange={setOpen}>
+          <PopoverTrigger className="board-more">
+            +{left} más
+            <span className="sr-only">
+              : ver las {appointmentsText(sessions.length)} de {when}
+            </span>
+          </PopoverTrigger>
+          <PopoverPanel
+            aria-label={`Citas de ${when}`}
+            className="flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-72 flex-col gap-1 overflow-y-auto p-2"
+          >
+            <p className="px-1.5 py-1 font-semibold text-small">{when}</p>
+            {sessions.map((session) => (
+              <Entry
+                key={session.id}
+                session={session}
+                tells="therapist"
+                onOpen={(event) => {
+                  setOpen(false);
+                  onOpen(event);
+                }}
+              />
+            ))}
+          </PopoverPanel>
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps extends Pick<HourEntriesProps, 'onOpen'> {
+  readonly session: CalendarEventView;
+  /** How much: a line with the short name, also the specialty, or also who attends. */
+  readonly tells: 'name' | 'specialty' | 'therapist';
+}
+
+function Entry({ session, tells, onOpen }: EntryProps) {
+  const { text, icon: Icon } = STANDINGS[session.standing];
+  const brief = tells === 'name';
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(session)}
+      title={brief ? session.patient : undefined}
+      className={cn('calendar-session board-entry', `calendar-${session.standing}`, brief && 'board-brief')}
+    >
+      <Icon aria-hidden strokeWidth={2.75} className="calendar-mark" />
+      <span className="sr-only">{text}. </span>
+      <span className="board-time">
+        {session.start}
+        {!brief && ` – ${session.end}`}
+      </span>{' '}
+      <span className={cn('font-semibold', brief && 'sr-only')}>{session.patient}</span>
+      {brief && (
+        <span aria-hidden className="font-semibold">
+          {session.patientShort}
+        </span>
+      )}
+      {!brief && (
+        <span className="block text-muted">
+          {session.specialty}
+          {tells === 'therapist' && ` · ${session.therapist}`}
+          {session.auxiliary && ` · aux. ${session.auxiliary}`}
+        </span>
+      )}
+    </button>
+  );
+}
