@@ -38,8 +38,7 @@ test('a busy week shows every name whole, and the rest of an hour in a list', as
 
   const more = page.getByRole('button', { name: /^\+\d+ más/ }).first();
   const shown = await entries(page).count();
-  await more.focus();
-  await page.keyboard.press('Enter');
+  await more.click();
   const list = page.getByRole('dialog', { name: /^Citas de/ });
   await expect(list).toBeVisible();
   expect(await entries(page).count()).toBeGreaterThan(shown + 5);
@@ -49,7 +48,7 @@ test('a busy week shows every name whole, and the rest of an hour in a list', as
   await expect(list).toHaveCount(0);
   await expect(more).toBeFocused();
 
-  await more.click();
+  await more.press('Enter');
   await list.getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toContainText('Tipo de sesión');
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ export const HourBoard = memo(function HourBoard({ board, unavailable, today, on
   return (
     <div
       className={cn(
-        'min-w-0 overflow-x-auto rounded-card border border-line bg-surface shadow-card',
+        'relative min-w-0 overflow-x-auto rounded-card border border-line bg-surface shadow-card',
         fits && 'wide:overflow-clip',
       )}
     >
