@@ -14,7 +14,7 @@ import {
 } from '#domain/catalogues';
 import { openChart } from '#domain/clinical-history';
 import { readDashboard } from '#domain/dashboard';
-import { discardDraft, readDraft, saveDraft } from '#domain/drafts';
+import { discardDraft, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import {
   getOrder,
   listActiveOrders,
@@ -22,7 +22,9 @@ import {
   listOrders,
   proposeIntake,
   registerAuthorization,
+  registerCode90,
   registerMedicalOrder,
+  registerPrivateService,
 } from '#domain/orders';
 import {
   type FileStore,
@@ -170,12 +172,15 @@ export const useCases = {
   listOrders,
   proposeIntake,
   registerAuthorization,
+  registerCode90,
   registerMedicalOrder,
+  registerPrivateService,
   openAgenda,
   listAgenda,
   getEvolutionForm,
   registerEvolution,
   readDraft,
+  readDrafts,
   saveDraft,
   discardDraft,
   openChart,

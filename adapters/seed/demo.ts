@@ -6,8 +6,9 @@ import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/or
 import { PatientSchema } from '../persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
 import { roles } from './base/roles.ts';
-import { type Admitted, planCare } from './demo/care.ts';
+import { planCare } from './demo/care.ts';
 import { instantOf } from './demo/instants.ts';
+import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
 import { choicesFrom } from './demo/random.ts';
 import { planSessions } from './demo/sessions.ts';
@@ -86,7 +87,7 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
     if (patientId === 'document-taken')
       throw new Error(`Demonstration document twice: ${details.documentNumber}`);
     if (patient.leftOn) await em.nativeUpdate(PatientSchema, { id: patientId }, { active: false });
-    admitted.push({ ...patient, patientId });
+    admitted.push({ ...patient, patientId, chartNumber });
   }
   for (const { username, siteId, patients } of LOCKS) {
     const locked = admitted

@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
-import type { OrderKind } from '#domain/orders';
-import { PAYER_KINDS } from '#domain/orders';
+import { INTAKE_KINDS, type IntakeKind, type OrderKind, PAYER_KINDS, payerKinds } from '#domain/orders';
 import { ok } from '#domain/shared';
 import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
 import { registeredTexts } from '../copy/orders.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
-import { draftViewOf } from '../view-models/draft.ts';
 import {
+  draftForm,
   type EntryAnswer,
+  intakeDraftsOf,
   intakeFormView,
   type ProposalView,
   proposalViewOf,
@@ -19,7 +19,6 @@ import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-const DRAFT = { form: 'service-intake' };
 const MOST_SEARCHED = 100;
 
 /** Words of `?tipo=`. */
@@ -28,20 +27,27 @@ const KINDS: Readonly<Record<string, OrderKind>> = {
   autorizaciones: 'authorization',
 };
 
+const REGISTER = {
+  'medical-order': 'registerMedicalOrder',
+  authorization: 'registerAuthorization',
+  'code-90': 'registerCode90',
+  'private-service': 'registerPrivateService',
+} as const satisfies Record<IntakeKind, string>;
+
 /** The page of the list of orders that the address asks for, and what the form of a new one starts with. */
 export async function readOrders(scope: PageScope) {
   const { url, call } = scope;
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   const search = asked('buscar').slice(0, MOST_SEARCHED);
   const page = pageOf(url);
-  const [site, draft] = await Promise.all([siteChoiceOf(scope), call('readDraft', DRAFT)]);
+  const forms = payerKinds.map(draftForm);
+  const [site, drafts] = await Promise.all([siteChoiceOf(scope), call('readDrafts', { forms })]);
   const filter = { search, kind: KINDS[asked('tipo')] ?? null, siteId: site.siteId, page };
   const { rows, total, today } = valueOrRefusal(await call('listOrders', filter));
   stayInList(url, page, total);
-  const kept = valueOrRefusal(draft);
   return {
     list: { site, search, page, total, rows: rows.map(orderRowOf) },
-    form: { ...intakeFormView(today), draft: kept && draftViewOf(kept) },
+    form: { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrRefusal(drafts)) },
   };
 }
 
@@ -58,9 +64,12 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   const { patientId, payerKind } = entry;
   const proposal = valueOrRefusal(await call('proposeIntake', entry));
   const { payerId } = proposal;
+  const { payer } = INTAKE_KINDS[entry.kind];
+  const { payerType } = PAYER_KINDS[payerKind];
+  const chosen = payer === 'chosen' && payerType !== null;
   const [activeOrders, payers, services] = await Promise.all([
-    call('listActiveOrders', { patientId, payerKind }),
-    call('listPayers', { kind: PAYER_KINDS[payerKind].payerType, activeOnly: true }),
+    payer === 'of-order' ? call('listActiveOrders', { patientId, payerKind }) : ok([]),
+    chosen ? call('listPayers', { kind: payerType, activeOnly: true }) : ok([]),
     payerId === null ? ok([]) : call('listOfferedServices', { payerId }),
   ]);
   return proposalViewOf({
@@ -79,10 +88,9 @@ export async function registerEntry({ call, request }: PageScope): Promise<Entry
     return { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) };
   }
   const { kind, ...entry } = submission.value;
-  const register = kind === 'authorization' ? 'registerAuthorization' : 'registerMedicalOrder';
-  const result = await call(register, entry);
+  const result = await call(REGISTER[kind], entry);
   if (!result.ok) return { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) };
-  await call('discardDraft', DRAFT);
+  await call('discardDraft', { form: draftForm(entry.payerKind) });
   const { code, remarks } = result.value;
   return {
     registered: {

@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import {
+  CODE_90_SERVICE_TYPE,
   DEFAULT_COVERAGE,
+  entityKinds,
   type IntakeEntry,
   type LineWithRemaining,
   type ListedOrder,
+  NO_TERMS,
   type OfferedService,
   type OrderKind,
-  PAYER_KINDS,
   type PayerKind,
   totalQuantity,
 } from '#domain/orders';
@@ -33,40 +35,47 @@ export const LEGACY_ENTRY_FIELDS = {
   services: 'servicios',
 };
 
-const payerKinds = Object.keys(PAYER_KINDS) as [PayerKind, ...PayerKind[]];
-/** Kind of payer, as calls name it. */
-export const PayerKindWord = z.enum(payerKinds);
+/** Kind of payer with an entity, as calls name it. */
+export const PayerKindWord = z.enum(entityKinds as readonly PayerKind[]);
 
-const LegacyDate = z
+/** A date of a request. */
+export const LegacyDate = z
   .string()
   .refine((text) => parseLocalDate(text) !== null, 'Escriba una fecha como AAAA-MM-DD')
   .transform((text) => text as LocalDate)
   .openapi({ type: 'string', format: 'date' });
 const Id = z.coerce.number().int().positive();
-const Text = z.string().nullish();
+/** A text that may be left out; a number counts as one. */
+export const LegacyText = z.union([z.string(), z.number().transform(String)]).nullish();
 
-/** The fields that orders and authorizations share; `bolsa` must be the sum of the quantities. */
-const entryFields = {
-  tipoServicio: PayerKindWord,
+/** The fields that every entry shares; `bolsa` must be the sum of the quantities. */
+export const sharedFields = {
   paciente: Id,
   entidad: Id.nullish(),
-  fechaOrden: LegacyDate,
   cobertura: z.coerce.number().int().default(DEFAULT_COVERAGE),
   fechaVencimiento: LegacyDate.nullish(),
   servicios: z.array(z.object({ servicio: Id, cantidad: z.coerce.number() })).max(200),
   bolsa: z.coerce.number(),
-  observacion: Text,
   /** The payer's own number. */
-  numeroEntidad: Text,
+  numeroEntidad: LegacyText,
 };
 
-const BAG_DIFFERS = { path: ['bolsa'], message: 'La bolsa debe ser la suma de las cantidades' };
+const entryFields = {
+  ...sharedFields,
+  tipoServicio: PayerKindWord,
+  fechaOrden: LegacyDate,
+  observacion: LegacyText,
+};
+
+/** What is said of a `bolsa` that is not the sum. */
+export const BAG_DIFFERS = { path: ['bolsa'], message: 'La bolsa debe ser la suma de las cantidades' };
 
 interface Bag {
   readonly bolsa: number;
   readonly servicios: readonly { readonly cantidad: number }[];
 }
-const bagAgrees = ({ bolsa, servicios }: Bag) =>
+/** Whether `bolsa` is the sum of the quantities. */
+export const bagAgrees = ({ bolsa, servicios }: Bag) =>
   bolsa === totalQuantity(servicios.map(({ cantidad }) => ({ quantity: cantidad })));
 
 /** What a program sends for a medical order. */
@@ -76,23 +85,51 @@ export const LegacyMedicalOrder = z
 
 /** What a program sends for an authorization; `pertenece` is the code of its medical order. */
 export const LegacyAuthorization = z
-  .object({ ...entryFields, formato: z.coerce.number().pipe(z.literal(1)), pertenece: Text })
+  .object({ ...entryFields, formato: z.coerce.number().pipe(z.literal(1)), pertenece: LegacyText })
   .refine(bagAgrees, BAG_DIFFERS);
 
-/** The entry behind a request. */
-export const entryOf = (
-  body: Omit<z.output<typeof LegacyAuthorization>, 'formato' | 'bolsa'>,
-): IntakeEntry => ({
-  payerKind: body.tipoServicio,
+/**
+ * What a program sends for an authorization without medical order. The fixed data of `adm` has coverage 0, which would expire on
+ * its first day: it counts as not said, like the expiry that goes with it.
+ */
+export const LegacyCode90 = z
+  .object({
+    ...entryFields,
+    tipoServicio: z.literal(CODE_90_SERVICE_TYPE).default(CODE_90_SERVICE_TYPE),
+    formato: z.coerce.number().pipe(z.literal(1)),
+  })
+  .refine(bagAgrees, BAG_DIFFERS)
+  .transform((body) =>
+    body.cobertura === 0 ? { ...body, cobertura: DEFAULT_COVERAGE, fechaVencimiento: null } : body,
+  );
+
+type SharedBody = z.output<z.ZodObject<typeof sharedFields>>;
+
+/** The part of an entry that every request says in the same words. */
+export const sharedEntryOf = (body: SharedBody) => ({
   patientId: body.paciente,
-  medicalOrder: body.pertenece ?? null,
   payerId: body.entidad ?? null,
-  issuedOn: body.fechaOrden,
   coverageDays: body.cobertura,
   expiresOn: body.fechaVencimiento ?? null,
   payerNumber: body.numeroEntidad ?? '',
-  observations: body.observacion ?? '',
   services: body.servicios.map(({ servicio, cantidad }) => ({ cupsId: servicio, quantity: cantidad })),
+});
+
+/** The entry behind a request for an order or an authorization. */
+export const entryOf = (
+  body: SharedBody & {
+    readonly tipoServicio: PayerKind | typeof CODE_90_SERVICE_TYPE;
+    readonly fechaOrden: LocalDate;
+    readonly observacion?: string | null | undefined;
+    readonly pertenece?: string | null | undefined;
+  },
+): IntakeEntry => ({
+  ...sharedEntryOf(body),
+  payerKind: body.tipoServicio === CODE_90_SERVICE_TYPE ? null : body.tipoServicio,
+  medicalOrder: body.pertenece ?? null,
+  issuedOn: body.fechaOrden,
+  terms: NO_TERMS,
+  observations: body.observacion ?? '',
 });
 
 /** A row of the list of orders. */

@@ -9,12 +9,14 @@ import {
   entryOf,
   LEGACY_ENTRY_FIELDS,
   LegacyAuthorization,
+  LegacyCode90,
   LegacyMedicalOrder,
   legacyLine,
   legacyOrderRow,
   legacyService,
   PayerKindWord,
 } from './legacy-order.ts';
+import { LEGACY_PRIVATE_FIELDS, LegacyPrivateService, privateEntryOf } from './legacy-private-service.ts';
 import { LegacyActiveOrder, legacyActiveOrder } from './legacy-services.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
@@ -68,6 +70,30 @@ export const orderCalls: readonly ApiCall[] = [
     fieldNames: LEGACY_ENTRY_FIELDS,
     handle: async ({ call, body }) =>
       answerRegistered('authorization', await call('registerAuthorization', entryOf(body))),
+  }),
+  call({
+    method: 'post',
+    path: '/api/nuevaAutorizacionSinOM',
+    tag: TAG,
+    summary: 'Registra una autorización (formato 1) sin orden médica: código 90',
+    uses: ['registerCode90'],
+    body: LegacyCode90,
+    answer: Registered,
+    fieldNames: LEGACY_ENTRY_FIELDS,
+    handle: async ({ call, body }) =>
+      answerRegistered('code-90', await call('registerCode90', entryOf(body))),
+  }),
+  call({
+    method: 'post',
+    path: '/api/nuevoParticular',
+    tag: TAG,
+    summary: 'Registra un servicio particular o de convenio (formato 2 o 3)',
+    uses: ['registerPrivateService'],
+    body: LegacyPrivateService,
+    answer: Registered,
+    fieldNames: LEGACY_PRIVATE_FIELDS,
+    handle: async ({ call, body }) =>
+      answerRegistered('private-service', await call('registerPrivateService', privateEntryOf(body))),
   }),
   call({
     method: 'get',

@@ -9,14 +9,58 @@ export const orderKindNames: Readonly<Record<OrderKind, string>> = {
   'private-service': 'Servicio particular',
 };
 
-/** What staff call each kind of payer. */
-export const payerKindNames: Readonly<Record<PayerKind, string>> = { eps: 'EPS' };
+/** What staff call each kind of client. */
+export const payerKindNames: Readonly<Record<PayerKind, string>> = {
+  eps: 'EPS',
+  prepagada: 'Prepagada',
+  poliza: 'Póliza',
+  particular: 'Particular',
+  convenio: 'Convenio',
+};
 
 /** Success texts of the specification (section 8 of part 1). */
 export const registeredTexts: Readonly<Record<IntakeKind, string>> = {
   'medical-order': 'Orden médica registrada con éxito!',
   authorization: 'Autorización registrada con éxito!',
+  'code-90': 'Autorización registrada con éxito!',
+  'private-service': 'Servicio registrado con éxito!',
 };
+
+const AUTHORIZATION = {
+  number: 'Número de autorización',
+  issuedOn: 'Fecha de expedición',
+  payerNumber: 'Número de autorización de la entidad',
+};
+
+/** The labels of the form that differ from one way of entering to another. */
+export const fieldTexts: Readonly<Record<IntakeKind, typeof AUTHORIZATION>> = {
+  authorization: AUTHORIZATION,
+  'code-90': AUTHORIZATION,
+  'medical-order': {
+    number: 'Número de orden',
+    issuedOn: 'Fecha de expedición',
+    payerNumber: 'Número de orden de la entidad',
+  },
+  'private-service': {
+    number: 'Número de servicio',
+    issuedOn: 'Fecha de inicio',
+    payerNumber: 'Número de orden',
+  },
+};
+
+/** What the button says that registers an entry. */
+export function registerText(kind: IntakeKind, payerKind: PayerKind): string {
+  switch (kind) {
+    case 'authorization':
+      return 'Registrar autorización';
+    case 'code-90':
+      return 'Registrar autorización código 90';
+    case 'medical-order':
+      return 'Registrar orden médica';
+    case 'private-service':
+      return `Registrar servicio para ${payerKind}`;
+  }
+}
 
 /** Texts of service intake (section 5 of part 1). */
 export const intakeTexts = {
@@ -28,25 +72,41 @@ export const intakeTexts = {
   noServices: {
     'medical-order': 'Elija primero la entidad',
     authorization: 'Seleccione primero la orden médica',
+    'code-90': 'No hay servicios para elegir',
+    'private-service': 'No hay servicios para elegir',
   },
+  code90: 'Código 90',
+  code90Hint: 'Autorización sin orden médica: podrá asociarle una después.',
   serviceNotAdded: 'Agregue este servicio a la lista, o límpielo, antes de registrar',
   remarks: 'Se puede registrar, pero revise:',
-  unfinished: 'Tiene un ingreso de servicio sin terminar, del',
-  register: { 'medical-order': 'Registrar orden médica', authorization: 'Registrar autorización' },
+  unfinished: 'Tiene un ingreso de servicio sin terminar:',
+  leaveQuestion: '¿Salir sin registrar este ingreso?',
+  leaveKeeps: 'Lo que ha escrito queda guardado como borrador y lo encuentra al volver.',
 } as const;
 
 export const orderTexts: CodeTexts = {
   'medical-order-without-services': 'Debe cargar servicios a la orden',
   'authorization-without-services': 'Debe cargar servicios a la autorización',
+  'code-90-without-services': 'Debe cargarle servicios a la autorización',
+  'private-service-without-services': 'Debe cargar servicios a la autorización',
   'quantity-out-of-range': 'La cantidad de un servicio es un número entero entre 1 y 999',
   'service-not-offered': 'La entidad no ofrece uno de estos servicios: quítelo o elija otra entidad',
   'issue-date-after-today': 'La fecha de expedición no puede ser mayor a la fecha actual',
+  'start-date-after-today': 'La fecha de inicio no puede ser mayor a la fecha actual',
   'coverage-not-offered': 'Elija una de las coberturas de la lista',
   'expiry-before-issue': 'La fecha de vencimiento no puede ser menor a la de expedición',
   'expiry-not-coverage': 'El vencimiento de una autorización es su fecha de expedición más la cobertura',
   'payer-required': 'Elija la entidad',
   'payer-not-offered': 'Elija una entidad activa de la lista',
   'payer-not-of-order': 'La entidad debe ser la de la orden médica',
+  'payer-not-wanted': 'Este ingreso no lleva entidad (16, N/A)',
+  'not-of-payer-kind': 'Este tipo de cliente no tiene este formato',
+  'client-name-required': 'Escriba el nombre del cliente',
+  'client-name-too-long': 'Escriba como máximo 120 caracteres',
+  'payment-period-not-offered': 'Elija uno de los períodos de pago de la lista',
+  'payment-form-not-offered': 'Elija la forma de pago',
+  'contract-required': 'Escriba el contrato del convenio',
+  'contract-too-long': 'Escriba como máximo 60 caracteres',
   'medical-order-required': 'Seleccione la orden médica que se autoriza',
   'medical-order-not-active': 'Esta orden médica ya no está activa: seleccione otra',
   'payer-number-too-long': 'Escriba como máximo 30 caracteres',

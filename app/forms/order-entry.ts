@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYER_KINDS, type PayerKind } from '#domain/orders';
+import { INTAKE_KINDS, type IntakeKind, payerKinds } from '#domain/orders';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 
@@ -11,12 +11,13 @@ const DateText = z.string().transform((text, context): LocalDate => {
 });
 const Id = z.coerce.number().int().positive();
 
-const payerKinds = Object.keys(PAYER_KINDS) as [PayerKind, ...PayerKind[]];
+/** As typed: what is no number is told by the domain like one that is out of range. */
+const Quantity = z.string().default('').transform(Number);
 
 /** The shape of the form of service intake; empty fields are left open. What the values must be, the domain says. */
 export const OrderEntry = z
   .object({
-    kind: z.enum(['medical-order', 'authorization']),
+    kind: z.enum(Object.keys(INTAKE_KINDS) as IntakeKind[]),
     payerKind: z.enum(payerKinds),
     patientId: Id,
     medicalOrder: z.string().optional(),
@@ -25,12 +26,17 @@ export const OrderEntry = z
     coverageDays: z.coerce.number().int(),
     expiresOn: DateText.optional(),
     payerNumber: z.string().default(''),
+    clientName: z.string().default(''),
+    paymentPeriod: z.coerce.number().optional(),
+    paymentForm: z.coerce.number().optional(),
+    contract: z.string().default(''),
     observations: z.string().default(''),
-    services: z.array(z.object({ cupsId: Id, quantity: z.coerce.number() })).default([]),
+    services: z.array(z.object({ cupsId: Id, quantity: Quantity })).default([]),
   })
-  .transform(({ medicalOrder = null, payerId = null, expiresOn = null, ...entry }) => ({
+  .transform(({ clientName, paymentPeriod = null, paymentForm = null, contract, ...entry }) => ({
     ...entry,
-    medicalOrder,
-    payerId,
-    expiresOn,
+    medicalOrder: entry.medicalOrder ?? null,
+    payerId: entry.payerId ?? null,
+    expiresOn: entry.expiresOn ?? null,
+    terms: { clientName, paymentPeriod, paymentForm, contract },
   }));

@@ -10,6 +10,8 @@ export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readon
 
 const TYPING_PAUSE_MS = 200;
 const MOST_SHOWN = 100;
+/** Stands for the row that takes the choice back. */
+const CLEAR = '—';
 
 type ListProps = {
   value: string;
@@ -58,6 +60,10 @@ export default function ComboboxList(props: ListProps) {
   const [query, setQuery] = useState('');
   const found = useFound(query, props.options, props.loadOptions);
   const shown = found.options.slice(0, MOST_SHOWN);
+  const [marked, setMarked] = useState(value);
+  const clears = clearable && query === '' && value !== '';
+  const markable = shown.filter((option) => !option.disabled).map((option) => option.value);
+  const stays = markable.includes(marked) || (clears && marked === CLEAR);
   const nothing = {
     loading: 'Buscando…',
     ready: emptyText,
@@ -65,7 +71,13 @@ export default function ComboboxList(props: ListProps) {
   };
 
   return (
-    <Command shouldFilter={false} loop label={searchPlaceholder} defaultValue={value}>
+    <Command
+      shouldFilter={false}
+      loop
+      label={searchPlaceholder}
+      value={stays ? marked : (markable[0] ?? '')}
+      onValueChange={setMarked}
+    >
       <div className="flex items-center gap-2 border-line border-b px-3">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <Command.Input
@@ -77,8 +89,8 @@ export default function ComboboxList(props: ListProps) {
         />
       </div>
       <Command.List className="max-h-72 overflow-y-auto overscroll-contain p-1">
-        {clearable && !query && value && (
-          <Item value="" onSelect={() => onChoose(null)}>
+        {clears && (
+          <Item value={CLEAR} onSelect={() => onChoose(null)}>
             <span className="text-muted">Quitar la selección</span>
           </Item>
         )}
@@ -114,7 +126,7 @@ type ItemProps = { value: string; disabled?: boolean; onSelect: () => void; chil
 function Item({ value, disabled = false, onSelect, children }: ItemProps) {
   return (
     <Command.Item
-      value={value || '—'}
+      value={value}
       disabled={disabled}
       onSelect={onSelect}
       className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-control px-2.5 py-1.5 data-[disabled=true]:cursor-not-allowed data-[selected=true]:bg-soft data-[disabled=true]:opacity-50 touch:min-h-11"

@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSumm
                   className="underline underline-offset-2"
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(error.fieldId ?? '')?.focus();
+                    focusField(error.fieldId ?? '');
                   }}
                 >
                   {error.message}
@@ -48,4 +48,12 @@ export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSumm
       </div>
     </div>
   );
+}
+
+/** A group of radio buttons is entered at the chosen one, or at the first. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  const radios = field?.getAttribute('role') === 'radiogroup' ? field : null;
+  const radio = radios?.querySelector<HTMLElement>('input:checked') ?? radios?.querySelector('input');
+  (radio ?? field)?.focus();
 }

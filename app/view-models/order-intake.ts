@@ -1,34 +1,70 @@
 import { NO_PAYER, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
+import type { Draft } from '#domain/drafts';
 import {
-  type ActiveOrder,
+  CLIENT_NAME_LENGTH,
+  CONTRACT_LENGTH,
   COVERAGES,
   DEFAULT_COVERAGE,
+  INTAKE_KINDS,
   type IntakeEntry,
   type IntakeKind,
   type IntakeProposal,
+  intakeKindsOf,
   MOST_SESSIONS,
   OBSERVATIONS_LENGTH,
   type OfferedService,
+  type OrderToAuthorize,
   PAYER_KINDS,
   PAYER_NUMBER_LENGTH,
+  PAYMENT_FORMS,
+  PAYMENT_PERIODS,
   type PayerKind,
+  payerKinds,
 } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
 import { payerKindNames } from '../copy/orders.ts';
 import { shortDateText } from './day-text.ts';
+import { type DraftView, draftViewOf } from './draft.ts';
 
 /** What the form of service intake offers from the start. */
 export const intakeFormView = (today: string) => ({
   today,
-  payerKinds: (Object.keys(PAYER_KINDS) as PayerKind[]).map((value) => ({
+  payerKinds: payerKinds.map((value) => ({
     value,
     label: payerKindNames[value],
     clientType: PAYER_KINDS[value].clientType,
+    draftForm: draftForm(value),
+    kinds: intakeKindsOf(value),
+    contractRequired: PAYER_KINDS[value].contractRequired,
   })),
-  coverages: COVERAGES.map((days) => ({ value: String(days), label: `${days} días` })),
+  kinds: INTAKE_KINDS,
+  coverages: daysOptions(COVERAGES),
   coverage: String(DEFAULT_COVERAGE),
-  limits: { sessions: MOST_SESSIONS, payerNumber: PAYER_NUMBER_LENGTH, observations: OBSERVATIONS_LENGTH },
+  paymentPeriods: daysOptions(PAYMENT_PERIODS),
+  paymentForms: PAYMENT_FORMS.map(({ code, name }) => ({ value: String(code), label: name })),
+  limits: {
+    sessions: MOST_SESSIONS,
+    payerNumber: PAYER_NUMBER_LENGTH,
+    observations: OBSERVATIONS_LENGTH,
+    clientName: CLIENT_NAME_LENGTH,
+    contract: CONTRACT_LENGTH,
+  },
 });
+
+const daysOptions = (offered: readonly number[]) =>
+  offered.map((days) => ({ value: String(days), label: `${days} días` }));
+
+/** The key of the draft of one kind of client: each has its own. */
+export const draftForm = (kind: PayerKind): string => `service-intake:${PAYER_KINDS[kind].clientType}`;
+
+/** The drafts as the forms take them back, by kind of client. */
+export const intakeDraftsOf = (drafts: ReadonlyMap<string, Draft>): Partial<Record<PayerKind, DraftView>> =>
+  Object.fromEntries(
+    payerKinds.flatMap((kind) => {
+      const draft = drafts.get(draftForm(kind));
+      return draft ? [[kind, draftViewOf(draft)]] : [];
+    }),
+  );
 
 /** What the form of service intake offers from the start. */
 export type IntakeFormView = ReturnType<typeof intakeFormView>;
@@ -39,6 +75,8 @@ export interface ActiveOrderView {
   readonly payerName: string;
   readonly issuedOn: string;
   readonly expiresOn: string;
+  /** What no authorization covers yet. */
+  readonly open: readonly { readonly cupsId: string; readonly label: string; readonly quantity: string }[];
 }
 
 /** A service to choose: `(931001) - TERAPIA FISICA` with its specialty. */
@@ -71,7 +109,7 @@ export interface ProposalView {
 interface ProposalParts {
   readonly entry: Pick<IntakeEntry, 'patientId' | 'medicalOrder' | 'payerId'> & { readonly kind: IntakeKind };
   readonly proposal: IntakeProposal;
-  readonly activeOrders: readonly ActiveOrder[];
+  readonly activeOrders: readonly OrderToAuthorize[];
   readonly payers: readonly Payer[];
   readonly services: readonly OfferedService[];
 }
@@ -93,21 +131,29 @@ export const proposalViewOf = ({
   expiresOn: proposal.expiresOn,
   payerId: proposal.payerId === null ? '' : String(proposal.payerId),
   remarks: proposal.remarks.map(({ code, params }) => textOfCode(code, params)),
-  activeOrders: activeOrders.map(({ code, payerName, issuedOn, expiresOn }) => ({
+  activeOrders: activeOrders.map(({ code, payerName, issuedOn, expiresOn, open }) => ({
     code,
     payerName,
     issuedOn: shortDateText(issuedOn),
     expiresOn: shortDateText(expiresOn),
+    open: open.map((service) => ({
+      cupsId: String(service.cupsId),
+      label: serviceLabel(service),
+      quantity: String(service.quantity),
+    })),
   })),
   payers: payers
     .filter(({ id }) => id !== NO_PAYER)
     .map(({ id, name }) => ({ value: String(id), label: name })),
-  services: services.map(({ id, code, description, specialtyId }) => ({
-    value: String(id),
-    label: `(${code}) - ${description}`,
-    detail: nameIn(SPECIALTIES, specialtyId),
+  services: services.map((service) => ({
+    value: String(service.id),
+    label: serviceLabel(service),
+    detail: nameIn(SPECIALTIES, service.specialtyId),
   })),
 });
+
+const serviceLabel = ({ code, description }: { code: string; description: string }) =>
+  `(${code}) - ${description}`;
 
 /** An entry that was registered. */
 export interface RegisteredEntry {

@@ -3,9 +3,9 @@ import { NO_PAYER, type Payers } from '#domain/catalogues';
 import { type FieldErrors, type LocalDate, notFound, ok, type Result } from '#domain/shared';
 import { firstCode } from './codes.ts';
 import { isUsable } from './coverage.ts';
-import { entryErrors, type IntakeEntry, periodOf } from './intake.ts';
-import type { IntakeKind } from './order.ts';
-import { matchesClientType, PAYER_KINDS } from './payer-kinds.ts';
+import { entryErrors, type IntakeEntry, periodOf, type SettledEntry } from './intake.ts';
+import { INTAKE_KINDS, type IntakeKind } from './intake-kinds.ts';
+import { entityKindOf, matchesClientType, PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
 import type { IntakePatient, MedicalOrder, OfferedServices, ServiceIntake } from './ports.ts';
 import { departuresFrom, expiryRemarks, type Remark } from './remarks.ts';
 import { mergeServices } from './services.ts';
@@ -20,8 +20,9 @@ export interface IntakePorts {
 /** An entry with all that it leaves open settled, and what is wrong or remarkable about it. */
 export interface AssessedEntry {
   readonly patient: IntakePatient;
+  readonly payerKind: PayerKind;
   readonly medicalOrder: MedicalOrder | null;
-  /** Null when it must still be chosen. */
+  /** Null when it must still be chosen; N/A where no entity pays. */
   readonly payerId: number | null;
   readonly expiresOn: LocalDate;
   readonly coverageDays: number;
@@ -31,77 +32,100 @@ export interface AssessedEntry {
   readonly services: readonly { cupsId: number; specialtyId: number; code: string; quantity: number }[];
   readonly errors: FieldErrors;
   readonly remarks: readonly Remark[];
-  /** Whether the patient's client type goes with the kind of payer. */
+  /** Whether the patient's client type goes with the kind of client. */
   readonly clientTypeMatches: boolean;
 }
 
 /**
  * Judges an entry and changes nothing. `errors` come in the order of the form: `medical-order-required`,
  * `medical-order-not-active` (of another patient or kind of payer, cancelled or expired), `payer-required`,
- * `payer-not-offered`, `payer-not-of-order`, `service-not-offered` and those of {@link entryErrors}. Refuses with
- * `record-not-found` for a patient of a site that the caller can't see.
+ * `payer-not-offered`, `payer-not-of-order`, `payer-not-wanted` (no entity pays), `service-not-offered` and those of
+ * {@link entryErrors}. Refuses with `record-not-found` for a patient of a site that the caller can't see.
  */
 export async function assess(
   ports: IntakePorts,
   actor: Actor,
   kind: IntakeKind,
-  entry: IntakeEntry,
+  asked: IntakeEntry,
   today: LocalDate,
 ): Promise<Result<AssessedEntry>> {
-  const patient = await ports.serviceIntake.patient(entry.patientId);
+  const patient = await ports.serviceIntake.patient(asked.patientId);
   if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
 
-  const authorizes = kind === 'authorization';
+  const payerKind = asked.payerKind ?? entityKindOf(patient.clientType);
+  const entry = { ...asked, payerKind, services: mergeServices(asked.services) };
+  const authorizes = INTAKE_KINDS[kind].payer === 'of-order';
   const medicalOrder = authorizes ? await openOrder(ports.serviceIntake, entry, today) : null;
-  const payer = authorizes
-    ? payerOfOrder(medicalOrder, entry)
-    : await chosenPayer(ports.payers, patient, entry);
+  const payer = await payerOf(ports.payers, kind, entry, patient, medicalOrder);
 
-  const asked = mergeServices(entry.services);
   const offered = new Map((await ports.offeredServices.of(payer.id)).map((service) => [service.id, service]));
-  const services = asked.flatMap(({ cupsId, quantity }) => {
+  const services = entry.services.flatMap(({ cupsId, quantity }) => {
     const service = offered.get(cupsId);
     return service ? [{ cupsId, specialtyId: service.specialtyId, code: service.code, quantity }] : [];
   });
   const period = periodOf(entry);
   return ok({
     patient,
+    payerKind,
     medicalOrder,
     payerId: payer.id,
     ...period,
-    firstCode: firstCode({ ...entry, kind }),
+    firstCode: firstCode({ kind, payerKind, patient, issuedOn: entry.issuedOn }),
     services,
     errors: {
       ...(authorizes && !medicalOrder && { medicalOrder: medicalOrderError(entry) }),
       ...(payer.error && { payerId: payer.error }),
-      ...entryErrors(kind, { ...entry, services: asked }, today),
-      ...(services.length < asked.length && { services: 'service-not-offered' }),
+      ...entryErrors(kind, entry, today),
+      ...(services.length < entry.services.length && { services: 'service-not-offered' }),
     },
     remarks: [
       ...expiryRemarks(period.expiresOn, today),
       ...(medicalOrder ? departuresFrom(medicalOrder, { ...period, services }) : []),
     ],
-    clientTypeMatches: matchesClientType(entry.payerKind, patient.clientType),
+    clientTypeMatches: matchesClientType(payerKind, patient.clientType),
   });
 }
 
 const medicalOrderError = ({ medicalOrder }: IntakeEntry) =>
   medicalOrder ? 'medical-order-not-active' : 'medical-order-required';
 
-async function openOrder(intake: ServiceIntake, entry: IntakeEntry, today: LocalDate) {
+async function openOrder(intake: ServiceIntake, entry: SettledEntry, today: LocalDate) {
   const order = entry.medicalOrder ? await intake.medicalOrder(entry.medicalOrder) : null;
   const fits = order?.patientId === entry.patientId && order.serviceType === entry.payerKind;
   return fits && isUsable(order, today) ? order : null;
 }
 
-function payerOfOrder(order: MedicalOrder | null, { payerId }: IntakeEntry) {
-  if (!order) return { id: payerId, error: null };
-  const agrees = payerId === null || payerId === order.payerId;
-  return { id: order.payerId, error: agrees ? null : 'payer-not-of-order' };
+interface AssessedPayer {
+  readonly id: number | null;
+  readonly error: string | null;
 }
 
-async function chosenPayer(payers: Payers, patient: IntakePatient, { payerKind, payerId }: IntakeEntry) {
-  const id = payerId ?? patient.payers[payerKind];
+async function payerOf(
+  payers: Payers,
+  kind: IntakeKind,
+  entry: SettledEntry,
+  patient: IntakePatient,
+  medicalOrder: MedicalOrder | null,
+): Promise<AssessedPayer> {
+  const { payerId } = entry;
+  switch (INTAKE_KINDS[kind].payer) {
+    case 'none':
+      return { id: NO_PAYER, error: agreed(payerId, NO_PAYER) ? null : 'payer-not-wanted' };
+    case 'of-order':
+      if (!medicalOrder) return { id: payerId, error: null };
+      return {
+        id: medicalOrder.payerId,
+        error: agreed(payerId, medicalOrder.payerId) ? null : 'payer-not-of-order',
+      };
+    case 'chosen':
+      return chosenPayer(payers, patient, entry);
+  }
+}
+
+const agreed = (asked: number | null, settled: number) => asked === null || asked === settled;
+
+async function chosenPayer(payers: Payers, patient: IntakePatient, { payerKind, payerId }: SettledEntry) {
+  const id = payerId ?? patient.payers[payerKind] ?? NO_PAYER;
   const [payer] = id === NO_PAYER ? [] : await payers.withIds([id]);
   if (payer?.active && payer.kind === PAYER_KINDS[payerKind].payerType) return { id, error: null };
   return payerId === null ? { id: null, error: 'payer-required' } : { id, error: 'payer-not-offered' };

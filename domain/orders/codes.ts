@@ -1,19 +1,25 @@
 import type { LocalDate } from '#domain/shared';
-import type { IntakeKind } from './order.ts';
+import { INTAKE_KINDS, type IntakeKind } from './intake-kinds.ts';
 import { PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
 
-/** What a generated code is made of; `patientId` is PacIde. */
+/** What a generated code is made of. */
 interface CodeParts {
   readonly kind: IntakeKind;
   readonly payerKind: PayerKind;
-  readonly patientId: number;
+  readonly patient: { readonly id: number; readonly chartNumber: number };
   readonly issuedOn: LocalDate;
 }
 
-/** The code of the first order with these parts (section 9 of part 1): `EPS-12-2026-03-04` or `EPS-AUT-12`. */
-export function firstCode({ kind, payerKind, patientId, issuedOn }: CodeParts): string {
-  const prefix = PAYER_KINDS[payerKind].codePrefix;
-  return kind === 'authorization' ? `${prefix}-AUT-${patientId}` : `${prefix}-${patientId}-${issuedOn}`;
+/**
+ * The code of the first order with these parts (section 9 of part 1): `EPS-12-2026-03-04`, `EPS-AUT-12`, `CON-12-2026-03-04`;
+ * of a policy and a private client with the chart number.
+ */
+export function firstCode({ kind, payerKind, patient, issuedOn }: CodeParts): string {
+  const { codePrefix, codedBy } = PAYER_KINDS[payerKind];
+  const number = codedBy === 'chart-number' ? patient.chartNumber : patient.id;
+  return INTAKE_KINDS[kind].stores === 'authorization'
+    ? `${codePrefix}-AUT-${number}`
+    : `${codePrefix}-${number}-${issuedOn}`;
 }
 
 /**

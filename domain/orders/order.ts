@@ -3,9 +3,6 @@ import type { LocalDate } from '#domain/shared';
 /** What is entered for a patient (decisions, section 3). */
 export type OrderKind = 'medical-order' | 'authorization' | 'private-service';
 
-/** The kinds that service intake enters for a payer. */
-export type IntakeKind = Exclude<OrderKind, 'private-service'>;
-
 /** The sessions of an order, in units. `scheduled` counts every session that is not cancelled, the `done` ones too. */
 export interface Quota {
   readonly authorized: number;
@@ -72,6 +69,16 @@ export interface OrderDetail extends Omit<OrderSummary, keyof Quota | 'specialti
   readonly lines: readonly OrderLine[];
   /** Of a medical order: its authorizations, oldest first. */
   readonly authorizations: readonly OrderAuthorization[];
+}
+
+/** A service of a medical order: how much was ordered, how much its active authorizations cover. */
+export interface OrderedService {
+  readonly orderId: number;
+  readonly cupsId: number;
+  readonly code: string;
+  readonly description: string;
+  readonly ordered: number;
+  readonly authorized: number;
 }
 
 /** A medical order to which authorizations can be added. */

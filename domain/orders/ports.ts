@@ -1,23 +1,23 @@
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type {
   ActiveOrder,
-  IntakeKind,
   OfferedService,
   OrderDetail,
+  OrderedService,
   OrderKind,
   OrderSummary,
 } from './order.ts';
 import type { PayerKind } from './payer-kinds.ts';
-import type { OrderedService } from './remarks.ts';
 
 /** A patient as service intake sees one. */
 export interface IntakePatient {
   readonly id: number;
   readonly siteId: number;
   readonly active: boolean;
+  readonly chartNumber: number;
   readonly clientType: number;
-  /** The patient's payer of each kind; N/A where there is none. */
-  readonly payers: Readonly<Record<PayerKind, number>>;
+  /** The patient's payer of each kind that has entities; N/A where there is none. */
+  readonly payers: Readonly<Partial<Record<PayerKind, number>>>;
 }
 
 /** A medical order about to be authorized. */
@@ -33,17 +33,25 @@ export interface MedicalOrder {
 
 /** An order to be stored with its services. */
 export interface NewOrder {
-  readonly kind: IntakeKind;
+  readonly kind: OrderKind;
   readonly code: string;
   readonly patientId: number;
   readonly siteId: number;
-  readonly serviceType: PayerKind;
+  /** The kind of client, or `adm` (código 90). */
+  readonly serviceType: string;
+  readonly code90: boolean;
   readonly payerId: number;
   readonly issuedOn: LocalDate;
   readonly expiresOn: LocalDate;
   readonly coverageDays: number;
   readonly payerNumber: string | null;
   readonly medicalOrderId: number | null;
+  readonly clientName: string | null;
+  /** Days. */
+  readonly paymentPeriod: number | null;
+  /** 1 cash, 2 card. */
+  readonly paymentForm: number | null;
+  readonly contract: string | null;
   readonly observations: string | null;
   readonly createdBy: number;
   readonly createdAt: string;
@@ -79,8 +87,10 @@ export interface OrderBook {
   /** Newest entry first. */
   page(filter: OrderFilter, page: PageRequest): Promise<Page<OrderSummary>>;
   detail(key: { readonly id: number } | { readonly code: string }): Promise<OrderDetail | null>;
-  /** The patient's medical orders of one kind of payer that are usable on `day`, soonest expiry first. */
-  active(patientId: number, payerKind: PayerKind, day: LocalDate): Promise<readonly ActiveOrder[]>;
+  /** The patient's medical orders of one kind of payer, or of all for null, that are usable on `day`, soonest expiry first. */
+  active(patientId: number, payerKind: PayerKind | null, day: LocalDate): Promise<readonly ActiveOrder[]>;
+  /** The services of these medical orders. */
+  orderedServices(orderIds: readonly number[]): Promise<readonly OrderedService[]>;
 }
 
 /** The services of the CUPS list. */

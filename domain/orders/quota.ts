@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/shared';
 import { isUsable } from './coverage.ts';
-import type { OrderAuthorization, Quota } from './order.ts';
+import type { OrderAuthorization, OrderedService, Quota } from './order.ts';
 
 /** Units that can still be scheduled on that day; a cancelled or expired order offers none (decisions, section 3). */
 export const remainingOn = (
@@ -18,3 +18,9 @@ export const coveredBy = (
     .filter(({ active }) => active)
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.cupsId === cupsId ? sum + line.authorized : sum), 0);
+
+/** The sessions of a service of a medical order that no active authorization covers yet. */
+export const unauthorizedOf = ({
+  ordered,
+  authorized,
+}: Pick<OrderedService, 'ordered' | 'authorized'>): number => Math.max(0, ordered - authorized);

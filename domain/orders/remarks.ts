@@ -1,4 +1,5 @@
 import type { LocalDate, Refusal } from '#domain/shared';
+import type { OrderedService } from './order.ts';
 import type { RequestedService } from './services.ts';
 
 /**
@@ -10,17 +11,10 @@ import type { RequestedService } from './services.ts';
  */
 export type Remark = Required<Pick<Refusal, 'code' | 'params'>>;
 
-/** A service of a medical order: how much was ordered, how much its active authorizations cover. */
-export interface OrderedService {
-  readonly cupsId: number;
-  readonly ordered: number;
-  readonly authorized: number;
-}
-
 /** What an authorization is compared with. */
 interface ComparedOrder {
   readonly expiresOn: LocalDate;
-  readonly services: readonly OrderedService[];
+  readonly services: readonly Pick<OrderedService, 'cupsId' | 'ordered' | 'authorized'>[];
 }
 
 /** `already-expired`, where it applies. */

@@ -1,4 +1,4 @@
-import type { IntakeKind } from './order.ts';
+import type { IntakeKind } from './intake-kinds.ts';
 
 /** A service asked for: the id of its CUPS and how many sessions. */
 export interface RequestedService {
@@ -20,12 +20,20 @@ export function mergeServices(services: readonly RequestedService[]): readonly R
 export const totalQuantity = (services: readonly { readonly quantity: number }[]): number =>
   services.reduce((sum, { quantity }) => sum + quantity, 0);
 
+const WITHOUT_SERVICES: Readonly<Record<IntakeKind, string>> = {
+  'medical-order': 'medical-order-without-services',
+  authorization: 'authorization-without-services',
+  'code-90': 'code-90-without-services',
+  'private-service': 'private-service-without-services',
+};
+
 /**
- * What is wrong with merged services, or null: `medical-order-without-services` or `authorization-without-services`
- * (section 5 of part 1), `quantity-out-of-range` when one is not a whole number from 1 to {@link MOST_SESSIONS}.
+ * What is wrong with merged services, or null: that there are none (section 5 of part 1), told as
+ * `medical-order-without-services`, `authorization-without-services`, `code-90-without-services` or
+ * `private-service-without-services`; `quantity-out-of-range` when one is not a whole number from 1 to {@link MOST_SESSIONS}.
  */
 export function servicesError(kind: IntakeKind, services: readonly RequestedService[]): string | null {
-  if (services.length === 0) return `${kind}-without-services`;
+  if (services.length === 0) return WITHOUT_SERVICES[kind];
   const fine = ({ quantity }: RequestedService) =>
     Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_SESSIONS;
   return services.every(fine) ? null : 'quantity-out-of-range';

@@ -199,6 +199,179 @@ describe('POST api/nuevaAutorizacion', () => {
   });
 });
 
+describe('POST api/nuevaAutorizacionSinOM', () => {
+  const code90 = (patient: number, overrides = {}) =>
+    anOrder(patient, {
+      tipoServicio: 'adm',
+      entidad: 16,
+      formato: 1,
+      pertenece: 'SIN ORDEN',
+      cobertura: 0,
+      fechaVencimiento: '2026-03-04',
+      ...overrides,
+    });
+
+  it('registers without order and entity, with an expiry of 45 days for its coverage of 0', async () => {
+    const patient = await aPatient();
+    const { body } = await admissions.post('/api/nuevaAutorizacionSinOM', code90(patient));
+    expect(body).toEqual({
+      status: 1,
+      mensaje: 'Autorización registrada con éxito!',
+      id: expect.any(Number),
+      codigo: `EPS-AUT-${patient}`,
+      avisos: [],
+    });
+    const { body: list } = await admissions.get('/api/allOrdenes/2026-03-04/todas?pagina=1&tamano=1');
+    expect(list.data).toMatchObject([
+      { OrdIde: body.id, OrdFor: 1, TipSer: 'adm', tipoOrden: 'adm', CodEnt: 16, OrdVen: '2026-04-18' },
+    ]);
+  });
+
+  it('takes another coverage that is offered', async () => {
+    const request = code90(await aPatient(), { cobertura: 30, fechaVencimiento: '2026-04-03' });
+    expect((await admissions.post('/api/nuevaAutorizacionSinOM', request)).body.status).toBe(1);
+  });
+
+  it.each([
+    [
+      'without services',
+      { servicios: [], bolsa: 0 },
+      { servicios: 'Debe cargarle servicios a la autorización' },
+    ],
+    ['with an entity', { entidad: 1 }, { entidad: 'Este ingreso no lleva entidad (16, N/A)' }],
+    ['with a payer kind', { tipoServicio: 'eps' }, { tipoServicio: expect.any(String) }],
+    ['in the format of an order', { formato: 2 }, { formato: expect.any(String) }],
+    ['with a bag that is not the sum', { bolsa: 1 }, { bolsa: expect.any(String) }],
+  ])('answers 422 %s', async (_, overrides, errores) => {
+    const answer = await admissions.post('/api/nuevaAutorizacionSinOM', code90(await aPatient(), overrides));
+    expect(answer).toMatchObject({ status: 422, body: { status: 0, errores } });
+  });
+
+  it("refuses an inactive patient and does not know another site's", async () => {
+    const inactive = code90(await aPatient({ active: false }));
+    expect(await admissions.post('/api/nuevaAutorizacionSinOM', inactive)).toMatchObject({
+      status: 200,
+      body: { status: 0 },
+    });
+    expect((await south.post('/api/nuevaAutorizacionSinOM', code90(await aPatient()))).status).toBe(404);
+  });
+});
+
+describe('POST api/nuevoParticular', () => {
+  const aService = (patient: number, overrides = {}) => ({
+    paciente: patient,
+    codigo: 'lo que diga el cliente',
+    servicio: 'particular',
+    entidad: 16,
+    fecha: '2026-03-04',
+    cobertura: 60,
+    fechaVencimiento: '2026-05-03',
+    formato: 2,
+    nombre_cliente: 'LUZ PEÑA',
+    periodo: 30,
+    formaPago: 1,
+    contrato: 'C-1',
+    observaciones: 'Paga al final del mes',
+    servicios: [{ servicio: physio, cantidad: 12 }],
+    bolsa: 12,
+    usuario: 'otra persona',
+    ...overrides,
+  });
+
+  it('registers a private service with a code of our own', async () => {
+    const patient = await aPatient({ clientType: 2, chartNumber: 7001 });
+    const { body } = await admissions.post('/api/nuevoParticular', aService(patient));
+    expect(body).toEqual({
+      status: 1,
+      mensaje: 'Servicio registrado con éxito!',
+      id: expect.any(Number),
+      codigo: 'PAR-7001-2026-03-04',
+      avisos: [],
+    });
+    const { body: list } = await admissions.get('/api/allOrdenes/2026-03-04/todas?pagina=1&tamano=1');
+    expect(list.data).toMatchObject([
+      {
+        OrdFor: 2,
+        TipSer: 'particular',
+        tipoOrden: 'particular',
+        CodEnt: 16,
+        OrdVen: '2026-05-03',
+        dias: 60,
+      },
+    ]);
+  });
+
+  it.each([
+    ['says so', { servicio: 'convenio', formato: 2 }],
+    ['has the format of one', { servicio: undefined, formato: 3 }],
+    [
+      'says both, with numbers as numbers in text',
+      { servicio: 'convenio', formato: '3', contrato: 12, periodo: '15' },
+    ],
+  ])('registers one of an agreement that %s, without observations and order number', async (_, overrides) => {
+    const patient = await aPatient({ clientType: 3 });
+    const request = aService(patient, { observaciones: undefined, ...overrides });
+    const { body } = await admissions.post('/api/nuevoParticular', request);
+    expect(body).toMatchObject({ status: 1, codigo: `CON-${patient}-2026-03-04` });
+  });
+
+  it.each([
+    [
+      'without services',
+      { servicios: [], bolsa: 0 },
+      { servicios: 'Debe cargar servicios a la autorización' },
+    ],
+    ['without a client', { nombre_cliente: '' }, { nombre_cliente: 'Escriba el nombre del cliente' }],
+    ['with a period that is not offered', { periodo: 20 }, { periodo: expect.any(String) }],
+    ['without a form of payment', { formaPago: null }, { formaPago: 'Elija la forma de pago' }],
+    [
+      'of an agreement without contract',
+      { servicio: 'convenio', contrato: '' },
+      { contrato: expect.any(String) },
+    ],
+    ['that starts tomorrow', { fecha: '2026-03-05', fechaVencimiento: null }, { fecha: expect.any(String) }],
+    ['of an EPS', { servicio: 'eps' }, { servicio: expect.any(String) }],
+    ['in the format of an authorization', { formato: 1 }, { formato: expect.any(String) }],
+    [
+      'with a coverage that is not offered',
+      { cobertura: 0, fechaVencimiento: null },
+      { cobertura: expect.any(String) },
+    ],
+  ])('answers 422 to one %s', async (_, overrides, errores) => {
+    const answer = await admissions.post('/api/nuevoParticular', aService(await aPatient(), overrides));
+    expect(answer).toMatchObject({ status: 422, body: { status: 0, errores } });
+  });
+
+  it("refuses an inactive patient and does not know another site's", async () => {
+    const inactive = aService(await aPatient({ active: false }));
+    expect(await admissions.post('/api/nuevoParticular', inactive)).toMatchObject({
+      status: 200,
+      body: { status: 0 },
+    });
+    expect((await south.post('/api/nuevoParticular', aService(await aPatient()))).status).toBe(404);
+  });
+});
+
+describe.each([
+  ['prepagada', 2, 'prepaidId', 'PRE'],
+  ['poliza', 3, 'policyId', 'POL'],
+])('orders of %s', (kind, payerType, field, prefix) => {
+  it('are entered, offered and authorized with codes of their own', async () => {
+    const entity = await build.payer({ name: 'ENTIDAD', kind: payerType });
+    const patient = await aPatient({ [field]: entity, chartNumber: 8000 + payerType });
+    const number = kind === 'poliza' ? 8000 + payerType : patient;
+    const common = { tipoServicio: kind, entidad: entity };
+    const { body: order } = await admissions.post('/api/nuevaOrdenMedica', anOrder(patient, common));
+    expect(order).toMatchObject({ status: 1, codigo: `${prefix}-${number}-2026-03-04` });
+    const { body: active } = await admissions.get(`/api/cargarOrdenesActivas/${patient}/${kind}`);
+    expect(active.data).toMatchObject([{ OrdCod: order.codigo, CodEnt: entity, EpsNom: 'ENTIDAD' }]);
+    expect((await admissions.get(`/api/cargarOrdenesActivas/${patient}/eps`)).body.data).toEqual([]);
+    const request = anAuthorization(patient, order.codigo, common);
+    const { body } = await admissions.post('/api/nuevaAutorizacion', request);
+    expect(body).toMatchObject({ status: 1, codigo: `${prefix}-AUT-${number}` });
+  });
+});
+
 describe('reading orders', () => {
   let patient: number;
   let order: { id: number; codigo: string };

@@ -8,10 +8,13 @@ import { SCREENS } from '#domain/access';
 /** Words of the domain that look like codes and are names of something else. */
 const NAMES = new Set([
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
+  'chart-number',
+  'code-90',
   'given-name',
   'medical-order',
   'month-limit',
   'not-found',
+  'of-order',
   'private-service',
   're-evaluation',
 ]);

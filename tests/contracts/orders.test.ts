@@ -5,7 +5,7 @@ import { NO_PAYER } from '#domain/catalogues';
 import type { IntakeEntry } from '#domain/orders';
 import { addDays } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { serviceIntakeIn, TODAY, valueIn } from '#tests/support/service-intake.ts';
+import { serviceIntakeIn, TERMS, TODAY, valueIn } from '#tests/support/service-intake.ts';
 
 const AT_ONCE = 12;
 
@@ -267,5 +267,176 @@ onBothDatabases((openApp) => {
         remarks: ['outlives-order', 'beyond-ordered', 'not-ordered'],
       });
     });
+  });
+
+  describe('a service of another kind of client', () => {
+    it.each([
+      ['prepagada', 2, 'prepaidId', 'PRE'],
+      ['poliza', 3, 'policyId', 'POL'],
+    ] as const)(
+      '%s takes the entity of the patient and has codes of its own',
+      async (payerKind, kind, field, prefix) => {
+        const entity = await intake.build.payer({ kind });
+        const patient = await intake.aPatient({ [field]: entity, chartNumber: kind * 1000 });
+        const number = payerKind === 'poliza' ? kind * 1000 : patient;
+        const order = await anOrder(patient, { payerKind });
+        expect(order.code).toBe(`${prefix}-${number}-2026-03-04`);
+        expect(await stored(order.id)).toMatchObject({ serviceType: payerKind, payerId: entity });
+        const authorization = valueIn(await intake.authorize(patient, order.code, { payerKind }));
+        expect(authorization.code).toBe(`${prefix}-AUT-${number}`);
+        const active = await intake.as()('listActiveOrders', { patientId: patient, payerKind });
+        expect(valueIn(active).map(({ code }) => code)).toEqual([order.code]);
+        expect(
+          valueIn(await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' })),
+        ).toEqual([]);
+      },
+    );
+
+    it("is refused with an EPS's entity, and with a medical order of another kind", async () => {
+      const patient = await intake.aPatient({ prepaidId: await intake.build.payer({ kind: 2 }) });
+      const eps = await anOrder(patient);
+      expect(await intake.order(patient, { payerKind: 'prepagada', payerId: intake.sanitas })).toMatchObject(
+        refusedWith({ payerId: 'payer-not-offered' }),
+      );
+      expect(await intake.authorize(patient, eps.code, { payerKind: 'prepagada' })).toMatchObject(
+        refusedWith({ medicalOrder: 'medical-order-not-active' }),
+      );
+    });
+
+    it('has no medical orders where the client pays', async () => {
+      expect(await intake.order(await intake.aPatient(), { payerKind: 'particular' })).toMatchObject(
+        refusedWith({ payerKind: 'not-of-payer-kind' }),
+      );
+    });
+  });
+
+  describe('an authorization without medical order (código 90)', () => {
+    it('is stored without entity, and expires as every authorization', async () => {
+      const patient = await intake.aPatient();
+      const { id, code, expiresOn } = valueIn(await intake.code90(patient));
+      expect({ code, expiresOn }).toEqual({ code: `EPS-AUT-${patient}`, expiresOn: '2026-04-18' });
+      expect(await stored(id)).toMatchObject({
+        kind: 'authorization',
+        serviceType: 'adm',
+        code90: true,
+        payerId: NO_PAYER,
+        medicalOrderId: null,
+        coverageDays: 45,
+        clientName: null,
+      });
+      const [row] = await app.container.database.fork().find(AuditEntrySchema, { subjectId: id });
+      expect(row).toMatchObject({ action: 'code-90.register', subject: 'authorization' });
+    });
+
+    it('goes on with the codes of the authorizations, one by one when many are entered at once', async () => {
+      const patient = await intake.aPatient();
+      const { code } = await anOrder(patient);
+      const results = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) =>
+          index % 2 ? intake.code90(patient) : intake.authorize(patient, code),
+        ),
+      );
+      const first = `EPS-AUT-${patient}`;
+      const numbered = Array.from({ length: AT_ONCE - 1 }, (_, index) => `${first}-${index + 2}`);
+      expect(new Set(results.map((result) => valueIn(result).code))).toEqual(new Set([first, ...numbered]));
+    });
+
+    it('is coded by the client type of the patient when nobody says another', async () => {
+      const patient = await intake.aPatient({ clientType: 7 });
+      const { code } = valueIn(await intake.code90(patient, { payerKind: null }));
+      expect(code).toBe(`PRE-AUT-${patient}`);
+    });
+
+    it('needs services that everybody offers, takes no entity and no inactive patient', async () => {
+      const patient = await intake.aPatient();
+      const ofSanitas = await intake.build.cups({ payerId: intake.sanitas });
+      expect(await intake.code90(patient, { services: [] })).toMatchObject(
+        refusedWith({ services: 'code-90-without-services' }),
+      );
+      expect(await intake.code90(patient, { services: [{ cupsId: ofSanitas, quantity: 1 }] })).toMatchObject(
+        refusedWith({ services: 'service-not-offered' }),
+      );
+      expect(await intake.code90(patient, { payerId: intake.sanitas })).toMatchObject(
+        refusedWith({ payerId: 'payer-not-wanted' }),
+      );
+      expect(await intake.code90(await intake.aPatient({ active: false }))).toMatchObject({
+        refusal: { code: 'patient-inactive' },
+      });
+    });
+  });
+
+  describe('a private service', () => {
+    it.each([
+      ['particular', 2, 'PAR'],
+      ['convenio', 3, 'CON'],
+    ] as const)('%s is stored with who pays it and how', async (payerKind, clientType, prefix) => {
+      const patient = await intake.aPatient({ clientType, chartNumber: 5000 + clientType });
+      const number = payerKind === 'particular' ? 5000 + clientType : patient;
+      const terms = { ...TERMS, clientName: '  Luz   Peña ' };
+      const { id, code } = valueIn(
+        await intake.privateService(patient, { payerKind, terms, payerNumber: 'O-1', coverageDays: 90 }),
+      );
+      expect(code).toBe(`${prefix}-${number}-2026-03-04`);
+      expect(await stored(id)).toMatchObject({
+        kind: 'private-service',
+        serviceType: payerKind,
+        code90: false,
+        payerId: NO_PAYER,
+        expiresOn: '2026-06-02',
+        payerNumber: 'O-1',
+        clientName: 'Luz Peña',
+        paymentPeriod: 30,
+        paymentForm: 2,
+        contract: 'C-77',
+      });
+    });
+
+    it('gets a code of its own when many are entered at once', async () => {
+      const patient = await intake.aPatient({ clientType: 2 });
+      const results = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => intake.privateService(patient)),
+      );
+      expect(new Set(results.map((result) => valueIn(result).code)).size).toBe(AT_ONCE);
+    });
+
+    it('is refused without client, payment or services, and leaves nothing behind', async () => {
+      const patient = await intake.aPatient({ clientType: 3 });
+      const terms = { clientName: ' ', paymentPeriod: 31, paymentForm: null, contract: '' };
+      const wrong = await intake.privateService(patient, { payerKind: 'convenio', terms, services: [] });
+      expect(wrong).toMatchObject(
+        refusedWith({
+          clientName: 'client-name-required',
+          paymentPeriod: 'payment-period-not-offered',
+          paymentForm: 'payment-form-not-offered',
+          contract: 'contract-required',
+          services: 'private-service-without-services',
+        }),
+      );
+      expect(await app.container.database.fork().count(ServiceOrderSchema, { patientId: patient })).toBe(0);
+    });
+  });
+
+  it('tells of each active order what is still to be authorized', async () => {
+    const patient = await intake.aPatient();
+    const services = [
+      { cupsId: intake.physio, quantity: 20 },
+      { cupsId: intake.speech, quantity: 8 },
+    ];
+    const { code } = await anOrder(patient, { services });
+    const openOf = async () =>
+      valueIn(await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' }))[0]?.open.map(
+        ({ cupsId, quantity }) => [cupsId, quantity],
+      );
+    expect(await openOf()).toEqual([
+      [intake.physio, 20],
+      [intake.speech, 8],
+    ]);
+    await intake.authorize(patient, code, {
+      services: [
+        { cupsId: intake.physio, quantity: 12 },
+        { cupsId: intake.speech, quantity: 9 },
+      ],
+    });
+    expect(await openOf()).toEqual([[intake.physio, 8]]);
   });
 });

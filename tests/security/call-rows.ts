@@ -44,6 +44,21 @@ const orderBody = ({ patientId, cupsId }: Records) => ({
   formato: 2,
 });
 
+const code90Body = (r: Records) => ({ ...orderBody(r), tipoServicio: 'adm', entidad: 16, formato: 1 });
+
+const privateBody = ({ patientId, cupsId }: Records) => ({
+  paciente: patientId,
+  servicio: 'particular',
+  entidad: 16,
+  fecha: TODAY,
+  formato: 2,
+  nombre_cliente: 'LUZ PEÑA',
+  periodo: 30,
+  formaPago: 1,
+  servicios: [{ servicio: cupsId, cantidad: 4 }],
+  bolsa: 4,
+});
+
 const scheduleBody = ({ patientId, lineId, therapist }: Records) => ({
   items: [
     {
@@ -119,6 +134,14 @@ export const callRows: readonly Row[] = [
   }),
   call('POST /api/nuevaAutorizacion', ['service-intake'], '/api/nuevaAutorizacion', {
     body: (r) => ({ ...orderBody(r), formato: 1, pertenece: r.orderCode }),
+    ...notSeen,
+  }),
+  call('POST /api/nuevaAutorizacionSinOM', ['service-intake'], '/api/nuevaAutorizacionSinOM', {
+    body: code90Body,
+    ...notSeen,
+  }),
+  call('POST /api/nuevoParticular', ['service-intake'], '/api/nuevoParticular', {
+    body: privateBody,
     ...notSeen,
   }),
   call(

@@ -1,7 +1,7 @@
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { NO_PAYER } from '#domain/catalogues';
-import type { IntakeEntry } from '#domain/orders';
+import { type IntakeEntry, NO_TERMS } from '#domain/orders';
 import { wordsOf } from '#domain/patients';
 import { localDate, type Result } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
@@ -9,6 +9,9 @@ import type { TestApp } from './databases.ts';
 
 /** The day on which the clock of the tests stands. */
 export const TODAY = localDate('2026-03-04');
+
+/** Terms of a private service of any kind. */
+export const TERMS = { clientName: 'Luz Peña', paymentPeriod: 30, paymentForm: 2, contract: 'C-77' };
 
 /** The value of a result that must be a success. */
 export function valueIn<T>(result: Result<T>): T {
@@ -52,6 +55,7 @@ export async function serviceIntakeIn(app: TestApp) {
     coverageDays: 45,
     expiresOn: null,
     payerNumber: '',
+    terms: NO_TERMS,
     observations: '',
     services: [{ cupsId: physio, quantity: 20 }],
     ...overrides,
@@ -60,6 +64,14 @@ export async function serviceIntakeIn(app: TestApp) {
     as()('registerMedicalOrder', anEntry(patientId, overrides));
   const authorize = (patientId: number, medicalOrder: string | null, overrides: Partial<IntakeEntry> = {}) =>
     as()('registerAuthorization', anEntry(patientId, { medicalOrder, ...overrides }));
+
+  const code90 = (patientId: number, overrides: Partial<IntakeEntry> = {}) =>
+    as()('registerCode90', anEntry(patientId, overrides));
+  const privateService = (patientId: number, overrides: Partial<IntakeEntry> = {}) =>
+    as()(
+      'registerPrivateService',
+      anEntry(patientId, { payerKind: 'particular', terms: TERMS, ...overrides }),
+    );
 
   return {
     build,
@@ -75,5 +87,7 @@ export async function serviceIntakeIn(app: TestApp) {
     anEntry,
     order,
     authorize,
+    code90,
+    privateService,
   };
 }

@@ -6,10 +6,15 @@ import {
   entryOfDraft,
   fieldsOf,
   type IntakeEntry,
+  isTouched,
+  NO_PENDING,
+  sessionsIn,
+  totalOf,
+  withMedicalOrder,
   withoutService,
   withPatient,
+  withPending,
   withPeriod,
-  withService,
 } from '#app/screens/service-intake/intake-entry.ts';
 import { intakeFormView } from '#app/view-models/order-intake.ts';
 import { orderRowOf } from '#app/view-models/orders.ts';
@@ -31,35 +36,97 @@ const patient: PatientRow = {
   active: true,
 };
 const anEntry = (overrides: Partial<IntakeEntry> = {}): IntakeEntry => ({
-  ...blankEntry(FORM),
+  ...blankEntry(FORM, 'eps'),
   patient,
   ...overrides,
 });
 
 describe('an entry being made', () => {
   it('starts with today and the coverage that is proposed', () => {
-    expect(blankEntry(FORM)).toMatchObject({ issuedOn: '2026-03-04', coverageDays: '45', services: [] });
+    expect(blankEntry(FORM, 'poliza')).toMatchObject({
+      kind: 'authorization',
+      issuedOn: '2026-03-04',
+      coverageDays: '45',
+      services: [],
+    });
+    expect(blankEntry(FORM, 'convenio').kind).toBe('private-service');
   });
+
+  const MOST = 999;
+  const adding = (entry: IntakeEntry, cupsId: string, quantity: string) =>
+    withPending({ ...entry, pending: { cupsId, quantity } }, `(${cupsId}) - A`, MOST);
 
   it('keeps one line for each service and loses no session', () => {
     const service = fc.record({
       cupsId: fc.constantFrom('1', '2', '3'),
-      label: fc.string(),
-      quantity: fc.integer({ min: 1, max: 99 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
     });
     fc.assert(
-      fc.property(fc.array(service), (added) => {
-        const { services } = added.reduce(withService, anEntry());
+      fc.property(fc.array(service, { maxLength: 40 }), (added) => {
+        const { services } = added.reduce(
+          (entry, { cupsId, quantity }) => adding(entry, cupsId, String(quantity)) ?? entry,
+          anEntry(),
+        );
         expect(new Set(services.map(({ cupsId }) => cupsId)).size).toBe(services.length);
-        const total = (of: readonly { quantity: number }[]) =>
-          of.reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(total(services)).toBe(total(added));
+        expect(totalOf(services, MOST)).toBe(added.reduce((sum, { quantity }) => sum + quantity, 0));
       }),
     );
   });
 
+  it.each(['0', '1.5', '1,5', '9999', '-3', 'doce', '', ' ', '1e2'])(
+    'adds no service with %j sessions',
+    (typed) => {
+      expect(sessionsIn(typed, MOST)).toBeNull();
+      expect(adding(anEntry(), '1', typed)).toBeNull();
+    },
+  );
+
+  it('adds no service beyond the most sessions that it may have, nor one that is not offered', () => {
+    const entry = adding(anEntry(), '1', '998') ?? anEntry();
+    expect(adding(entry, '1', '2')).toBeNull();
+    expect(adding(entry, '1', '1')?.services).toEqual([{ cupsId: '1', label: '(1) - A', quantity: '999' }]);
+    expect(withPending({ ...entry, pending: { cupsId: '9', quantity: '1' } }, undefined, MOST)).toBeNull();
+  });
+
+  describe('that authorizes a medical order', () => {
+    const open = [{ cupsId: '1', label: 'A', quantity: '8' }];
+    const another = [{ cupsId: '2', label: 'B', quantity: '5' }];
+    const order = (code: string, services: typeof open) => ({
+      code,
+      payerName: 'SANITAS',
+      issuedOn: '',
+      expiresOn: '',
+      open: services,
+    });
+    const orders = [order('X', open), order('Y', another)];
+
+    it('starts with what is left to authorize of it', () => {
+      const entry = withMedicalOrder(anEntry(), 'X', orders);
+      expect(entry).toMatchObject({ medicalOrder: 'X', services: open });
+      expect(withMedicalOrder(entry, 'Y', orders).services).toEqual(another);
+    });
+
+    it('keeps the services that were chosen by hand', () => {
+      const entry = adding(withMedicalOrder(anEntry(), 'X', orders), '1', '1') ?? anEntry();
+      expect(withMedicalOrder(entry, 'Y', orders)).toMatchObject({
+        medicalOrder: 'Y',
+        services: entry.services,
+      });
+    });
+  });
+
+  it('is touched by whatever is typed, not by its patient and format', () => {
+    expect(isTouched(anEntry({ kind: 'code-90' }), FORM)).toBe(false);
+    const typed: Partial<IntakeEntry>[] = [
+      { pending: { ...NO_PENDING, quantity: 'x' } },
+      { clientName: 'Luz' },
+      { issuedOn: '' },
+    ];
+    for (const change of typed) expect(isTouched(anEntry(change), FORM)).toBe(true);
+  });
+
   it('forgets a service that is taken out', () => {
-    const entry = withService(anEntry(), { cupsId: '1', label: 'A', quantity: 3 });
+    const entry = adding(anEntry(), '1', '3') ?? anEntry();
     expect(withoutService(entry, '1').services).toEqual([]);
   });
 
@@ -80,11 +147,12 @@ describe('an entry being made', () => {
       medicalOrder: 'EPS-12-2026-03-01',
       payerId: '4',
       expiresOn: '2026-05-01',
-      services: [{ cupsId: '7', label: 'A', quantity: 3 }],
+      services: [{ cupsId: '7', label: 'A', quantity: '3' }],
     });
     const names = (of: IntakeEntry) => fieldsOf(of).map(([name]) => name);
     expect(names({ ...entry, kind: 'authorization' })).toContain('medicalOrder');
     expect(names({ ...entry, kind: 'authorization' })).not.toContain('expiresOn');
+    expect(names({ ...entry, kind: 'code-90' })).not.toContain('medicalOrder');
     expect(names({ ...entry, kind: 'medical-order' })).toEqual(
       expect.arrayContaining(['payerId', 'expiresOn', 'services[0].cupsId', 'services[0].quantity']),
     );
@@ -92,9 +160,9 @@ describe('an entry being made', () => {
 
   it('comes back from its draft, and a draft that is broken counts as none', () => {
     const entry = anEntry({ observations: 'Sigue en casa' });
-    expect(entryOfDraft({ [DRAFT_FIELD]: JSON.stringify(entry) }, FORM)).toEqual(entry);
-    expect(entryOfDraft({ [DRAFT_FIELD]: '{' }, FORM)).toBeNull();
-    expect(entryOfDraft({}, FORM)).toBeNull();
+    expect(entryOfDraft({ [DRAFT_FIELD]: JSON.stringify(entry) }, FORM, 'eps')).toEqual(entry);
+    expect(entryOfDraft({ [DRAFT_FIELD]: '{' }, FORM, 'eps')).toBeNull();
+    expect(entryOfDraft({}, FORM, 'eps')).toBeNull();
   });
 });
 

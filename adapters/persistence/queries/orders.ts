@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ActiveOrder, OrderBook, OrderFilter, OrderSummary } from '#domain/orders';
 import { marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { ORDER_COLUMNS, ORDER_JOINS, type OrderColumns, orderDetail, orderOf } from './order-detail.ts';
+import { orderedServices } from './ordered-services.ts';
 import { conditionsOf } from './patient-search.ts';
 
 const FIGURES = `
@@ -74,9 +75,11 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
       `select o.id, o.code, o.issued_on as issuedOn, o.expires_on as expiresOn, o.payer_id as payerId,
          payer.name as payerName
        from service_order o join payer on payer.id = o.payer_id
-       where o.patient_id = ? and o.kind = 'medical-order' and o.active = true and o.service_type = ?
-         and o.expires_on >= ?
+       where o.patient_id = ? and o.kind = 'medical-order' and o.active = true and o.expires_on >= ?
+         ${payerKind ? 'and o.service_type = ?' : ''}
        order by o.expires_on, o.id`,
-      [patientId, payerKind, day],
+      [patientId, day, ...(payerKind ? [payerKind] : [])],
     ),
+
+  orderedServices: (orderIds) => orderedServices(em, orderIds),
 });

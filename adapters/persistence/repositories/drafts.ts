@@ -1,17 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { DraftContent, Drafts } from '#domain/drafts';
+import type { Draft, DraftContent, Drafts } from '#domain/drafts';
 import { FormDraftSchema } from '../schemas/sessions.ts';
-import { rowOf } from '../sql.ts';
+import { marks, rowsOf } from '../sql.ts';
 
 export const drafts = (em: SqlEntityManager): Drafts => ({
-  async of(userId, form) {
-    const row = await rowOf<{ content: string; savedAt: string }>(
-      em,
-      'select content, saved_at as savedAt from form_draft where user_id = ? and form = ?',
-      [userId, form],
-    );
-    return row && { content: JSON.parse(row.content) as DraftContent, savedAt: row.savedAt };
-  },
+  of: async (userId, form) => (await among(em, userId, [form])).get(form) ?? null,
+  among: (userId, forms) => among(em, userId, forms),
   async keep(userId, form, { content, savedAt }) {
     await em.upsert(FormDraftSchema, { userId, form, content: JSON.stringify(content), savedAt });
   },
@@ -19,3 +13,18 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
     await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form });
   },
 });
+
+async function among(em: SqlEntityManager, userId: number, forms: readonly string[]) {
+  if (forms.length === 0) return new Map<string, Draft>();
+  const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
+    em,
+    `select form, content, saved_at as savedAt from form_draft where user_id = ? and form in (${marks(forms)})`,
+    [userId, ...forms],
+  );
+  return new Map(
+    rows.map(({ form, content, savedAt }) => [
+      form,
+      { content: JSON.parse(content) as DraftContent, savedAt },
+    ]),
+  );
+}

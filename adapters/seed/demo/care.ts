@@ -1,15 +1,10 @@
 import { ROLE } from '#domain/access';
 import { addDays, type LocalDate } from '#domain/shared';
-import { type LineRow, openOrderBook } from './orders.ts';
-import type { PlannedPatient } from './patients.ts';
+import { type Admitted, type LineRow, openOrderBook } from './orders.ts';
+import type { ServiceType } from './patients.ts';
 import type { Choices } from './random.ts';
 import { officeOf, SITE, therapistsOf } from './staff.ts';
 import { type Appointment, openTimetable } from './timetable.ts';
-
-/** A child of the demonstration, admitted. */
-export interface Admitted extends PlannedPatient {
-  readonly patientId: number;
-}
 
 /** One therapy of a child: its weekly appointments and the service lines that pay for them, oldest first. */
 export interface Therapy {
@@ -108,15 +103,15 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     issuedOn: LocalDate,
     coverageDays: number,
   ) {
-    const { patientId, serviceType } = patient;
+    const { serviceType } = patient;
     const createdBy = officeOf(ROLE.admissions, patient.siteId);
     const ordered = planned.map(({ specialtyId, cupsId, weeklyUnits }) => ({
       specialtyId,
       cupsId,
       authorized: evenNumber((weeklyUnits * coverageDays * choices.pick([0.75, 0.9, 1, 1.1, 1.25])) / 7),
     }));
-    const common = { patient, patientId, coverageDays, createdBy };
-    if (serviceType === 'particular') {
+    const common = { patient, coverageDays, createdBy };
+    if (isPrivate(serviceType)) {
       const observations = choices.pick(AGREEMENTS);
       return book.enter({ ...common, kind: 'private-service', serviceType, issuedOn, observations }, ordered)
         .lines;
@@ -137,15 +132,14 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
 
   /** A medical order that still waits for its authorization; now and then one was cancelled. */
   function orderOnly(patient: Admitted): void {
-    if (patient.serviceType === 'particular') return;
-    const { patientId, serviceType } = patient;
+    const { serviceType } = patient;
+    if (isPrivate(serviceType)) return;
     const specialtyId = choices.weighted(SPECIALTIES);
     const ordered = [
       { specialtyId, cupsId: choices.pick(CUPS[specialtyId] ?? []), authorized: choices.whole(4, 10) * 2 },
     ];
     const entry = {
       patient,
-      patientId,
       serviceType,
       issuedOn: addDays(today, -choices.whole(1, 6)),
       coverageDays: 45,
@@ -163,5 +157,8 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
   const therapies = patients.flatMap(planPatient);
   return { therapies, orders: book.orders, lines: book.lines };
 }
+
+const isPrivate = (type: ServiceType): type is 'particular' | 'convenio' =>
+  type === 'particular' || type === 'convenio';
 
 const evenNumber = (value: number): number => Math.max(4, Math.round(value / 2) * 2);

@@ -10,8 +10,17 @@ interface Ordered {
   readonly authorized: number;
 }
 
-const CODE_PREFIX = { eps: 'EPS', prepagada: 'PRE', poliza: 'POL', particular: 'PAR', adm: 'EPS' } as const;
 const NO_PAYER = 16;
+/** Beginning of the codes, and whether PacIde or the chart number follows. */
+const CODE = {
+  eps: ['EPS', 'patientId'],
+  prepagada: ['PRE', 'patientId'],
+  poliza: ['POL', 'chartNumber'],
+  particular: ['PAR', 'chartNumber'],
+  convenio: ['CON', 'patientId'],
+  adm: ['EPS', 'patientId'],
+} as const;
+const PAYMENT_PERIODS = [15, 30, 60];
 
 /** Collects the orders of the demonstration and numbers them. */
 export function openOrderBook(choices: Choices) {
@@ -26,14 +35,14 @@ export function openOrderBook(choices: Choices) {
   };
 
   function enter(entry: Entry, ordered: readonly Ordered[]): { order: OrderRow; lines: LineRow[] } {
-    const { patient, patientId, kind, serviceType, issuedOn, coverageDays } = entry;
-    const prefix = CODE_PREFIX[serviceType];
+    const { patient, kind, serviceType, issuedOn, coverageDays } = entry;
+    const { patientId } = patient;
+    const [prefix, numbered] = CODE[serviceType];
+    const number = patient[numbered];
     const order: OrderRow = {
       id: orders.length + 1,
       kind,
-      code: codeOf(
-        kind === 'authorization' ? `${prefix}-AUT-${patientId}` : `${prefix}-${patientId}-${issuedOn}`,
-      ),
+      code: codeOf(kind === 'authorization' ? `${prefix}-AUT-${number}` : `${prefix}-${number}-${issuedOn}`),
       patientId,
       siteId: patient.siteId,
       serviceType,
@@ -44,6 +53,7 @@ export function openOrderBook(choices: Choices) {
       payerNumber: kind === 'authorization' && serviceType !== 'adm' ? payerNumber() : null,
       medicalOrderId: entry.medicalOrderId ?? null,
       code90: serviceType === 'adm',
+      ...termsOf(entry),
       observations: entry.observations ?? null,
       active: entry.active ?? true,
       createdBy: entry.createdBy,
@@ -65,11 +75,38 @@ export function openOrderBook(choices: Choices) {
   return { orders, lines, enter };
 }
 
-interface Entry {
-  readonly patient: PlannedPatient;
+/** A child of the demonstration, admitted. */
+export interface Admitted extends PlannedPatient {
   readonly patientId: number;
+  readonly chartNumber: number;
+}
+
+/** Who pays a private service, and how: the family, or the school of an agreement. */
+function termsOf({ patient, kind, serviceType }: Entry): Terms {
+  if (kind !== 'private-service') {
+    return { clientName: null, paymentPeriod: null, paymentForm: null, contract: null };
+  }
+  const { patientId, details } = patient;
+  const ofAgreement = serviceType === 'convenio';
+  return {
+    clientName: ofAgreement ? 'Colegio Gimnasio Los Cerezos' : details.companionName,
+    paymentPeriod: PAYMENT_PERIODS[patientId % PAYMENT_PERIODS.length] ?? null,
+    paymentForm: 1 + (patientId % 2),
+    contract: ofAgreement ? `CONV-${1000 + patientId}` : null,
+  };
+}
+
+interface Terms {
+  readonly clientName: string | null;
+  readonly paymentPeriod: number | null;
+  readonly paymentForm: number | null;
+  readonly contract: string | null;
+}
+
+interface Entry {
+  readonly patient: Admitted;
   readonly kind: 'medical-order' | 'authorization' | 'private-service';
-  readonly serviceType: keyof typeof CODE_PREFIX;
+  readonly serviceType: keyof typeof CODE;
   readonly issuedOn: LocalDate;
   readonly coverageDays: number;
   readonly createdBy: number;
@@ -78,8 +115,9 @@ interface Entry {
   readonly active?: boolean;
 }
 
-interface OrderRow extends Pick<Entry, 'kind' | 'patientId' | 'issuedOn' | 'coverageDays' | 'createdBy'> {
+interface OrderRow extends Terms, Pick<Entry, 'kind' | 'issuedOn' | 'coverageDays' | 'createdBy'> {
   readonly id: number;
+  readonly patientId: number;
   readonly code: string;
   readonly siteId: number;
   readonly serviceType: string;

@@ -6,7 +6,7 @@ import type { Choices } from './random.ts';
 import { SITE } from './staff.ts';
 
 /** Who pays for a patient, as orders store it. */
-export type ServiceType = 'eps' | 'prepagada' | 'poliza' | 'particular';
+export type ServiceType = 'eps' | 'prepagada' | 'poliza' | 'particular' | 'convenio';
 
 /** An invented child. */
 export interface PlannedPatient {
@@ -27,7 +27,7 @@ const NEWCOMERS_SHARE = 0.14;
 const INACTIVE_SHARE = 0.06;
 const FIRST_DOCUMENT = 1_960_000_000;
 
-const CLIENT_TYPE = { eps: 6, prepagada: 7, poliza: 8, particular: 2 } as const;
+const CLIENT_TYPE = { eps: 6, prepagada: 7, poliza: 8, particular: 2, convenio: 3 } as const;
 const DOCUMENT = { civilRegistry: 6, identityCard: 4, temporaryPermit: 9 } as const;
 const MOST_COMMON_EPS = [1, 2, 3, 4, 5, 6, 11];
 const SUBSIDISED_EPS = [3, 7, 8, 9, 4];
@@ -106,13 +106,15 @@ function planCoverage(choices: Choices) {
     ['eps', 60],
     ['prepagada', 16],
     ['poliza', 12],
-    ['particular', 12],
+    ['particular', 8],
+    ['convenio', 4],
   ]);
   const subsidised = serviceType === 'eps' && choices.chance(0.35);
   const epsId = choices.pick(subsidised ? SUBSIDISED_EPS : MOST_COMMON_EPS);
   const prepaidId = serviceType === 'prepagada' ? choices.pick(PREPAID) : NO_PAYER;
   const policyId = serviceType === 'poliza' ? choices.pick(POLICIES) : NO_PAYER;
-  const payerId = { eps: epsId, prepagada: prepaidId, poliza: policyId, particular: NO_PAYER }[serviceType];
+  const entities = { eps: epsId, prepagada: prepaidId, poliza: policyId };
+  const payerId = serviceType in entities ? entities[serviceType as keyof typeof entities] : NO_PAYER;
   return {
     serviceType,
     payerId,

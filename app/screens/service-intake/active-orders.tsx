@@ -14,10 +14,12 @@ interface ActiveOrdersProps {
   onChoose: (code: string) => void;
   /** Leads to the form of a medical order. */
   onNewOrder: () => void;
+  /** Leads to an authorization without one. */
+  onCode90: () => void;
 }
 
 /** The patient's active medical orders, one of which is authorized. */
-export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder }: ActiveOrdersProps) {
+export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder, onCode90 }: ActiveOrdersProps) {
   const order = orders?.find(({ code }) => code === chosen);
   return (
     <section id="intake-medicalOrder" tabIndex={-1} className="grid gap-3 outline-none">
@@ -28,7 +30,7 @@ export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder }: Ac
           rows={orders ?? []}
           rowKey={(row) => row.code}
           loading={orders === null}
-          maxHeight="14rem"
+          {...(orders && orders.length > 0 && { maxHeight: '14rem' })}
           columns={[
             {
               key: 'code',
@@ -39,6 +41,12 @@ export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder }: Ac
             { key: 'issuedOn', header: 'Fecha', cell: (row) => row.issuedOn },
             { key: 'expiresOn', header: 'Vence', cell: (row) => row.expiresOn },
             { key: 'payer', header: 'Entidad', cell: (row) => row.payerName },
+            {
+              key: 'open',
+              header: 'Por autorizar',
+              align: 'right',
+              cell: (row) => <span className="tabular-nums">{openSessions(row)}</span>,
+            },
             {
               key: 'pick',
               header: <span className="sr-only">Elegir</span>,
@@ -59,9 +67,15 @@ export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder }: Ac
           empty={
             <EmptyState
               title="Este paciente no tiene órdenes médicas activas."
-              action={<Button onClick={onNewOrder}>Registrar una orden médica</Button>}
+              action={
+                <div className="flex flex-wrap justify-center gap-2.5">
+                  <Button onClick={onNewOrder}>Registrar una orden médica</Button>
+                  <Button onClick={onCode90}>Autorizar con código 90</Button>
+                </div>
+              }
             >
-              Para autorizar servicios, primero registre la orden médica.
+              Para autorizar servicios, primero registre la orden médica; si aún no la tiene, use el código
+              90.
             </EmptyState>
           }
         />
@@ -78,3 +92,6 @@ export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder }: Ac
     </section>
   );
 }
+
+const openSessions = ({ open }: ActiveOrderView): number =>
+  open.reduce((sum, { quantity }) => sum + Number(quantity), 0);

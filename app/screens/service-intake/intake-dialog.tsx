@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { IntakeKind } from '#domain/orders';
+import type { IntakeKind, PayerKind } from '#domain/orders';
 import { intakeTexts, orderKindNames } from '../../copy/orders.ts';
-import { SegmentedControl } from '../../ui/choice.tsx';
+import { SegmentedControl, Switch } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
-import { type IntakeEntry, withPatient } from './intake-entry.ts';
+import { type IntakeEntry, isTouched, payerKindIn, withPatient } from './intake-entry.ts';
 import { IntakeForm } from './intake-form.tsx';
 import { PatientCard } from './patient-card.tsx';
 
@@ -23,21 +23,27 @@ interface IntakeDialogProps {
   onOpenChange: (open: boolean) => void;
   entry: IntakeEntry;
   onChange: (entry: IntakeEntry) => void;
+  onPayerKind: (payerKind: PayerKind) => void;
   recoveredAt: string | null;
   onDiscard: () => void;
   onRegistered: (registered: RegisteredEntry) => void;
 }
 
-/** Entry of an order or authorization: kind of payer, format, patient, and then the form. */
-export function IntakeDialog({ open, onOpenChange, ...rest }: IntakeDialogProps) {
+/** Entry of a service: kind of client, format, patient, and then the form. */
+export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: IntakeDialogProps) {
   const { form, entry, onChange } = rest;
   const [doubtful, setDoubtful] = useState<PatientRow | null>(null);
-  const payerKind = form.payerKinds.find(({ value }) => value === entry.payerKind);
-  const belongs = (patient: PatientRow) => patient.clientType === payerKind?.clientType;
+  const [leaving, setLeaving] = useState(false);
+  const { clientType, kinds } = payerKindIn(form, entry.payerKind);
+  const belongs = (patient: PatientRow) => patient.clientType === clientType;
+  const close = (next: boolean) => {
+    if (next || !isTouched(entry, form)) onOpenChange(next);
+    else setLeaving(true);
+  };
   const take = (patient: PatientRow | null) => onChange(withPatient(entry, patient));
 
   return (
-    <Modal open={open} onOpenChange={onOpenChange} title={intakeTexts.open} size="lg">
+    <Modal open={open} onOpenChange={close} title={intakeTexts.open} size="lg">
       <div className="grid gap-5">
         <div className="flex flex-wrap gap-x-6 gap-y-4">
           <SegmentedControl
@@ -45,21 +51,34 @@ export function IntakeDialog({ open, onOpenChange, ...rest }: IntakeDialogProps)
             label="Tipo de cliente"
             options={form.payerKinds}
             value={entry.payerKind}
-            onChange={(value) => onChange({ ...entry, payerKind: value })}
+            onChange={(value) => onPayerKind(value as PayerKind)}
           />
-          <SegmentedControl
-            name="format"
-            label="Formato"
-            options={FORMATS}
-            value={entry.kind}
-            onChange={(kind) => onChange({ ...entry, kind: kind as IntakeKind })}
-          />
+          {kinds.includes('authorization') && (
+            <SegmentedControl
+              name="format"
+              label="Formato"
+              options={FORMATS}
+              value={entry.kind === 'code-90' ? 'authorization' : entry.kind}
+              onChange={(kind) => onChange({ ...entry, kind: kind as IntakeKind })}
+            />
+          )}
+          {(entry.kind === 'authorization' || entry.kind === 'code-90') && (
+            <Switch
+              className="sm:mt-6"
+              label={intakeTexts.code90}
+              hint={intakeTexts.code90Hint}
+              checked={entry.kind === 'code-90'}
+              onChange={(event) =>
+                onChange({ ...entry, kind: event.target.checked ? 'code-90' : 'authorization' })
+              }
+            />
+          )}
         </div>
         {entry.patient ? (
           <>
             <PatientCard patient={entry.patient} onChange={() => take(null)} />
             {!belongs(entry.patient) && <Notice tone="warning">{intakeTexts.clientTypeWarning}</Notice>}
-            <IntakeForm {...rest} />
+            <IntakeForm key={entry.payerKind} {...rest} />
           </>
         ) : (
           <PatientSearch
@@ -77,6 +96,18 @@ export function IntakeDialog({ open, onOpenChange, ...rest }: IntakeDialogProps)
         onConfirm={() => {
           take(doubtful);
           setDoubtful(null);
+        }}
+      />
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={intakeTexts.leaveQuestion}
+        description={intakeTexts.leaveKeeps}
+        confirmLabel="Salir"
+        cancelLabel="Seguir escribiendo"
+        onConfirm={() => {
+          setLeaving(false);
+          onOpenChange(false);
         }}
       />
     </Modal>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { intakeTexts } from '../../copy/orders.ts';
+import { intakeTexts, registerText } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -9,9 +9,18 @@ import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-in
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { ActiveOrders } from './active-orders.tsx';
-import { DRAFT_FIELD, fieldsOf, type IntakeEntry, withoutService, withService } from './intake-entry.ts';
+import {
+  DRAFT_FIELD,
+  fieldsOf,
+  type IntakeEntry,
+  isTouched,
+  NO_PENDING,
+  payerKindIn,
+  withMedicalOrder,
+} from './intake-entry.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { NO_PENDING, ServicesField } from './services-field.tsx';
+import { PrivateFields } from './private-fields.tsx';
+import { ServicesField } from './services-field.tsx';
 import { useProposal } from './use-proposal.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -28,12 +37,15 @@ interface IntakeFormProps {
 /** The entry for a patient: what is proposed, what is typed, and what is wrong with it. */
 export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRegistered }: IntakeFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const [pending, setPending] = useState(NO_PENDING);
   const [forgotten, setForgotten] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const { proposal, services, failed, reload } = useProposal(entry);
   const { Form, saving, problem, errors, correct, begin } = useRegistration(onRegistered);
-  const draft = useDraft(element, { form: 'service-intake', savedAt: recoveredAt, paused: saving });
+  const draft = useDraft(element, {
+    form: payerKindIn(form, entry.payerKind).draftForm,
+    savedAt: recoveredAt,
+    paused: saving,
+  });
   const kept = JSON.stringify(entry);
   const known = useRef(kept);
 
@@ -48,7 +60,7 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
     onChange(next);
   };
   const submit = (event: FormEvent) => {
-    const unadded = pending.cupsId !== '' || pending.quantity !== '';
+    const unadded = isPending(entry);
     setForgotten(unadded);
     if (unadded || saving || !begin()) event.preventDefault();
   };
@@ -56,8 +68,9 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
     void draft.discard();
     onDiscard();
   };
-  const section = { form, entry, proposal, errors, onChange: change };
-  const servicesError = forgotten && pending !== NO_PENDING ? intakeTexts.serviceNotAdded : errors.services;
+  const section = { form, entry, errors, onChange: change };
+  const unadded = forgotten && isPending(entry);
+  const told = unadded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
 
   return (
     <Form
@@ -72,7 +85,7 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {recoveredAt && <DraftRecovered savedAt={recoveredAt} onDiscard={discard} />}
-      <Summary errors={errors} problem={problem} />
+      <Summary errors={told} problem={problem} />
       {failed && (
         <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
           {intakeTexts.proposalFailed}
@@ -83,21 +96,21 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
           orders={proposal?.activeOrders ?? null}
           chosen={entry.medicalOrder}
           error={errors.medicalOrder}
-          onChoose={(medicalOrder) => change({ ...entry, medicalOrder }, 'medicalOrder', 'services')}
+          onChoose={(code) =>
+            change(withMedicalOrder(entry, code, proposal?.activeOrders ?? []), 'medicalOrder', 'services')
+          }
           onNewOrder={() => change({ ...entry, kind: 'medical-order' })}
+          onCode90={() => change({ ...entry, kind: 'code-90' })}
         />
       )}
-      <PeriodFields {...section} />
+      <PeriodFields {...section} proposal={proposal} />
+      {entry.kind === 'private-service' && <PrivateFields {...section} />}
       <ServicesField
+        entry={entry}
         options={services}
-        nothing={intakeTexts.noServices[entry.kind]}
-        services={entry.services}
         most={form.limits.sessions}
-        pending={pending}
-        error={servicesError}
-        onPending={setPending}
-        onAdd={(service) => change(withService(entry, service), 'services')}
-        onRemove={(cupsId) => change(withoutService(entry, cupsId), 'services')}
+        error={told.services}
+        onChange={change}
       />
       {proposal && proposal.remarks.length > 0 && <Remarks remarks={proposal.remarks} />}
       <TextArea
@@ -113,9 +126,9 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
         <div className="mr-auto max-sm:basis-full">
           <DraftStatus {...draft} />
         </div>
-        <Button onClick={() => setDiscarding(true)}>Cancelar</Button>
+        <Button onClick={() => (isTouched(entry, form) ? setDiscarding(true) : discard())}>Cancelar</Button>
         <Button type="submit" variant="primary" loading={saving}>
-          {saving ? 'Guardando...' : intakeTexts.register[entry.kind]}
+          {saving ? 'Guardando...' : registerText(entry.kind, entry.payerKind)}
         </Button>
       </div>
       <ConfirmDialog
@@ -131,6 +144,9 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
     </Form>
   );
 }
+
+const isPending = ({ pending }: IntakeEntry) =>
+  pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
 
 function Remarks({ remarks }: { remarks: readonly string[] }) {
   return (

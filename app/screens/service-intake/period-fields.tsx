@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../copy/orders.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { isoToText } from '../../ui/date-text.ts';
@@ -16,19 +17,21 @@ interface PeriodFieldsProps {
 
 /** Number, entity, issue date, coverage and expiry. */
 export function PeriodFields({ form, entry, proposal, errors, onChange }: PeriodFieldsProps) {
-  const authorization = entry.kind === 'authorization';
+  const { ownExpiry, payer } = form.kinds[entry.kind];
+  const labels = fieldTexts[entry.kind];
+  const choosesPayer = payer === 'chosen';
   const expiresOn = entry.expiresOn || proposal?.expiresOn || '';
   return (
     <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">
       <TextInput
-        label={authorization ? 'Número de autorización' : 'Número de orden'}
+        label={labels.number}
         value={proposal?.code ?? ''}
         placeholder="Generando…"
         hint="Se asigna al registrar."
         readOnly
-        className={authorization ? '' : 'wide:col-span-2'}
+        className={choosesPayer ? 'wide:col-span-2' : ''}
       />
-      {!authorization && (
+      {choosesPayer && (
         <Combobox
           id="intake-payerId"
           label="Entidad"
@@ -42,7 +45,7 @@ export function PeriodFields({ form, entry, proposal, errors, onChange }: Period
       )}
       <DateField
         id="intake-issuedOn"
-        label="Fecha de expedición"
+        label={labels.issuedOn}
         required
         max={form.today}
         value={entry.issuedOn}
@@ -59,15 +62,7 @@ export function PeriodFields({ form, entry, proposal, errors, onChange }: Period
         }
         error={errors.coverageDays}
       />
-      {authorization ? (
-        <TextInput
-          id="intake-expiresOn"
-          label="Fecha de vencimiento"
-          value={isoToText(expiresOn)}
-          readOnly
-          error={errors.expiresOn}
-        />
-      ) : (
+      {ownExpiry ? (
         <DateField
           id="intake-expiresOn"
           label="Fecha de vencimiento"
@@ -77,16 +72,25 @@ export function PeriodFields({ form, entry, proposal, errors, onChange }: Period
           onChange={(typed) => onChange({ ...entry, expiresOn: typed }, 'expiresOn')}
           error={errors.expiresOn}
         />
+      ) : (
+        <TextInput
+          id="intake-expiresOn"
+          label="Fecha de vencimiento"
+          value={isoToText(expiresOn)}
+          readOnly
+          error={errors.expiresOn}
+        />
       )}
       <TextInput
         id="intake-payerNumber"
         name="payerNumber"
-        label={authorization ? 'Número de autorización de la entidad' : 'Número de orden de la entidad'}
+        label={labels.payerNumber}
+        autoComplete="off"
         maxLength={form.limits.payerNumber}
         value={entry.payerNumber}
         onChange={(event) => onChange({ ...entry, payerNumber: event.target.value }, 'payerNumber')}
         error={errors.payerNumber}
-        className={authorization ? 'sm:col-span-2' : ''}
+        className={choosesPayer ? '' : 'sm:col-span-2'}
       />
     </div>
   );

@@ -1,22 +1,23 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useCallback, useState } from 'react';
+import type { PayerKind } from '#domain/orders';
 import { intakeTexts } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { DraftView } from '../../view-models/draft.ts';
-import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
+import type { RegisteredEntry } from '../../view-models/order-intake.ts';
 import type { OrderRow } from '../../view-models/orders.ts';
 import { IntakeDialog } from './intake-dialog.tsx';
-import { blankEntry, entryOfDraft } from './intake-entry.ts';
+import { payerKindIn } from './intake-entry.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrdersList } from './orders-list.tsx';
+import { type IntakeStart, useEntries } from './use-entries.ts';
 
 interface ServiceIntakeScreenProps {
   list: ComponentProps<typeof OrdersList>['list'];
-  form: IntakeFormView & { readonly draft: DraftView | null };
+  form: IntakeStart;
 }
 
 /** The list of orders, and the entry of a new one; what was typed before is taken up again. */
@@ -26,24 +27,26 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
   const { pathname, search } = useLocation();
   const [opened, setOpened] = useState<OrderRow | null>(null);
   const [entering, setEntering] = useState(false);
-  const [recovered] = useState(() => form.draft && entryOfDraft(form.draft.content, form));
-  const [recoveredAt, setRecoveredAt] = useState(recovered ? (form.draft?.savedAt ?? null) : null);
-  const [entry, setEntry] = useState(() => recovered ?? blankEntry(form));
+  const { entry, recoveredAt, unfinished, change, choose, restart } = useEntries(form);
+  const { payerKind } = entry;
 
-  const restart = useCallback(() => {
+  const startAgain = useCallback(() => {
     setEntering(false);
-    setRecoveredAt(null);
-    setEntry(blankEntry(form));
-  }, [form]);
+    restart(payerKind);
+  }, [restart, payerKind]);
   const registered = useCallback(
     ({ code, message, remarks }: RegisteredEntry) => {
       toast({ kind: 'success', title: message, description: code });
       for (const remark of remarks) toast({ kind: 'warning', title: code, description: remark });
-      restart();
+      startAgain();
       if (search !== '') navigate(pathname, { preventScrollReset: true });
     },
-    [toast, restart, search, navigate, pathname],
+    [toast, startAgain, search, navigate, pathname],
   );
+  const goOn = (kind: PayerKind) => {
+    choose(kind);
+    setEntering(true);
+  };
 
   return (
     <>
@@ -55,18 +58,22 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
           </Button>
         }
       />
-      {recoveredAt && (
-        <div className="mb-4">
-          <Notice
-            tone="info"
-            actions={
-              <Button size="sm" onClick={() => setEntering(true)}>
-                Continuar
-              </Button>
-            }
-          >
-            {intakeTexts.unfinished} {recoveredAt}.
-          </Notice>
+      {!entering && unfinished.length > 0 && (
+        <div className="mb-4 grid gap-2">
+          {unfinished.map(({ payerKind: kind, patient }) => (
+            <Notice
+              key={kind}
+              tone="info"
+              actions={
+                <Button size="sm" onClick={() => goOn(kind)}>
+                  Continuar
+                </Button>
+              }
+            >
+              {intakeTexts.unfinished} {payerKindIn(form, kind).label}
+              {patient && ` · ${patient.givenNames} ${patient.surnames}`}
+            </Notice>
+          ))}
         </div>
       )}
       <OrdersList list={list} onOpen={setOpened} />
@@ -76,9 +83,10 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
         open={entering}
         onOpenChange={setEntering}
         entry={entry}
-        onChange={setEntry}
+        onChange={change}
+        onPayerKind={choose}
         recoveredAt={recoveredAt}
-        onDiscard={restart}
+        onDiscard={startAgain}
         onRegistered={registered}
       />
     </>

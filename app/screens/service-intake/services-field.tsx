@@ -1,61 +1,57 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { intakeTexts } from '../../copy/orders.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import type { ServiceOption } from '../../view-models/order-intake.ts';
-import type { EnteredService } from './intake-entry.ts';
-
-/** A service that is chosen but not added yet. */
-export interface PendingService {
-  readonly cupsId: string;
-  readonly quantity: string;
-}
-
-/** Nothing chosen. */
-export const NO_PENDING: PendingService = { cupsId: '', quantity: '' };
+import {
+  type EnteredService,
+  type IntakeEntry,
+  sessionsIn,
+  totalOf,
+  withoutService,
+  withPending,
+  withQuantity,
+} from './intake-entry.ts';
 
 const FIELD_ID = 'intake-services';
 
 interface ServicesFieldProps {
+  entry: IntakeEntry;
   /** Null while they are being read. */
   options: readonly ServiceOption[] | null;
-  /** What is said when there is nothing to choose. */
-  nothing: string;
-  services: readonly EnteredService[];
   most: number;
-  pending: PendingService;
   error: string | undefined;
-  onPending: (pending: PendingService) => void;
-  onAdd: (service: EnteredService) => void;
-  onRemove: (cupsId: string) => void;
+  onChange: (entry: IntakeEntry, ...fields: string[]) => void;
 }
 
 /** The services of the entry: choose one, say how many sessions, add it. */
-export function ServicesField(props: ServicesFieldProps) {
-  const { options, nothing, services, most, pending, error, onPending, onAdd, onRemove } = props;
+export function ServicesField({ entry, options, most, error, onChange }: ServicesFieldProps) {
+  const { pending } = entry;
   const [tried, setTried] = useState(false);
-  const quantity = Number(pending.quantity);
   const service = options?.find(({ value }) => value === pending.cupsId);
+  const nothing = intakeTexts.noServices[entry.kind];
   const placeholder = options?.length === 0 ? nothing : options ? 'Seleccionar servicio' : 'Cargando...';
-  const counts = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
+  const added = withPending(entry, service?.label, most);
+  const counts = sessionsIn(pending.quantity, most) !== null;
+  const type = (change: Partial<typeof pending>) =>
+    onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');
 
   const add = () => {
-    setTried(true);
-    if (!service || !counts) return;
-    onAdd({ cupsId: service.value, label: service.label, quantity });
-    onPending(NO_PENDING);
-    setTried(false);
+    setTried(added === null);
+    if (!added) return;
+    onChange(added, 'services', 'pending');
     document.getElementById(FIELD_ID)?.focus();
   };
 
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold text-title">Servicios</h3>
-      <div className="grid gap-3 sm:grid-cols-[1fr_8rem_auto] sm:items-start">
+      <div className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] sm:items-start">
         <Combobox
           id={FIELD_ID}
           label="Servicio"
@@ -64,63 +60,82 @@ export function ServicesField(props: ServicesFieldProps) {
           searchPlaceholder="Buscar por código o nombre…"
           options={options ?? []}
           value={pending.cupsId}
-          onChange={(cupsId) => onPending({ ...pending, cupsId })}
+          onChange={(cupsId) => type({ cupsId })}
           error={tried && !service ? 'Elija un servicio' : undefined}
         />
-        <NumberInput
+        <TextInput
           label="Cantidad"
-          min={1}
-          max={most}
+          inputMode="numeric"
+          autoComplete="off"
           value={pending.quantity}
-          onChange={(event) => onPending({ ...pending, quantity: event.target.value })}
+          onChange={(event) => type({ quantity: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
             add();
           }}
-          error={tried && !counts ? `Entre 1 y ${most}` : undefined}
+          error={tried && service && !added ? (counts ? overflowText(most) : quantityText(most)) : undefined}
         />
         <Button icon={<Plus aria-hidden />} onClick={add} className="sm:mt-6">
           Agregar
         </Button>
       </div>
       <FieldErrors ids={{ errorId: 'intake-services-error', messages: error ? [error] : [] }} />
-      {services.length > 0 && (
-        <div className="overflow-clip rounded-card border border-line">
-          <DataTable
-            caption="Servicios cargados"
-            rows={services}
-            rowKey={(row) => row.cupsId}
-            columns={[
-              { key: 'service', header: 'Servicio', heading: true, cell: (row) => row.label },
-              {
-                key: 'quantity',
-                header: 'Cantidad',
-                align: 'right',
-                cell: (row) => (
-                  <span className="inline-flex items-center gap-3 tabular-nums">
-                    {row.quantity}
-                    <IconButton
-                      className="-my-2"
-                      label={`Quitar ${row.label}`}
-                      icon={<Trash aria-hidden />}
-                      onClick={() => onRemove(row.cupsId)}
-                    />
-                  </span>
-                ),
-              },
-            ]}
-            footer={
-              <p className="flex justify-between font-semibold" aria-live="polite">
-                <span>Total de sesiones</span>
-                <span className="tabular-nums">
-                  {services.reduce((sum, { quantity }) => sum + quantity, 0)}
-                </span>
-              </p>
-            }
-          />
-        </div>
-      )}
+      {entry.services.length > 0 && <Added entry={entry} most={most} onChange={onChange} />}
     </section>
+  );
+}
+
+const quantityText = (most: number) => `Escriba un número entero entre 1 y ${most}`;
+const overflowText = (most: number) => `Con las que ya tiene este servicio pasaría de ${most} sesiones`;
+
+function Added({ entry, most, onChange }: Pick<ServicesFieldProps, 'entry' | 'most' | 'onChange'>) {
+  return (
+    <div className="overflow-clip rounded-card border border-line">
+      <DataTable
+        caption="Servicios cargados"
+        rows={entry.services}
+        rowKey={(row) => row.cupsId}
+        columns={[
+          { key: 'service', header: 'Servicio', heading: true, cell: (row) => row.label },
+          {
+            key: 'quantity',
+            header: 'Cantidad',
+            align: 'right',
+            width: '13rem',
+            cell: (row) => <Quantity row={row} entry={entry} most={most} onChange={onChange} />,
+          },
+        ]}
+        footer={
+          <p className="flex justify-between font-semibold" aria-live="polite">
+            <span>Total de sesiones</span>
+            <span className="tabular-nums">{totalOf(entry.services, most)}</span>
+          </p>
+        }
+      />
+    </div>
+  );
+}
+
+type QuantityProps = Pick<ServicesFieldProps, 'entry' | 'most' | 'onChange'> & { row: EnteredService };
+
+function Quantity({ row, entry, most, onChange }: QuantityProps) {
+  return (
+    <span className="flex items-start justify-end gap-1">
+      <TextInput
+        aria-label={`Sesiones de ${row.label}`}
+        inputMode="numeric"
+        autoComplete="off"
+        className="w-36"
+        value={row.quantity}
+        onChange={(event) => onChange(withQuantity(entry, row.cupsId, event.target.value), 'services')}
+        error={sessionsIn(row.quantity, most) === null ? quantityText(most) : undefined}
+      />
+      <IconButton
+        label={`Quitar ${row.label}`}
+        icon={<Trash aria-hidden />}
+        onClick={() => onChange(withoutService(entry, row.cupsId), 'services')}
+      />
+    </span>
   );
 }

@@ -27,5 +27,7 @@ export function useProposal(entry: IntakeEntry) {
   };
 }
 
-const isOfPayer = ({ asked }: ProposalView, { kind, medicalOrder, payerId }: IntakeEntry): boolean =>
-  kind === 'authorization' ? asked.medicalOrder === medicalOrder : asked.payerId === payerId;
+function isOfPayer({ asked }: ProposalView, { kind, medicalOrder, payerId }: IntakeEntry): boolean {
+  if (kind === 'authorization') return asked.medicalOrder === medicalOrder;
+  return kind !== 'medical-order' || asked.payerId === payerId;
+}

@@ -1,6 +1,5 @@
 import { onScreen, opensLock, query, reachesSite } from '#domain/access';
-import type { ActiveOrder, OrderBook, PayerKind } from '#domain/orders';
-import { PAYER_KINDS } from '#domain/orders';
+import type { ActiveOrder, OrderBook } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
 import { forbidden, fullMonthsBetween, notFound, ok, type PageRequest, today } from '#domain/shared';
@@ -51,9 +50,8 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     const patient = await patientRecords.byId(patientId);
     if (!patient) return notFound();
     const date = today(clock);
-    const ordersOf = (kind: PayerKind) => orderBook.active(patientId, kind, date);
     const readServices = async () => ({
-      orders: (await Promise.all((Object.keys(PAYER_KINDS) as PayerKind[]).map(ordersOf))).flat(),
+      orders: await orderBook.active(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });
     return ok({

@@ -3,7 +3,8 @@ import { type LocalDate, ok, refuse, today } from '#domain/shared';
 import { assess, type IntakePorts } from '../assess.ts';
 import { nextCode } from '../codes.ts';
 import type { IntakeEntry } from '../intake.ts';
-import type { IntakeKind } from '../order.ts';
+import type { IntakeKind } from '../intake-kinds.ts';
+
 import type { Remark } from '../remarks.ts';
 
 /** What the form shows while an entry is being made; the code is final only when the entry is registered. */

@@ -3,7 +3,8 @@ import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain
 import { assess, type IntakePorts } from '../assess.ts';
 import { nextCode } from '../codes.ts';
 import type { IntakeEntry } from '../intake.ts';
-import type { IntakeKind } from '../order.ts';
+import { CODE_90_SERVICE_TYPE, INTAKE_KINDS, type IntakeKind } from '../intake-kinds.ts';
+import { NO_TERMS } from '../private-terms.ts';
 import type { Remark } from '../remarks.ts';
 import { totalQuantity } from '../services.ts';
 
@@ -24,25 +25,32 @@ const registers = (kind: IntakeKind) =>
       await serviceIntake.hold(entry.patientId);
       const assessed = await assess(ports, actor, kind, entry, today(clock));
       if (!assessed.ok) return assessed;
-      const { patient, payerId, services, errors, remarks } = assessed.value;
+      const { patient, payerKind, payerId, services, errors, remarks } = assessed.value;
       if (!patient.active) return refuse('patient-inactive');
       if (payerId === null || Object.keys(errors).length > 0) return invalid(errors);
 
       const first = assessed.value.firstCode;
       const code = nextCode(first, await serviceIntake.codesFrom(first));
       const { expiresOn, coverageDays, medicalOrder, clientTypeMatches } = assessed.value;
+      const { stores } = INTAKE_KINDS[kind];
+      const code90 = kind === 'code-90';
+      const { clientName, contract, ...payment } = stores === 'private-service' ? entry.terms : NO_TERMS;
       const id = await serviceIntake.add({
-        kind,
+        kind: stores,
         code,
         patientId: patient.id,
         siteId: patient.siteId,
-        serviceType: entry.payerKind,
+        serviceType: code90 ? CODE_90_SERVICE_TYPE : payerKind,
+        code90,
         payerId,
         issuedOn: entry.issuedOn,
         expiresOn,
         coverageDays,
         payerNumber: tidy(entry.payerNumber) || null,
         medicalOrderId: medicalOrder?.id ?? null,
+        clientName: tidy(clientName) || null,
+        contract: tidy(contract) || null,
+        ...payment,
         observations: entry.observations.trim() || null,
         createdBy: actor.userId,
         createdAt: timestamp(clock),
@@ -51,14 +59,14 @@ const registers = (kind: IntakeKind) =>
       return done(
         { id, code, expiresOn, remarks },
         {
-          subject: kind,
+          subject: stores,
           subjectId: id,
           patientId: patient.id,
           siteId: patient.siteId,
           detail: {
             code,
             units: totalQuantity(services),
-            ...(!clientTypeMatches && { clientType: patient.clientType, acceptedForModule: entry.payerKind }),
+            ...(!clientTypeMatches && { clientType: patient.clientType, acceptedForModule: payerKind }),
             ...(remarks.length > 0 && { remarks: remarks.map((remark) => remark.code) }),
           },
         },
@@ -78,3 +86,15 @@ export const registerMedicalOrder = registers('medical-order');
  * {@link registerMedicalOrder}; remarks say how it departs from the medical order.
  */
 export const registerAuthorization = registers('authorization');
+
+/**
+ * Enters an authorization without medical order (código 90): no entity pays (16, N/A), it expires as every authorization, and a
+ * medical order can be attached later. Everything else as {@link registerMedicalOrder}.
+ */
+export const registerCode90 = registers('code-90');
+
+/**
+ * Enters a service that the client pays, of a private client or an agreement, with who pays it and how. No entity (16, N/A);
+ * everything else as {@link registerMedicalOrder}.
+ */
+export const registerPrivateService = registers('private-service');

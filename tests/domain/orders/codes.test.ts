@@ -4,7 +4,7 @@ import { localDate } from '#domain/shared';
 import { firstCode, nextCode } from '../../../domain/orders/codes.ts';
 
 const issuedOn = localDate('2026-03-04');
-const anEntry = { payerKind: 'eps', patientId: 412, issuedOn } as const;
+const anEntry = { payerKind: 'eps', patient: { id: 412, chartNumber: 90 }, issuedOn } as const;
 
 it('makes the code of a medical order from payer kind, patient and issue date', () => {
   expect(firstCode({ ...anEntry, kind: 'medical-order' })).toBe('EPS-412-2026-03-04');
@@ -12,6 +12,19 @@ it('makes the code of a medical order from payer kind, patient and issue date', 
 
 it('makes the code of an authorization from payer kind and patient', () => {
   expect(firstCode({ ...anEntry, kind: 'authorization' })).toBe('EPS-AUT-412');
+});
+
+it.each([
+  ['eps', 'medical-order', 'EPS-412-2026-03-04'],
+  ['eps', 'code-90', 'EPS-AUT-412'],
+  ['prepagada', 'medical-order', 'PRE-412-2026-03-04'],
+  ['prepagada', 'authorization', 'PRE-AUT-412'],
+  ['poliza', 'medical-order', 'POL-90-2026-03-04'],
+  ['poliza', 'code-90', 'POL-AUT-90'],
+  ['particular', 'private-service', 'PAR-90-2026-03-04'],
+  ['convenio', 'private-service', 'CON-412-2026-03-04'],
+] as const)('makes the code of %s, %s: %s', (payerKind, kind, code) => {
+  expect(firstCode({ ...anEntry, payerKind, kind })).toBe(code);
 });
 
 it('numbers repeats from 2 on', () => {

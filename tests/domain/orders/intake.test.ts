@@ -4,22 +4,32 @@ import {
   COVERAGES,
   DEFAULT_COVERAGE,
   daysToExpiry,
+  entityKindOf,
   expiryOf,
+  type IntakeKind,
+  intakeKindsOf,
   isUsable,
   mergeServices,
+  NO_TERMS,
+  PAYMENT_PERIODS,
+  type PayerKind,
+  type PrivateTerms,
+  payerKinds,
   totalQuantity,
 } from '#domain/orders';
 import { addDays, daysBetween, localDate } from '#domain/shared';
 import { entryErrors, periodOf } from '../../../domain/orders/intake.ts';
-import { remainingOn } from '../../../domain/orders/quota.ts';
+import { remainingOn, unauthorizedOf } from '../../../domain/orders/quota.ts';
 
 const TODAY = localDate('2026-03-04');
 
 const anEntry = (overrides: Partial<Parameters<typeof entryErrors>[1]> = {}) => ({
+  payerKind: 'eps' as PayerKind,
   issuedOn: TODAY,
   coverageDays: DEFAULT_COVERAGE,
   expiresOn: null,
   payerNumber: '',
+  terms: NO_TERMS,
   observations: '',
   services: [{ cupsId: 1, quantity: 10 }],
   ...overrides,
@@ -122,9 +132,113 @@ describe('an entry', () => {
     expect(Object.keys(entryErrors('medical-order', wrong, TODAY))).toEqual([
       'issuedOn',
       'expiresOn',
-      'observations',
       'services',
+      'observations',
     ]);
+  });
+});
+
+describe('a private service', () => {
+  const terms = { clientName: 'Luz Peña', paymentPeriod: 30, paymentForm: 1, contract: '' };
+  const errorsOf = (payerKind: PayerKind, overrides: Partial<PrivateTerms> = {}, rest = {}) =>
+    entryErrors('private-service', anEntry({ payerKind, terms: { ...terms, ...overrides }, ...rest }), TODAY);
+
+  it('needs a client, a payment period and a payment form; an agreement also its contract', () => {
+    expect(errorsOf('particular')).toEqual({});
+    expect(errorsOf('convenio', { contract: 'C-7' })).toEqual({});
+    expect(errorsOf('particular', NO_TERMS)).toEqual({
+      clientName: 'client-name-required',
+      paymentPeriod: 'payment-period-not-offered',
+      paymentForm: 'payment-form-not-offered',
+    });
+    expect(errorsOf('convenio', { contract: ' ' })).toEqual({ contract: 'contract-required' });
+  });
+
+  it.each([
+    ['a period of 20 days', { paymentPeriod: 20 }, { paymentPeriod: 'payment-period-not-offered' }],
+    ['a third form of payment', { paymentForm: 3 }, { paymentForm: 'payment-form-not-offered' }],
+    ['121 characters of name', { clientName: text(121) }, { clientName: 'client-name-too-long' }],
+    ['61 characters of contract', { contract: text(61) }, { contract: 'contract-too-long' }],
+  ])('is refused with %s', (_, overrides, errors) => {
+    expect(errorsOf('particular', overrides)).toEqual(errors);
+  });
+
+  it('takes every payment period that is offered', () => {
+    for (const paymentPeriod of PAYMENT_PERIODS)
+      expect(errorsOf('particular', { paymentPeriod })).toEqual({});
+    expect(PAYMENT_PERIODS).toEqual([15, 30, 60, 90, 120]);
+  });
+
+  it('starts today or earlier, and expires as its coverage says', () => {
+    expect(errorsOf('particular', {}, { issuedOn: addDays(TODAY, 1) })).toEqual({
+      issuedOn: 'start-date-after-today',
+    });
+    expect(errorsOf('particular', {}, { expiresOn: TODAY })).toEqual({ expiresOn: 'expiry-not-coverage' });
+    expect(errorsOf('particular', {}, { services: [] })).toEqual({
+      services: 'private-service-without-services',
+    });
+  });
+
+  it('is told in the order of the form what is wrong with it', () => {
+    const wrong = { issuedOn: addDays(TODAY, 1), services: [], observations: text(2001) };
+    expect(Object.keys(errorsOf('convenio', NO_TERMS, wrong))).toEqual([
+      'issuedOn',
+      'clientName',
+      'paymentPeriod',
+      'paymentForm',
+      'contract',
+      'services',
+      'observations',
+    ]);
+  });
+});
+
+describe('a kind of client', () => {
+  it('has private services where nobody else pays, and orders and authorizations where an entity does', () => {
+    const kinds = Object.fromEntries(payerKinds.map((kind) => [kind, intakeKindsOf(kind)]));
+    const byEntity = ['authorization', 'medical-order', 'code-90'];
+    expect(kinds).toEqual({
+      eps: byEntity,
+      prepagada: byEntity,
+      poliza: byEntity,
+      particular: ['private-service'],
+      convenio: ['private-service'],
+    });
+  });
+
+  it('refuses what it does not have', () => {
+    const every: IntakeKind[] = ['authorization', 'medical-order', 'code-90', 'private-service'];
+    for (const payerKind of payerKinds) {
+      for (const kind of every) {
+        const refused = 'payerKind' in entryErrors(kind, anEntry({ payerKind }), TODAY);
+        expect(refused, `${payerKind} ${kind}`).toBe(!intakeKindsOf(payerKind).includes(kind));
+      }
+    }
+  });
+
+  it('of a código 90 is that of the client type, EPS for who pays alone', () => {
+    expect([6, 7, 8, 2, 3].map(entityKindOf)).toEqual(['eps', 'prepagada', 'poliza', 'eps', 'eps']);
+  });
+});
+
+describe('an authorization without medical order', () => {
+  it('follows the rules of an authorization, and says in its own words that it has no services', () => {
+    expect(entryErrors('code-90', anEntry(), TODAY)).toEqual({});
+    expect(entryErrors('code-90', anEntry({ services: [], coverageDays: 0 }), TODAY)).toEqual({
+      coverageDays: 'coverage-not-offered',
+      services: 'code-90-without-services',
+    });
+  });
+});
+
+describe('what is left to authorize', () => {
+  it('is what was ordered without what is authorized, and never less than nothing', () => {
+    fc.assert(
+      fc.property(fc.nat(999), fc.nat(2000), (ordered, authorized) => {
+        const left = unauthorizedOf({ ordered, authorized });
+        expect(left).toBe(authorized >= ordered ? 0 : ordered - authorized);
+      }),
+    );
   });
 });
 

@@ -1,0 +1,23 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { OrderedService } from '#domain/orders';
+import { marks, rowsOf } from '../sql.ts';
+
+/** The services of medical orders, one per CUPS and order, with what their active authorizations cover. */
+export const orderedServices = async (
+  em: SqlEntityManager,
+  orderIds: readonly number[],
+): Promise<readonly OrderedService[]> =>
+  orderIds.length === 0
+    ? []
+    : rowsOf<OrderedService>(
+        em,
+        `select l.order_id as orderId, l.cups_id as cupsId, cups.code, cups.description,
+           cast(sum(l.authorized) as signed) as ordered,
+           (select cast(coalesce(sum(al.authorized), 0) as signed)
+            from service_order a join service_line al on al.order_id = a.id
+            where a.medical_order_id = l.order_id and a.active = true and al.cups_id = l.cups_id) as authorized
+         from service_line l join cups on cups.id = l.cups_id
+         where l.order_id in (${marks(orderIds)})
+         group by l.order_id, l.cups_id, cups.code, cups.description order by min(l.id)`,
+        orderIds,
+      );

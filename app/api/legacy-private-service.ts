@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi';
+import { type IntakeEntry, privateKinds } from '#domain/orders';
+import {
+  BAG_DIFFERS,
+  bagAgrees,
+  LEGACY_ENTRY_FIELDS,
+  LegacyDate,
+  LegacyText,
+  sharedEntryOf,
+  sharedFields,
+} from './legacy-order.ts';
+
+const OF_AGREEMENT = 3;
+
+/** The legacy name of each field of a private service (section 3 of part 1). */
+export const LEGACY_PRIVATE_FIELDS = {
+  ...LEGACY_ENTRY_FIELDS,
+  payerKind: 'servicio',
+  issuedOn: 'fecha',
+  clientName: 'nombre_cliente',
+  paymentPeriod: 'periodo',
+  paymentForm: 'formaPago',
+  contract: 'contrato',
+  observations: 'observaciones',
+};
+
+/** What a program sends for a private service; without `servicio` the format tells it: 2 particular, 3 agreement. */
+export const LegacyPrivateService = z
+  .object({
+    ...sharedFields,
+    servicio: z.enum(privateKinds).optional(),
+    formato: z.coerce.number().pipe(z.union([z.literal(2), z.literal(OF_AGREEMENT)])),
+    fecha: LegacyDate,
+    nombre_cliente: LegacyText,
+    periodo: z.coerce.number().nullish(),
+    formaPago: z.coerce.number().nullish(),
+    contrato: LegacyText,
+    observaciones: LegacyText,
+  })
+  .refine(bagAgrees, BAG_DIFFERS);
+
+/** The entry behind a request for a private service. */
+export const privateEntryOf = (body: z.output<typeof LegacyPrivateService>): IntakeEntry => ({
+  ...sharedEntryOf(body),
+  payerKind: body.servicio ?? (body.formato === OF_AGREEMENT ? 'convenio' : 'particular'),
+  medicalOrder: null,
+  issuedOn: body.fecha,
+  terms: {
+    clientName: body.nombre_cliente ?? '',
+    paymentPeriod: body.periodo ?? null,
+    paymentForm: body.formaPago ?? null,
+    contract: body.contrato ?? '',
+  },
+  observations: body.observaciones ?? '',
+});

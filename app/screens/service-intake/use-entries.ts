@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PayerKind } from '#domain/orders';
+import type { DraftView } from '../../view-models/draft.ts';
+import type { IntakeFormView } from '../../view-models/order-intake.ts';
+import { blankEntry, entryOfDraft, type IntakeEntry, isTouched, payerKindIn } from './intake-entry.ts';
+
+/** Where the browser remembers the last client type (section 9 of part 1). */
+const LAST_CLIENT_TYPE = 'tipoClienteIngreso';
+
+/** What the form starts with, and what was left in it before, by kind of client. */
+export type IntakeStart = IntakeFormView & {
+  readonly drafts: Readonly<Partial<Record<PayerKind, DraftView>>>;
+};
+
+type PerKind<T> = Readonly<Partial<Record<PayerKind, T>>>;
+
+/** The entry of each kind of client, and which one is in sight: the one of the last time. */
+export function useEntries(form: IntakeStart) {
+  const [payerKind, setPayerKind] = useState<PayerKind>('eps');
+  const [entries, setEntries] = useState<PerKind<IntakeEntry>>(() => recoveredEntries(form));
+  const [recoveredAt, setRecoveredAt] = useState<PerKind<string>>(() =>
+    Object.fromEntries(Object.entries(form.drafts).map(([kind, draft]) => [kind, draft.savedAt])),
+  );
+  const entryOf = (kind: PayerKind) => entries[kind] ?? blankEntry(form, kind);
+
+  useEffect(() => {
+    const last = Number(localStorage.getItem(LAST_CLIENT_TYPE));
+    const kind = form.payerKinds.find(({ clientType }) => clientType === last);
+    if (kind) setPayerKind(kind.value);
+  }, [form.payerKinds]);
+
+  const change = useCallback(
+    (entry: IntakeEntry) => setEntries((before) => ({ ...before, [entry.payerKind]: entry })),
+    [],
+  );
+  const restart = useCallback((kind: PayerKind) => {
+    setEntries(({ [kind]: _, ...others }) => others);
+    setRecoveredAt(({ [kind]: _, ...others }) => others);
+  }, []);
+  const choose = (kind: PayerKind) => {
+    localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
+    setEntries(movePatient(form, entryOf(payerKind), entryOf(kind)));
+    setPayerKind(kind);
+  };
+
+  return {
+    entry: entryOf(payerKind),
+    recoveredAt: recoveredAt[payerKind] ?? null,
+    /** The entries that something was typed in. */
+    unfinished: form.payerKinds.map(({ value }) => entryOf(value)).filter((entry) => isTouched(entry, form)),
+    change,
+    choose,
+    restart,
+  };
+}
+
+const recoveredEntries = (form: IntakeStart): PerKind<IntakeEntry> =>
+  Object.fromEntries(
+    form.payerKinds.flatMap(({ value }) => {
+      const draft = form.drafts[value];
+      const entry = draft && entryOfDraft(draft.content, form, value);
+      return entry ? [[value, entry]] : [];
+    }),
+  );
+
+/** A patient who belongs to the other kind, and for whom nothing else was entered yet, goes along to it. */
+const movePatient =
+  (form: IntakeStart, from: IntakeEntry, to: IntakeEntry) =>
+  (entries: PerKind<IntakeEntry>): PerKind<IntakeEntry> => {
+    const { patient } = from;
+    const belongs = patient?.clientType === payerKindIn(form, to.payerKind).clientType;
+    if (!belongs || to.patient || isTouched(from, form)) return entries;
+    return {
+      ...entries,
+      [from.payerKind]: { ...from, patient: null },
+      [to.payerKind]: { ...to, patient },
+    };
+  };
