@@ -168,6 +168,11 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
+/** More answers than these take several rows on a phone. */
+const MOST_ON_PHONE = 4;
+const PHONE_GRID =
+  'max-sm:grid max-sm:h-auto max-sm:w-full max-sm:grid-cols-3 max-sm:divide-x-0 max-sm:gap-px max-sm:bg-line max-sm:[&>label]:min-h-11 max-sm:[&>label]:bg-surface max-sm:[&>label:has(:checked)]:bg-tint';
+
 /** One of two to five short answers, side by side. */
 export function SegmentedControl(props: RadioGroupProps) {
   const { ids, aria } = useField(props);
@@ -184,7 +189,10 @@ export function SegmentedControl(props: RadioGroupProps) {
         id={ids.id}
         role="radiogroup"
         {...aria}
-        className="inline-flex h-9 divide-x divide-line self-start overflow-clip rounded-control border border-line bg-surface shadow-card touch:h-11 touch:w-full"
+        className={cn(
+          'inline-flex h-9 divide-x divide-line self-start overflow-clip rounded-control border border-line bg-surface shadow-card touch:h-11 touch:w-full',
+          props.options.length > MOST_ON_PHONE && PHONE_GRID,
+        )}
       >
         {props.options.map((option, index) => (
           <label

@@ -5,13 +5,16 @@ export type SummaryError = { message: string; fieldId?: string };
 
 type ErrorSummaryProps = { errors: readonly SummaryError[]; title?: string };
 
-/** Every error of a form on top of it; takes the focus when they change, and leads to each field. */
+/** Every error of a form on top of it; takes the focus when one more is told, and leads to each field. */
 export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const told = useRef<readonly string[]>([]);
   const signature = errors.map((error) => `${error.fieldId}:${error.message}`).join('\n');
 
   useEffect(() => {
-    if (signature) box.current?.focus();
+    const now = signature === '' ? [] : signature.split('\n');
+    if (now.some((error) => !told.current.includes(error))) box.current?.focus();
+    told.current = now;
   }, [signature]);
 
   if (errors.length === 0) return null;

@@ -29,7 +29,11 @@ export function Toolbar({
   return (
     <div className={cn('flex flex-wrap items-end gap-2.5', className)}>
       {children}
-      {end && <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div>}
+      {end && (
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:justify-between">
+          {end}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,9 +3,12 @@ import { apiAs, clinicDate, expectAccessible, hydrated, openAs, pressTwice } fro
 
 const SCREEN = '/admisiones/servicios';
 const EPS = 6;
+const CLIENT_TYPES = { EPS, Prepagada: 7, Póliza: 8, Particular: 2, Convenio: 3 } as const;
+type ClientType = keyof typeof CLIENT_TYPES;
 
 interface FoundPatient {
   readonly PacIde: number;
+  readonly PacIdeUsu: number;
   readonly PacNom1: string;
   readonly PacApe1: string;
   readonly PacNumDoc: string;
@@ -30,12 +33,21 @@ async function patientWhere(
 
 const ofEps = ({ TipCliCod, estado }: FoundPatient) => TipCliCod === EPS && estado === 1;
 
+const ofType =
+  (clientType: ClientType) =>
+  ({ TipCliCod, estado }: FoundPatient) =>
+    TipCliCod === CLIENT_TYPES[clientType] && estado === 1;
+
 const aPatientOfEps = (request: APIRequestContext, which: number) => patientWhere(request, ofEps, which);
 
 /** Opens the screen without an entry that was left before. */
 async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
   await openAs(page, username, SCREEN);
-  await page.evaluate(() => fetch('/borradores/service-intake', { method: 'DELETE' }));
+  await page.evaluate(
+    (forms) =>
+      Promise.all(forms.map((form) => fetch(`/borradores/service-intake:${form}`, { method: 'DELETE' }))),
+    Object.values(CLIENT_TYPES),
+  );
   await page.reload();
   await hydrated(page);
 }
@@ -43,15 +55,16 @@ async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ingreso de servicio' });
 const problem = (page: Page) => dialog(page).getByRole('alert');
 
-async function search(page: Page, { PacNumDoc }: FoundPatient): Promise<void> {
+async function search(page: Page, { PacNumDoc }: FoundPatient, clientType?: ClientType): Promise<void> {
   await page.getByRole('button', { name: 'Ingreso de servicio' }).click();
+  if (clientType) await chooseClient(page, clientType);
   await dialog(page).getByText('Documento', { exact: true }).click();
   await dialog(page).getByLabel('Texto de búsqueda').fill(PacNumDoc);
   await page.keyboard.press('Enter');
 }
 
-async function pick(page: Page, patient: FoundPatient): Promise<void> {
-  await search(page, patient);
+async function pick(page: Page, patient: FoundPatient, clientType?: ClientType): Promise<void> {
+  await search(page, patient, clientType);
   await dialog(page)
     .getByRole('button', { name: `Seleccionar a ${patient.PacNom1}` })
     .click();
@@ -61,13 +74,20 @@ async function pick(page: Page, patient: FoundPatient): Promise<void> {
 const chooseFormat = (page: Page, format: 'Autorización' | 'Orden médica') =>
   dialog(page).getByText(format, { exact: true }).first().click();
 
+const chooseClient = (page: Page, clientType: ClientType) =>
+  dialog(page)
+    .getByRole('radiogroup')
+    .filter({ hasText: 'Convenio' })
+    .getByText(clientType, { exact: true })
+    .click();
+
 /** Adds the service at a place of the list; gives its code. */
 async function addService(page: Page, place: number, quantity: number): Promise<string> {
   const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
   await expect(service).toBeEnabled();
   await service.click();
   await page.getByRole('listbox').getByRole('option').nth(place).click();
-  await dialog(page).getByLabel('Cantidad').fill(String(quantity));
+  await dialog(page).getByLabel('Cantidad', { exact: true }).fill(String(quantity));
   const code = /\((\w+)\)/.exec((await service.textContent()) ?? '')?.[1] ?? '';
   await page.keyboard.press('Enter');
   await expect(service).toBeFocused();
@@ -115,7 +135,9 @@ test('an order is entered, then its authorization, and both are on top of the li
   );
   await dialog(page).getByLabel('Cobertura').selectOption('30');
   await dialog(page).getByLabel('Número de autorización de la entidad').fill('A-1234');
-  await addService(page, 0, 8);
+  const ordered = dialog(page).getByLabel(/^Sesiones de/);
+  await expect(ordered).toHaveValue('20');
+  await ordered.fill('8');
   await addService(page, 0, 4);
   await expect(dialog(page)).toContainText('Total de sesiones12');
   await expectAccessible(page);
@@ -193,9 +215,9 @@ test('wrong input is told beside the field and nothing typed is lost', async ({ 
 
   await dialog(page).getByRole('button', { name: 'Agregar' }).click();
   await expect(dialog(page)).toContainText('Elija un servicio');
-  await dialog(page).getByLabel('Cantidad').fill('1000');
-  await expect(dialog(page)).toContainText('Entre 1 y 999');
-  await dialog(page).getByLabel('Cantidad').fill('5');
+  await dialog(page).getByLabel('Cantidad', { exact: true }).fill('1000');
+  await expect(dialog(page)).toContainText('Elija un servicio');
+  await dialog(page).getByLabel('Cantidad', { exact: true }).fill('5');
   await register.click();
   await expect(dialog(page)).toContainText(
     'Agregue este servicio a la lista, o límpielo, antes de registrar',
@@ -229,11 +251,19 @@ test('an entry is made with the keyboard alone, and Escape loses nothing of it',
     'Fisioterapia',
   );
   await page.keyboard.press('Enter');
-  await dialog(page).getByLabel('Cantidad').focus();
+  await dialog(page).getByLabel('Cantidad', { exact: true }).focus();
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
   await expect(service).toBeFocused();
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('¿Salir sin registrar este ingreso?');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(service).toBeFocused();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Salir' }).focus();
+  await page.keyboard.press('Enter');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Total de sesiones9');
@@ -275,6 +305,145 @@ test('an entry that was left is there again after coming back, until it is disca
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCount(0);
 });
 
+const ENTITIES = [
+  { clientType: 'Prepagada', prefix: 'PRE', number: 'PacIde' },
+  { clientType: 'Póliza', prefix: 'POL', number: 'PacIdeUsu' },
+] as const;
+
+for (const { clientType, prefix, number } of ENTITIES) {
+  test(`${clientType}: an order, then its authorization with what is still unauthorized`, async ({
+    page,
+    request,
+  }) => {
+    const patient = await patientWhere(request, ofType(clientType));
+    await openScreen(page);
+    await pick(page, patient, clientType);
+    const order = await registerOrder(page, 9);
+    expect(order).toMatch(new RegExp(`^${prefix}-${patient[number]}-${clinicDate()}(-\\d+)?$`));
+
+    await page.reload();
+    await hydrated(page);
+    await pick(page, patient);
+    await expect(dialog(page).getByRole('radio', { name: clientType })).toBeChecked();
+    await dialog(page)
+      .getByRole('button', { name: `Seleccionar la orden ${order}`, exact: true })
+      .click();
+    await expect(dialog(page).getByLabel(/^Sesiones de/)).toHaveValue('9');
+    await expect(dialog(page).getByLabel('Número de autorización', { exact: true })).toHaveValue(
+      new RegExp(`^${prefix}-AUT-${patient[number]}(-\\d+)?$`),
+    );
+    await dialog(page).getByLabel('Número de autorización de la entidad').fill('A-99');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
+    await expect(firstRow(page)).toContainText('9 libres');
+  });
+}
+
+test('código 90: an authorization is entered without a medical order', async ({ page, request }) => {
+  const patient = await aPatientOfEps(request, 6);
+  await openScreen(page);
+  await pick(page, patient);
+  await dialog(page).getByLabel('Código 90').check();
+  await expect(dialog(page).getByText('Órdenes médicas activas')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Registrar autorización código 90' }).click();
+  await expect(problem(page)).toContainText('Debe cargarle servicios a la autorización');
+  await expect(problem(page)).toBeFocused();
+  await addService(page, 1, 6);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Registrar autorización código 90' }).click();
+  await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
+  await expect(firstRow(page)).toContainText(`EPS-AUT-${patient.PacIde}`);
+  await expect(firstRow(page)).toContainText('6 libres');
+  await expect(firstRow(page)).toContainText('Faltan 45 días');
+});
+
+const PRIVATE = [
+  { clientType: 'Particular', prefix: 'PAR', number: 'PacIdeUsu', contract: '' },
+  { clientType: 'Convenio', prefix: 'CON', number: 'PacIde', contract: 'C-2026-7' },
+] as const;
+
+for (const { clientType, prefix, number, contract } of PRIVATE) {
+  test(`${clientType}: a service is entered after everything that can be wrong with it`, async ({
+    page,
+    request,
+  }) => {
+    const patient = await patientWhere(request, ofType(clientType));
+    await openScreen(page);
+    await pick(page, patient, clientType);
+    await expect(dialog(page).getByText('Formato', { exact: true })).toHaveCount(0);
+    const register = dialog(page).getByRole('button', {
+      name: `Registrar servicio para ${clientType.toLowerCase()}`,
+    });
+    await dialog(page).getByLabel('Observaciones').fill('Paga al final del mes');
+    await register.click();
+    await expect(problem(page)).toBeFocused();
+    await expect(problem(page)).toContainText('Escriba el nombre del cliente');
+    await expect(problem(page)).toContainText('Elija uno de los períodos de pago de la lista');
+    await expect(problem(page)).toContainText('Debe cargar servicios a la autorización');
+    await expectAccessible(page);
+    await problem(page).getByRole('link', { name: 'Elija la forma de pago' }).click();
+    await expect(dialog(page).getByRole('radio', { name: 'Efectivo' })).toBeFocused();
+    await page.keyboard.press('Space');
+
+    const client = dialog(page).getByLabel('Nombre del cliente');
+    await client.pressSequentially('Luz Peña');
+    await expect(client).toHaveValue('Luz Peña');
+    await dialog(page).getByLabel('Período de pago').selectOption('30');
+    await dialog(page).getByLabel('Contrato').fill(contract);
+    await dialog(page).getByLabel('Cobertura').selectOption('90');
+
+    await wrongQuantities(page);
+    await addService(page, 0, 7);
+    await addService(page, 0, 5);
+    await expect(dialog(page)).toContainText('Total de sesiones12');
+    const sessions = dialog(page).getByLabel(/^Sesiones de/);
+    await sessions.fill('doce');
+    await expect(dialog(page)).toContainText('Escriba un número entero entre 1 y 999');
+    await register.click();
+    await expect(problem(page)).toContainText('La cantidad de un servicio es un número entero entre 1 y 999');
+    await expect(sessions).toHaveValue('doce');
+    await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Paga al final del mes');
+    await sessions.fill('12');
+    await register.click();
+    await expect(page.getByText('Servicio registrado con éxito!', { exact: true })).toBeVisible();
+    await expect(firstRow(page)).toContainText(
+      new RegExp(`${prefix}-${patient[number]}-${clinicDate()}(-\\d+)?`),
+    );
+    await expect(firstRow(page)).toContainText('12 libres');
+    await expect(firstRow(page)).toContainText('Faltan 90 días');
+  });
+}
+
+/** Each is told beside the field, and stays as it was typed. */
+async function wrongQuantities(page: Page): Promise<void> {
+  const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
+  await service.click();
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  const quantity = dialog(page).getByLabel('Cantidad', { exact: true });
+  for (const typed of ['0', '1.5', '9999', '-3', 'doce']) {
+    await quantity.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await expect(quantity).toHaveAccessibleDescription('Escriba un número entero entre 1 y 999');
+    await expect(quantity).toHaveValue(typed);
+  }
+}
+
+test('each kind of client keeps its own entry', async ({ page, request }) => {
+  const ofEpsNow = await aPatientOfEps(request, 7);
+  await openScreen(page);
+  await pick(page, ofEpsNow);
+  await dialog(page).getByLabel('Observaciones').fill('De la EPS');
+  await chooseClient(page, 'Particular');
+  await expect(dialog(page).getByLabel('Texto de búsqueda')).toBeVisible();
+  await chooseClient(page, 'EPS');
+  await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('De la EPS');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByText('Tiene un ingreso de servicio sin terminar: EPS')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -290,5 +459,21 @@ test.describe('on a phone', () => {
     await registerOrder(page, 6);
     await expect(firstRow(page)).toContainText('6 ordenadas · sin autorización');
     expect(await overflow()).toBe(0);
+  });
+
+  test('a private service is entered with targets that a finger meets', async ({ page, request }) => {
+    await openScreen(page);
+    await pick(page, await patientWhere(request, ofType('Convenio')), 'Convenio');
+    await addService(page, 0, 3);
+    await expectAccessible(page);
+    const panel = await dialog(page).boundingBox();
+    expect(panel?.width).toBe(390);
+    const clientTypes = dialog(page).getByRole('radiogroup').filter({ hasText: 'Convenio' });
+    expect((await clientTypes.boundingBox())?.width).toBeLessThanOrEqual(390);
+    for (const button of await dialog(page).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.height, (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
   });
 });

@@ -64,7 +64,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
           )}
           {(entry.kind === 'authorization' || entry.kind === 'code-90') && (
             <Switch
-              className="sm:mt-6"
+              className="basis-full"
               label={intakeTexts.code90}
               hint={intakeTexts.code90Hint}
               checked={entry.kind === 'code-90'}

@@ -16,7 +16,7 @@ export function useRegistration(onRegistered: (registered: RegisteredEntry) => v
   const [corrected, setCorrected] = useState<readonly string[]>([]);
   const { data: answer, state } = save;
   const registered = answer && 'registered' in answer ? answer.registered : null;
-  const errors = answer && 'errors' in answer ? answer.errors : NO_ERRORS;
+  const errors = state === 'idle' && answer && 'errors' in answer ? answer.errors : NO_ERRORS;
 
   useEffect(() => {
     if (registered) onRegistered(registered);
