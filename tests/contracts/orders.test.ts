@@ -325,7 +325,7 @@ onBothDatabases((openApp) => {
         clientName: null,
       });
       const [row] = await app.container.database.fork().find(AuditEntrySchema, { subjectId: id });
-      expect(row).toMatchObject({ action: 'code-90.register', subject: 'authorization' });
+      expect(row).toMatchObject({ action: 'authorization.register-without-order', subject: 'authorization' });
     });
 
     it('goes on with the codes of the authorizations, one by one when many are entered at once', async () => {

@@ -16,9 +16,9 @@ export interface RegisteredOrder {
   readonly remarks: readonly Remark[];
 }
 
-const registers = (kind: IntakeKind) =>
+const registers = (kind: IntakeKind, action: string) =>
   command<IntakePorts, IntakeEntry, RegisteredOrder>({
-    action: `${kind}.register`,
+    action,
     allow: onScreen('service-intake'),
     async run(ports, actor, entry) {
       const { serviceIntake, clock } = ports;
@@ -79,22 +79,22 @@ const registers = (kind: IntakeKind) =>
  * here; entries at the same moment get different ones. A client type other than the payer kind's is accepted and kept in the
  * audit trail. Refuses with `patient-inactive`, `record-not-found`; invalid fields as in `assess`.
  */
-export const registerMedicalOrder = registers('medical-order');
+export const registerMedicalOrder = registers('medical-order', 'medical-order.register');
 
 /**
  * Enters the authorization of one of the patient's active medical orders, with its quota. Everything else as
  * {@link registerMedicalOrder}; remarks say how it departs from the medical order.
  */
-export const registerAuthorization = registers('authorization');
+export const registerAuthorization = registers('authorization', 'authorization.register');
 
 /**
  * Enters an authorization without medical order (código 90): no entity pays (16, N/A), it expires as every authorization, and a
  * medical order can be attached later. Everything else as {@link registerMedicalOrder}.
  */
-export const registerCode90 = registers('code-90');
+export const registerCode90 = registers('code-90', 'authorization.register-without-order');
 
 /**
  * Enters a service that the client pays, of a private client or an agreement, with who pays it and how. No entity (16, N/A);
  * everything else as {@link registerMedicalOrder}.
  */
-export const registerPrivateService = registers('private-service');
+export const registerPrivateService = registers('private-service', 'private-service.register');
