@@ -10,7 +10,6 @@ export default defineConfig({
   globalSetup: './e2e/support/start-server.ts',
   workers: 2,
   forbidOnly: process.env.CI === 'true',
-  retries: process.env.CI === 'true' ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

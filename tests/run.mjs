@@ -84,7 +84,7 @@ const browser = hasBrowser
       'playwright',
       'npx',
       () => ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
       (file) => ({ env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
     )
   : { passed: 0, failed: 0 };

@@ -66,11 +66,12 @@ export const asked = (
   heardAt: now,
 });
 
-/** After the server could not be reached: what is known of the end still holds. */
-export const unreached = (clock: SessionClock, now: number): SessionClock => ({
+/** After the server could not be reached: what is known of the end still holds, and what it was to be told is still untold. */
+export const unreached = (clock: SessionClock, tried: 'tell' | 'ask', now: number): SessionClock => ({
   ...clock,
   heardAt: now,
   tellFrom: now + RETRY_MS,
+  untold: clock.untold || tried === 'tell',
 });
 
 /** After another tab told the server. */

@@ -47,17 +47,19 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
 
   async function contact(how: 'tell' | 'ask') {
     busy = true;
+    if (how === 'tell') clock = { ...clock, untold: false };
     const answer = await talk(path, how, ending.signal);
     busy = false;
     if (ending.signal.aborted) return;
     const now = Date.now();
     const over = now >= clock.endsAt;
     if (answer === 'ended' || (answer === 'unreached' && over)) return end(over ? whyAtEnd() : 'terminada');
-    if (answer === 'unreached') clock = unreached(clock, now);
+    if (answer === 'unreached') clock = unreached(clock, how, now);
     else if (how === 'ask') clock = asked(clock, answer, now);
     else {
-      clock = told(answer, now);
-      channel.postMessage({ kind: 'told', clock } satisfies SessionMessage);
+      const fresh = told(answer, now);
+      clock = { ...fresh, untold: clock.untold };
+      channel.postMessage({ kind: 'told', clock: fresh } satisfies SessionMessage);
     }
     look();
   }

@@ -49,9 +49,10 @@ describe('the watch over a session', () => {
   });
 
   it('tries again a little later when the server can not be reached, and warns from what it knows', () => {
-    const working = unreached({ ...fresh, untold: true }, 60_000);
+    const working = unreached(fresh, 'tell', 60_000);
     expect(stepAt(working, 60_000)).toEqual({ do: 'wait', until: 70_000 });
-    expect(stepAt(unreached(fresh, 840_000), 840_000)).toMatchObject({ do: 'warn', secondsLeft: 60 });
+    expect(stepAt(working, 70_000)).toEqual({ do: 'tell' });
+    expect(stepAt(unreached(fresh, 'ask', 840_000), 840_000)).toMatchObject({ do: 'warn', secondsLeft: 60 });
   });
 
   it('takes over what another tab was told later', () => {
