@@ -10,13 +10,14 @@ import { passwords } from '../system/system.ts';
 
 /** First content of a database. */
 export function seedingOf(database: Database, clock: Clock) {
-  const inOneTransaction = async (work: (em: SqlEntityManager) => Promise<void>) => {
-    const em = database.fork();
-    await unitOfWork(em, database.dialect).run(async () => {
-      await work(em);
-      return ok(undefined);
+  const inOneTransaction = (work: (em: SqlEntityManager) => Promise<void>) =>
+    database.exclusively(async () => {
+      const em = database.fork();
+      await unitOfWork(em, database.dialect).run(async () => {
+        await work(em);
+        return ok(undefined);
+      });
     });
-  };
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 
   return {

@@ -3,6 +3,7 @@ import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MySqlDriver } from '@mikro-orm/mysql';
 import { SharedLibSqlDriver } from './embedded-connection.ts';
+import { byFileLock, byServerLock, type Exclusively } from './exclusive.ts';
 import { schemas } from './schemas/index.ts';
 
 /** Where the data lives: a file of the embedded database, or a MySQL/MariaDB address. */
@@ -13,6 +14,8 @@ export interface Database {
   readonly dialect: 'sqlite' | 'mysql';
   /** A unit of memory of its own: one per request, job or command. */
   fork(): SqlEntityManager;
+  /** Several processes may start at once: one prepares the database while the others wait. */
+  readonly exclusively: Exclusively;
   migrate(): Promise<readonly string[]>;
   pendingMigrations(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -40,10 +43,14 @@ export async function openDatabase(
   };
   const orm = await MikroORM.init(options);
   const migrator = orm.getMigrator();
+  const exclusively = embedded
+    ? byFileLock(location.file)
+    : byServerLock(() => orm.em.getConnection().getKnex());
   return {
     dialect: embedded ? 'sqlite' : 'mysql',
     fork: () => orm.em.fork({ useContext: true }),
-    migrate: async () => (await migrator.up()).map((migration) => migration.name),
+    exclusively,
+    migrate: () => exclusively(async () => (await migrator.up()).map((migration) => migration.name)),
     pendingMigrations: async () => (await migrator.getPendingMigrations()).map((migration) => migration.name),
     close: () => orm.close(true),
   };

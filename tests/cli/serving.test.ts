@@ -1,66 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sqliteApp } from '#tests/support/databases.ts';
+import { runningServers } from '#tests/support/running-servers.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 
-interface RunningServer {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly url: (path: string) => string;
-  /** The exit code, and how long it took to exit after the signal, in milliseconds. */
-  terminate(): Promise<{ code: number | null; milliseconds: number }>;
-}
-
-const dataDirs: string[] = [];
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  for (const folder of dataDirs.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'integra-serving-'));
-  dataDirs.push(dataDir);
-  const child = fork('tests/support/serve-slowly.ts', {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: '0',
-      INTEGRA_DATA_DIR: dataDir,
-      INTEGRA_DEMO: '0',
-      ...variables,
-    },
-    silent: true,
-  });
-  children.push(child);
-  let output = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  const exited = once(child, 'exit');
-  while (!/http:\/\/localhost:\d+\n/.test(output)) {
-    if (!child.stdout) throw new Error('No output');
-    await Promise.race([once(child.stdout, 'data'), exited.then(() => Promise.reject(new Error(output)))]);
-  }
-  const address = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
-  return {
-    child,
-    output: () => output,
-    url: (path) => `${address}${path}`,
-    async terminate() {
-      const signalled = performance.now();
-      child.kill('SIGTERM');
-      const [code] = await exited;
-      return { code, milliseconds: performance.now() - signalled };
-    },
-  };
-}
+const servers = runningServers();
+afterEach(() => servers.end());
 
 function request(url: string, agent?: Agent): Promise<{ status?: number; body: string }> {
   return new Promise((resolve, reject) => {
@@ -76,7 +22,7 @@ function request(url: string, agent?: Agent): Promise<{ status?: number; body: s
 
 describe('SIGTERM', () => {
   it('lets a running request finish before the server ends', async () => {
-    const server = await startServer();
+    const server = await servers.start();
     const answer = request(server.url('/slow?ms=800'), new Agent({ keepAlive: true }));
     await once(server.child, 'message');
     const ended = await server.terminate();
@@ -86,7 +32,7 @@ describe('SIGTERM', () => {
   });
 
   it('does not wait for connections that are only kept alive', async () => {
-    const server = await startServer();
+    const server = await servers.start();
     const agent = new Agent({ keepAlive: true, keepAliveMsecs: 60_000 });
     expect((await request(server.url('/healthz'), agent)).status).toBe(200);
     const ended = await server.terminate();
@@ -96,7 +42,7 @@ describe('SIGTERM', () => {
   });
 
   it('gives up on a request that does not end, within five seconds', async () => {
-    const server = await startServer();
+    const server = await servers.start();
     const answer = request(server.url('/slow?ms=60000')).catch((error: unknown) => error);
     await once(server.child, 'message');
     const ended = await server.terminate();
@@ -108,7 +54,7 @@ describe('SIGTERM', () => {
 
 describe('the first start', () => {
   it('prints the address and the accounts of the demonstration', async () => {
-    const server = await startServer({ INTEGRA_DEMO: '1' });
+    const server = await servers.start({ INTEGRA_DEMO: '1' });
     while (!server.output().includes('programacion.norte'))
       if (server.child.stdout) await once(server.child.stdout, 'data');
     expect(server.output()).toContain('Integra-demo-2026');
@@ -117,7 +63,7 @@ describe('the first start', () => {
   });
 
   it('says how to create the administrator when the demonstration is turned off', async () => {
-    const server = await startServer();
+    const server = await servers.start();
     while (!server.output().includes('user create-admin'))
       if (server.child.stdout) await once(server.child.stdout, 'data');
     expect(server.output()).not.toContain('Integra-demo-2026');

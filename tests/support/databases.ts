@@ -16,6 +16,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface OpenOptions {
+  /** Without tables, as a new installation finds it. */
+  readonly empty?: boolean;
+}
+
 /** A clock that stands still until it is moved; it starts at 9:00 in Bogota on Wednesday 4 March 2026. */
 export function fixedClock(start = '2026-03-04T14:00:00.000Z') {
   let instant = Date.parse(start);
@@ -31,33 +36,37 @@ export function fixedClock(start = '2026-03-04T14:00:00.000Z') {
 }
 
 /** Opens an application on a new SQLite file. */
-export async function sqliteApp(clock: Clock = fixedClock()): Promise<TestApp> {
+export async function sqliteApp(clock?: Clock, options?: OpenOptions): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
-  return open({ INTEGRA_DATA_DIR: folder }, clock, async () =>
+  return open({ INTEGRA_DATA_DIR: folder }, { clock, ...options }, async () =>
     rmSync(folder, { recursive: true, force: true }),
   );
 }
 
 /** Opens an application on a new database of the MariaDB server at `url`. */
-async function mariaDbApp(url: string, clock: Clock = fixedClock()): Promise<TestApp> {
+async function mariaDbApp(url: string, clock?: Clock, options?: OpenOptions): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
   const name = `integra_${randomUUID().replaceAll('-', '')}`;
   const pool = createPool(url);
   await pool.query(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
-  return open({ INTEGRA_DATA_DIR: folder, DATABASE_URL: `${url}/${name}` }, clock, async () => {
-    await pool.query(`drop database ${name}`);
-    await pool.end();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  return open(
+    { INTEGRA_DATA_DIR: folder, DATABASE_URL: `${url}/${name}` },
+    { clock, ...options },
+    async () => {
+      await pool.query(`drop database ${name}`);
+      await pool.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  );
 }
 
 async function open(
   variables: Record<string, string>,
-  clock: Clock,
+  { clock = fixedClock(), empty = false }: OpenOptions & { clock?: Clock },
   clean: () => Promise<void>,
 ): Promise<TestApp> {
   const container = await createContainer(readEnvironment(variables), { clock });
-  await container.database.migrate();
+  if (!empty) await container.database.migrate();
   return {
     container,
     variables,
@@ -68,11 +77,11 @@ async function open(
   };
 }
 
-type OpenApp = (clock?: Clock) => Promise<TestApp>;
+type OpenApp = typeof sqliteApp;
 
 /** Runs one suite on the embedded database and on MariaDB. */
 export function onBothDatabases(suite: (openApp: OpenApp) => void): void {
   describe('on SQLite', () => suite(sqliteApp));
   const url = inject('mariaDbUrl');
-  describe.skipIf(url === null)('on MariaDB', () => suite((clock) => mariaDbApp(url ?? '', clock)));
+  describe.skipIf(url === null)('on MariaDB', () => suite((...how) => mariaDbApp(url ?? '', ...how)));
 }

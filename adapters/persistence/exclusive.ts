@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Knex, knex, LibSqlKnexDialect } from '@mikro-orm/knex';
+
+const LOCK_NAME = "concat('integra-', md5(database()))";
+const LONGEST_WAIT_S = 120;
+const LOOK_EVERY_MS = 50;
+
+/** Runs work while no other process does so on the same database; whoever comes later waits. A lock ends with its process. */
+export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Over MySQL/MariaDB: a named lock of the server, held by a connection of its own. */
+export const byServerLock =
+  (pool: () => Knex): Exclusively =>
+  (work) =>
+    pool().transaction(async (holder) => {
+      const [[answer]] = await holder.raw(`select get_lock(${LOCK_NAME}, ?) as held`, [LONGEST_WAIT_S]);
+      if (answer.held !== 1) throw new Error('Another process keeps the database to itself');
+      try {
+        return await work();
+      } finally {
+        await holder.raw(`select release_lock(${LOCK_NAME})`);
+      }
+    });
+
+/** Over the embedded database: the write lock of a small database beside it, so that the work itself may use any transaction. */
+export const byFileLock =
+  (file: string): Exclusively =>
+  async (work) => {
+    const lock = knex({
+      client: LibSqlKnexDialect as unknown as typeof Knex.Client,
+      connection: { filename: `${file}.lock` },
+      useNullAsDefault: true,
+    });
+    try {
+      await begin(lock);
+      return await work();
+    } finally {
+      await lock.destroy();
+    }
+  };
+
+async function begin(lock: Knex): Promise<void> {
+  for (const until = performance.now() + LONGEST_WAIT_S * 1000; ; ) {
+    try {
+      await lock.raw('begin exclusive');
+      return;
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (!code?.startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
+      await pause(LOOK_EVERY_MS);
+    }
+  }
+}

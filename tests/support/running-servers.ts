@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server process as `integra start` makes it, without pages. */
+interface RunningServer {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly url: (path: string) => string;
+  /** The exit code, and how long it took to exit after the signal, in milliseconds. */
+  terminate(): Promise<{ code: number | null; milliseconds: number }>;
+}
+
+const ADDRESS = /http:\/\/localhost:\d+/;
+
+/** Starts servers, each in a data folder of its own unless one is named, and ends whatever is left of them. */
+export function runningServers() {
+  const dataDirs: string[] = [];
+  const children: ChildProcess[] = [];
+
+  function newDataDir(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'integra-serving-'));
+    dataDirs.push(folder);
+    return folder;
+  }
+
+  return {
+    async start(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+      const child = fork('tests/support/serve-slowly.ts', {
+        execArgv: ['--import', 'tsx'],
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          PORT: '0',
+          INTEGRA_DATA_DIR: variables.INTEGRA_DATA_DIR ?? newDataDir(),
+          INTEGRA_DEMO: '0',
+          ...variables,
+        },
+        silent: true,
+      });
+      children.push(child);
+      return whenServing(child);
+    },
+    end(): void {
+      for (const child of children.splice(0)) child.kill('SIGKILL');
+      for (const folder of dataDirs.splice(0)) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function whenServing(child: ChildProcess): Promise<RunningServer> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const exited = once(child, 'exit');
+  while (!ADDRESS.test(output)) {
+    if (!child.stdout) throw new Error('No output');
+    await Promise.race([once(child.stdout, 'data'), exited.then(() => Promise.reject(new Error(output)))]);
+  }
+  const [address = ''] = ADDRESS.exec(output) ?? [];
+  return {
+    child,
+    output: () => output,
+    url: (path) => `${address}${path}`,
+    async terminate() {
+      const signalled = performance.now();
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return { code, milliseconds: performance.now() - signalled };
+    },
+  };
+}
