@@ -71,9 +71,15 @@ const LONGEST_GOODBYE_MS = 4000;
 /** A kept-alive connection becomes idle when its last request has been answered. */
 const SWEEP_EVERY_MS = 50;
 
+/**
+ * Longer than proxies and clients keep a connection that nobody uses: with Node's five seconds one that they send on is sometimes
+ * closed that very moment, and the request is lost.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Starts listening; `close` lets running requests finish and ends within five seconds. */
 export async function listen(app: Express, port: number): Promise<{ port: number; close(): Promise<void> }> {
-  const server: Server = createServer(app);
+  const server: Server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, resolve);

@@ -52,6 +52,13 @@ describe('SIGTERM', () => {
   });
 });
 
+it('keeps a connection open longer than a proxy does, so that no request meets a closing one', async () => {
+  const server = await servers.start();
+  const answer = await fetch(server.url('/healthz'));
+  expect(answer.headers.get('Keep-Alive')).toBe('timeout=75');
+  await server.terminate();
+});
+
 describe('the first start', () => {
   it('prints the address and the accounts of the demonstration', async () => {
     const server = await servers.start({ INTEGRA_DEMO: '1' });

@@ -1,0 +1,37 @@
+import type { Account } from './cases.ts';
+import type { Ask, HttpClient } from './http-client.ts';
+
+export const PASSWORD = 'una-clave-de-medir';
+const ACCOUNTS: readonly Account[] = ['admin', 'programacion'];
+
+/** Real sessions of the accounts: the headers with which each asks over the web and over the API. */
+export async function logInAll(client: HttpClient, origin: string) {
+  const headers = new Map<string, Record<string, string>>();
+  for (const account of ACCOUNTS) {
+    const web = await client.send({
+      path: '/?index',
+      body: new URLSearchParams({ usuario: account, password: PASSWORD }).toString(),
+      headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    const cookies = [web.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
+    headers.set(`web ${account}`, { Cookie: cookies.join('; '), Origin: origin, 'Accept-Encoding': 'gzip' });
+    const api = await client.send({
+      path: '/api/login',
+      body: JSON.stringify({ usuario: account, password: PASSWORD }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const { token } = JSON.parse(api.text()) as { token: string };
+    headers.set(`api ${account}`, { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' });
+  }
+  const headersOf = (through: 'web' | 'api', account: Account) => headers.get(`${through} ${account}`) ?? {};
+  return {
+    /** The request with the account's session. */
+    as(through: 'web' | 'api', account: Account, ask: Ask): Ask {
+      return { ...ask, headers: { ...headersOf(through, account), ...ask.headers } };
+    },
+    tokenOf: (account: Account) => headersOf('api', account).Authorization?.replace('Bearer ', '') ?? '',
+    cookieOf: (account: Account) => headersOf('web', account).Cookie ?? '',
+  };
+}
+
+export type Accounts = Awaited<ReturnType<typeof logInAll>>;

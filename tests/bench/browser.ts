@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
+import { median } from './measure.ts';
+
+const CHROMIUM = '/usr/bin/chromium';
+const CLICKS = 9;
+
+export interface BrowserFigures {
+  /** Median from the click on the menu to the last session of the site's week on the screen, milliseconds. */
+  readonly weekDrawnMs: number;
+  /** What the log-in page takes for somebody who was never here, as transferred. */
+  readonly firstPage: { readonly bytes: number; readonly requests: number };
+}
+
+/** Measures what a person waits for in a real browser. */
+export async function measureBrowser(origin: string, cookie: string): Promise<BrowserFigures> {
+  const browser = await chromium.launch({
+    executablePath: existsSync(CHROMIUM) ? CHROMIUM : undefined,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-sync',
+    ],
+  });
+  try {
+    return {
+      firstPage: await firstPage(browser, origin),
+      weekDrawnMs: await weekDrawn(browser, origin, cookie),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function firstPage(browser: Browser, origin: string) {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const seen = { bytes: 0, requests: 0 };
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    seen.bytes += encodedDataLength;
+    seen.requests++;
+  });
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.close();
+  return seen;
+}
+
+async function weekDrawn(browser: Browser, origin: string, cookie: string): Promise<number> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    viewport: { width: 1280, height: 800 },
+  });
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url: origin };
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const times: number[] = [];
+  for (let click = 0; click < CLICKS; click++) {
+    await page.goto('/historiaClinica/historia', { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: 'Programación de citas' });
+    await link.waitFor();
+    times.push(await link.evaluate(untilDrawn));
+  }
+  await context.close();
+  return median(times);
+}
+
+/** Clicks, and waits until sessions are there and no more are added for two frames. Runs in the page. */
+async function untilDrawn(link: Element): Promise<number> {
+  const from = performance.now();
+  (link as HTMLElement).click();
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const drawn = () => document.querySelectorAll('.session-row').length;
+  let last = 0;
+  let at = from;
+  for (let still = 0; still < 2; ) {
+    await frame();
+    const now = drawn();
+    if (now !== last) at = performance.now();
+    still = now > 0 && now === last ? still + 1 : 0;
+    last = now;
+    if (performance.now() - from > 15_000) throw new Error('The week was not drawn');
+  }
+  return at - from;
+}

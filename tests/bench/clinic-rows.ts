@@ -1,0 +1,184 @@
+import { GIVEN_NAMES, SURNAMES } from '#adapters/seed/demo/names.ts';
+import { addDays, type LocalDate, localDate, timeOfMinutes } from '#domain/shared';
+
+const SITES = [1, 2, 3, 4];
+/** Roles of therapists; their numbers are those of the specialties. */
+const SPECIALTIES = [2, 3, 4, 5, 6];
+const SCHEDULING = 9;
+const PATIENTS = 5000;
+const SESSIONS_PER_DAY = 8;
+const WORKING_DAYS = 6;
+const FIRST_MINUTE = 7 * 60;
+const WEEKS_AHEAD = 12;
+const UNITS = 2;
+const PENDING = 3;
+const DONE = 1;
+const EPS = 1;
+const FOCUS = 10_001;
+const NO_PAYER = 16;
+/** The quota of the lines on which bookings are measured. */
+const PLENTY = 1_000_000;
+
+const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+export const siteRows = () =>
+  SITES.slice(1).map((id) => ({ id, name: `Sede ${id}`, email: `sede${id}@example.org` }));
+
+/** An administrator, a scheduler of the first site, and ten therapists at each site, two of each specialty. */
+export const staffRows = () =>
+  [
+    { username: 'admin', role_id: 1, site_id: 1 },
+    { username: 'programacion', role_id: SCHEDULING, site_id: 1 },
+    ...SITES.flatMap((site_id) =>
+      times(10, (index) => ({
+        username: `terapeuta${site_id}.${index}`,
+        role_id: pick(SPECIALTIES, index),
+        site_id,
+      })),
+    ),
+  ].map((member, index) => ({
+    ...member,
+    id: index + 1,
+    first_names: pick(GIVEN_NAMES[1], index),
+    last_names: pick(SURNAMES, index),
+  }));
+
+export type StaffRow = ReturnType<typeof staffRows>[number];
+
+export const patientRows = () =>
+  times(PATIENTS, (index) => ({
+    id: index + 1,
+    chart_number: index + 1,
+    document_type: 6,
+    document_number: String(1_100_000_000 + index * 7),
+    names: {
+      firstSurname: pick(SURNAMES, index).toUpperCase(),
+      secondSurname: pick(SURNAMES, index * 7 + Math.floor(index / SURNAMES.length) + 1).toUpperCase(),
+      firstName: pick(GIVEN_NAMES[1], index * 3 + Math.floor(index / 11)).toUpperCase(),
+      secondName: null,
+      documentNumber: String(1_100_000_000 + index * 7),
+    },
+    birth_date: addDays(localDate('2012-01-01'), index % 3000),
+    focus_id: FOCUS,
+    eps_id: EPS,
+    client_type: 6,
+    site_id: pick(SITES, index),
+    active: index % 20 !== 0,
+  }));
+
+/** A line at the first site on which any number of sessions of physiotherapy can be booked. */
+export interface BookableLine {
+  readonly lineId: number;
+  readonly patientId: number;
+}
+
+/** `rows` orders with a line each, and as many sessions: every therapist works eight hours a day, six days a week. */
+export function careRows(rows: number, monday: LocalDate, staff: readonly StaffRow[]) {
+  const lines = times(rows, (index) => {
+    const round = Math.floor(index / PATIENTS);
+    const patient = index % PATIENTS;
+    return {
+      id: index + 1,
+      patient,
+      round,
+      authorized: 0,
+      specialty: pick(SPECIALTIES, Math.floor(patient / SITES.length) + round),
+    };
+  });
+  const bookable = times(200, (index) => ({
+    id: rows + index + 1,
+    patient: index * SITES.length,
+    round: -1,
+    authorized: PLENTY,
+    specialty: 2,
+  }));
+  const sessions = sessionRows(rows, monday, staff, lines);
+  const all = [...lines, ...bookable];
+  return {
+    orders: all.map((line) => orderRow(line, monday)),
+    lines: all.map(({ id, authorized, specialty, round }) => ({
+      ...{ id, order_id: id, cups_id: 1, specialty_id: specialty },
+      authorized: Math.max(authorized, 10),
+      scheduled: round < 0 ? 0 : authorized,
+    })),
+    sessions,
+    bookable: bookable.map(({ id, patient }): BookableLine => ({ lineId: id, patientId: patient + 1 })),
+  };
+}
+
+interface Line {
+  readonly id: number;
+  readonly patient: number;
+  readonly round: number;
+  readonly specialty: number;
+  /** Grows while sessions are laid on the line. */
+  authorized: number;
+}
+
+const isAuthorization = ({ round }: Line) => round % 2 !== 0;
+
+function orderRow(line: Line, monday: LocalDate) {
+  const { id, patient, round } = line;
+  const issued_on = addDays(monday, round < 0 ? -1 : -14 * Math.max(0, 19 - round));
+  return {
+    id,
+    kind: isAuthorization(line) ? 'authorization' : 'medical-order',
+    code: `EPS-${isAuthorization(line) ? 'AUT-' : ''}${patient + 1}-${id}`,
+    patient_id: patient + 1,
+    site_id: pick(SITES, patient),
+    service_type: 'eps',
+    payer_id: id % 50 === 0 ? NO_PAYER : EPS,
+    issued_on,
+    expires_on: addDays(issued_on, round < 0 ? 700 : 45),
+  };
+}
+
+function sessionRows(count: number, monday: LocalDate, staff: readonly StaffRow[], lines: readonly Line[]) {
+  const therapists = staff.filter(({ role_id }) => SPECIALTIES.includes(role_id));
+  const nextLine = takingTurns(lines.filter(isAuthorization));
+  const perDay = therapists.length * SESSIONS_PER_DAY;
+  const weeks = Math.ceil(count / (perDay * WORKING_DAYS));
+  const first = addDays(monday, -7 * Math.max(0, weeks - WEEKS_AHEAD));
+  return times(count, (index) => {
+    const day = Math.floor(index / perDay);
+    const hour = Math.floor((index % perDay) / therapists.length);
+    const therapist = pick(therapists, index);
+    const line = nextLine(therapist.site_id, therapist.role_id);
+    const date = addDays(first, Math.floor(day / WORKING_DAYS) * 7 + (day % WORKING_DAYS));
+    line.authorized += UNITS;
+    return {
+      id: index + 1,
+      line_id: line.id,
+      patient_id: line.patient + 1,
+      site_id: therapist.site_id,
+      specialty_id: therapist.role_id,
+      therapist_id: therapist.id,
+      auxiliary_id: null,
+      responsible_id: therapist.id,
+      date,
+      start_time: timeOfMinutes(FIRST_MINUTE + hour * 60),
+      end_time: timeOfMinutes(FIRST_MINUTE + hour * 60 + 60),
+      units: UNITS,
+      type: 'therapy',
+      state: date < monday ? DONE : PENDING,
+    };
+  });
+}
+
+/** Gives the lines of a site and specialty one after the other, from the start again after the last. */
+function takingTurns(lines: readonly Line[]) {
+  const waiting = new Map<string, { readonly lines: Line[]; turn: number }>();
+  const queueOf = (site: number, specialty: number) => {
+    const key = `${site} ${specialty}`;
+    const queue = waiting.get(key) ?? { lines: [], turn: 0 };
+    waiting.set(key, queue);
+    return queue;
+  };
+  for (const line of lines) queueOf(pick(SITES, line.patient), line.specialty).lines.push(line);
+  return (site: number, specialty: number): Line => {
+    const queue = queueOf(site, specialty);
+    return pick(queue.lines, queue.turn++);
+  };
+}

@@ -1,0 +1,77 @@
+import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
+import { sortNameOf, wordsOf } from '#domain/patients';
+import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
+import { type BookableLine, careRows, patientRows, siteRows, staffRows } from './clinic-rows.ts';
+import type { RawDatabase } from './raw-database.ts';
+
+const NO_PAYER = 16;
+
+/** What was loaded that the measurements need to name. */
+export interface Clinic {
+  readonly today: LocalDate;
+  /** Physiotherapists of the first site. */
+  readonly therapists: readonly string[];
+  readonly lines: readonly BookableLine[];
+}
+
+interface LoadOptions {
+  readonly rows: number;
+  readonly today: LocalDate;
+  readonly passwordHash: string;
+}
+
+/** Loads four sites with forty therapists, five thousand patients, and `rows` sessions and orders over the base content. */
+export async function loadClinic(
+  db: RawDatabase,
+  { rows, today, passwordHash }: LoadOptions,
+): Promise<Clinic> {
+  const at = `${today}T05:00:00.000Z`;
+  const created = { created_by: 1, created_at: at };
+  const staff = staffRows();
+  await db.load('site', siteRows());
+  await db.load(
+    'staff_member',
+    staff.map((member) => ({
+      ...member,
+      ...{ password_hash: passwordHash, active: true, special: false, created_at: at },
+    })),
+  );
+  await loadPatients(db, { ...created, updated_at: at, admission_date: today });
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const { orders, lines, sessions, bookable } = careRows(rows, monday, staff);
+  await db.load(
+    'service_order',
+    orders.map((order) => ({ ...order, code_90: false, active: true, coverage_days: 45, ...created })),
+  );
+  await db.load('service_line', lines);
+  await db.load(
+    'therapy_session',
+    sessions.map((session) => ({ ...session, ...created })),
+  );
+  const therapists = staff.filter(({ role_id, site_id }) => role_id === 2 && site_id === 1);
+  return { today, therapists: therapists.map(({ username }) => username), lines: bookable };
+}
+
+async function loadPatients(db: RawDatabase, rest: Readonly<Record<string, string | number>>): Promise<void> {
+  const patients = patientRows();
+  await db.load(
+    'patient',
+    patients.map(({ names, ...patient }) => ({
+      ...patient,
+      sort_name: sortNameOf(names),
+      first_surname: names.firstSurname,
+      second_surname: names.secondSurname,
+      first_name: names.firstName,
+      ...{ sex: 1, blood_type: 9, scheme: 1, affiliation_type: 2, attention_mode: 1 },
+      ...{ prepaid_id: NO_PAYER, policy_id: NO_PAYER },
+      ...rest,
+    })),
+  );
+  await db.load(
+    'patient_word',
+    patients.flatMap(({ id, names }) =>
+      wordsOf(names).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patient_id: id })),
+    ),
+  );
+  await db.load('counter', [{ id: 'patient-chart', value: patients.length }]);
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { openRaw, type Statement } from './raw-database.ts';
+
+/** The least that a server can do: the statements of the request, through the bare driver, and their rows as JSON. */
+const database = await openRaw(readEnvironment().database);
+
+const server = createServer(async (request, response) => {
+  const statements = JSON.parse(
+    request.method === 'POST'
+      ? await text(request)
+      : (new URL(request.url ?? '/', 'http://localhost').searchParams.get('read') ?? ''),
+  ) as Statement | readonly Statement[];
+  const rows = 'sql' in statements ? await database.read(statements) : await database.write(statements);
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify({ rows }));
+});
+
+server.listen(0, () => {
+  const address = server.address();
+  if (address && typeof address === 'object') console.log(`http://localhost:${address.port}`);
+});
+
+process.on('SIGTERM', async () => {
+  server.closeAllConnections();
+  server.close();
+  await database.close();
+});

@@ -1,0 +1,50 @@
+import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+
+/** One request of a measurement. */
+export interface Ask {
+  readonly path: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The body, decompressed when it is read. */
+  readonly text: () => string;
+}
+
+export interface HttpClient {
+  send(ask: Ask): Promise<Answer>;
+  close(): void;
+}
+
+/** Kept-alive connections to one server. */
+export function httpClient(origin: string): HttpClient {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    send: ({ path, body, headers }) =>
+      new Promise((resolve, reject) => {
+        const method = body === undefined ? 'GET' : 'POST';
+        const sent = ask(`${origin}${path}`, { agent, method, headers: { ...headers } });
+        sent.once('error', reject);
+        sent.once('response', (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('error', reject);
+          response.once('end', () => {
+            const bytes = Buffer.concat(chunks);
+            const zipped = response.headers['content-encoding'] === 'gzip';
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: () => (zipped ? gunzipSync(bytes) : bytes).toString('utf8'),
+            });
+          });
+        });
+        sent.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,58 @@
+import { SURNAMES } from '#adapters/seed/demo/names.ts';
+import type { Case, ReadCase } from './cases.ts';
+import type { Statement } from './raw-database.ts';
+
+const PAGE = { short: { page: 1, size: 5 }, long: { page: 1, size: 100 } };
+const ROWS = 25;
+const SEARCHED = SURNAMES[3] ?? '';
+
+const patients = (): Statement => ({
+  sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
+      client_type, affiliation_type, active, site_id, eps_id, prepaid_id, policy_id, focus_id, locked_by, birth_date
+    from patient where site_id = ? order by sort_name limit ?`,
+  values: [1, ROWS],
+});
+
+const orders = (): Statement => ({
+  sql: `select id, kind, code, patient_id, site_id, service_type, payer_id, issued_on, expires_on, coverage_days, active,
+      observations, created_by, created_at
+    from service_order where site_id = ? order by issued_on desc limit ?`,
+  values: [1, ROWS],
+});
+
+const TARGET = 3;
+
+const patientsReport = (name: string, query: string, search: string): ReadCase => ({
+  ...{ kind: 'read', name, account: 'admin', through: 'web', target: TARGET, floor: patients },
+  ask: () => ({ path: `/reportes/pacientes.data${query}` }),
+  answers: 'chartNumber',
+  reads: (call, _clinic, stretch) =>
+    call('patientsReport', {
+      search,
+      siteId: null,
+      filters: { state: 'all' },
+      sort: { column: 'name', direction: 'asc' },
+      page: PAGE[stretch],
+    }),
+});
+
+const ordersList = (
+  name: string,
+  query: string,
+  { search = '', kind = null }: { search?: string; kind?: 'medical-order' | null } = {},
+): ReadCase => ({
+  ...{ kind: 'read', name, account: 'admin', through: 'web', target: TARGET, floor: orders },
+  ask: () => ({ path: `/admisiones/servicios.data${query}` }),
+  answers: 'EPS-',
+  reads: (call, _clinic, stretch) => call('listOrders', { search, kind, siteId: null, page: PAGE[stretch] }),
+});
+
+/** The lists that staff keep open all day, over all sites. */
+export const lists: readonly Case[] = [
+  patientsReport('patients', '', ''),
+  patientsReport('patients, searched', `?buscar=${SEARCHED}`, SEARCHED),
+  ordersList('orders', ''),
+  ordersList('orders, searched by name', `?buscar=${SEARCHED}`, { search: SEARCHED }),
+  ordersList('orders, searched by code', '?buscar=EPS-AUT-77', { search: 'EPS-AUT-77' }),
+  ordersList('orders, of a kind', '?tipo=ordenes', { kind: 'medical-order' }),
+];

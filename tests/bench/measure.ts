@@ -1,0 +1,51 @@
+import type { Ask, HttpClient } from './http-client.ts';
+
+/** A server that is asked again and again; `ask` gives the next request. */
+export interface Side {
+  readonly client: HttpClient;
+  readonly ask: () => Ask;
+  /** What every answer holds. */
+  readonly answers: string;
+}
+
+const ROUNDS = 8;
+const REQUESTS_PER_ROUND = 24;
+const REQUESTS_OF_MANY_CLIENTS = 96;
+const WARM_UP = 48;
+
+/** Medians of each side in milliseconds, asked in turns so that whatever else the machine does falls on all. */
+export async function mediansOf(sides: readonly Side[], clients: number): Promise<readonly number[]> {
+  const count = clients === 1 ? REQUESTS_PER_ROUND : REQUESTS_OF_MANY_CLIENTS;
+  const times = sides.map((): number[] => []);
+  for (const side of sides) await batch(side, clients, WARM_UP);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, side] of sides.entries()) times[index]?.push(...(await batch(side, clients, count)));
+  }
+  return times.map(median);
+}
+
+/** How long each of `count` requests took; the last answer of the batch is read. */
+async function batch({ client, ask, answers }: Side, clients: number, count: number): Promise<number[]> {
+  const times: number[] = [];
+  let left = count;
+  let last = () => '';
+  const work = async () => {
+    while (left-- > 0) {
+      const asked = ask();
+      const from = performance.now();
+      const { status, text } = await client.send(asked);
+      times.push(performance.now() - from);
+      if (status !== 200)
+        throw new Error(`${asked.path} was answered with ${status}: ${text().slice(0, 300)}`);
+      last = text;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  if (!last().includes(answers)) throw new Error(`An answer lacks ${answers}: ${last().slice(0, 300)}`);
+  return times;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+
+/** The parts of a run. */
+export const SECTIONS = ['lists', 'scheduling', 'browser'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface BenchOptions {
+  readonly sections: readonly Section[];
+  /** How many sessions, and as many orders. */
+  readonly rows: number;
+  /** File for the figures; null for none. */
+  readonly json: string | null;
+  /** Server in which a temporary database is made; null for the embedded database. */
+  readonly mysql: string | null;
+}
+
+/** Reads the command line and INTEGRA_BENCH_DB. */
+export function readOptions(): BenchOptions {
+  const { values } = parseArgs({
+    options: {
+      section: { type: 'string', multiple: true },
+      rows: { type: 'string', default: '100000' },
+      json: { type: 'string' },
+    },
+  });
+  const rows = Number(values.rows);
+  if (!Number.isInteger(rows) || rows < 1000) throw new Error('--rows takes a whole number from 1000 on');
+  const asked = values.section ?? SECTIONS;
+  const unknown = asked.filter((name) => !SECTIONS.includes(name as Section));
+  if (unknown.length > 0)
+    throw new Error(`--section takes ${SECTIONS.join(', ')}; not ${unknown.join(', ')}`);
+  return {
+    sections: SECTIONS.filter((name) => asked.includes(name)),
+    rows,
+    json: values.json ?? null,
+    mysql: process.env.INTEGRA_BENCH_DB ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A server under measurement. */
+export interface MeasuredServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const ADDRESS = /http:\/\/localhost:\d+/;
+const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
+
+/** The built application, as `npm start` runs it. */
+export const startApplication = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
+  started(spawn(process.execPath, ['cli/integra.mjs', 'start'], options(variables)));
+
+/** The floor: a bare server over the same database. */
+export const startFloor = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
+  started(spawn(process.execPath, ['--import', 'tsx', FLOOR], options(variables)));
+
+const options = (variables: Readonly<Record<string, string>>) => ({
+  env: { ...process.env, ...variables, PORT: '0' },
+  stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'],
+});
+
+async function started(child: ChildProcess): Promise<MeasuredServer> {
+  const ended = once(child, 'exit');
+  let output = '';
+  const { stdout } = child;
+  if (!stdout) throw new Error('The server has no output');
+  stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  while (!ADDRESS.test(output)) {
+    await Promise.race([once(stdout, 'data'), ended]);
+    if (child.exitCode !== null) throw new Error(`A server ended with ${child.exitCode} while starting`);
+  }
+  return {
+    origin: (ADDRESS.exec(output) ?? [''])[0].replace('localhost', '127.0.0.1'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Container } from '#adapters/composition/container.ts';
+import type { Accounts } from './accounts.ts';
+import type { BulkCase, Case, ReadCase, WriteCase } from './cases.ts';
+import type { Clinic } from './clinic.ts';
+import type { HttpClient } from './http-client.ts';
+import { median, mediansOf, type Side } from './measure.ts';
+import type { RawDatabase } from './raw-database.ts';
+import { statementsOf } from './statements.ts';
+
+const CLIENTS = [1, 16];
+const MOST_STATEMENTS = 3;
+const REPLAYS = 40;
+
+/** The figures of one case; times in milliseconds. */
+export interface Figures {
+  readonly name: string;
+  readonly target: string;
+  readonly timings: readonly {
+    readonly clients: number;
+    readonly application: number;
+    readonly floor: number;
+  }[];
+  readonly statements: readonly number[];
+  /** Why the run fails; times never do that. */
+  readonly broken: string | null;
+}
+
+interface World {
+  readonly container: Container;
+  readonly raw: RawDatabase;
+  readonly clinic: Clinic;
+  readonly accounts: Accounts;
+  readonly application: HttpClient;
+  readonly floor: HttpClient;
+}
+
+export function runCase(world: World, one: Case): Promise<Figures> {
+  if (one.kind === 'bulk') return runBulk(world, one);
+  return runBesideFloor(world, one);
+}
+
+async function runBesideFloor(world: World, one: ReadCase | WriteCase): Promise<Figures> {
+  const counts = one.kind === 'read' ? await countsOf(world, one) : [];
+  const floor: Side = {
+    client: world.floor,
+    ask: () =>
+      one.kind === 'read'
+        ? { path: `/?${new URLSearchParams({ read: JSON.stringify(one.floor(world.clinic)) })}` }
+        : { path: '/', body: JSON.stringify(one.floor(world.clinic)) },
+    answers: one.kind === 'read' ? 'rows' : '{',
+  };
+  const timings = [];
+  for (const clients of CLIENTS) {
+    const [application = Number.NaN, least = Number.NaN] = await mediansOf(
+      [sideOf(world, one), floor],
+      clients,
+    );
+    timings.push({ clients, application, floor: least });
+  }
+  return {
+    ...{ name: one.name, target: `≤ ${one.target} ×`, timings, statements: counts },
+    broken: one.kind === 'read' ? brokenBy(counts) : null,
+  };
+}
+
+const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
+  client: application,
+  ask: () => accounts.as(one.through, one.account, one.ask(clinic)),
+  answers: one.answers,
+});
+
+async function countsOf({ container, accounts, clinic }: World, { account, reads }: ReadCase) {
+  const token = accounts.tokenOf(account);
+  const counts: number[] = [];
+  for (const stretch of ['short', 'long'] as const)
+    counts.push((await statementsOf(container, token, (call) => reads(call, clinic, stretch))).length);
+  return counts;
+}
+
+function brokenBy([short = 0, long = 0]: readonly number[]): string | null {
+  if (long !== short) return `statements grow with the rows, from ${short} to ${long}`;
+  return long > MOST_STATEMENTS ? `${long} statements; a read takes at most ${MOST_STATEMENTS}` : null;
+}
+
+async function runBulk(world: World, one: BulkCase): Promise<Figures> {
+  const { container, raw, clinic, accounts } = world;
+  const token = accounts.tokenOf(one.account);
+  const statements = await statementsOf(container, token, (call) => one.run(call, clinic));
+  const [application = Number.NaN] = await mediansOf([sideOf(world, one)], 1);
+  const times: number[] = [];
+  for (let replay = 0; replay < REPLAYS; replay++) {
+    const from = performance.now();
+    await raw.write(statements);
+    times.push(performance.now() - from);
+  }
+  return {
+    ...{ name: one.name, target: `≤ ${one.targetMs} ms more`, statements: [statements.length], broken: null },
+    timings: [{ clients: 1, application, floor: median(times) }],
+  };
+}

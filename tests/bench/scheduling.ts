@@ -1,0 +1,187 @@
+import { SURNAMES } from '#adapters/seed/demo/names.ts';
+import { schedulingTexts } from '#app/copy/scheduling.ts';
+import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';
+import { type Case, counter } from './cases.ts';
+import type { Clinic } from './clinic.ts';
+
+const SEARCHED = (SURNAMES[3] ?? '').slice(0, 4);
+const FOUND = 25;
+const SERIES = 24;
+const EVENING = 15 * 60;
+const HALF_HOURS = 12;
+const SINGLES_FROM = 1;
+const SERIES_FROM = 200;
+const SITE = 1;
+const FOCUS = 10_001;
+
+/** Monday to Saturday of the coming week. */
+const weekOf = ({ today }: Clinic) => {
+  const from = addDays(today, 8 - weekdayOf(today));
+  return { from, to: addDays(from, 5) };
+};
+
+const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
+
+/** Half an hour of physiotherapy in an evening, on which nobody else books the patient. */
+function itemOf({ today, lines, therapists }: Clinic, turn: number, daysAhead: number) {
+  const { lineId, patientId } = pick(lines, turn);
+  const round = Math.floor(turn / lines.length);
+  const start = EVENING + (round % HALF_HOURS) * 30;
+  return {
+    date: addDays(today, daysAhead + Math.floor(round / HALF_HOURS)),
+    start: timeOfMinutes(start),
+    end: timeOfMinutes(start + 30),
+    type: 'therapy' as const,
+    ...{ patientId, lineId, therapist: pick(therapists, turn), auxiliary: null, responsible: null },
+    confirmation: { overlap: true, unavailable: true, reason: 'Medición' },
+  };
+}
+
+const seriesOf = (clinic: Clinic, turn: number) =>
+  Array.from({ length: SERIES }, (_, index) => itemOf(clinic, turn, SERIES_FROM + 2 * index));
+
+const CALENDAR = '/programacion/programacion-citas.data';
+const sent = (items: readonly object[]) => ({
+  path: CALENDAR,
+  body: JSON.stringify({ intent: 'schedule', items }),
+  headers: { 'Content-Type': 'application/json' },
+});
+
+const weekRead = (week: { readonly from: LocalDate; readonly to: LocalDate }, stretch: 'short' | 'long') =>
+  stretch === 'long' ? week : { from: week.from, to: week.from };
+
+const EVENT = `id, line_id, patient_id, site_id, specialty_id, therapist_id, auxiliary_id, responsible_id, date, start_time,
+  end_time, units, type, state`;
+
+const single = counter();
+const series = counter();
+const newcomer = counter();
+const newRow = counter();
+
+/** What schedulers and admissions do, at the first site. */
+export const scheduling: readonly Case[] = [
+  {
+    ...{ kind: 'read', name: 'patients by surname', account: 'programacion', through: 'web', target: 2.5 },
+    ask: () => ({ path: `/pacientes/buscar.data?criterion=surname&text=${SEARCHED}` }),
+    answers: '"total"',
+    floor: () => ({
+      sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
+          client_type, active, site_id
+        from patient where site_id = ? order by sort_name limit ?`,
+      values: [SITE, FOUND],
+    }),
+    reads: (call, _clinic, stretch) =>
+      call('searchPatients', {
+        criterion: 'surname',
+        text: SEARCHED,
+        page: { page: 1, size: stretch === 'long' ? FOUND : 5 },
+      }),
+  },
+  {
+    ...{ kind: 'read', name: "a therapist's week", account: 'programacion', through: 'web', target: 3 },
+    ask: (clinic) => ({
+      path: `${CALENDAR}?fecha=${weekOf(clinic).from}&terapeuta=${clinic.therapists[0]}`,
+    }),
+    answers: 'events',
+    floor: (clinic) => ({
+      sql: `select ${EVENT} from therapy_session
+        where therapist_id = (select id from staff_member where username = ?) and date >= ? and date <= ?`,
+      values: [clinic.therapists[0] ?? '', ...Object.values(weekOf(clinic))],
+    }),
+    reads: (call, clinic, stretch) =>
+      call('listCalendar', {
+        siteId: null,
+        of: { therapist: clinic.therapists[0] ?? '' },
+        ...weekRead(weekOf(clinic), stretch),
+      }),
+  },
+  {
+    ...{ kind: 'read', name: "a site's week of 480", account: 'programacion', through: 'web', target: 3 },
+    ask: (clinic) => ({ path: `${CALENDAR}?fecha=${weekOf(clinic).from}` }),
+    answers: 'events',
+    floor: (clinic) => ({
+      sql: `select ${EVENT} from therapy_session where site_id = ? and date >= ? and date <= ?`,
+      values: [SITE, ...Object.values(weekOf(clinic))],
+    }),
+    reads: (call, clinic, stretch) =>
+      call('listCalendar', { siteId: null, of: null, ...weekRead(weekOf(clinic), stretch) }),
+  },
+  {
+    ...{ kind: 'write', name: 'a booking', account: 'programacion', through: 'web', target: 4 },
+    ask: (clinic) => sent([itemOf(clinic, single(), SINGLES_FROM)]),
+    answers: schedulingTexts.scheduled,
+    floor: (clinic) => [bookingOf(clinic)],
+  },
+  {
+    ...{ kind: 'write', name: 'an admission', account: 'admin', through: 'api', target: 4 },
+    ask: () => admissionOf(newcomer()),
+    answers: 'idRegister',
+    floor: ({ today }) => [patientInsertOf(newRow(), today)],
+  },
+  {
+    ...{ kind: 'bulk', name: `a series of ${SERIES}`, account: 'programacion', through: 'web', targetMs: 10 },
+    ask: (clinic) => sent(seriesOf(clinic, series())),
+    answers: schedulingTexts.scheduled,
+    run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, series()) }),
+  },
+];
+
+function bookingOf({ today, lines }: Clinic) {
+  const { lineId, patientId } = pick(lines, 0);
+  return {
+    sql: `insert into therapy_session (line_id, patient_id, site_id, specialty_id, therapist_id, responsible_id, date,
+      start_time, end_time, units, type, state, created_by, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    values: [
+      lineId,
+      patientId,
+      SITE,
+      2,
+      3,
+      3,
+      addDays(today, 900),
+      '08:00',
+      '08:30',
+      1,
+      'therapy',
+      2,
+      1,
+      `${today}T05:00:00.000Z`,
+    ],
+  };
+}
+
+const DOCUMENTS = { application: 1_500_000_000, floor: 1_700_000_000 };
+const FIRST_FREE_NUMBER = 1_000_000;
+
+const admissionOf = (turn: number) => ({
+  path: '/api/nuevoPaciente',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({
+    ...{ TipCod: 6, PacNumDoc: String(DOCUMENTS.application + turn), PacApe1: 'Muñoz', PacNom1: 'Sofía' },
+    ...{ PacFecNac: '2018-05-06', PacSex: 2, PacTipSan: 9, PacEnf: FOCUS, PacModAte: 1, TipCliCod: 6 },
+    ...{ PacFecIng: '2026-03-02', PacTel: '3001234567', PacBar: 'Centro', PacDir: 'Calle 1', PacReg: 1 },
+    ...{ PacTipVin: 2, EpsCod: 1, sede: 'Sede Principal' },
+  }),
+});
+
+function patientInsertOf(turn: number, today: LocalDate) {
+  const at = `${today}T05:00:00.000Z`;
+  return {
+    sql: `insert into patient (chart_number, document_type, document_number, first_surname, first_name, sort_name, birth_date,
+      sex, blood_type, focus_id, scheme, affiliation_type, eps_id, prepaid_id, policy_id, client_type, attention_mode,
+      admission_date, site_id, active, created_by, created_at, updated_at)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    values: [
+      ...[
+        FIRST_FREE_NUMBER + turn,
+        6,
+        String(DOCUMENTS.floor + turn),
+        'MUÑOZ',
+        'SOFÍA',
+        'munoz sofia',
+        '2018-05-06',
+      ],
+      ...[2, 9, FOCUS, 1, 2, 1, 16, 16, 6, 1, today, SITE, true, 1, at, at],
+    ],
+  };
+}

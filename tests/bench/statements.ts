@@ -1,0 +1,28 @@
+import type { Call, Container } from '#adapters/composition/container.ts';
+import type { Statement } from './raw-database.ts';
+
+const TRANSACTION = /^\s*(begin|commit|rollback|start transaction|set transaction)\b/i;
+
+/** Runs work as whoever has the token; gives the statements that it sent, without those that open and close transactions. */
+export async function statementsOf(
+  container: Container,
+  token: string,
+  work: (call: Call) => Promise<{ readonly ok: boolean }>,
+): Promise<readonly Statement[]> {
+  const scope = container.scope();
+  const caller = await scope.recognise({ token, kind: 'api', origin: 'bench', counts: false });
+  if (!caller) throw new Error('The session of the bench is not recognised');
+  const statements: Statement[] = [];
+  const knex = container.database.fork().getKnex();
+  const note = ({ sql, bindings = [] }: { sql: string; bindings?: Statement['values'] }) => {
+    if (!TRANSACTION.test(sql)) statements.push({ sql, values: bindings.map((value) => value ?? null) });
+  };
+  knex.on('query', note);
+  try {
+    const { ok } = await work(scope.as(caller.actor));
+    if (!ok) throw new Error('A use case of the bench was refused');
+    return statements;
+  } finally {
+    knex.off('query', note);
+  }
+}
