@@ -16,6 +16,7 @@ const DONE = 1;
 const EPS = 1;
 const FOCUS = 10_001;
 const NO_PAYER = 16;
+const BOOKABLE = 200;
 /** The quota of the lines on which bookings are measured. */
 const PLENTY = 1_000_000;
 
@@ -47,6 +48,8 @@ export const staffRows = () =>
 
 export type StaffRow = ReturnType<typeof staffRows>[number];
 
+const isActive = (patient: number) => patient % 23 !== 22;
+
 export const patientRows = () =>
   times(PATIENTS, (index) => ({
     id: index + 1,
@@ -65,7 +68,7 @@ export const patientRows = () =>
     eps_id: EPS,
     client_type: 6,
     site_id: pick(SITES, index),
-    active: index % 20 !== 0,
+    active: isActive(index),
   }));
 
 /** A line at the first site on which any number of sessions of physiotherapy can be booked. */
@@ -87,9 +90,10 @@ export function careRows(rows: number, monday: LocalDate, staff: readonly StaffR
       specialty: pick(SPECIALTIES, Math.floor(patient / SITES.length) + round),
     };
   });
-  const bookable = times(200, (index) => ({
+  const ofFirstSite = times(PATIENTS / SITES.length, (index) => index * SITES.length).filter(isActive);
+  const bookable = ofFirstSite.slice(0, BOOKABLE).map((patient, index) => ({
     id: rows + index + 1,
-    patient: index * SITES.length,
+    patient,
     round: -1,
     authorized: PLENTY,
     specialty: 2,
