@@ -35,7 +35,7 @@ import {
   searchPatients,
   updatePatient,
 } from '#domain/patients';
-import { patientsReport } from '#domain/reports';
+import { exportPatients, patientsReport } from '#domain/reports';
 import {
   addAuxiliary,
   checkSlots,
@@ -52,6 +52,7 @@ import type { Clock, Result } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { colombianHolidays } from '../calendar/holidays.ts';
+import { excelWriter } from '../excel/sheet-writer.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
 import { busyTimes, closures } from '../persistence/queries/availability.ts';
 import { sessionCalendar } from '../persistence/queries/calendar.ts';
@@ -186,6 +187,7 @@ export const useCases = {
   openChart,
   readDashboard,
   patientsReport,
+  exportPatients,
 };
 
 type UseCases = typeof useCases;
@@ -236,6 +238,7 @@ export async function createContainer(environment: Environment, outside: Outside
     answers: async () => (await database.fork().execute('select 1 as one')).length === 1,
     /** Writes a fault to the log and gives its id. */
     recordFault,
+    writeSheet: excelWriter.write,
     close: () => database.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { visibleSites } from '#domain/access';
 import { FOCUS_TYPE } from '#domain/catalogues';
-import { PATIENT_LIMITS, type PatientRecord } from '#domain/patients';
+import { PATIENT_LIMITS, type VisibleRecord } from '#domain/patients';
 import {
   type AdmissionPage,
   type AdmissionValues,
@@ -58,7 +58,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   };
 }
 
-async function patientOf({ call, url }: Pick<Scope, 'call' | 'url'>): Promise<PatientRecord | null> {
+async function patientOf({ call, url }: Pick<Scope, 'call' | 'url'>): Promise<VisibleRecord | null> {
   const asked = url.searchParams.get('paciente');
   if (asked === null) return null;
   return valueOrRefusal(await call('getPatient', { id: /^\d{1,9}$/.test(asked) ? Number(asked) : 0 }));

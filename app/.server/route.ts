@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Call, Scope } from '#adapters/composition/container.ts';
 import type { Actor, Policy, SessionLeft } from '#domain/access';
+import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
 import { texts } from '../copy/index.ts';
@@ -23,6 +24,10 @@ export interface PageScope {
   /** Runs a use case as the actor. */
   readonly call: Call;
   readonly scope: Scope;
+  /** Makes a spreadsheet of a list. */
+  readonly writeSheet: SheetWriter['write'];
+  /** Notes a fault that shows after the answer has begun. */
+  readonly noteFault: (error: Error) => void;
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -96,7 +101,12 @@ async function enter(
   const { actor, left } = recognised;
   if (!allow.permits(actor)) throw Response.json({ message: texts.notAllowed }, { status: 403 });
   const call = scope.as(actor);
-  return { request, url, params, actor, left, today: today(context.container.clock), scope, call };
+  return {
+    ...{ request, url, params, actor, left, scope, call },
+    today: today(context.container.clock),
+    writeSheet: context.container.writeSheet,
+    noteFault: (error) => faultOf({ request, params, context }, error),
+  };
 }
 
 /** The log-in page, which brings the caller back to the screen that was open. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { AFFILIATION_TYPES, CLIENT_TYPES, DOCUMENT_TYPES, NO_PAYER, nameIn } from '#domain/catalogues';
-import type { PatientInput, PatientRecord, PatientSummary } from '#domain/patients';
+import type { PatientInput, PatientSummary, VisibleRecord } from '#domain/patients';
 
 /** The legacy name of each field of the personal form (section 3 of part 1, Patient). */
 export const LEGACY_FIELDS = {
@@ -104,7 +104,7 @@ export const LegacyPatientFields = z.object({
 /** The form that results from what was sent, over a patient's present values or, for a new one, the defaults. */
 export function patientInputOf(
   body: z.output<typeof LegacyPatientFields>,
-  present: PatientRecord | null,
+  present: VisibleRecord | null,
 ): PatientInput {
   const sent = { ...body, PacEnf: body.PacEnf ?? body.Enfoque };
   return Object.fromEntries(
@@ -145,7 +145,7 @@ export const LegacyPatientRow = z.object({
   prepagada: text,
   poliza: text,
   tipoAfiliacion: text,
-  enfoque: text,
+  enfoque: textOrNull,
 });
 
 /** A whole patient. */
@@ -175,7 +175,7 @@ export const legacyPatientRow = (patient: PatientSummary) => ({
   enfoque: patient.focusName,
 });
 
-export const legacyPatient = (patient: PatientRecord) => ({
+export const legacyPatient = (patient: VisibleRecord) => ({
   ...legacyPatientRow(patient),
   ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], patient[field]])),
   url_foto: patient.photoId === null ? null : `/archivos/${patient.photoId}`,

@@ -4,3 +4,11 @@ export const listTexts = {
   allSites: 'Todas las sedes',
   noSite: 'Su usuario no tiene una sede. Pida al administrador que le asigne una.',
 } as const;
+
+/** Texts of the download of a list. */
+export const excelTexts = {
+  download: 'Excel',
+  done: 'Archivo de Excel descargado',
+  failed: 'No se pudo descargar el archivo de Excel',
+  retry: 'Revise la conexión e inténtelo de nuevo.',
+} as const;

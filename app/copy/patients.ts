@@ -43,6 +43,7 @@ export const patientTexts = {
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
   inactive: 'INACTIVO',
+  confidential: 'Confidencial',
   readOnly: 'Este paciente está INACTIVO: sus datos se pueden consultar, no cambiar.',
   birthDateAfterToday: 'La fecha de nacimiento no puede ser mayor a la fecha actual',
 } as const;

@@ -21,3 +21,24 @@ export const patientsReportHeaders: Readonly<Record<PatientsReportColumn, string
   site: 'Sede',
   state: 'Estado',
 };
+
+/** Heads of the columns of the patients list in a spreadsheet. */
+export const patientsSheetHeaders = {
+  chartNumber: 'Código',
+  firstSurname: 'Primer apellido',
+  secondSurname: 'Segundo apellido',
+  firstName: 'Primer nombre',
+  secondName: 'Segundo nombre',
+  documentType: 'Tipo doc.',
+  documentNumber: 'Documento',
+  birthDate: 'Fecha de nacimiento',
+  age: 'Edad (años)',
+  phone: 'Teléfono',
+  clientType: 'Cliente',
+  payer: 'Entidad',
+  scheme: 'Régimen',
+  focus: 'Enfoque',
+  admissionDate: 'Fecha de ingreso',
+  site: 'Sede',
+  state: 'Estado',
+} as const;

@@ -30,6 +30,7 @@ export default function PatientsReport() {
       caption={caption}
       searchPlaceholder={searchPlaceholder}
       columns={PATIENTS_COLUMNS}
+      excelPath="/reportes/pacientes/excel"
       rowKey={(row) => row.id}
       filters={
         <ListFilter

@@ -14,7 +14,7 @@ import {
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
-import type { PATIENT_LIMITS, PatientInput, PatientRecord } from '#domain/patients';
+import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patients';
 
 /** A field of the personal form. */
 export type AdmissionField = keyof PatientInput;
@@ -40,6 +40,8 @@ export interface AdmittedPatient {
   readonly siteName: string;
   readonly active: boolean;
   readonly photoUrl: string | null;
+  /** Kept from the viewer by the confidentiality lock; it stays as it is. */
+  readonly focusHidden: boolean;
 }
 
 /** What the form chooses from. */
@@ -122,7 +124,7 @@ const BLANK: AdmissionValues = {
 export const blankAdmission = (today: string): AdmissionValues => ({ ...BLANK, admissionDate: today });
 
 /** The form of a patient. */
-export const admissionValuesOf = (patient: PatientRecord): AdmissionValues =>
+export const admissionValuesOf = (patient: VisibleRecord): AdmissionValues =>
   Object.fromEntries(
     (Object.keys(BLANK) as AdmissionField[]).map((field) => [field, String(patient[field] ?? '')]),
   ) as AdmissionValues;
@@ -136,12 +138,13 @@ export const withDraft = (
     Object.entries(values).map(([field, value]) => [field, draft[field] ?? value]),
   ) as AdmissionValues;
 
-export const admittedPatientOf = (patient: PatientRecord): AdmittedPatient => ({
+export const admittedPatientOf = (patient: VisibleRecord): AdmittedPatient => ({
   id: patient.id,
   chartNumber: patient.chartNumber,
   siteName: patient.siteName,
   active: patient.active,
   photoUrl: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
+  focusHidden: patient.focusId === null,
 });
 
 const fixed = (list: readonly FixedItem[]): readonly Choice[] =>
@@ -161,7 +164,7 @@ interface Catalogues {
 /** What may be chosen, and what the patient already has even if it was retired. */
 export function admissionChoices(
   { focuses, payers, countries }: Catalogues,
-  patient: PatientRecord | null,
+  patient: VisibleRecord | null,
 ): AdmissionChoices {
   const payersOf = (kind: number, kept: number | undefined): readonly PayerChoice[] =>
     payers

@@ -7,7 +7,8 @@ export interface PatientsReportRowView extends PatientRow {
   readonly age: string;
   readonly shortAge: string;
   readonly payer: string;
-  readonly focus: string;
+  /** Null under a lock that does not open for the viewer. */
+  readonly focus: string | null;
 }
 
 export const patientsReportRowOf = (patient: PatientsReportRow): PatientsReportRowView => ({

@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './audit.ts';
+export * from './export.ts';
 export * from './policies.ts';
 export * from './ports.ts';
 export * from './roles.ts';

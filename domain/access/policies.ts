@@ -73,4 +73,8 @@ const LOCK_ROLES: ReadonlySet<number> = new Set([ROLE.administrator, ROLE.schedu
 
 /** Whether the caller may read clinical text under a confidentiality lock held by `lockedBy` (null: not locked). */
 export const opensLock = (actor: Actor, lockedBy: number | null): boolean =>
-  lockedBy === null || lockedBy === actor.userId || LOCK_ROLES.has(actor.roleId);
+  lockedBy === null || opensLocksOf(actor) === 'all' || lockedBy === actor.userId;
+
+/** Whose confidentiality locks open for the caller: everybody's, or those that this user holds. */
+export const opensLocksOf = (actor: Actor): 'all' | number =>
+  LOCK_ROLES.has(actor.roleId) ? 'all' : actor.userId;

@@ -12,6 +12,7 @@ export interface Screen {
 const screens = [
   ['dashboard', 'Dashboard', 'Dashboard', 'layout-dashboard', '/dashboard/integra'],
   ['admission', 'Admisiones', 'Ingreso de pacientes', 'user-plus', '/admisiones/ingreso'],
+  ['registered-patients', 'Admisiones', 'Pacientes registrados', 'contact-round', '/admisiones/pacientes'],
   ['service-intake', 'Admisiones', 'Ingreso de servicios', 'clipboard-plus', '/admisiones/servicios'],
   [
     'scheduling',

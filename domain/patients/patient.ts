@@ -17,13 +17,15 @@ export interface PatientSummary {
   readonly active: boolean;
   readonly siteId: number;
   readonly siteName: string;
-  /** User name of the holder of the confidentiality lock, null when it is open. */
+  /** The holder of the confidentiality lock and their user name, null when it is open. */
+  readonly lockedBy: number | null;
   readonly lockHolder: string | null;
   /** Names of the payers; N/A where there is none. */
   readonly epsName: string;
   readonly prepaidName: string;
   readonly policyName: string;
-  readonly focusName: string;
+  /** Clinical: null under a lock that does not open for the caller. */
+  readonly focusName: string | null;
 }
 
 /** What is kept of a patient's personal form, checked and in stored form (section 3 of part 1, Patient). */
@@ -58,7 +60,7 @@ export interface PatientDetails {
   readonly referrer: string | null;
 }
 
-/** One patient's whole record, with the places of each city. */
+/** One patient's whole record as it is stored, with the places of each city. */
 export interface PatientRecord extends PatientSummary, PatientDetails {
   readonly originCountryId: number;
   readonly originDepartmentId: number;
@@ -67,6 +69,9 @@ export interface PatientRecord extends PatientSummary, PatientDetails {
   /** The file of the current photo, null without one. */
   readonly photoId: number | null;
 }
+
+/** A patient's record as a caller may see it: without the focus under a lock that does not open for them. */
+export type VisibleRecord = Omit<PatientRecord, 'focusId'> & { readonly focusId: number | null };
 
 /**
  * The personal form as somebody filled it in: null where nothing was chosen, the empty text where nothing was typed. The

@@ -8,6 +8,8 @@ export interface PatientFilter {
   /** Every one must begin a word of the patient; none finds everybody. */
   readonly terms: readonly string[];
   readonly sites: 'all' | readonly number[];
+  /** Whose locks open for who reads; of the others' patients the focus is left out. */
+  readonly opens: 'all' | number;
 }
 
 /** Finding patients. */
@@ -16,7 +18,7 @@ export interface PatientSearch {
   find(filter: PatientFilter, page: PageRequest): Promise<Page<PatientSummary>>;
 }
 
-/** Reading one patient, of any site. */
+/** Reading one patient, of any site, whatever lock there is. */
 export interface PatientRecords {
   byId(id: number): Promise<PatientRecord | null>;
   byDocument(documentType: number, documentNumber: string): Promise<PatientRecord | null>;

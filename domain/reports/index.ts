@@ -1,2 +1,3 @@
 export * from './patients-report.ts';
 export * from './report.ts';
+export * from './sheet.ts';

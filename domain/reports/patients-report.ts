@@ -1,3 +1,4 @@
+import { exportOf } from '#domain/access';
 import type { PatientSummary } from '#domain/patients';
 import { type Clock, fullMonthsBetween, type LocalDate, today } from '#domain/shared';
 import { type ReportPage, type ReportQuery, report } from './report.ts';
@@ -35,6 +36,9 @@ export interface PatientCounts {
 /** A patient as the report's source gives one. */
 export interface ListedPatient extends PatientSummary {
   readonly birthDate: LocalDate;
+  readonly admissionDate: LocalDate;
+  readonly phone: string | null;
+  readonly scheme: number;
 }
 
 /** A row of the patients report. */
@@ -65,7 +69,10 @@ interface PatientsReportPorts {
   readonly clock: Clock;
 }
 
-/** The patients of the caller's sites (section 2 of part 2, reports; section 7, allPacientes). */
+/**
+ * The patients of the caller's sites: the report (section 2 of part 2) and the registered patients list (section 2 of part 1;
+ * section 7, allPacientes).
+ */
 export const patientsReport = report<
   PatientsReportPorts,
   PatientsReportFilters,
@@ -74,7 +81,7 @@ export const patientsReport = report<
   PatientCounts
 >({
   action: 'reports.patients',
-  screen: 'patients-report',
+  screens: ['patients-report', 'registered-patients'],
   async read({ patientsReportSource, clock }, asked) {
     const { rows, ...figures } = await patientsReportSource.read(asked);
     const date = today(clock);
@@ -88,3 +95,6 @@ export const patientsReport = report<
     };
   },
 });
+
+/** The same for a spreadsheet. */
+export const exportPatients = exportOf('reports.export-patients', patientsReport);

@@ -1,4 +1,4 @@
-import { askedSites, onScreen, query, type ScreenKey } from '#domain/access';
+import { askedSites, onScreen, opensLocksOf, query, type ScreenKey } from '#domain/access';
 import { searchTerms } from '#domain/patients';
 import { ok, type Page, type PageRequest } from '#domain/shared';
 
@@ -26,6 +26,8 @@ export interface ReportInput<Filters, Column extends string> extends Asked<Filte
 export interface ReportQuery<Filters, Column extends string> extends Asked<Filters, Column> {
   readonly sites: 'all' | readonly number[];
   readonly terms: readonly string[];
+  /** Whose locks open for who reads. */
+  readonly opens: 'all' | number;
 }
 
 /** One page of a report, with figures over all its rows whatever the filter of the state. */
@@ -36,25 +38,27 @@ export interface ReportPage<Row, Counts> extends Page<Row> {
 interface ReportDefinition<Ports, Filters, Column extends string, Row, Counts> {
   /** Name in the list of what can be done, `reports.subject`. */
   readonly action: string;
-  readonly screen: ScreenKey;
+  /** The screens that show it. */
+  readonly screens: readonly ScreenKey[];
   readonly read: (ports: Ports, asked: ReportQuery<Filters, Column>) => Promise<ReportPage<Row, Counts>>;
 }
 
 /**
- * A report (section 2 of part 2): whoever has its screen reads the rows of their sites; roles 1, 19, 20 and 23 choose the
+ * A report (section 2 of part 2): whoever has one of its screens reads the rows of their sites; roles 1, 19, 20 and 23 choose the
  * site. Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const report = <Ports, Filters, Column extends string, Row, Counts>({
   action,
-  screen,
+  screens,
   read,
 }: ReportDefinition<Ports, Filters, Column, Row, Counts>) =>
   query<Ports, ReportInput<Filters, Column>, ReportPage<Row, Counts>>({
     action,
-    allow: onScreen(screen),
+    allow: onScreen(...screens),
     async run(ports, actor, { siteId, search, ...asked }) {
       const sites = askedSites(actor, 'lists', siteId);
       if (!sites.ok) return sites;
-      return ok(await read(ports, { ...asked, sites: sites.value, terms: searchTerms('any', search) }));
+      const who = { sites: sites.value, opens: opensLocksOf(actor) };
+      return ok(await read(ports, { ...asked, ...who, terms: searchTerms('any', search) }));
     },
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { sortNameOf, wordsOf } from '#domain/patients';
 import type { PatientState, PatientsReportColumn } from '#domain/reports';
@@ -182,6 +183,43 @@ onBothDatabases((openApp) => {
         }),
       );
       expect(statements).toHaveLength(2);
+    });
+
+    it('exports the rows of the screen in its order, and leaves one row in the audit trail', async () => {
+      const actor = anActor({ roleId: 8, siteId: north });
+      const result = await app.container.scope().as(actor)('exportPatients', {
+        siteId: null,
+        search: 'ana',
+        filters: { state: 'active' },
+        sort: { column: 'name', direction: 'desc' },
+      });
+      if (!result.ok) throw new Error(result.refusal.code);
+      const exported: string[] = [];
+      for await (const rows of result.value.batches) exported.push(...rows.map((row) => row.firstSurname));
+      expect(exported).toEqual(await surnames({ actor, state: 'active', direction: 'desc' }));
+      expect(exported).toEqual(['ZULETA', 'ÁVILA']);
+      const trail = await app.container.database
+        .fork()
+        .find(AuditEntrySchema, { action: 'reports.export-patients' });
+      expect(trail).toMatchObject([
+        { actorId: actor.userId, subject: 'export', detail: expect.stringContaining('"rows":2') },
+      ]);
+    });
+
+    it('refuses the export of a site that the caller can not see, and to a role without the screen', async () => {
+      const ask = {
+        search: '',
+        filters: { state: 'all' },
+        sort: { column: 'name', direction: 'asc' },
+      } as const;
+      const asked = (actor: ReturnType<typeof anActor>) =>
+        app.container.scope().as(actor)('exportPatients', { ...ask, siteId: north });
+      expect(await asked(anActor({ roleId: 8, siteId: south }))).toMatchObject({
+        refusal: { code: 'record-not-found' },
+      });
+      expect(await asked(anActor({ roleId: 14, screens: new Set(['agenda']) }))).toMatchObject({
+        refusal: { code: 'not-allowed' },
+      });
     });
 
     it('is denied to a role without the screen', async () => {

@@ -253,7 +253,7 @@ export const callRows: readonly Row[] = [
   }),
   call(
     'GET /api/allPacientes/{ver}/{sede}',
-    ['patients-report'],
+    ['patients-report', 'registered-patients'],
     (r) => `/api/allPacientes/todos/${r.siteName}`,
     { ...notSeen, lists: true },
   ),

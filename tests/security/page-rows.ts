@@ -124,6 +124,12 @@ export const pageRows: readonly Row[] = [
     ...notSeen,
     lists: true,
   }),
+  loader(
+    'reportes.pacientes_.excel',
+    ['patients-report', 'registered-patients'],
+    (r) => `/reportes/pacientes/excel?sede=${r.siteId}`,
+    { ...notSeen, lists: true, audited: 1 },
+  ),
 ];
 
 const entry = (patientId: number) => ({

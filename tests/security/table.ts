@@ -4,18 +4,26 @@ import { type Records, ROLES, type RoleId } from './world.ts';
 const THERAPIST: ScreenKey[] = ['agenda', 'clinical-history'];
 const COORDINATION: ScreenKey[] = [
   'dashboard',
+  'registered-patients',
   'scheduling',
   'agenda',
   'clinical-history',
   'patients-report',
 ];
-const ALL_SITES: ScreenKey[] = ['dashboard', 'agenda', 'clinical-history', 'patients-report'];
+const ALL_SITES: ScreenKey[] = [
+  'dashboard',
+  'registered-patients',
+  'agenda',
+  'clinical-history',
+  'patients-report',
+];
 
 /** The screens that each role has when nobody has changed its permission list. */
 export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   1: [
     'dashboard',
     'admission',
+    'registered-patients',
     'service-intake',
     'scheduling',
     'agenda',
@@ -27,12 +35,12 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   4: THERAPIST,
   5: THERAPIST,
   6: THERAPIST,
-  7: ['admission', 'service-intake'],
+  7: ['admission', 'registered-patients', 'service-intake'],
   8: ['patients-report'],
-  9: ['scheduling', 'clinical-history', 'patients-report'],
+  9: ['registered-patients', 'scheduling', 'clinical-history', 'patients-report'],
   10: ['clinical-history'],
   13: COORDINATION,
-  14: ['dashboard', 'patients-report'],
+  14: ['dashboard', 'registered-patients', 'patients-report'],
   15: COORDINATION,
   16: THERAPIST,
   19: ALL_SITES,

@@ -7,15 +7,24 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
   document: 3,
 };
 
-/** Columns of a summary, over `patient p` and {@link SUMMARY_JOINS}. */
-export const SUMMARY = `
+/**
+ * The focus as somebody sees it for whom these locks open, over `patient p` and {@link SUMMARY_JOINS}. A number, not a value to
+ * bind, so that it can stand anywhere in a statement.
+ */
+export const focusFor = (opens: 'all' | number): string =>
+  opens === 'all'
+    ? 'focus.description'
+    : `case when p.locked_by is null or p.locked_by = ${Math.trunc(opens)} then focus.description end`;
+
+/** Columns of a summary, as somebody sees them for whom these locks open, over `patient p` and {@link SUMMARY_JOINS}. */
+export const summaryFor = (opens: 'all' | number): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
   p.second_name as secondName, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,
-  p.site_id as siteId, site.name as siteName, holder.username as lockHolder, eps.name as epsName,
-  prepaid.name as prepaidName, policy.name as policyName, focus.description as focusName`;
+  p.site_id as siteId, site.name as siteName, p.locked_by as lockedBy, holder.username as lockHolder, eps.name as epsName,
+  prepaid.name as prepaidName, policy.name as policyName, ${focusFor(opens)} as focusName`;
 
-/** The tables that {@link SUMMARY} takes its names from. */
+/** The tables that {@link summaryFor} takes its names from. */
 export const SUMMARY_JOINS = `
   join site on site.id = p.site_id
   join payer eps on eps.id = p.eps_id

@@ -1,13 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientFilter, PatientSearch } from '#domain/patients';
 import { marks, rowsOf, type SqlValue } from '../sql.ts';
-import { SUMMARY, SUMMARY_JOINS, type SummaryRow, WORD_FIELD } from './patient-columns.ts';
+import { SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
 
 /** Sorts after every word that begins with `prefix`: words have only a-z and 0-9. */
 const afterPrefix = (prefix: string) => `${prefix}~`;
 
 /** The conditions of a filter on `patient p`, with their values; empty when everybody fulfils it. */
-export function conditionsOf({ criterion, terms, sites }: PatientFilter) {
+export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'opens'>) {
   const values: SqlValue[] = [];
   const conditions = terms.map((term) => {
     const field = criterion === 'any' ? '' : 'field = ? and ';
@@ -30,7 +30,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => ({
     if (page.size !== null) values.push(page.size, (page.page - 1) * page.size);
     const rows = await rowsOf<SummaryRow & { total: number }>(
       em,
-      `select ${SUMMARY}, found.total
+      `select ${summaryFor(filter.opens)}, found.total
        from (select p.id, count(*) over () as total from patient p where ${where || '1 = 1'} order by p.sort_name, p.id ${limit}) found
        join patient p on p.id = found.id ${SUMMARY_JOINS}
        order by p.sort_name, p.id`,

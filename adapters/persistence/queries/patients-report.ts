@@ -6,7 +6,7 @@ import type {
   PatientsReportSource,
 } from '#domain/reports';
 import { rowOf, rowsOf } from '../sql.ts';
-import { SUMMARY, SUMMARY_JOINS } from './patient-columns.ts';
+import { focusFor, SUMMARY_JOINS, summaryFor } from './patient-columns.ts';
 import { conditionsOf } from './patient-search.ts';
 
 const OF_STATE: Readonly<Record<PatientState, string>> = {
@@ -16,13 +16,12 @@ const OF_STATE: Readonly<Record<PatientState, string>> = {
 };
 
 /** What the rows are sorted by for each column; an older patient was born earlier, so the age turns the order round. */
-const SORTED_BY: Readonly<Record<PatientsReportColumn, { by: string; turned?: true }>> = {
+const SORTED_BY: Readonly<Record<Exclude<PatientsReportColumn, 'focus'>, { by: string; turned?: true }>> = {
   chartNumber: { by: 'p.chart_number' },
   name: { by: 'p.sort_name' },
   document: { by: 'p.document_number' },
   age: { by: 'p.birth_date', turned: true },
   payer: { by: 'case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end' },
-  focus: { by: 'focus.description' },
   clientType: { by: 'p.client_type' },
   site: { by: 'site.name' },
   state: { by: 'p.active', turned: true },
@@ -31,19 +30,19 @@ const SORTED_BY: Readonly<Record<PatientsReportColumn, { by: string; turned?: tr
 type ListedRow = Omit<ListedPatient, 'active'> & { active: number };
 
 export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource => ({
-  async read({ sites, terms, filters, sort, page }) {
+  async read({ sites, terms, opens, filters, sort, page }) {
     if (sites !== 'all' && sites.length === 0)
       return { rows: [], total: 0, counts: { active: 0, inactive: 0 } };
     const conditions = conditionsOf({ criterion: 'any', terms, sites });
     const where = conditions.where || '1 = 1';
-    const { by, turned = false } = SORTED_BY[sort.column];
+    const { by, turned = false } = sort.column === 'focus' ? { by: focusFor(opens) } : SORTED_BY[sort.column];
     const direction = (sort.direction === 'desc') === turned ? 'asc' : 'desc';
     const limit = page.size === null ? '' : 'limit ? offset ?';
     const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
     const [rows, found] = await Promise.all([
       rowsOf<ListedRow>(
         em,
-        `select ${SUMMARY}, p.birth_date as birthDate
+        `select ${summaryFor(opens)}, p.birth_date as birthDate, p.admission_date as admissionDate, p.phone, p.scheme
          from patient p ${SUMMARY_JOINS}
          where ${where} and ${OF_STATE[filters.state]}
          order by ${by} ${direction}, p.sort_name, p.id ${limit}`,

@@ -3,12 +3,19 @@ import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 const THERAPIST: readonly ScreenKey[] = ['agenda', 'clinical-history'];
 const COORDINATION: readonly ScreenKey[] = [
   'dashboard',
+  'registered-patients',
   'scheduling',
   'agenda',
   'clinical-history',
   'patients-report',
 ];
-const ALL_SITES: readonly ScreenKey[] = ['dashboard', 'agenda', 'clinical-history', 'patients-report'];
+const ALL_SITES: readonly ScreenKey[] = [
+  'dashboard',
+  'registered-patients',
+  'agenda',
+  'clinical-history',
+  'patients-report',
+];
 
 interface BaseRole {
   readonly id: number;
@@ -25,16 +32,24 @@ export const roles: readonly BaseRole[] = [
   { id: ROLE.specialEducator, name: 'Educador especial', screens: THERAPIST },
   { id: ROLE.psychologist, name: 'Psicólogo', screens: THERAPIST },
   { id: ROLE.musicTherapist, name: 'Musicoterapeuta', screens: THERAPIST },
-  { id: ROLE.admissions, name: 'Admisiones', screens: ['admission', 'service-intake'] },
+  {
+    id: ROLE.admissions,
+    name: 'Admisiones',
+    screens: ['admission', 'registered-patients', 'service-intake'],
+  },
   { id: ROLE.reports, name: 'Reportes', screens: ['patients-report'] },
   {
     id: ROLE.scheduling,
     name: 'Programación',
-    screens: ['scheduling', 'clinical-history', 'patients-report'],
+    screens: ['registered-patients', 'scheduling', 'clinical-history', 'patients-report'],
   },
   { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['clinical-history'] },
   { id: ROLE.coordination, name: 'Coordinación', screens: COORDINATION },
-  { id: ROLE.dashboard, name: 'Dirección', screens: ['dashboard', 'patients-report'] },
+  {
+    id: ROLE.dashboard,
+    name: 'Dirección',
+    screens: ['dashboard', 'registered-patients', 'patients-report'],
+  },
   { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
   { id: ROLE.management, name: 'Gerencia', screens: ALL_SITES },
   { id: ROLE.auditing, name: 'Auditoría', screens: ALL_SITES },

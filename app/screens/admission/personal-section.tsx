@@ -1,4 +1,4 @@
-import { patientFieldLabels as labels } from '../../copy/patients.ts';
+import { patientFieldLabels as labels, patientTexts } from '../../copy/patients.ts';
 import { Card } from '../../ui/card.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -51,15 +51,24 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
           placeholder={CHOOSE}
           options={choices.attentionModes}
         />
-        <Combobox
-          {...controlOf(fields.focusId)}
-          className="xl:col-span-2"
-          label={labels.focusId}
-          required
-          placeholder={CHOOSE}
-          searchPlaceholder="Buscar enfoque…"
-          options={choices.focuses}
-        />
+        {page.patient?.focusHidden ? (
+          <TextInput
+            className="xl:col-span-2"
+            label={labels.focusId}
+            defaultValue={patientTexts.confidential}
+            readOnly
+          />
+        ) : (
+          <Combobox
+            {...controlOf(fields.focusId)}
+            className="xl:col-span-2"
+            label={labels.focusId}
+            required
+            placeholder={CHOOSE}
+            searchPlaceholder="Buscar enfoque…"
+            options={choices.focuses}
+          />
+        )}
         <DateField {...controlOf(fields.admissionDate)} label={labels.admissionDate} required max={today} />
         {sites ? (
           <Select

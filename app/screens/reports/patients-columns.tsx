@@ -3,6 +3,7 @@ import { patientsReportHeaders, patientsReportTexts } from '../../copy/reports.t
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 
 type PatientsColumn = Column<PatientsReportRowView> & { key: PatientsReportColumn };
 
@@ -33,7 +34,9 @@ export const PATIENTS_COLUMNS: readonly PatientsColumn[] = [
     </span>
   )),
   column('payer', (row) => <span className="wide:text-small">{row.payer}</span>),
-  column('focus', (row) => <span className="wide:text-small">{row.focus}</span>),
+  column('focus', (row) =>
+    row.focus === null ? <ConfidentialBadge /> : <span className="wide:text-small">{row.focus}</span>,
+  ),
   column('clientType', (row) => row.clientTypeName),
   column('site', (row) => <span className="wide:text-small">{row.siteName}</span>),
   column('state', (row) => (

@@ -7,6 +7,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { ExcelButton } from '../shared/excel-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 
 interface ReportScreenProps<Row> {
@@ -15,6 +16,8 @@ interface ReportScreenProps<Row> {
   /** The report's own filters, beside search and site. */
   filters: ReactNode;
   site: SiteChoice;
+  /** Where the same list is an Excel file. */
+  excelPath: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => number;
@@ -40,8 +43,9 @@ export function ReportScreen<Row>(props: ReportScreenProps<Row>) {
           className="w-full sm:w-80"
         />
         {props.filters}
-        <div className="w-full sm:ml-auto sm:w-auto">
+        <div className="flex w-full flex-wrap items-center gap-2.5 sm:ml-auto sm:w-auto">
           <SiteFilter site={props.site} />
+          <ExcelButton path={props.excelPath} />
         </div>
       </Toolbar>
       <DataTable

@@ -1,17 +1,23 @@
-import { type Actor, type AuditFacts, onScreen, query, reachesSite } from '#domain/access';
+import { type Actor, type AuditFacts, onScreen, opensLock, query, reachesSite } from '#domain/access';
 import { notFound, ok, type Result } from '#domain/shared';
 import { storedDocument } from '../check-patient.ts';
-import type { PatientRecord } from '../patient.ts';
+import type { PatientRecord, VisibleRecord } from '../patient.ts';
 import type { PatientRecords } from '../ports.ts';
 
 interface RecordPorts {
   readonly patientRecords: PatientRecords;
 }
 
-const ifVisible = (actor: Actor, record: PatientRecord | null): Result<PatientRecord> =>
-  record && reachesSite(actor, record.siteId) ? ok(record) : notFound('patient-not-found');
+/** The record without what the lock hides from the caller. */
+export const visibleRecord = (actor: Actor, record: PatientRecord): VisibleRecord =>
+  opensLock(actor, record.lockedBy) ? record : { ...record, focusId: null, focusName: null };
 
-const readOf = ({ id, siteId }: PatientRecord): AuditFacts => ({
+const ifVisible = (actor: Actor, record: PatientRecord | null): Result<VisibleRecord> =>
+  record && reachesSite(actor, record.siteId)
+    ? ok(visibleRecord(actor, record))
+    : notFound('patient-not-found');
+
+const readOf = ({ id, siteId }: VisibleRecord): AuditFacts => ({
   subject: 'patient',
   subjectId: id,
   patientId: id,
@@ -19,7 +25,7 @@ const readOf = ({ id, siteId }: PatientRecord): AuditFacts => ({
 });
 
 /** One patient's whole record. Refuses with `patient-not-found`, also for one of a site that the caller can't see. */
-export const getPatient = query<RecordPorts, { readonly id: number }, PatientRecord>({
+export const getPatient = query<RecordPorts, { readonly id: number }, VisibleRecord>({
   action: 'patients.read',
   allow: onScreen('admission'),
   run: async ({ patientRecords }, actor, { id }) => ifVisible(actor, await patientRecords.byId(id)),
@@ -32,7 +38,7 @@ interface FindPatientInput {
 }
 
 /** The record of the patient with a document; blanks, points and case do not count. Refuses as {@link getPatient}. */
-export const findPatientByDocument = query<RecordPorts, FindPatientInput, PatientRecord>({
+export const findPatientByDocument = query<RecordPorts, FindPatientInput, VisibleRecord>({
   action: 'patients.read',
   allow: onScreen('admission'),
   run: async ({ patientRecords }, actor, { documentType, documentNumber }) =>

@@ -1,4 +1,4 @@
-import { askedSites, onScreen, query } from '#domain/access';
+import { askedSites, onScreen, opensLocksOf, query } from '#domain/access';
 import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
 import type { PatientSummary } from '../patient.ts';
 import type { PatientSearch } from '../ports.ts';
@@ -32,6 +32,7 @@ export const searchPatients = query<
     if (terms.length === 0) return invalid({ text: 'required' });
     const sites = askedSites(actor, 'work', siteId ?? null);
     if (!sites.ok) return sites;
-    return ok(await patientSearch.find({ criterion, terms, sites: sites.value }, page));
+    const filter = { criterion, terms, sites: sites.value, opens: opensLocksOf(actor) };
+    return ok(await patientSearch.find(filter, page));
   },
 });

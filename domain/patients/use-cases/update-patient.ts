@@ -1,4 +1,4 @@
-import { command, done, onScreen, reachesSite } from '#domain/access';
+import { command, done, onScreen, opensLock, reachesSite } from '#domain/access';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientDetails, PatientInput, PatientRecord } from '../patient.ts';
@@ -18,7 +18,8 @@ const changedFields = (before: PatientRecord, after: PatientDetails): readonly s
   (Object.keys(after) as (keyof PatientDetails)[]).filter((field) => after[field] !== before[field]);
 
 /**
- * Corrects a patient's personal form (sections 2 and 5 of part 1). Invalid with the codes of `checkPatient` and
+ * Corrects a patient's personal form (sections 2 and 5 of part 1); under a lock that does not open for the caller the focus stays
+ * as it is. Invalid with the codes of `checkPatient` and
  * `checkPhoto`. Refuses with `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
  * caller can't see).
  */
@@ -29,10 +30,11 @@ export const updatePatient = command<
 >({
   action: 'patients.update',
   allow: onScreen('admission'),
-  async run(ports, actor, { id, form, photo }) {
+  async run(ports, actor, { id, form: typed, photo }) {
     const before = await ports.patientRecords.byId(id);
     if (!before || !reachesSite(actor, before.siteId)) return notFound('patient-not-found');
     if (!before.active) return refuse('patient-inactive');
+    const form = opensLock(actor, before.lockedBy) ? typed : { ...typed, focusId: before.focusId };
     const checked = checkPatient(form, await readReferences(ports, form, before), today(ports.clock));
     if (!checked.ok) return checked;
     const readable = await readPhoto(ports, photo);

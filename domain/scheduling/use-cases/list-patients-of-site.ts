@@ -1,4 +1,4 @@
-import { askedSites, onScreen, query } from '#domain/access';
+import { askedSites, onScreen, opensLocksOf, query } from '#domain/access';
 import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
 import { ok, type Page, type PageRequest } from '#domain/shared';
 
@@ -25,6 +25,7 @@ export const listPatientsOfSite = query<
     const sites = askedSites(actor, 'work', siteId);
     if (!sites.ok) return sites;
     const terms = searchTerms('any', text);
-    return ok(await patientSearch.find({ criterion: 'any', terms, sites: sites.value }, page));
+    const filter = { criterion: 'any', terms, sites: sites.value, opens: opensLocksOf(actor) } as const;
+    return ok(await patientSearch.find(filter, page));
   },
 });

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import ExcelJs from 'exceljs';
+import type { CellKind, Sheet, SheetColumn, SheetWriter } from '#domain/reports';
+
+/** '@' makes a text of whatever is in the cell, also when somebody edits it. */
+const FORMATS: Readonly<Record<CellKind, string>> = {
+  text: '@',
+  integer: '0',
+  percent: '0 %',
+  date: 'dd/mm/yyyy',
+  time: 'hh:mm',
+};
+/** What a spreadsheet holds at most. */
+const LONGEST_CELL = 32_767;
+const LONGEST_NAME = 31;
+const NARROWEST = 10;
+const WIDEST = 60;
+const MINUTES_OF_DAY = 1440;
+const FORBIDDEN_IN_NAME = /[*?:\\/[\]]/g;
+/** A spreadsheet reads `_x0041_` as `A`, unless its first character is written so itself. */
+const ESCAPE_LIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
+
+type Cell = string | number | Date | null;
+
+function textCell(text: string): string {
+  const written = text.replace(/\p{Surrogate}/gu, '\ufffd').replace(ESCAPE_LIKE, '_x005F_');
+  return written.length > LONGEST_CELL ? `${written.slice(0, LONGEST_CELL - 1)}…` : written;
+}
+
+function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row): Cell {
+  const found = value(row);
+  if (found === null || found === '') return null;
+  if (kind === 'integer' || kind === 'percent') return Number(found);
+  const text = String(found);
+  if (kind === 'date') return new Date(`${text}T00:00:00Z`);
+  if (kind === 'time') return (Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))) / MINUTES_OF_DAY;
+  return textCell(text);
+}
+
+/** Wide enough for the header with its filter button and for the first rows. */
+function widthOf<Row>(column: SheetColumn<Row>, rows: readonly Row[]): number {
+  const longest = rows.reduce((most, row) => Math.max(most, String(column.value(row) ?? '').length), 0);
+  return Math.min(WIDEST, Math.max(NARROWEST, column.header.length + 4, longest + 2));
+}
+
+async function fill<Row>({ name, columns, batches }: Sheet<Row>, out: PassThrough): Promise<void> {
+  const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const sheet = book.addWorksheet(name.replace(FORBIDDEN_IN_NAME, ' ').slice(0, LONGEST_NAME), {
+    views: [{ state: 'frozen', ySplit: 1 }],
+  });
+  const begin = (first: readonly Row[]) => {
+    sheet.columns = columns.map((column) => ({
+      header: column.header,
+      width: widthOf(column, first),
+      style: { numFmt: FORMATS[column.kind] },
+    }));
+    const head = sheet.getRow(1);
+    head.font = { bold: true };
+    head.commit();
+  };
+  let written = 0;
+  for await (const rows of batches) {
+    if (written === 0) begin(rows);
+    for (const row of rows) sheet.addRow(columns.map((column) => cellOf(column, row))).commit();
+    written += rows.length;
+    await afterOthers();
+    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')]);
+    if (out.destroyed) return;
+  }
+  if (written === 0) begin([]);
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: written + 1, column: columns.length } };
+  sheet.commit();
+  await book.commit();
+}
+
+/** Excel workbooks of one sheet; a reader that stops ends the work. */
+export const excelWriter: SheetWriter = {
+  write(sheet) {
+    const out = new PassThrough();
+    fill(sheet, out).catch((error: unknown) =>
+      out.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+    return out;
+  },
+};

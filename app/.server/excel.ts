@@ -1,0 +1,41 @@
+import type { Exported } from '#domain/access';
+import type { SheetColumn } from '#domain/reports';
+import type { Result } from '#domain/shared';
+import type { PageScope } from './route.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface Workbook<Row> {
+  /** Of the sheet and of the file, which also has today's date. */
+  readonly title: string;
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rows: Result<Exported<Row>>;
+}
+
+/** The Excel file of an exported list, sent while it is made. */
+export function excelAnswer<Row>(page: PageScope, { title, columns, rows }: Workbook<Row>): Response {
+  const { batches } = valueOrRefusal(rows);
+  const bytes = page.writeSheet({ name: title, columns, batches })[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { value, done } = await bytes.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        page.noteFault(error instanceof Error ? error : new Error(String(error)));
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await bytes.return?.();
+    },
+  });
+  const name = `${title} ${page.today}.xlsx`;
+  const headers = {
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Type': EXCEL,
+  };
+  return new Response(body, { headers });
+}

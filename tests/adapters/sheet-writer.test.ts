@@ -1,0 +1,121 @@
+import ExcelJs from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { excelWriter } from '#adapters/excel/sheet-writer.ts';
+import type { CellKind, SheetColumn } from '#domain/reports';
+
+type Row = readonly (string | number | null)[];
+
+const columnsOf = (...kinds: CellKind[]): SheetColumn<Row>[] =>
+  kinds.map((kind, index) => ({ header: `Columna ${index}`, kind, value: (row) => row[index] ?? null }));
+
+async function bytesOf(columns: SheetColumn<Row>[], batches: Iterable<readonly Row[]>, name = 'Hoja') {
+  async function* inBatches() {
+    yield* batches;
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of excelWriter.write({ name, columns, batches: inBatches() })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function sheetOf(...asked: Parameters<typeof bytesOf>) {
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.load((await bytesOf(...asked)) as unknown as ArrayBuffer);
+  const sheet = book.worksheets[0];
+  if (!sheet) throw new Error('The workbook has no sheet');
+  return sheet;
+}
+
+describe('a spreadsheet', () => {
+  it('has a bold, frozen header with a filter over all rows', async () => {
+    const sheet = await sheetOf(columnsOf('text', 'integer'), [[['uno', 1]], [['dos', 2]]]);
+    expect(sheet.getRow(1).values).toEqual([undefined, 'Columna 0', 'Columna 1']);
+    expect(sheet.getRow(1).font).toMatchObject({ bold: true });
+    expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
+    expect(sheet.autoFilter).toBe('A1:B3');
+    expect(sheet.rowCount).toBe(3);
+  });
+
+  it('keeps numbers, dates, times and shares what they are', async () => {
+    const sheet = await sheetOf(columnsOf('integer', 'date', 'time', 'percent'), [
+      [[42, '2026-03-04', '08:30', 0.25]],
+    ]);
+    const [number, date, time, share] = [1, 2, 3, 4].map((column) => sheet.getRow(2).getCell(column));
+    expect(number?.value).toBe(42);
+    expect(date?.value).toEqual(new Date('2026-03-04T00:00:00Z'));
+    expect(date?.numFmt).toBe('dd/mm/yyyy');
+    expect(time?.numFmt).toBe('hh:mm');
+    expect(share).toMatchObject({ value: 0.25, numFmt: '0 %' });
+  });
+
+  it.each([
+    '+57 300 123 4567',
+    '0012345678',
+    '=1+1',
+    '=HYPERLINK("http://example.org","x")',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    "O'Hara & <Núñez>",
+    '_x0041_',
+    'primera línea\nsegunda',
+    '😀 ñ',
+  ])('keeps the text %j as it is, never as a formula', async (text) => {
+    const sheet = await sheetOf(columnsOf('text'), [[[text]]]);
+    const cell = sheet.getRow(2).getCell(1);
+    expect(cell.type).toBe(ExcelJs.ValueType.String);
+    expect(String(cell.value).replace('_x005F_', '_').trim()).toBe(text.trim());
+    expect(cell.numFmt).toBe('@');
+  });
+
+  it('leaves a cell without a value empty', async () => {
+    const sheet = await sheetOf(columnsOf('text', 'integer', 'date'), [[[null, null, '']]]);
+    expect([1, 2, 3].map((column) => sheet.getRow(2).getCell(column).value)).toEqual([null, null, null]);
+  });
+
+  it('has its header also when there are no rows', async () => {
+    const sheet = await sheetOf(columnsOf('text'), []);
+    expect(sheet.rowCount).toBe(1);
+    expect(sheet.autoFilter).toBe('A1:A1');
+  });
+
+  it('takes names and texts that are too long, or that no sheet may have', async () => {
+    const sheet = await sheetOf(columnsOf('text'), [[['x'.repeat(40_000)]]], `[a/b] ${'n'.repeat(40)}`);
+    expect(sheet.name).toHaveLength(31);
+    expect(String(sheet.getRow(2).getCell(1).value)).toHaveLength(32_767);
+  });
+
+  it('is made as wide as what it shows, within reason', async () => {
+    const sheet = await sheetOf(columnsOf('text', 'text'), [[['corto', 'l'.repeat(200)]]]);
+    expect(sheet.getColumn(1).width).toBe(13);
+    expect(sheet.getColumn(2).width).toBe(60);
+  });
+
+  it('takes the next rows only when the last ones are written, and stops with its reader', async () => {
+    let given = 0;
+    const rows = Array.from({ length: 500 }, () => Array.from({ length: 8 }, () => String(Math.random())));
+    function* endless() {
+      for (;;) {
+        given++;
+        yield rows;
+      }
+    }
+    async function* inBatches() {
+      yield* endless();
+    }
+    const columns = columnsOf(...Array<CellKind>(8).fill('text'));
+    for await (const _ of excelWriter.write({ name: 'Hoja', columns, batches: inBatches() }))
+      if (given > 3) break;
+    const atTheEnd = given;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(given - atTheEnd).toBeLessThan(3);
+  });
+
+  it('breaks off when the rows do, so that nobody takes a part for the whole', async () => {
+    function* broken() {
+      yield [['uno']];
+      throw new Error('no more rows');
+    }
+    await expect(bytesOf(columnsOf('text'), broken())).rejects.toThrow('no more rows');
+  });
+});
