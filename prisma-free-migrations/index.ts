@@ -2,6 +2,7 @@ import { AccessTables } from './0001-access.ts';
 import { CatalogueTables } from './0002-catalogues.ts';
 import { PatientTables } from './0003-patients.ts';
 import { OrderAndSessionTables } from './0004-orders-and-sessions.ts';
+import { TherapyLeaderTables } from './0007-therapy-leaders.ts';
 import { PrivateServiceTerms } from './0008-private-services.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
@@ -10,5 +11,6 @@ export const migrations = [
   { name: '0002-catalogues', class: CatalogueTables },
   { name: '0003-patients', class: PatientTables },
   { name: '0004-orders-and-sessions', class: OrderAndSessionTables },
+  { name: '0007-therapy-leaders', class: TherapyLeaderTables },
   { name: '0008-private-services', class: PrivateServiceTerms },
 ];

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access';
 import { listPermissions, logIn, logOut, recognise, type UseCase } from '#domain/access';
 import { getEvolutionForm, listAgenda, openAgenda, registerEvolution } from '#domain/agenda';
 import { cancelSession } from '#domain/cancellation';
+import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
   listCatalogueItems,
   listClientTypes,
@@ -35,6 +36,7 @@ import {
   searchPatients,
   updatePatient,
 } from '#domain/patients';
+import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
 import { exportPatients, patientsReport } from '#domain/reports';
 import {
   addAuxiliary,
@@ -71,12 +73,14 @@ import { places } from '../persistence/queries/places.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
 import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
+import { careTeams } from '../persistence/repositories/care-teams.ts';
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
+import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
@@ -129,6 +133,8 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     patientRegistry: patientRegistry(em),
     patientFiles: patientFiles(em),
     fileStore,
+    careTeams: careTeams(em, dialect),
+    patientStates: patientStates(em, dialect),
     charts: charts(em),
     pendingNotes: pendingNotes(em),
     evolutionNotes: evolutionNotes(em),
@@ -188,6 +194,11 @@ export const useCases = {
   readDashboard,
   patientsReport,
   exportPatients,
+  openRegisteredPatient,
+  changeFocus,
+  changeState,
+  readCareTeam,
+  assignLeaders,
 };
 
 type UseCases = typeof useCases;

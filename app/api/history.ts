@@ -9,6 +9,7 @@ import {
   legacyAvailableService,
 } from './legacy-services.ts';
 import { Paging, pageOf } from './paging.ts';
+import { LegacyLeaders, legacyLeaders } from './registered-patients.ts';
 
 const TAG = 'Historia clínica';
 const Params = z.object({ id: z.coerce.number().int().positive() });
@@ -37,7 +38,7 @@ export const historyCalls: readonly ApiCall[] = [
     params: Params,
     answer: z.object({
       data: z.object({
-        datos: LegacyPatient,
+        datos: LegacyPatient.extend(LegacyLeaders),
         eps: Payer,
         prepagada: Payer,
         poliza: Payer,
@@ -52,7 +53,7 @@ export const historyCalls: readonly ApiCall[] = [
       if (!result.ok) return result;
       const { patient, services } = result.value;
       const data = {
-        datos: legacyPatient(patient),
+        datos: { ...legacyPatient(patient), ...legacyLeaders(services?.team) },
         eps: { EpsCod: patient.epsId, EpsNom: patient.epsName },
         prepagada: { EpsCod: patient.prepaidId, EpsNom: patient.prepaidName },
         poliza: { EpsCod: patient.policyId, EpsNom: patient.policyName },

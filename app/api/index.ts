@@ -13,6 +13,7 @@ import { mount } from './mount.ts';
 import { orderCalls } from './orders.ts';
 import { patientCalls } from './patients.ts';
 import { MalformedJson } from './read-json.ts';
+import { registeredPatientCalls } from './registered-patients.ts';
 import { reportCalls } from './reports.ts';
 import { schedulingCalls } from './scheduling.ts';
 
@@ -21,6 +22,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...accessCalls,
   ...catalogueCalls,
   ...patientCalls,
+  ...registeredPatientCalls,
   ...orderCalls,
   ...schedulingCalls,
   ...agendaCalls,

@@ -4,6 +4,7 @@ import { agendaCodeTexts } from './agenda.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { orderTexts } from './orders.ts';
 import { patientCodeTexts } from './patients.ts';
+import { registeredCodeTexts } from './registered-patients.ts';
 import { schedulingCodeTexts } from './scheduling.ts';
 
 /** Texts that any screen may need. */
@@ -31,6 +32,7 @@ const codeTexts: CodeTexts = {
   ...schedulingCodeTexts,
   ...clinicalHistoryCodeTexts,
   ...orderTexts,
+  ...registeredCodeTexts,
 };
 
 /** The Spanish text of a stable code. */

@@ -2,9 +2,9 @@ import { useLoaderData } from '@remix-run/react';
 import { readPatientsReport } from '../.server/patients-report.ts';
 import { onScreen, pageLoader } from '../.server/route.ts';
 import { patientsReportTexts } from '../copy/reports.ts';
+import { PatientStateFilter } from '../screens/reports/patient-state-filter.tsx';
 import { PATIENTS_COLUMNS } from '../screens/reports/patients-columns.tsx';
 import { ReportScreen } from '../screens/reports/report-screen.tsx';
-import { ListFilter } from '../screens/shared/list-filter.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'patients-report' };
@@ -15,15 +15,7 @@ export const loader = pageLoader(onScreen('patients-report'), readPatientsReport
 /** The patients of the caller's sites. */
 export default function PatientsReport() {
   const { counts, ...list } = useLoaderData<typeof loader>();
-  const { caption, searchPlaceholder, filter, states } = patientsReportTexts;
-  const state = (value: string, label: string, count: number) => ({
-    value,
-    label: (
-      <>
-        {label} <span className="font-normal tabular-nums">{count}</span>
-      </>
-    ),
-  });
+  const { caption, searchPlaceholder } = patientsReportTexts;
   return (
     <ReportScreen
       {...list}
@@ -32,17 +24,7 @@ export default function PatientsReport() {
       columns={PATIENTS_COLUMNS}
       excelPath="/reportes/pacientes/excel"
       rowKey={(row) => row.id}
-      filters={
-        <ListFilter
-          name="ver"
-          label={filter}
-          options={[
-            state('', states.all, counts.active + counts.inactive),
-            state('activos', states.active, counts.active),
-            state('inactivos', states.inactive, counts.inactive),
-          ]}
-        />
-      }
+      filters={<PatientStateFilter counts={counts} />}
     />
   );
 }

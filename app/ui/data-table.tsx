@@ -5,6 +5,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Fragment, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { CardSort } from './card-sort.tsx';
 import { cn } from './cn.ts';
 import { EmptyState } from './empty-state.tsx';
 import { searchWith } from './list-params.ts';
@@ -52,6 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const span = columns.length + (actions ? 1 : 0);
   return (
     <div className="data-table">
+      {rows.length > 1 && <CardSort columns={columns} sort={props.sort} onSort={props.onSort} />}
       <div className="overflow-auto" tabIndex={maxHeight ? 0 : undefined} style={{ maxHeight }}>
         <table aria-busy={loading}>
           <caption className="sr-only">{caption}</caption>

@@ -10,6 +10,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Circle from 'lucide-react/icons/circle';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
+import ContactRound from 'lucide-react/icons/contact-round';
 import FileHeart from 'lucide-react/icons/file-heart';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
@@ -38,6 +39,7 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   'chart-column': ChartColumn,
   'clipboard-list': ClipboardList,
   'clipboard-plus': ClipboardPlus,
+  'contact-round': ContactRound,
   'file-heart': FileHeart,
   'file-text': FileText,
   house: House,

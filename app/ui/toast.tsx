@@ -5,7 +5,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { cn } from './cn.ts';
 
 const KINDS = {
@@ -16,7 +16,13 @@ const KINDS = {
 };
 
 export type ToastKind = keyof typeof KINDS;
-export type ToastMessage = { kind?: ToastKind; title: string; description?: string };
+export type ToastMessage = {
+  kind?: ToastKind;
+  title: string;
+  description?: string;
+  /** One thing that can be done about it, as taking it back. */
+  action?: { label: string; onSelect: () => void };
+};
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
@@ -69,6 +75,18 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
           <Radix.Description className="text-muted">{message.description}</Radix.Description>
         )}
       </div>
+      {message.action && (
+        <Radix.Action asChild altText={message.action.label}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="self-center text-accent"
+            onClick={message.action.onSelect}
+          >
+            {message.action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close asChild>
         <IconButton label="Cerrar aviso" icon={<X aria-hidden />} />
       </Radix.Close>

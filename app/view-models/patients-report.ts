@@ -9,6 +9,7 @@ export interface PatientsReportRowView extends PatientRow {
   readonly payer: string;
   /** Null under a lock that does not open for the viewer. */
   readonly focus: string | null;
+  readonly focusId: number | null;
 }
 
 export const patientsReportRowOf = (patient: PatientsReportRow): PatientsReportRowView => ({
@@ -17,4 +18,5 @@ export const patientsReportRowOf = (patient: PatientsReportRow): PatientsReportR
   shortAge: shortAgeText(patient.ageMonths),
   payer: patient.payerName,
   focus: patient.focusName,
+  focusId: patient.focusId,
 });

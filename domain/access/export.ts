@@ -17,7 +17,7 @@ interface ListInput {
 }
 
 /** Rows read at a time. */
-export const EXPORT_BATCH = 500;
+const EXPORT_BATCH = 500;
 
 /**
  * The export of a paged list: the list's own use case from its first page to the last, so that policy, sites, lock, filters and

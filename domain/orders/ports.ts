@@ -77,6 +77,8 @@ export interface ServiceIntake {
 /** Which orders a list shows. */
 export interface OrderFilter {
   readonly sites: 'all' | readonly number[];
+  /** Only this patient's. */
+  readonly patientId?: number;
   readonly kind: OrderKind | null;
   /** The patient has a word that begins like each of `terms`, or `code` is a part of the order's; null for all. */
   readonly search: { readonly terms: readonly string[]; readonly code: string } | null;

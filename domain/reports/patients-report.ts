@@ -36,6 +36,8 @@ export interface PatientCounts {
 /** A patient as the report's source gives one. */
 export interface ListedPatient extends PatientSummary {
   readonly birthDate: LocalDate;
+  /** As `focusName`. */
+  readonly focusId: number | null;
   readonly admissionDate: LocalDate;
   readonly phone: string | null;
   readonly scheme: number;

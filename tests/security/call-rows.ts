@@ -128,6 +128,20 @@ export const callRows: readonly Row[] = [
     notSeen,
   ),
 
+  call('PUT /api/actualizarEnfoque', ['registered-patients'], '/api/actualizarEnfoque', {
+    body: (r) => ({ id: r.patientId, enfoque: 10_001 }),
+    ...notSeen,
+  }),
+  call('PUT /api/actualizarEstado', ['registered-patients'], '/api/actualizarEstado', {
+    body: (r) => ({ id: r.patientId, estado: 1 }),
+    ...notSeen,
+  }),
+  call('PUT /api/asignarLideres', { roles: [1, 9, 13, 14, 15] }, '/api/asignarLideres', {
+    body: (r) => ({ paciente: r.patientId, lider_fisio: r.therapist }),
+    ...notSeen,
+    audited: 1,
+  }),
+
   call('POST /api/nuevaOrdenMedica', ['service-intake'], '/api/nuevaOrdenMedica', {
     body: orderBody,
     ...notSeen,

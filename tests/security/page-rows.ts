@@ -47,6 +47,27 @@ export const pageRows: readonly Row[] = [
     ...told,
     audited: 2,
   }),
+  loader(
+    '_app.admisiones.pacientes',
+    ['registered-patients'],
+    (r) => `/admisiones/pacientes?sede=${r.siteId}`,
+    { ...notSeen, lists: true },
+  ),
+  loader('admisiones.pacientes.$id', ['registered-patients'], (r) => `/admisiones/pacientes/${r.patientId}`, {
+    ...notSeen,
+    lists: true,
+    audited: 1,
+  }),
+  loader(
+    'admisiones.pacientes.$id_.lideres',
+    { roles: [1, 9, 13, 14, 15] },
+    (r) => `/admisiones/pacientes/${r.patientId}/lideres`,
+    notSeen,
+  ),
+  action('admisiones.pacientes.cambio', ['registered-patients'], '/admisiones/pacientes/cambio', {
+    body: (r) => ({ intent: 'focus', id: r.patientId, focusId: 10_001 }),
+    ...notSeen,
+  }),
   loader('_app.admisiones.servicios', ['service-intake'], (r) => `/admisiones/servicios?sede=${r.siteId}`, {
     ...notSeen,
     lists: true,

@@ -17,12 +17,16 @@ const FIGURES = `
 type SummaryRow = OrderColumns &
   Pick<OrderSummary, 'authorized' | 'scheduled' | 'done' | 'covered'> & { specialties: string | null };
 
-function where({ sites, kind, search }: OrderFilter): { condition: string; values: SqlValue[] } {
+function where({ sites, patientId, kind, search }: OrderFilter): { condition: string; values: SqlValue[] } {
   const conditions = ['1 = 1'];
   const values: SqlValue[] = [];
   if (sites !== 'all') {
     conditions.push(`o.site_id in (${marks(sites)})`);
     values.push(...sites);
+  }
+  if (patientId !== undefined) {
+    conditions.push('o.patient_id = ?');
+    values.push(patientId);
   }
   if (kind) {
     conditions.push('o.kind = ?');

@@ -11,10 +11,10 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
  * The focus as somebody sees it for whom these locks open, over `patient p` and {@link SUMMARY_JOINS}. A number, not a value to
  * bind, so that it can stand anywhere in a statement.
  */
-export const focusFor = (opens: 'all' | number): string =>
+export const focusFor = (opens: 'all' | number, column: 'description' | 'id' = 'description'): string =>
   opens === 'all'
-    ? 'focus.description'
-    : `case when p.locked_by is null or p.locked_by = ${Math.trunc(opens)} then focus.description end`;
+    ? `focus.${column}`
+    : `case when p.locked_by is null or p.locked_by = ${Math.trunc(opens)} then focus.${column} end`;
 
 /** Columns of a summary, as somebody sees them for whom these locks open, over `patient p` and {@link SUMMARY_JOINS}. */
 export const summaryFor = (opens: 'all' | number): string => `

@@ -42,7 +42,7 @@ export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource
     const [rows, found] = await Promise.all([
       rowsOf<ListedRow>(
         em,
-        `select ${summaryFor(opens)}, p.birth_date as birthDate, p.admission_date as admissionDate, p.phone, p.scheme
+        `select ${summaryFor(opens)}, p.birth_date as birthDate, ${focusFor(opens, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme
          from patient p ${SUMMARY_JOINS}
          where ${where} and ${OF_STATE[filters.state]}
          order by ${by} ${direction}, p.sort_name, p.id ${limit}`,

@@ -18,7 +18,7 @@ import {
   PayerSchema,
 } from './catalogues.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
-import { PatientSchema, PatientWordSchema, StoredFileSchema } from './patients.ts';
+import { PatientSchema, PatientWordSchema, StoredFileSchema, TherapyLeaderSchema } from './patients.ts';
 import { EvolutionNoteSchema, FormDraftSchema, TherapySessionSchema } from './sessions.ts';
 
 /** Every mapped table. */
@@ -41,6 +41,7 @@ export const schemas = [
   PatientSchema,
   PatientWordSchema,
   StoredFileSchema,
+  TherapyLeaderSchema,
   ServiceOrderSchema,
   ServiceLineSchema,
   TherapySessionSchema,

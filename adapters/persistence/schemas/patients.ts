@@ -52,6 +52,18 @@ export const PatientWordSchema = defineEntity({
   },
 });
 
+export const TherapyLeaderSchema = defineEntity({
+  name: 'TherapyLeader',
+  tableName: 'therapy_leader',
+  properties: {
+    patientId: p.integer().primary(),
+    specialtyId: p.integer().primary(),
+    staffId: p.integer(),
+    assignedBy: p.integer(),
+    assignedAt: p.string(),
+  },
+});
+
 export const StoredFileSchema = defineEntity({
   name: 'StoredFile',
   tableName: 'stored_file',

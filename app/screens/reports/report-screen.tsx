@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { MenuAction } from '../../ui/menu.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -21,6 +22,7 @@ interface ReportScreenProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => number;
+  actions?: (row: Row) => readonly MenuAction[];
   total: number;
   request: {
     readonly search: string;
@@ -53,6 +55,7 @@ export function ReportScreen<Row>(props: ReportScreenProps<Row>) {
         columns={columns}
         rows={rows}
         rowKey={rowKey}
+        {...(props.actions && { actions: props.actions })}
         sort={{ key: sort.column, direction: sort.direction }}
         empty={
           <EmptyState>

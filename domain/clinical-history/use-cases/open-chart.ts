@@ -1,4 +1,5 @@
 import { onScreen, opensLock, query, reachesSite } from '#domain/access';
+import type { CareTeam, CareTeams } from '#domain/care-team';
 import type { ActiveOrder, OrderBook } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
@@ -11,13 +12,14 @@ interface OpenChartPorts {
   readonly patientRecords: PatientRecords;
   readonly orderBook: Pick<OrderBook, 'active'>;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
+  readonly careTeams: CareTeams;
 }
 
 interface OpenChartInput {
   readonly patientId: number;
   /** The page of daily evolutions that is read; null when none is. */
   readonly evolutions: PageRequest | null;
-  /** Whether the active orders and the services that can be scheduled are read. */
+  /** Whether the active orders, the services that can be scheduled and the therapy leaders are read. */
   readonly services: boolean;
 }
 
@@ -28,6 +30,7 @@ export interface Chart {
   readonly ageMonths: number;
   readonly evolutions: Evolutions | null;
   readonly services: {
+    readonly team: CareTeam;
     /** Medical orders of every kind of payer that are usable today. */
     readonly orders: readonly ActiveOrder[];
     readonly available: readonly AvailableService[];
@@ -42,7 +45,7 @@ export interface Chart {
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: 'clinical-history.open',
   allow: onScreen('clinical-history'),
-  async run({ charts, patientRecords, orderBook, schedulingChoices, clock }, actor, input) {
+  async run({ charts, patientRecords, orderBook, schedulingChoices, careTeams, clock }, actor, input) {
     const { patientId } = input;
     const gate = await charts.gate(patientId);
     if (!gate || !reachesSite(actor, gate.siteId)) return notFound();
@@ -51,6 +54,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     if (!patient) return notFound();
     const date = today(clock);
     const readServices = async () => ({
+      team: await careTeams.of(patientId),
       orders: await orderBook.active(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });

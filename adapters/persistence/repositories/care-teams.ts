@@ -1,0 +1,61 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import {
+  type CareTeam,
+  type CareTeams,
+  LED_THERAPIES,
+  type LeaderName,
+  type Leaders,
+} from '#domain/care-team';
+import type { Database } from '../engine.ts';
+import { PatientSchema, TherapyLeaderSchema } from '../schemas/patients.ts';
+import { holding, rowOf, rowsOf } from '../sql.ts';
+
+type LeaderRow = LeaderName & { specialtyId: number };
+
+const LEADERS = `
+  select leader.specialty_id as specialtyId, staff.id, staff.username, staff.first_names as firstNames,
+    staff.last_names as lastNames
+  from therapy_leader leader join staff_member staff on staff.id = leader.staff_id
+  where leader.patient_id = ?`;
+
+const therapies = Object.entries(LED_THERAPIES);
+
+export function careTeams(em: SqlEntityManager, dialect: Database['dialect']): CareTeams {
+  async function of(patientId: number): Promise<CareTeam> {
+    const rows = await rowsOf<LeaderRow>(em, LEADERS, [patientId]);
+    const leaderOf = (specialty: number) => {
+      const row = rows.find(({ specialtyId }) => specialtyId === specialty);
+      if (!row) return null;
+      const { specialtyId: _, ...leader } = row;
+      return leader;
+    };
+    return Object.fromEntries(
+      therapies.map(([therapy, specialty]) => [therapy, leaderOf(specialty)]),
+    ) as unknown as CareTeam;
+  }
+  return {
+    of,
+    async hold(patientId) {
+      const row = await rowOf<{ siteId: number; active: number; lockedBy: number | null }>(
+        em,
+        holding(dialect, 'select site_id as siteId, active, locked_by as lockedBy from patient where id = ?'),
+        [patientId],
+      );
+      if (!row) return null;
+      const team = Object.entries(await of(patientId)).map(([therapy, leader]) => [
+        therapy,
+        leader?.id ?? null,
+      ]);
+      return { ...row, active: Boolean(row.active), leaders: Object.fromEntries(team) as unknown as Leaders };
+    },
+    async put(patientId, { leaders, lockedBy, by, at }) {
+      await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy, updatedAt: at });
+      await em.nativeDelete(TherapyLeaderSchema, { patientId });
+      const rows = therapies.flatMap(([therapy, specialtyId]) => {
+        const staffId = leaders[therapy as keyof Leaders];
+        return staffId === null ? [] : [{ patientId, specialtyId, staffId, assignedBy: by, assignedAt: at }];
+      });
+      if (rows.length > 0) await em.insertMany(TherapyLeaderSchema, rows);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ListedState, PatientStates } from '#domain/registered-patients';
+import { SESSION_STATE } from '#domain/scheduling';
+import type { Database } from '../engine.ts';
+import { PatientSchema } from '../schemas/patients.ts';
+import { holding, rowOf } from '../sql.ts';
+
+const STATE = `
+  select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient where id = ?`;
+
+export const patientStates = (em: SqlEntityManager, dialect: Database['dialect']): PatientStates => ({
+  async hold(patientId) {
+    const row = await rowOf<Omit<ListedState, 'active'> & { active: number }>(em, holding(dialect, STATE), [
+      patientId,
+    ]);
+    return row && { ...row, active: Boolean(row.active) };
+  },
+  async setFocus(patientId, focusId, at) {
+    await em.nativeUpdate(PatientSchema, { id: patientId }, { focusId, updatedAt: at });
+  },
+  async setActive(patientId, active, at) {
+    await em.nativeUpdate(PatientSchema, { id: patientId }, { active, updatedAt: at });
+  },
+  async pendingSessions(patientId, today) {
+    const row = await rowOf<{ toCome: number; past: number }>(
+      em,
+      `select count(case when date >= ? then 1 end) as toCome, count(case when date < ? then 1 end) as past
+       from therapy_session where patient_id = ? and state = ?`,
+      [today, today, patientId, SESSION_STATE.pending],
+    );
+    return { toCome: Number(row?.toCome ?? 0), past: Number(row?.past ?? 0) };
+  },
+});

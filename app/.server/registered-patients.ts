@@ -1,0 +1,69 @@
+import { savesLeaders } from '#domain/care-team';
+import { FOCUS_TYPE } from '#domain/catalogues';
+import type { Result } from '#domain/shared';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { registeredTexts } from '../copy/registered-patients.ts';
+import { PatientChange } from '../forms/registered-patients.ts';
+import {
+  type ChangeAnswer,
+  type LeadersFormView,
+  leadersFormOf,
+  type RegisteredPatientView,
+  registeredPatientOf,
+} from '../view-models/registered-patients.ts';
+import { readPatientsReport } from './patients-report.ts';
+import type { PageScope } from './route.ts';
+import { idOf } from './scheduling-input.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+export { savesLeaders };
+
+/** The list that the address asks for, the focuses to choose from and what the caller may do. */
+export async function readRegisteredPatients(scope: PageScope) {
+  const focuses = valueOrRefusal(await scope.call('listCatalogueItems', { types: [FOCUS_TYPE] }));
+  return {
+    list: await readPatientsReport(scope),
+    focuses: focuses.filter(({ active }) => active).map(({ id, description }) => ({ id, name: description })),
+    savesLeaders: savesLeaders.permits(scope.actor),
+  };
+}
+
+/** One patient of the list in detail. */
+export async function readRegisteredPatient({ call, params }: PageScope): Promise<RegisteredPatientView> {
+  return registeredPatientOf(
+    valueOrRefusal(await call('openRegisteredPatient', { id: idOf(params.id) ?? 0 })),
+  );
+}
+
+/** The leaders of one patient, to be assigned. */
+export async function readLeaders({ call, params }: PageScope): Promise<LeadersFormView> {
+  return leadersFormOf(valueOrRefusal(await call('readCareTeam', { patientId: idOf(params.id) ?? 0 })));
+}
+
+/** Changes focus, state or leaders of a patient. */
+export async function changePatient({ call, request }: PageScope): Promise<Response> {
+  const sent = PatientChange.safeParse(await request.json().catch(() => null));
+  if (!sent.success) return Response.json(refused(texts.invalidInput), { status: 422 });
+  const change = sent.data;
+  if (change.intent === 'focus')
+    return answer(await call('changeFocus', change), registeredTexts.focusChanged);
+  if (change.intent === 'state')
+    return answer(await call('changeState', change), registeredTexts.stateChanged);
+  const { id: patientId, leaders, lockedBy } = change;
+  const lock = lockedBy === undefined ? {} : { lockedBy };
+  return answer(await call('assignLeaders', { patientId, leaders, ...lock }), registeredTexts.leadersSaved);
+}
+
+const refused = (message: string, fields: Record<string, string> = {}): ChangeAnswer => ({
+  done: false,
+  message,
+  fields,
+});
+
+const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
+
+function answer(result: Result<void>, message: string): Response {
+  if (result.ok) return Response.json({ done: true, message } satisfies ChangeAnswer);
+  const { refusal } = result;
+  return Response.json(refused(textOf(refusal), fieldTextsOf(refusal)), { status: STATUS[refusal.kind] });
+}

@@ -1,0 +1,115 @@
+import { z } from '@hono/zod-openapi';
+import type { CareTeam, CareTeamForm, Leaders, LedTherapy } from '#domain/care-team';
+import { invalid, ok, type Result } from '#domain/shared';
+import { registeredTexts } from '../copy/registered-patients.ts';
+import { type ApiCall, call } from './call.ts';
+
+const TAG = 'Pacientes';
+const Id = z.coerce.number().int().positive();
+const Done = z.object({ status: z.literal(1), mensaje: z.string() });
+
+/** The legacy name of the leader of each therapy. */
+const LEADER_FIELDS = {
+  physio: 'lider_fisio',
+  speech: 'lider_fono',
+  occupational: 'lider_teo',
+  psychology: 'lider_psi',
+  education: 'lider_edu',
+} as const satisfies Record<LedTherapy, string>;
+
+/** The user name of each leader as patients carry it. */
+const CARRIED = {
+  physio: 't_fisio',
+  speech: 't_fono',
+  occupational: 't_teo',
+  psychology: 't_psico',
+  education: 't_edu',
+} as const satisfies Record<LedTherapy, string>;
+const therapies = Object.entries(CARRIED) as [LedTherapy, string][];
+
+export const LegacyLeaders = Object.fromEntries(therapies.map(([, name]) => [name, z.string().nullable()]));
+
+export const legacyLeaders = (team: CareTeam | undefined) =>
+  Object.fromEntries(therapies.map(([therapy, name]) => [name, team?.[therapy]?.username ?? null]));
+
+const Username = z.string().nullish();
+
+const told = (result: Result<void>, mensaje: string) => (result.ok ? ok({ status: 1, mensaje }) : result);
+
+/** The ids behind the user names of a request; what is not sent stays as it is. Invalid: the therapy or `lockedBy`. */
+function leadersOf(
+  form: CareTeamForm,
+  body: Partial<Record<string, unknown>>,
+): Result<{ readonly leaders: Leaders; readonly lockedBy?: number | null }> {
+  const known = [...form.candidates, ...Object.values(form.team).filter((leader) => leader !== null)];
+  const errors: Record<string, string> = {};
+  const idOf = (field: string, sent: unknown, kept: number | null) => {
+    if (sent === undefined) return kept;
+    if (sent === null || sent === '') return null;
+    const found = known.find(({ username }) => username === sent);
+    if (!found) errors[field] = field === 'lockedBy' ? 'holder-not-leader' : 'not-a-leader';
+    return found?.id ?? null;
+  };
+  const leaders = Object.fromEntries(
+    Object.entries(LEADER_FIELDS).map(([therapy, name]) => [
+      therapy,
+      idOf(therapy, body[name], form.team[therapy as LedTherapy]?.id ?? null),
+    ]),
+  ) as unknown as Leaders;
+  const lock = body.block === undefined ? {} : { lockedBy: idOf('lockedBy', body.block, null) };
+  return Object.keys(errors).length > 0 ? invalid(errors) : ok({ leaders, ...lock });
+}
+
+/** Calls of the registered patients list. */
+export const registeredPatientCalls: readonly ApiCall[] = [
+  call({
+    method: 'put',
+    path: '/api/actualizarEnfoque',
+    tag: TAG,
+    summary: 'Cambia el enfoque de un paciente',
+    uses: ['changeFocus'],
+    body: z.object({ id: Id, enfoque: Id }),
+    answer: Done,
+    fieldNames: { focusId: 'enfoque' },
+    handle: async ({ call, body: { id, enfoque } }) =>
+      told(await call('changeFocus', { id, focusId: enfoque }), registeredTexts.focusChanged),
+  }),
+  call({
+    method: 'put',
+    path: '/api/actualizarEstado',
+    tag: TAG,
+    summary: 'Activa (1) o inactiva (0) a un paciente; no lo inactiva mientras tenga citas pendientes',
+    uses: ['changeState'],
+    body: z.object({ id: Id, estado: z.coerce.number().int().min(0).max(1) }),
+    answer: Done,
+    handle: async ({ call, body: { id, estado } }) =>
+      told(await call('changeState', { id, active: estado === 1 }), registeredTexts.stateChanged),
+  }),
+  call({
+    method: 'put',
+    path: '/api/asignarLideres',
+    tag: TAG,
+    summary:
+      'Asigna los líderes (usuario de cada uno, vacío para ninguno) y, con block, el bloqueo: el usuario que lo tiene o vacío',
+    uses: ['readCareTeam', 'assignLeaders'],
+    body: z.object({
+      paciente: Id,
+      lider_fisio: Username,
+      lider_fono: Username,
+      lider_teo: Username,
+      lider_psi: Username,
+      lider_edu: Username,
+      block: Username,
+    }),
+    answer: Done,
+    fieldNames: { ...LEADER_FIELDS, lockedBy: 'block' },
+    async handle({ call, body }) {
+      const form = await call('readCareTeam', { patientId: body.paciente });
+      if (!form.ok) return form;
+      const asked = leadersOf(form.value, body);
+      if (!asked.ok) return asked;
+      const result = await call('assignLeaders', { patientId: body.paciente, ...asked.value });
+      return told(result, registeredTexts.leadersSaved);
+    },
+  }),
+];

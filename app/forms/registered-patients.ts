@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const Id = z.number().int().positive();
+const Leader = Id.nullable();
+
+/** What the registered patients list changes. */
+export const PatientChange = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('focus'), id: Id, focusId: Id }),
+  z.object({ intent: z.literal('state'), id: Id, active: z.boolean() }),
+  z.object({
+    intent: z.literal('leaders'),
+    id: Id,
+    leaders: z.object({
+      physio: Leader,
+      speech: Leader,
+      occupational: Leader,
+      psychology: Leader,
+      education: Leader,
+    }),
+    lockedBy: Leader.optional(),
+  }),
+]);
+
+export type PatientChange = z.output<typeof PatientChange>;

@@ -1,0 +1,43 @@
+import { textOfCode } from '../../copy/index.ts';
+import { registeredTexts as texts } from '../../copy/registered-patients.ts';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import type { RegisteredPatientView } from '../../view-models/registered-patients.ts';
+import { useJson } from '../shared/use-json.ts';
+
+interface DeactivateDialogProps {
+  patient: PatientsReportRowView | null;
+  onClose: () => void;
+  onConfirm: (patient: PatientsReportRowView) => void;
+}
+
+/** Says what an inactive patient can't have, and which sessions are in the way. */
+export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDialogProps) {
+  const { value, state } = useJson<RegisteredPatientView>(patient && `/admisiones/pacientes/${patient.id}`);
+  const pending = value?.id === patient?.id ? value?.pending : undefined;
+  return (
+    <ConfirmDialog
+      open={patient !== null}
+      onOpenChange={(open) => open || onClose()}
+      tone="danger"
+      title={texts.deactivateTitle}
+      description={
+        <>
+          <strong>
+            {patient?.givenNames} {patient?.surnames}.
+          </strong>{' '}
+          {texts.deactivateText}
+        </>
+      }
+      confirmLabel={texts.deactivate}
+      loading={state === 'loading'}
+      onConfirm={() => patient && onConfirm(patient)}
+    >
+      {pending && pending.toCome > 0 && (
+        <Notice tone="danger">{textOfCode('sessions-to-come', { count: pending.toCome })}</Notice>
+      )}
+      {pending && pending.past > 0 && <Notice tone="warning">{texts.pastSessions(pending.past)}</Notice>}
+    </ConfirmDialog>
+  );
+}

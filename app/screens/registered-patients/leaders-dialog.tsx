@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react';
+import { registeredTexts as texts } from '../../copy/registered-patients.ts';
+import type { PatientChange } from '../../forms/registered-patients.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import type { ChangeAnswer, LeadersFormView } from '../../view-models/registered-patients.ts';
+import { useJson } from '../shared/use-json.ts';
+
+type Save = (change: PatientChange, row: null) => Promise<ChangeAnswer>;
+
+interface LeadersDialogProps {
+  patient: PatientsReportRowView | null;
+  onClose: () => void;
+  save: Save;
+}
+
+const FORM = 'leaders';
+const idOf = (value: string | undefined) => (value ? Number(value) : null);
+
+/** The leader of each therapy of a patient, and who holds the confidentiality lock. */
+export function LeadersDialog({ patient, onClose, save }: LeadersDialogProps) {
+  const [saving, setSaving] = useState(false);
+  const { value, state, reload } = useJson<LeadersFormView>(
+    patient && `/admisiones/pacientes/${patient.id}/lideres`,
+  );
+  return (
+    <Modal
+      open={patient !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={texts.leaders}
+      description={patient && `${patient.givenNames} ${patient.surnames}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={saving} disabled={state !== 'ready'}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
+          {texts.failed}
+        </Notice>
+      )}
+      {state === 'loading' && <Skeleton />}
+      {state === 'ready' && value && patient && (
+        <LeadersForm
+          key={patient.id}
+          id={patient.id}
+          form={value}
+          save={async (change) => {
+            setSaving(true);
+            const answer = await save(change, null);
+            setSaving(false);
+            if (answer.done) onClose();
+            return answer;
+          }}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface LeadersFormProps {
+  id: number;
+  form: LeadersFormView;
+  save: (change: PatientChange) => Promise<ChangeAnswer>;
+}
+
+function LeadersForm({ id, form, save }: LeadersFormProps) {
+  const { therapies, changesLock } = form;
+  const [leaders, setLeaders] = useState(() =>
+    Object.fromEntries(therapies.map(({ therapy, leader }) => [therapy, leader])),
+  );
+  const [lockedBy, setLockedBy] = useState(form.lockedBy);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const named = therapies.flatMap(({ therapy, options }) =>
+    options.filter(({ value }) => value === leaders[therapy]),
+  );
+  const holders =
+    named.some(({ value }) => value === lockedBy) || lockedBy === ''
+      ? named
+      : [...named, { value: lockedBy, label: 'Quien lo tiene ahora' }];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { physio, speech, occupational, psychology, education } = leaders;
+    const answer = await save({
+      intent: 'leaders',
+      id,
+      leaders: {
+        physio: idOf(physio),
+        speech: idOf(speech),
+        occupational: idOf(occupational),
+        psychology: idOf(psychology),
+        education: idOf(education),
+      },
+      ...(changesLock && lockedBy !== form.lockedBy && { lockedBy: idOf(lockedBy) }),
+    });
+    if (!answer.done) setErrors(answer.fields);
+  };
+
+  return (
+    <form id={FORM} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {therapies.map(({ therapy, name, options }) => (
+        <Select
+          key={therapy}
+          name={therapy}
+          label={name}
+          placeholder={texts.nobody}
+          options={options}
+          value={leaders[therapy]}
+          error={errors[therapy]}
+          onChange={(event) => setLeaders({ ...leaders, [therapy]: event.target.value })}
+        />
+      ))}
+      <Select
+        className="border-line border-t pt-4 sm:col-span-2"
+        name="lockedBy"
+        label={texts.lock}
+        hint={changesLock ? texts.lockHint : texts.lockHeld}
+        placeholder={texts.open}
+        options={holders}
+        value={lockedBy}
+        disabled={!changesLock}
+        error={errors.lockedBy}
+        onChange={(event) => setLockedBy(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { registeredTexts as texts } from '../../copy/registered-patients.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import type { RegisteredPatientView } from '../../view-models/registered-patients.ts';
+import { useJson } from '../shared/use-json.ts';
+
+interface PatientDetailProps {
+  patient: PatientsReportRowView | null;
+  onClose: () => void;
+}
+
+/** Who a patient is, who pays, what is authorized and who leads the therapies. */
+export function PatientDetail({ patient, onClose }: PatientDetailProps) {
+  const { value, state, reload } = useJson<RegisteredPatientView>(
+    patient && `/admisiones/pacientes/${patient.id}`,
+  );
+  const shown = value?.id === patient?.id ? value : null;
+  return (
+    <Modal
+      open={patient !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={patient && `${patient.givenNames} ${patient.surnames}`}
+      description={patient?.document}
+      size="lg"
+    >
+      {shown && <Detail patient={shown} />}
+      {!shown && state === 'failed' && (
+        <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
+          {texts.failed}
+        </Notice>
+      )}
+      {!shown && state !== 'failed' && <Skeleton />}
+    </Modal>
+  );
+}
+
+type Order = RegisteredPatientView['orders'][number];
+type Service = RegisteredPatientView['services'][number];
+
+const ORDERS: readonly Column<Order>[] = [
+  { key: 'code', header: 'Código', heading: true, cell: (order) => order.code },
+  { key: 'kind', header: 'Tipo', cell: (order) => order.kind },
+  { key: 'payer', header: 'Entidad', cell: (order) => order.payer },
+  {
+    key: 'expires',
+    header: 'Vencimiento',
+    cell: (order) => (order.active ? order.expiresOn : <Badge>Cancelada</Badge>),
+  },
+];
+
+const SERVICES: readonly Column<Service>[] = [
+  { key: 'name', header: 'Servicio', heading: true, cell: (service) => service.name },
+  { key: 'specialty', header: 'Especialidad', cell: (service) => service.specialty },
+  { key: 'authorized', header: 'Autorizadas', align: 'right', cell: (service) => service.authorized },
+  { key: 'available', header: 'Disponibles', align: 'right', cell: (service) => service.available },
+  { key: 'expires', header: 'Vencimiento', cell: (service) => service.expiresOn },
+];
+
+function Section<Row extends { id: number }>(props: {
+  title: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+}) {
+  const { title, rows, columns } = props;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold text-title">{title}</h3>
+      <div className="overflow-clip rounded-card border border-line">
+        <DataTable caption={title} rows={rows} rowKey={(row) => row.id} columns={columns} />
+      </div>
+    </section>
+  );
+}
+
+function Detail({ patient }: { patient: RegisteredPatientView }) {
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={`${patient.givenNames} ${patient.surnames}`} src={patient.photoUrl ?? undefined} />
+        <Badge tone={patient.active ? 'success' : 'danger'}>{patient.active ? 'ACTIVO' : 'INACTIVO'}</Badge>
+        {patient.lockHolder && <Badge tone="warning">CONFIDENCIAL · {patient.lockHolder}</Badge>}
+      </div>
+      <DescriptionList
+        columns={3}
+        items={[
+          { term: 'Código único', value: patient.chartNumber },
+          { term: 'Sede', value: patient.siteName },
+          { term: 'Fecha de ingreso', value: patient.admittedOn },
+          { term: 'Nacimiento', value: `${patient.bornOn} · ${patient.age}` },
+          { term: 'Sexo', value: patient.sex },
+          { term: 'Enfoque', value: patient.focus },
+          { term: 'Teléfono', value: patient.phone },
+          { term: 'Dirección', value: patient.address },
+          { term: 'Acompañante', value: patient.companion },
+          { term: 'Cliente', value: patient.clientTypeName },
+          { term: 'Régimen', value: `${patient.scheme} · ${patient.affiliation}` },
+          { term: 'EPS', value: patient.eps },
+          { term: 'Prepagada', value: patient.prepaid },
+          { term: 'Póliza', value: patient.policy },
+        ]}
+      />
+      <section className="grid gap-2">
+        <h3 className="font-semibold text-title">{texts.leaders}</h3>
+        <DescriptionList
+          columns={3}
+          items={patient.leaders.map(({ therapy, name }) => ({ term: therapy, value: name }))}
+        />
+      </section>
+      <Section title="Servicios disponibles" rows={patient.services} columns={SERVICES} />
+      <Section title="Órdenes y autorizaciones" rows={patient.orders} columns={ORDERS} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRevalidator } from '@remix-run/react';
+import { useCallback, useState } from 'react';
+import { registeredTexts } from '../../copy/registered-patients.ts';
+import type { PatientChange } from '../../forms/registered-patients.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import type { ChangeAnswer } from '../../view-models/registered-patients.ts';
+
+const PATH = '/admisiones/pacientes/cambio';
+
+async function send(change: PatientChange): Promise<ChangeAnswer> {
+  const fault: ChangeAnswer = { done: false, message: registeredTexts.failed, fields: {} };
+  try {
+    const answer = await fetch(PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(change),
+      redirect: 'error',
+    });
+    const body = (await answer.json()) as ChangeAnswer;
+    return 'done' in body ? body : fault;
+  } catch {
+    return fault;
+  }
+}
+
+/** What would take a change of focus or state back. */
+function undoOf(change: PatientChange, row: PatientsReportRowView): PatientChange | null {
+  if (change.intent === 'focus' && row.focusId !== null) return { ...change, focusId: row.focusId };
+  return change.intent === 'state' ? { ...change, active: row.active } : null;
+}
+
+/** Saves changes of the list, several at once if need be, and offers to take them back. */
+export function useChanges() {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [underWay, setUnderWay] = useState<readonly PatientChange[]>([]);
+
+  const save = useCallback(
+    async function save(change: PatientChange, row: PatientsReportRowView | null): Promise<ChangeAnswer> {
+      setUnderWay((before) => [...before, change]);
+      const answer = await send(change);
+      if (answer.done) {
+        const undo = row && undoOf(change, row);
+        toast({
+          kind: 'success',
+          title: answer.message,
+          ...(undo && { action: { label: registeredTexts.undo, onSelect: () => void save(undo, null) } }),
+        });
+      } else if (Object.keys(answer.fields).length === 0) toast({ kind: 'danger', title: answer.message });
+      revalidate();
+      setUnderWay((before) => before.filter((other) => other !== change));
+      return answer;
+    },
+    [toast, revalidate],
+  );
+
+  const wanted = useCallback(
+    (id: number): { focusId?: number; active?: boolean } => {
+      const mine = underWay.filter((change) => change.id === id);
+      return Object.assign({}, ...mine) as object;
+    },
+    [underWay],
+  );
+
+  return { save, wanted };
+}

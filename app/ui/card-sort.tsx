@@ -1,0 +1,47 @@
+import { useNavigate } from '@remix-run/react';
+import type { Column, Sort } from './data-table.tsx';
+import { searchWith } from './list-params.ts';
+import { useListSearch } from './use-list-search.ts';
+
+type CardSortProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+};
+
+const DIRECTIONS = [
+  { mark: '', name: '↑' },
+  { mark: '-', name: '↓' },
+] as const;
+
+/** The order of the rows where they are cards and have no header to press. */
+export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
+  const search = useListSearch();
+  const navigate = useNavigate();
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  const choose = (order: string) => {
+    const key = order.replace(/^-/, '');
+    if (onSort) onSort({ key, direction: order.startsWith('-') ? 'desc' : 'asc' });
+    else navigate(searchWith(search, { orden: order, pagina: undefined }), { preventScrollReset: true });
+  };
+  return (
+    <label className="card-sort items-center gap-2 border-soft border-b px-4 py-2 text-muted">
+      Ordenar por
+      <select
+        value={sort ? (sort.direction === 'desc' ? '-' : '') + sort.key : ''}
+        onChange={(event) => choose(event.target.value)}
+        className="h-11 min-w-0 flex-1 rounded-control bg-surface px-1 font-semibold text-ink"
+      >
+        {!sort && <option value="">—</option>}
+        {sortable.flatMap((column) =>
+          DIRECTIONS.map(({ mark, name }) => (
+            <option key={mark + column.key} value={mark + column.key}>
+              {`${typeof column.header === 'string' ? column.header : column.key} ${name}`}
+            </option>
+          )),
+        )}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import { type CareTeamForm, LED_THERAPIES, type LedTherapy } from '#domain/care-team';
+import { AFFILIATION_TYPES, nameIn, SCHEMES, SEXES, SPECIALTIES } from '#domain/catalogues';
+import type { RegisteredPatient } from '#domain/registered-patients';
+import { orderKindNames } from '../copy/orders.ts';
+import { patientTexts } from '../copy/patients.ts';
+import { therapyNames } from '../copy/registered-patients.ts';
+import { ageText } from './age-text.ts';
+import { shortDateText } from './day-text.ts';
+import { patientRowOf } from './patient-row.ts';
+import { staffName } from './person-name.ts';
+
+const THERAPIES = Object.keys(LED_THERAPIES) as LedTherapy[];
+
+/** A patient of the list in detail. */
+export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: RegisteredPatient) => ({
+  ...patientRowOf(patient),
+  age: ageText(ageMonths),
+  bornOn: shortDateText(patient.birthDate),
+  admittedOn: shortDateText(patient.admissionDate),
+  sex: nameIn(SEXES, patient.sex),
+  phone: patient.phone,
+  address: [patient.address, patient.neighbourhood].filter(Boolean).join(', '),
+  companion: [patient.companionName, patient.companionPhone].filter(Boolean).join(' · '),
+  scheme: nameIn(SCHEMES, patient.scheme),
+  affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),
+  eps: patient.epsName,
+  prepaid: patient.prepaidName,
+  policy: patient.policyName,
+  focus: patient.focusName ?? patientTexts.confidential,
+  lockHolder: patient.lockHolder,
+  photoUrl: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
+  leaders: THERAPIES.map((therapy) => ({
+    therapy: therapyNames[therapy],
+    name: team[therapy] && staffName(team[therapy]),
+  })),
+  orders: found.orders.map(({ id, code, kind, payerShortName, expiresOn, active }) => ({
+    ...{ id, code, active, payer: payerShortName },
+    kind: orderKindNames[kind],
+    expiresOn: shortDateText(expiresOn),
+  })),
+  services: found.services.map((line) => ({
+    id: line.lineId,
+    name: line.cupsName,
+    specialty: nameIn(SPECIALTIES, line.specialtyId),
+    authorized: line.authorized,
+    available: line.authorized - line.scheduled,
+    expiresOn: shortDateText(line.expiresOn),
+  })),
+  pending: found.pending,
+});
+
+/** A patient of the list in detail. */
+export type RegisteredPatientView = ReturnType<typeof registeredPatientOf>;
+
+/** The leaders of a patient and who can be one, as the dialog shows them. */
+export const leadersFormOf = ({ team, lockedBy, changesLock, candidates }: CareTeamForm) => ({
+  therapies: THERAPIES.map((therapy) => {
+    const leader = team[therapy];
+    const offered = candidates.filter(({ specialtyId }) => specialtyId === LED_THERAPIES[therapy]);
+    const kept = leader && !offered.some(({ id }) => id === leader.id) ? [leader] : [];
+    return {
+      therapy,
+      name: therapyNames[therapy],
+      leader: leader ? String(leader.id) : '',
+      options: [...offered, ...kept].map((staff) => ({ value: String(staff.id), label: staffName(staff) })),
+    };
+  }),
+  lockedBy: lockedBy === null ? '' : String(lockedBy),
+  changesLock,
+});
+
+/** The leaders of a patient and who can be one, as the dialog shows them. */
+export type LeadersFormView = ReturnType<typeof leadersFormOf>;
+
+/** What became of a change of the list. */
+export type ChangeAnswer =
+  | { readonly done: true; readonly message: string }
+  | { readonly done: false; readonly message: string; readonly fields: Readonly<Record<string, string>> };

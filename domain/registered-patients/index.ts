@@ -1,0 +1,4 @@
+export * from './ports.ts';
+export * from './use-cases/change-focus.ts';
+export * from './use-cases/change-state.ts';
+export * from './use-cases/open-registered-patient.ts';

@@ -1,0 +1,36 @@
+import { command, done, onScreen, opensLock, reachesSite } from '#domain/access';
+import { type CatalogueItems, FOCUS_TYPE } from '#domain/catalogues';
+import { forbidden, invalid, notFound, refuse, timestamp } from '#domain/shared';
+import type { PatientStates } from '../ports.ts';
+
+interface ChangeFocusPorts {
+  readonly patientStates: PatientStates;
+  readonly catalogueItems: CatalogueItems;
+}
+
+interface ChangeFocusInput {
+  readonly id: number;
+  readonly focusId: number;
+}
+
+/**
+ * Changes the focus of an active patient (section 2 of part 1, registered patients). Invalid: `focusId` `unknown-option`. Refuses
+ * with `patient-inactive`, with `chart-locked` under a lock that does not open for the caller, and with `patient-not-found`, also
+ * for one of a site where the caller does not work.
+ */
+export const changeFocus = command<ChangeFocusPorts, ChangeFocusInput, void>({
+  action: 'patients.change-focus',
+  allow: onScreen('registered-patients'),
+  async run({ patientStates, catalogueItems, clock }, actor, { id, focusId }) {
+    const patient = await patientStates.hold(id);
+    if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+    if (!opensLock(actor, patient.lockedBy)) return forbidden('chart-locked');
+    if (!patient.active) return refuse('patient-inactive');
+    const focus = await catalogueItems.byId(focusId);
+    const known = focus?.type === FOCUS_TYPE && (focus.active || focus.id === patient.focusId);
+    if (!known) return invalid({ focusId: 'unknown-option' });
+    await patientStates.setFocus(id, focusId, timestamp(clock));
+    const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: patient.siteId };
+    return done(undefined, { ...facts, detail: { from: patient.focusId, to: focusId } });
+  },
+});

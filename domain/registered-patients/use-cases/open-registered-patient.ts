@@ -1,0 +1,66 @@
+import { onScreen, query, reachesSite } from '#domain/access';
+import type { CareTeam, CareTeams } from '#domain/care-team';
+import type { OrderBook, OrderSummary } from '#domain/orders';
+import { type PatientRecords, type VisibleRecord, visibleRecord } from '#domain/patients';
+import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
+import { fullMonthsBetween, notFound, ok, today } from '#domain/shared';
+import type { PatientStates, PendingSessions } from '../ports.ts';
+
+interface OpenRegisteredPatientPorts {
+  readonly patientRecords: PatientRecords;
+  readonly careTeams: CareTeams;
+  readonly orderBook: OrderBook;
+  readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
+  readonly patientStates: PatientStates;
+}
+
+/** Everything about a patient that is not clinical; the focus only where the lock opens. */
+export interface RegisteredPatient {
+  readonly patient: VisibleRecord;
+  readonly ageMonths: number;
+  readonly team: CareTeam;
+  /** The latest orders and authorizations, newest first. */
+  readonly orders: readonly OrderSummary[];
+  /** What can be scheduled today. */
+  readonly services: readonly AvailableService[];
+  readonly pending: PendingSessions;
+}
+
+const MOST_ORDERS = 20;
+
+/**
+ * A patient of the list in detail (section 2 of part 1, registered patients). Refuses with `patient-not-found`, also for one of a
+ * site that the caller can't see in lists.
+ */
+export const openRegisteredPatient = query<
+  OpenRegisteredPatientPorts,
+  { readonly id: number },
+  RegisteredPatient
+>({
+  action: 'patients.open-registered',
+  allow: onScreen('registered-patients'),
+  async run(ports, actor, { id }) {
+    const { patientRecords, careTeams, orderBook, schedulingChoices, patientStates, clock } = ports;
+    const record = await patientRecords.byId(id);
+    if (!record || !reachesSite(actor, record.siteId, 'lists')) return notFound('patient-not-found');
+    const date = today(clock);
+    const filter = { sites: 'all', kind: null, search: null, patientId: id } as const;
+    const [team, orders, services, pending] = await Promise.all([
+      careTeams.of(id),
+      orderBook.page(filter, { page: 1, size: MOST_ORDERS }),
+      schedulingChoices.servicesOf(id, date),
+      patientStates.pendingSessions(id, date),
+    ]);
+    return ok({
+      patient: visibleRecord(actor, record),
+      ageMonths: fullMonthsBetween(record.birthDate, date),
+      ...{ team, orders: orders.rows, services, pending },
+    });
+  },
+  audit: ({ patient }) => ({
+    subject: 'patient',
+    subjectId: patient.id,
+    patientId: patient.id,
+    siteId: patient.siteId,
+  }),
+});

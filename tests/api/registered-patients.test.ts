@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCREENS } from '#domain/access';
+import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
+import { buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
+
+describe('the API of the registered patients', () => {
+  let app: TestApp;
+  let coordinator: ApiClient;
+  let admissions: ApiClient;
+  let patient: number;
+  let focus: number;
+
+  beforeAll(async () => {
+    app = await sqliteApp(fixedClock());
+    const build = buildersFor(app);
+    const siteId = await build.site({ name: 'Sede Norte' });
+    const clientOf = async (roleId: number) => {
+      await build.role(
+        roleId,
+        SCREENS.map(({ key }) => key),
+      );
+      return apiClientFor(app, await build.user({ roleId, siteId }));
+    };
+    coordinator = await clientOf(13);
+    admissions = await clientOf(7);
+    await build.role(6, ['agenda']);
+    await build.user({ roleId: 6, siteId, username: 'psicologa' });
+    focus = await build.item(100, { description: 'Autismo' });
+    patient = await build.patient({ siteId });
+  });
+  afterAll(() => app.close());
+
+  it('changes the focus', async () => {
+    expect(await admissions.put('/api/actualizarEnfoque', { id: patient, enfoque: focus })).toEqual({
+      status: 200,
+      body: { status: 1, mensaje: 'Enfoque actualizado con éxito' },
+    });
+    expect(await admissions.put('/api/actualizarEnfoque', { id: patient, enfoque: 999_999 })).toMatchObject({
+      status: 422,
+      body: { errores: { enfoque: expect.any(String) } },
+    });
+  });
+
+  it('changes the state, and reads it back', async () => {
+    for (const estado of [0, 1]) {
+      expect(await admissions.put('/api/actualizarEstado', { id: patient, estado })).toEqual({
+        status: 200,
+        body: { status: 1, mensaje: 'Estado del usuario actualizado con éxito' },
+      });
+      const { body } = await admissions.get('/api/allPacientes/todos/Sede%20Norte');
+      expect(body.data).toMatchObject([{ PacIde: patient, estado, enfoque: 'Autismo' }]);
+    }
+    expect(await admissions.put('/api/actualizarEstado', { id: patient, estado: 2 })).toMatchObject({
+      status: 422,
+    });
+    expect(await admissions.put('/api/actualizarEstado', { id: 999_999, estado: 1 })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('assigns leaders by user name with the lock, which hides the focus from others', async () => {
+    const body = { paciente: patient, lider_psi: 'psicologa', block: 'psicologa' };
+    expect(await coordinator.put('/api/asignarLideres', body)).toEqual({
+      status: 200,
+      body: { status: 1, mensaje: 'Lideres actualizados con éxito!' },
+    });
+    expect((await coordinator.get(`/api/pacienteHC/${patient}`)).body.data.datos).toMatchObject({
+      t_psico: 'psicologa',
+      t_fisio: null,
+      loked: 'psicologa',
+      enfoque: 'Autismo',
+    });
+    expect((await admissions.get('/api/allPacientes/todos/todas')).body.data).toMatchObject([
+      { loked: 'psicologa', enfoque: null },
+    ]);
+    expect(await admissions.put('/api/asignarLideres', body)).toMatchObject({ status: 403 });
+    expect(await coordinator.put('/api/asignarLideres', { ...body, lider_psi: 'nadie' })).toMatchObject({
+      status: 422,
+      body: { errores: { lider_psi: expect.any(String) } },
+    });
+  });
+});

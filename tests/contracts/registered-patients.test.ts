@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import type { Leaders } from '#domain/care-team';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+const NOBODY: Leaders = { physio: null, speech: null, occupational: null, psychology: null, education: null };
+const FOCUS = 'Síndrome de Down';
+
+onBothDatabases((openApp) => {
+  describe('the registered patients', () => {
+    let app: TestApp;
+    let north: number;
+    let south: number;
+    let focus: number;
+    let otherFocus: number;
+    let physio: number;
+    let psychologist: number;
+    let stranger: number;
+
+    beforeAll(async () => {
+      app = await openApp(fixedClock('2026-03-04T15:00:00.000Z'));
+      const build = buildersFor(app);
+      north = await build.site({ name: 'Sede A' });
+      south = await build.site({ name: 'Sede B' });
+      focus = await build.item(100, { description: FOCUS });
+      otherFocus = await build.item(100, { description: 'Autismo' });
+      for (const role of [2, 6]) await build.role(role, ['agenda']);
+      physio = await build.user({ roleId: 2, siteId: north });
+      psychologist = await build.user({ roleId: 6, siteId: north, username: 'psicologa' });
+      stranger = await build.user({ roleId: 2, siteId: south });
+    });
+    afterAll(() => app.close());
+
+    const aPatient = (overrides: object = {}) =>
+      buildersFor(app).patient({ siteId: north, focusId: focus, ...overrides });
+    const by = (overrides: Parameters<typeof anActor>[0] = {}) =>
+      app.container.scope().as(anActor({ roleId: 7, userId: physio, siteId: north, ...overrides }));
+    const stored = (id: number) => app.container.database.fork().findOneOrFail(PatientSchema, { id });
+    const audited = (action: string, patientId: number) =>
+      app.container.database.fork().count(AuditEntrySchema, { action, patientId });
+
+    it('change the focus of an active patient of the own site', async () => {
+      const id = await aPatient();
+      expect(await by()('changeFocus', { id, focusId: otherFocus })).toMatchObject({ ok: true });
+      expect((await stored(id)).focusId).toBe(otherFocus);
+      expect(await audited('patients.change-focus', id)).toBe(1);
+      expect(await by()('changeFocus', { id, focusId: 999_999 })).toMatchObject({
+        refusal: { fields: { focusId: 'unknown-option' } },
+      });
+      expect(await by({ siteId: south })('changeFocus', { id, focusId: focus })).toMatchObject({
+        refusal: { code: 'patient-not-found' },
+      });
+      const inactive = await aPatient({ active: false });
+      expect(await by()('changeFocus', { id: inactive, focusId: otherFocus })).toMatchObject({
+        refusal: { code: 'patient-inactive' },
+      });
+    });
+
+    it('are written only at the own site by those who see all sites in lists', async () => {
+      const id = await aPatient();
+      const manager = by({ roleId: 19, siteId: south });
+      expect(await manager('openRegisteredPatient', { id })).toMatchObject({ ok: true });
+      expect(await manager('changeState', { id, active: false })).toMatchObject({
+        refusal: { code: 'patient-not-found' },
+      });
+    });
+
+    it('become inactive when no session is to come, and active again', async () => {
+      const id = await aPatient();
+      const build = buildersFor(app);
+      const { lineId } = await build.authorization({ patientId: id, siteId: north, createdBy: physio });
+      const at = { lineId, patientId: id, siteId: north, therapistId: physio };
+      await build.session({ ...at, date: '2026-03-04' });
+      await build.session({ ...at, date: '2026-03-03' });
+      await build.session({ ...at, date: '2026-03-05', state: 2 });
+      expect(await by()('changeState', { id, active: false })).toMatchObject({
+        refusal: { code: 'sessions-to-come', params: { count: 1 } },
+      });
+      expect((await stored(id)).active).toBe(true);
+      expect(await by()('openRegisteredPatient', { id })).toMatchObject({
+        value: {
+          pending: { toCome: 1, past: 1 },
+          orders: [{ kind: 'authorization' }],
+          services: [{ lineId }],
+        },
+      });
+      const free = await aPatient();
+      expect(await by()('changeState', { id: free, active: false })).toMatchObject({ ok: true });
+      expect((await stored(free)).active).toBe(false);
+      expect(await by()('changeState', { id: free, active: true })).toMatchObject({ ok: true });
+      expect(await audited('patients.change-state', free)).toBe(2);
+    });
+
+    it('get leaders, and a lock for one of them, in one change', async () => {
+      const id = await aPatient();
+      const coordinator = by({ roleId: 15 });
+      const leaders = { ...NOBODY, physio, psychology: psychologist };
+      expect(
+        await coordinator('assignLeaders', { patientId: id, leaders, lockedBy: psychologist }),
+      ).toMatchObject({
+        ok: true,
+      });
+      expect((await stored(id)).lockedBy).toBe(psychologist);
+      expect(await coordinator('readCareTeam', { patientId: id })).toMatchObject({
+        value: {
+          team: { physio: { id: physio }, psychology: { username: 'psicologa' }, speech: null },
+          changesLock: false,
+        },
+      });
+      expect(await coordinator('assignLeaders', { patientId: id, leaders, lockedBy: null })).toMatchObject({
+        refusal: { kind: 'forbidden', code: 'lock-not-yours' },
+      });
+      expect(await coordinator('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
+        ok: true,
+      });
+      expect((await stored(id)).lockedBy).toBe(psychologist);
+      expect(
+        await by({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: null }),
+      ).toMatchObject({
+        ok: true,
+      });
+      expect((await stored(id)).lockedBy).toBeNull();
+    });
+
+    it('get no leader of another site or specialty, and none while inactive', async () => {
+      const id = await aPatient();
+      const assign = (patientId: number, leaders: Leaders) =>
+        by({ roleId: 13 })('assignLeaders', { patientId, leaders });
+      expect(await assign(id, { ...NOBODY, physio: stranger, speech: psychologist })).toMatchObject({
+        refusal: { fields: { physio: 'not-a-leader', speech: 'not-a-leader' } },
+      });
+      expect(await assign(await aPatient({ active: false }), NOBODY)).toMatchObject({
+        refusal: { code: 'patient-inactive' },
+      });
+      expect(await by({ roleId: 7 })('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
+        refusal: { code: 'not-allowed' },
+      });
+    });
+
+    it('show no focus under a lock that does not open for the caller, wherever it is read', async () => {
+      const surname = 'CONFIDENCIAL';
+      const id = await aPatient({ lockedBy: psychologist, firstSurname: surname, documentNumber: '4711' });
+      const ask = {
+        siteId: north,
+        search: '',
+        filters: { state: 'all' },
+        page: { page: 1, size: null },
+      } as const;
+      const readings = async (call: ReturnType<typeof by>) => {
+        const report = await call('patientsReport', { ...ask, sort: { column: 'focus', direction: 'asc' } });
+        const listed = await call('listPatientsOfSite', { siteId: north, text: '', page: ask.page });
+        return [
+          report.ok && report.value.rows.find((row) => row.id === id),
+          listed.ok && listed.value.rows.find((row) => row.id === id),
+          await call('getPatient', { id }),
+          await call('findPatientByDocument', { documentType: 6, documentNumber: '4711' }),
+          await call('openRegisteredPatient', { id }),
+        ];
+      };
+      for (const reading of await readings(by())) {
+        expect(JSON.stringify(reading)).toContain(surname);
+        expect(JSON.stringify(reading)).not.toContain(FOCUS);
+        expect(JSON.stringify(reading)).toContain('"focusName":null');
+      }
+      for (const actor of [{ roleId: 6, userId: psychologist }, { roleId: 13 }])
+        for (const reading of await readings(by(actor))) expect(JSON.stringify(reading)).toContain(FOCUS);
+      expect(await by()('changeFocus', { id, focusId: otherFocus })).toMatchObject({
+        refusal: { code: 'chart-locked' },
+      });
+    });
+
+    it('are opened with the same number of statements, whatever they have', async () => {
+      const id = await aPatient();
+      const count = async () =>
+        (await statementsOf(app, anActor(), (call) => call('openRegisteredPatient', { id }))).statements
+          .length;
+      const before = await count();
+      for (let order = 0; order < 3; order++)
+        await buildersFor(app).authorization({ patientId: id, siteId: north, createdBy: physio });
+      expect(await count()).toBe(before);
+    });
+  });
+});
