@@ -131,8 +131,11 @@ describe('an entry being made', () => {
   });
 
   it('takes nothing of a patient to the next one', () => {
-    const entry = anEntry({ medicalOrder: 'EPS-12-2026-03-01', payerId: '4' });
-    expect(withPatient(entry, null)).toMatchObject({ patient: null, medicalOrder: '', payerId: '' });
+    const services = [{ cupsId: '1', label: 'A', quantity: '3' }];
+    const entry = anEntry({ medicalOrder: 'EPS-12-2026-03-01', payerId: '4', services });
+    const blank = { patient: null, medicalOrder: '', payerId: '' };
+    expect(withPatient(entry, null)).toMatchObject({ ...blank, services: [] });
+    expect(withPatient({ ...entry, medicalOrder: '' }, null)).toMatchObject({ ...blank, services });
   });
 
   it('has its expiry proposed anew when its period changes', () => {

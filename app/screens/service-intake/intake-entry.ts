@@ -86,12 +86,13 @@ export function isTouched(entry: IntakeEntry, form: IntakeFormView): boolean {
   return JSON.stringify(entry) !== JSON.stringify({ ...blankEntry(form, entry.payerKind), kind, patient });
 }
 
-/** The entry for another patient: what belongs to the one before goes. */
+/** The entry for another patient: what belongs to the one before goes, the services of a medical order too. */
 export const withPatient = (entry: IntakeEntry, patient: PatientRow | null): IntakeEntry => ({
   ...entry,
   patient,
   medicalOrder: '',
   payerId: '',
+  services: entry.medicalOrder ? [] : entry.services,
 });
 
 /**

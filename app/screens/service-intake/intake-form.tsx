@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
+import type { IntakeFormView, ProposalView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { ActiveOrders } from './active-orders.tsx';
@@ -14,7 +14,6 @@ import {
   fieldsOf,
   type IntakeEntry,
   isTouched,
-  NO_PENDING,
   payerKindIn,
   withMedicalOrder,
 } from './intake-entry.ts';
@@ -60,7 +59,7 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
     onChange(next);
   };
   const submit = (event: FormEvent) => {
-    const unadded = isPending(entry);
+    const unadded = isPending(entry, services);
     setForgotten(unadded);
     if (unadded || saving || !begin()) event.preventDefault();
   };
@@ -69,7 +68,7 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
     onDiscard();
   };
   const section = { form, entry, errors, onChange: change };
-  const unadded = forgotten && isPending(entry);
+  const unadded = forgotten && isPending(entry, services);
   const told = unadded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
 
   return (
@@ -145,8 +144,9 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
   );
 }
 
-const isPending = ({ pending }: IntakeEntry) =>
-  pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
+/** Whether a service is chosen, or its sessions are typed, and it is not in the list yet. */
+const isPending = ({ pending }: IntakeEntry, services: ProposalView['services'] | null) =>
+  pending.quantity !== '' || Boolean(services?.some(({ value }) => value === pending.cupsId));
 
 function Remarks({ remarks }: { remarks: readonly string[] }) {
   return (
