@@ -18,6 +18,8 @@ export type ConfirmDialogProps = {
   /** `danger` for what cannot be taken back. */
   tone?: 'neutral' | 'danger';
   loading?: boolean;
+  /** Something is in the way; say beside it what. */
+  disabled?: boolean;
   /** The dialog stays open; close it when the work is done. */
   onConfirm: () => void;
   /** Fields the confirmation needs, as a reason. */
@@ -26,7 +28,15 @@ export type ConfirmDialogProps = {
 
 /** Asks before something is done; the focus begins on the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { tone = 'neutral', cancelLabel = 'Cancelar', confirmLabel, loading, onConfirm, ...box } = props;
+  const {
+    tone = 'neutral',
+    cancelLabel = 'Cancelar',
+    confirmLabel,
+    loading,
+    disabled,
+    onConfirm,
+    ...box
+  } = props;
   const danger = tone === 'danger';
   return (
     <AlertBox
@@ -38,7 +48,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Alert.Cancel asChild>
             <Button>{cancelLabel}</Button>
           </Alert.Cancel>
-          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={loading}
+            disabled={disabled}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -32,6 +32,7 @@ export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDial
       }
       confirmLabel={texts.deactivate}
       loading={state === 'loading'}
+      disabled={(pending?.toCome ?? 0) > 0}
       onConfirm={() => patient && onConfirm(patient)}
     >
       {pending && pending.toCome > 0 && (

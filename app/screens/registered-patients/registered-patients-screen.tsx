@@ -36,6 +36,8 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders }: Regist
   const close = () => setOpened(null);
   const rowOf = (what: Opened['what']) => (opened?.what === what ? opened.row : null);
 
+  const severalSites = list.site.options.length > 0;
+
   const columns = useMemo(() => {
     const focusOf = (row: PatientsReportRowView) => {
       if (row.focusId === null) return <ConfidentialBadge />;
@@ -70,8 +72,12 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders }: Regist
       />
     );
     const own: Partial<Record<string, typeof focusOf>> = { focus: focusOf, state: stateOf };
-    return PATIENTS_COLUMNS.map((column) => ({ ...column, cell: own[column.key] ?? column.cell }));
-  }, [focuses, save, wanted]);
+    const left = severalSites ? ['clientType'] : ['clientType', 'site'];
+    return PATIENTS_COLUMNS.filter(({ key }) => !left.includes(key)).map((column) => ({
+      ...column,
+      cell: own[column.key] ?? column.cell,
+    }));
+  }, [focuses, save, wanted, severalSites]);
 
   return (
     <>
