@@ -15,6 +15,7 @@ import {
 } from '#domain/catalogues';
 import { openChart } from '#domain/clinical-history';
 import { readDashboard } from '#domain/dashboard';
+import { addDocument, addDocumentSet, type FileStore, getFile, listDocuments } from '#domain/documents';
 import { discardDraft, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import {
   getOrder,
@@ -28,9 +29,7 @@ import {
   registerPrivateService,
 } from '#domain/orders';
 import {
-  type FileStore,
   findPatientByDocument,
-  getFile,
   getPatient,
   registerPatient,
   searchPatients,
@@ -131,7 +130,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     serviceIntake: serviceIntake(em, dialect),
     patientRecords: patientRecords(em),
     patientRegistry: patientRegistry(em),
-    patientFiles: patientFiles(em),
+    patientFiles: patientFiles(em, dialect),
     fileStore,
     careTeams: careTeams(em, dialect),
     patientStates: patientStates(em, dialect),
@@ -172,6 +171,9 @@ export const useCases = {
   findPatientByDocument,
   registerPatient,
   updatePatient,
+  listDocuments,
+  addDocument,
+  addDocumentSet,
   getFile,
   getOrder,
   listActiveOrders,

@@ -1,32 +1,47 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
-import type { FileStore } from '#domain/patients';
+import { fileTypeFromFile } from 'file-type';
+import { type FileContent, type FileStore, StorageFault } from '#domain/documents';
 
 const KEY = /^[0-9a-f]{64}$/;
 
 /** Files in a folder of this machine, under random keys; a file is there whole or not at all. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+
+  /** Gives the size, or null for more than so many bytes. */
+  async function write(path: string, content: FileContent, mostBytes: number): Promise<number | null> {
+    const file = await onDisk(() => open(path, 'wx', 0o600));
+    let size = 0;
+    try {
+      for await (const chunk of chunksOf(content)) {
+        size += chunk.byteLength;
+        if (size > mostBytes) return null;
+        await onDisk(() => writeAll(file, chunk));
+      }
+      await onDisk(() => file.sync());
+      return size;
+    } finally {
+      await file.close();
+    }
+  }
+
   return {
-    async contentTypeOf(content) {
-      return (await fileTypeFromBuffer(content))?.mime ?? null;
-    },
-    async put(content) {
+    async put(content, mostBytes) {
       const key = randomBytes(32).toString('hex');
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
       const half = `${path}.part`;
-      const file = await open(half, 'wx', 0o600);
+      await onDisk(() => mkdir(dirname(path), { recursive: true }));
       try {
-        await file.writeFile(content);
-        await file.sync();
+        const size = await write(half, content, mostBytes);
+        if (size === null) return null;
+        const contentType = (await onDisk(() => fileTypeFromFile(half)))?.mime ?? null;
+        await onDisk(() => rename(half, path));
+        return { key, size, contentType };
       } finally {
-        await file.close();
+        await rm(half, { force: true });
       }
-      await rename(half, path);
-      return key;
     },
     async get(key) {
       if (!KEY.test(key)) return null;
@@ -34,8 +49,31 @@ export function localFiles(folder: string): FileStore {
         return await readFile(pathOf(key));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
+        throw new StorageFault(error);
       }
     },
+    async remove(key) {
+      if (KEY.test(key)) await onDisk(() => rm(pathOf(key), { force: true }));
+    },
   };
+}
+
+async function* chunksOf(content: FileContent): AsyncGenerator<Uint8Array> {
+  if (content instanceof Uint8Array) yield content;
+  else yield* content;
+}
+
+/** A write may take less than it is given when the disk is nearly full: the rest then says why. */
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < chunk.byteLength) written += (await file.write(chunk, written)).bytesWritten;
+}
+
+/** Tells faults of the disk from those of whoever sends. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageFault(error);
+  }
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { OpenedFile } from '#domain/patients';
+import type { OpenedFile } from '#domain/documents';
 import type { Result } from '#domain/shared';
 import { onScreen, openLoader, pageLoader } from '../.server/route.ts';
 import { textOf, texts } from '../copy/index.ts';

@@ -82,8 +82,8 @@ interface QueryDefinition<Ports, Input, Output> {
   readonly action: string;
   readonly allow: Policy;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
-  /** For reads of a chart: what the trail must remember of the read (Resolución 1995 de 1999). */
-  readonly audit?: (output: Output) => AuditFacts;
+  /** For reads of a chart: what the trail must remember of the read (Resolución 1995 de 1999); null for one that is none. */
+  readonly audit?: (output: Output) => AuditFacts | null;
 }
 
 /** A use case that only reads. Refuses with `not-allowed`. */
@@ -94,7 +94,8 @@ export function query<Ports, Input, Output>(
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     if (!allow.permits(actor)) return forbidden();
     const result = await run(ports, actor, input);
-    if (result.ok && audit) await ports.audit.record(entryOf(ports, actor, action, audit(result.value)));
+    const facts = result.ok && audit ? audit(result.value) : null;
+    if (facts) await ports.audit.record(entryOf(ports, actor, action, facts));
     return result;
   };
   return Object.assign(execute, { action, policy: allow, kind: 'query' as const });

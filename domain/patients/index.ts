@@ -4,7 +4,6 @@ export * from './patient.ts';
 export * from './photo.ts';
 export * from './ports.ts';
 export * from './search.ts';
-export * from './use-cases/get-file.ts';
 export * from './use-cases/get-patient.ts';
 export * from './use-cases/register-patient.ts';
 export * from './use-cases/search-patients.ts';

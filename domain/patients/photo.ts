@@ -1,16 +1,12 @@
-import { invalid, ok, type Result } from '#domain/shared';
+import { FILE_MAX_BYTES, type FileFacts } from '#domain/documents';
 
-/** 10 MB (decisions, section 5). */
-const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
-
-const PHOTO_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+const PHOTO_TYPES: ReadonlySet<string | null> = new Set(['image/jpeg', 'image/png']);
 
 /**
- * Whether a file may be a photo: a JPEG or PNG by its content, whatever its name says, of at most 10 MB. Invalid: `photo`
- * `photo-too-big` or `photo-type`.
+ * Why a file can't be a photo, null when it can: a JPEG or PNG by its content, whatever its name says, of at most 10 MB
+ * (decisions, section 5). `photo-too-big` or `photo-type`.
  */
-export function checkPhoto(size: number, contentType: string | null): Result<string> {
-  if (size > PHOTO_MAX_BYTES) return invalid({ photo: 'photo-too-big' });
-  if (contentType === null || !PHOTO_TYPES.has(contentType)) return invalid({ photo: 'photo-type' });
-  return ok(contentType);
+export function wrongWithPhoto({ size, contentType }: FileFacts): string | null {
+  if (size > FILE_MAX_BYTES) return 'photo-too-big';
+  return PHOTO_TYPES.has(contentType) ? null : 'photo-type';
 }

@@ -41,31 +41,3 @@ export interface PatientRegistry {
   add(patient: NewPatient): Promise<number | 'document-taken'>;
   replace(id: number, details: PatientDetails, at: string): Promise<'done' | 'document-taken' | 'inactive'>;
 }
-
-/** A file that belongs to a patient. */
-export interface PatientFile {
-  readonly id: number;
-  readonly patientId: number;
-  readonly kind: 'photo';
-  readonly name: string;
-  readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Where the file store keeps the content. */
-  readonly storageKey: string;
-}
-
-/** The list of the patients' files; of several photos the last one counts. */
-export interface PatientFiles {
-  add(file: Omit<PatientFile, 'id'> & { readonly createdBy: number; readonly at: string }): Promise<number>;
-  byId(id: number): Promise<(PatientFile & { readonly siteId: number }) | null>;
-}
-
-/** Keeps the contents of files. */
-export interface FileStore {
-  /** The media type that the content shows, whatever a name says; null when it is none that is known. */
-  contentTypeOf(content: Uint8Array): Promise<string | null>;
-  /** Keeps the content and gives a key that nobody can guess. */
-  put(content: Uint8Array): Promise<string>;
-  get(key: string): Promise<Uint8Array | null>;
-}

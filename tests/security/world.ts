@@ -28,7 +28,8 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 export const EPS_SURA = 1;
 
 async function photoOf(app: TestApp, patientId: number, createdBy: number): Promise<number> {
-  const storageKey = await localFiles(join(app.variables.INTEGRA_DATA_DIR ?? '', 'files')).put(PNG);
+  const files = localFiles(join(app.variables.INTEGRA_DATA_DIR ?? '', 'files'));
+  const storageKey = (await files.put(PNG, PNG.length))?.key ?? '';
   const file = { kind: 'photo', name: 'foto.png', contentType: 'image/png', size: PNG.length };
   const at = '2026-03-01T12:00:00.000Z';
   return Number(

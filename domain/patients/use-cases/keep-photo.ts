@@ -1,42 +1,23 @@
-import { ok, type Result } from '#domain/shared';
-import { checkPhoto } from '../photo.ts';
-import type { FileStore, PatientFiles } from '../ports.ts';
+import type { UseCase } from '#domain/access';
+import { type FilePorts, type Received, receiving, type SentFile } from '#domain/documents';
+import { wrongWithPhoto } from '../photo.ts';
 
-/** A photo as somebody sent it. */
-export interface SentPhoto {
-  readonly name: string;
-  readonly content: Uint8Array;
+/** The part of an input that may bring a photo; null leaves it as it is. */
+export interface WithPhoto {
+  readonly photo: SentFile | null;
 }
 
-/** What photos need from outside. */
-export interface PhotoPorts {
-  readonly fileStore: FileStore;
-  readonly patientFiles: PatientFiles;
-}
+/** A command that may bring the patient's photo; invalid: `photo` with the codes of {@link wrongWithPhoto}. */
+export const receivingPhoto = <Ports, Input extends WithPhoto, Output>(
+  write: UseCase<Ports & FilePorts, Input & Received, Output>,
+): UseCase<Ports & FilePorts, Input, Output> =>
+  receiving({ files: ({ photo }) => ({ photo }), wrong: wrongWithPhoto }, write);
 
-const NAME_MAX = 200;
-
-/** Checks a photo before anything is written; see {@link checkPhoto}. Without a photo there is nothing to check. */
-export async function readPhoto(
-  { fileStore }: PhotoPorts,
-  photo: SentPhoto | null,
-): Promise<Result<{ contentType: string } | null>> {
-  if (!photo) return ok(null);
-  const checked = checkPhoto(photo.content.byteLength, await fileStore.contentTypeOf(photo.content));
-  return checked.ok ? ok({ contentType: checked.value }) : checked;
-}
-
-/** Keeps a checked photo as the patient's current one; the earlier ones stay. */
+/** Keeps the photo that arrived, if one did, as the patient's current one; the earlier ones stay. */
 export async function keepPhoto(
-  { fileStore, patientFiles }: PhotoPorts,
-  photo: SentPhoto,
-  facts: { patientId: number; contentType: string; createdBy: number; at: string },
-): Promise<number> {
-  return patientFiles.add({
-    ...facts,
-    kind: 'photo',
-    name: photo.name.slice(-NAME_MAX),
-    size: photo.content.byteLength,
-    storageKey: await fileStore.put(photo.content),
-  });
+  { patientFiles }: FilePorts,
+  { received }: Received,
+  facts: { readonly patientId: number; readonly createdBy: number; readonly at: string },
+): Promise<void> {
+  if (received.photo) await patientFiles.add({ ...received.photo, ...facts, kind: 'photo' });
 }

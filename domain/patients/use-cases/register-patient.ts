@@ -1,51 +1,50 @@
 import { command, done, onScreen, reachesSite } from '#domain/access';
+import type { FilePorts, Received } from '#domain/documents';
 import { invalid, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput } from '../patient.ts';
 import type { PatientRegistry } from '../ports.ts';
-import { keepPhoto, type PhotoPorts, readPhoto, type SentPhoto } from './keep-photo.ts';
+import { keepPhoto, receivingPhoto, type WithPhoto } from './keep-photo.ts';
 import { type FormCatalogues, readReferences } from './read-references.ts';
 
 /** What writing a patient needs from outside. */
-export interface PatientWritePorts extends FormCatalogues, PhotoPorts {
+export interface PatientWritePorts extends FormCatalogues, FilePorts {
   readonly patientRegistry: PatientRegistry;
 }
 
-interface RegisterPatientInput {
+interface RegisterPatientInput extends WithPhoto {
   readonly form: PatientInput;
   /** Role 1 chooses; for everybody else it can only be their own, and need not be given. */
   readonly siteId: number | null;
-  readonly photo: SentPhoto | null;
 }
 
 /**
  * Admits a patient, with the photo if there is one, and gives the next chart number (sections 2 and 5 of part 1; decisions,
- * section 5). Invalid with the codes of `checkPatient` and `checkPhoto`, and `siteId` `required`. Refuses with
+ * section 5). Invalid with the codes of `checkPatient` and `wrongWithPhoto`, and `siteId` `required`. Refuses with
  * `document-taken`, and with `record-not-found` for a site that the caller can't see.
  */
-export const registerPatient = command<
-  PatientWritePorts,
-  RegisterPatientInput,
-  { readonly id: number; readonly chartNumber: number }
->({
-  action: 'patients.register',
-  allow: onScreen('admission'),
-  async run(ports, actor, { form, siteId: chosenSite, photo }) {
-    const checked = checkPatient(form, await readReferences(ports, form, null), today(ports.clock));
-    if (!checked.ok) return checked;
-    const siteId = chosenSite ?? actor.siteId;
-    if (siteId === null) return invalid({ siteId: 'required' });
-    if (!reachesSite(actor, siteId)) return notFound();
-    const readable = await readPhoto(ports, photo);
-    if (!readable.ok) return readable;
+export const registerPatient = receivingPhoto(
+  command<
+    PatientWritePorts,
+    RegisterPatientInput & Received,
+    { readonly id: number; readonly chartNumber: number }
+  >({
+    action: 'patients.register',
+    allow: onScreen('admission'),
+    async run(ports, actor, { form, siteId: chosenSite, photo, received }) {
+      const checked = checkPatient(form, await readReferences(ports, form, null), today(ports.clock));
+      if (!checked.ok) return checked;
+      const siteId = chosenSite ?? actor.siteId;
+      if (siteId === null) return invalid({ siteId: 'required' });
+      if (!reachesSite(actor, siteId)) return notFound();
 
-    const stamp = { createdBy: actor.userId, at: timestamp(ports.clock) };
-    const chartNumber = await ports.patientRegistry.nextChartNumber();
-    const id = await ports.patientRegistry.add({ details: checked.value, chartNumber, siteId, ...stamp });
-    if (id === 'document-taken') return refuse('document-taken');
-    if (photo && readable.value)
-      await keepPhoto(ports, photo, { patientId: id, ...readable.value, ...stamp });
-    const detail = { chartNumber, photo: photo !== null };
-    return done({ id, chartNumber }, { subject: 'patient', subjectId: id, patientId: id, siteId, detail });
-  },
-});
+      const stamp = { createdBy: actor.userId, at: timestamp(ports.clock) };
+      const chartNumber = await ports.patientRegistry.nextChartNumber();
+      const id = await ports.patientRegistry.add({ details: checked.value, chartNumber, siteId, ...stamp });
+      if (id === 'document-taken') return refuse('document-taken');
+      await keepPhoto(ports, { received }, { patientId: id, ...stamp });
+      const detail = { chartNumber, photo: photo !== null };
+      return done({ id, chartNumber }, { subject: 'patient', subjectId: id, patientId: id, siteId, detail });
+    },
+  }),
+);

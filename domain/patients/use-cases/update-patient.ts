@@ -1,17 +1,16 @@
 import { command, done, onScreen, opensLock, reachesSite } from '#domain/access';
+import type { Received } from '#domain/documents';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientDetails, PatientInput, PatientRecord } from '../patient.ts';
 import type { PatientRecords } from '../ports.ts';
-import { keepPhoto, readPhoto, type SentPhoto } from './keep-photo.ts';
+import { keepPhoto, receivingPhoto, type WithPhoto } from './keep-photo.ts';
 import { readReferences } from './read-references.ts';
 import type { PatientWritePorts } from './register-patient.ts';
 
-interface UpdatePatientInput {
+interface UpdatePatientInput extends WithPhoto {
   readonly id: number;
   readonly form: PatientInput;
-  /** Null leaves the photo as it is. */
-  readonly photo: SentPhoto | null;
 }
 
 const changedFields = (before: PatientRecord, after: PatientDetails): readonly string[] =>
@@ -20,34 +19,33 @@ const changedFields = (before: PatientRecord, after: PatientDetails): readonly s
 /**
  * Corrects a patient's personal form (sections 2 and 5 of part 1); under a lock that does not open for the caller the focus stays
  * as it is. Invalid with the codes of `checkPatient` and
- * `checkPhoto`. Refuses with `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
+ * `wrongWithPhoto`. Refuses with `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
  * caller can't see).
  */
-export const updatePatient = command<
-  PatientWritePorts & { readonly patientRecords: PatientRecords },
-  UpdatePatientInput,
-  { readonly id: number }
->({
-  action: 'patients.update',
-  allow: onScreen('admission'),
-  async run(ports, actor, { id, form: typed, photo }) {
-    const before = await ports.patientRecords.byId(id);
-    if (!before || !reachesSite(actor, before.siteId)) return notFound('patient-not-found');
-    if (!before.active) return refuse('patient-inactive');
-    const form = opensLock(actor, before.lockedBy) ? typed : { ...typed, focusId: before.focusId };
-    const checked = checkPatient(form, await readReferences(ports, form, before), today(ports.clock));
-    if (!checked.ok) return checked;
-    const readable = await readPhoto(ports, photo);
-    if (!readable.ok) return readable;
+export const updatePatient = receivingPhoto(
+  command<
+    PatientWritePorts & { readonly patientRecords: PatientRecords },
+    UpdatePatientInput & Received,
+    { readonly id: number }
+  >({
+    action: 'patients.update',
+    allow: onScreen('admission'),
+    async run(ports, actor, { id, form: typed, photo, received }) {
+      const before = await ports.patientRecords.byId(id);
+      if (!before || !reachesSite(actor, before.siteId)) return notFound('patient-not-found');
+      if (!before.active) return refuse('patient-inactive');
+      const form = opensLock(actor, before.lockedBy) ? typed : { ...typed, focusId: before.focusId };
+      const checked = checkPatient(form, await readReferences(ports, form, before), today(ports.clock));
+      if (!checked.ok) return checked;
 
-    const stamp = { createdBy: actor.userId, at: timestamp(ports.clock) };
-    const outcome = await ports.patientRegistry.replace(id, checked.value, stamp.at);
-    if (outcome === 'inactive') return refuse('patient-inactive');
-    if (outcome === 'document-taken') return refuse('document-taken');
-    if (photo && readable.value)
-      await keepPhoto(ports, photo, { patientId: id, ...readable.value, ...stamp });
-    const detail = { changed: changedFields(before, checked.value), photo: photo !== null };
-    const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: before.siteId, detail };
-    return done({ id }, facts);
-  },
-});
+      const stamp = { createdBy: actor.userId, at: timestamp(ports.clock) };
+      const outcome = await ports.patientRegistry.replace(id, checked.value, stamp.at);
+      if (outcome === 'inactive') return refuse('patient-inactive');
+      if (outcome === 'document-taken') return refuse('document-taken');
+      await keepPhoto(ports, { received }, { patientId: id, ...stamp });
+      const detail = { changed: changedFields(before, checked.value), photo: photo !== null };
+      const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: before.siteId, detail };
+      return done({ id }, facts);
+    },
+  }),
+);

@@ -1,0 +1,57 @@
+import type { DocumentVersion, FileKind } from './document.ts';
+
+/** A file that belongs to a patient. */
+export interface PatientFile {
+  readonly id: number;
+  readonly patientId: number;
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Where the file store keeps the content. */
+  readonly storageKey: string;
+}
+
+/** What decides who may see and write a patient's files. */
+export interface FileGate {
+  readonly siteId: number;
+  /** User who holds the confidentiality lock, null when the history is open. */
+  readonly lockedBy: number | null;
+  /** False: readable, never writable. */
+  readonly active: boolean;
+}
+
+/** The list of the patients' files; nothing is ever taken from it. */
+export interface PatientFiles {
+  add(file: Omit<PatientFile, 'id'> & { readonly createdBy: number; readonly at: string }): Promise<number>;
+  byId(id: number): Promise<(PatientFile & FileGate) | null>;
+  /** The documents of a patient, the latest first; the photos are not among them. */
+  documentsOf(patientId: number): Promise<readonly DocumentVersion[]>;
+  /** Those of the keys that a file has. */
+  keptKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  gateOf(patientId: number): Promise<FileGate | null>;
+  /** As `gateOf`, and nobody else changes the patient until the transaction ends. */
+  holdGate(patientId: number): Promise<FileGate | null>;
+}
+
+/** The content of a file, whole or as it arrives. */
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** A content that the store has. */
+export interface StoredContent {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The media type that the content shows, whatever a name says; null when it is none that is known. */
+  readonly contentType: string | null;
+}
+
+/** Keeps the contents of files. Throws a {@link StorageFault} when it can not. */
+export interface FileStore {
+  /** Keeps the content under a key that nobody can guess, whole or not at all; null for more than so many bytes. */
+  put(content: FileContent, mostBytes: number): Promise<StoredContent | null>;
+  get(key: string): Promise<Uint8Array | null>;
+  /** Forgets a content; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,30 @@
+import { onScreen, opensLock, query, reachesSite } from '#domain/access';
+import { notFound, ok } from '#domain/shared';
+import type { PatientDocuments } from '../document.ts';
+import type { FilePorts } from '../receive.ts';
+
+/** Who reads documents: whoever opens a patient's admission or clinical history. */
+export const readsDocuments = onScreen('admission', 'clinical-history');
+
+/**
+ * What was put in for a patient. The other documents may be clinical: a confidentiality lock hides them from whom it does not
+ * open to (decisions, section 2). Refuses with `patient-not-found`, also for one of a site that the caller can't see.
+ */
+export const listDocuments = query<
+  Pick<FilePorts, 'patientFiles'>,
+  { readonly patientId: number },
+  PatientDocuments
+>({
+  action: 'documents.list',
+  allow: readsDocuments,
+  async run({ patientFiles }, actor, { patientId }) {
+    const gate = await patientFiles.gateOf(patientId);
+    if (!gate || !reachesSite(actor, gate.siteId)) return notFound('patient-not-found');
+    const versions = await patientFiles.documentsOf(patientId);
+    const othersLocked = !opensLock(actor, gate.lockedBy);
+    return ok({
+      versions: othersLocked ? versions.filter(({ kind }) => kind !== 'other') : versions,
+      othersLocked,
+    });
+  },
+});
