@@ -1,23 +1,38 @@
 const MIB = 1_048_576;
 
-/** The most a request may carry, in bytes; files come as multipart. */
-const LIMITS = { form: MIB, upload: 12 * MIB } as const;
+/** The most a request may carry, in bytes. */
+export const BODY_LIMITS = {
+  form: MIB,
+  /** A form with a photo, as multipart. */
+  upload: 12 * MIB,
+  /** One file alone. */
+  file: 10 * MIB,
+  /** JSON with one file in base64, which makes it a third larger. */
+  fileInJson: 15 * MIB,
+  /** JSON with a patient's five main documents and another one. */
+  documentSetInJson: 84 * MIB,
+} as const;
 
 /** A request carries more than it may. */
 export class BodyTooLarge extends Error {
-  constructor() {
+  /** Whole megabytes that it may carry. */
+  readonly mostMegabytes: number;
+  constructor(mostBytes: number) {
     super('The body of the request is too large');
+    this.mostMegabytes = mostBytes / MIB;
   }
 }
+
+/** What a form may carry; files come as multipart. */
+const formLimitOf = ({ headers }: Request): number =>
+  headers.get('Content-Type')?.startsWith('multipart/') ? BODY_LIMITS.upload : BODY_LIMITS.form;
 
 /**
  * The same request, whose body can't be read beyond the limit. A body that says it is too large is not read at all; one that
  * does not say its size is read to its end without being kept, so that the caller gets the answer.
  */
-export function limitBody(request: Request): Request {
-  const upload = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
-  const most = upload ? LIMITS.upload : LIMITS.form;
-  if (Number(request.headers.get('Content-Length')) > most) throw new BodyTooLarge();
+export function limitBody(request: Request, most: number = formLimitOf(request)): Request {
+  if (Number(request.headers.get('Content-Length')) > most) throw new BodyTooLarge(most);
   if (!request.body) return request;
   let size = 0;
   const counted = request.body.pipeThrough(
@@ -27,7 +42,7 @@ export function limitBody(request: Request): Request {
         if (size <= most) controller.enqueue(chunk);
       },
       flush(controller) {
-        if (size > most) controller.error(new BodyTooLarge());
+        if (size > most) controller.error(new BodyTooLarge(most));
       },
     }),
   );

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Call, Scope } from '#adapters/composition/container.ts';
 import type { Actor, Policy, SessionLeft } from '#domain/access';
+import { StorageFault } from '#domain/documents';
 import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
-import { texts } from '../copy/index.ts';
+import { texts, tooLargeText } from '../copy/index.ts';
 import { BodyTooLarge, limitBody } from './body-limit.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
@@ -50,10 +51,15 @@ export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageO
     { policy: allow },
   );
 
+interface ActionOptions {
+  /** The most bytes that may be sent, where it is not what a form may send. */
+  readonly mostBytes?: number;
+}
+
 /** A page's action: as the loader; a fault is answered to the form instead of replacing the page. */
-export const pageAction = <T>(allow: Policy, handle: Handler<T>) =>
+export const pageAction = <T>(allow: Policy, handle: Handler<T>, options?: ActionOptions) =>
   Object.assign(
-    openAction(async (args) => handle(await enter(args, allow))),
+    openAction(async (args) => handle(await enter(args, allow)), options),
     { policy: allow },
   );
 
@@ -70,14 +76,20 @@ export function openLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>) 
 }
 
 /** An action that everybody may call without a session. */
-export function openAction<T>(handle: (args: ActionFunctionArgs) => Promise<T>) {
+export function openAction<T>(
+  handle: (args: ActionFunctionArgs) => Promise<T>,
+  { mostBytes }: ActionOptions = {},
+) {
   return async (args: ActionFunctionArgs): Promise<T | AnswerOf<FaultAnswer>> => {
     try {
-      return notStored(await handle({ ...args, request: limitBody(args.request) }));
+      return notStored(await handle({ ...args, request: limitBody(args.request, mostBytes) }));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (error instanceof BodyTooLarge) return faultAnswer({ message: texts.tooLarge }, 413);
-      return faultAnswer({ id: faultOf(args, error), message: texts.serverFault }, 500);
+      if (error instanceof BodyTooLarge)
+        return faultAnswer({ message: tooLargeText(error.mostMegabytes) }, 413);
+      if (args.request.signal.aborted) return faultAnswer({ message: texts.serverFault }, 499);
+      const message = error instanceof StorageFault ? texts.storageFault : texts.serverFault;
+      return faultAnswer({ id: faultOf(args, error), message }, 500);
     }
   };
 }

@@ -29,6 +29,8 @@ interface CallDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   readonly query?: Q;
   readonly body?: B;
   readonly answer: z.ZodType;
+  /** The most bytes of the body, where it may bring files. */
+  readonly mostBytes?: number;
   /** How a refusal is told: `{status: 0}` or, where the specification says true/false, `{status: false}`. */
   readonly refusal?: 0 | false;
   /** The legacy name of each field of the core that may be wrong. */

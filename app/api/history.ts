@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { type ApiCall, call } from './call.ts';
+import { LegacyDocuments, legacyDocuments } from './legacy-documents.ts';
 import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
 import {
   LegacyActiveOrder,
@@ -34,11 +35,11 @@ export const historyCalls: readonly ApiCall[] = [
     path: '/api/pacienteHC/{id}',
     tag: TAG,
     summary: 'Ficha de un paciente; acudientes y dx llegan siempre vacíos',
-    uses: ['openChart'],
+    uses: ['openChart', 'listDocuments'],
     params: Params,
     answer: z.object({
       data: z.object({
-        datos: LegacyPatient.extend(LegacyLeaders),
+        datos: LegacyPatient.extend(LegacyLeaders).extend(LegacyDocuments.shape),
         eps: Payer,
         prepagada: Payer,
         poliza: Payer,
@@ -51,9 +52,15 @@ export const historyCalls: readonly ApiCall[] = [
     async handle({ call, params }) {
       const result = await call('openChart', { patientId: params.id, evolutions: null, services: true });
       if (!result.ok) return result;
+      const documents = await call('listDocuments', { patientId: params.id });
+      if (!documents.ok) return documents;
       const { patient, services } = result.value;
       const data = {
-        datos: { ...legacyPatient(patient), ...legacyLeaders(services?.team) },
+        datos: {
+          ...legacyPatient(patient),
+          ...legacyLeaders(services?.team),
+          ...legacyDocuments(documents.value),
+        },
         eps: { EpsCod: patient.epsId, EpsNom: patient.epsName },
         prepagada: { EpsCod: patient.prepaidId, EpsNom: patient.prepaidName },
         poliza: { EpsCod: patient.policyId, EpsNom: patient.policyName },

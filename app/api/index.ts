@@ -1,13 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { matchedRoutes } from 'hono/route';
 import { BodyTooLarge } from '../.server/body-limit.ts';
-import { texts } from '../copy/index.ts';
+import { texts, tooLargeText } from '../copy/index.ts';
 import '../copy/shape.ts';
 import { accessCalls, mountLogIn } from './access.ts';
 import { agendaCalls } from './agenda.ts';
 import type { ApiCall, ApiEnvironment } from './call.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { documentCalls } from './documents.ts';
 import { historyCalls } from './history.ts';
 import { mount } from './mount.ts';
 import { orderCalls } from './orders.ts';
@@ -23,6 +24,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...catalogueCalls,
   ...patientCalls,
   ...registeredPatientCalls,
+  ...documentCalls,
   ...orderCalls,
   ...schedulingCalls,
   ...agendaCalls,
@@ -53,7 +55,8 @@ export function createApi() {
   });
   app.notFound((context) => context.json({ status: 0, mensaje: texts.recordNotFound }, 404));
   app.onError((error, context) => {
-    if (error instanceof BodyTooLarge) return context.json({ status: 0, mensaje: texts.tooLarge }, 413);
+    if (error instanceof BodyTooLarge)
+      return context.json({ status: 0, mensaje: tooLargeText(error.mostMegabytes) }, 413);
     if (error instanceof MalformedJson) return context.json(malformed, 422);
     const id = context.env.container.recordFault(error, {
       method: context.req.method,

@@ -36,6 +36,10 @@ export const LEGACY_FIELDS = {
   referrer: 'PacRem',
 } as const satisfies Record<keyof PatientInput, string>;
 
+/** The bytes of a text in base64, also as a data address. */
+export const bytesOf = (text: string): Uint8Array =>
+  Buffer.from(text.slice(/^data:[^,]{0,200},/.exec(text)?.[0].length ?? 0), 'base64');
+
 /** The form before anything is sent (section 9 of part 1, defaults). */
 const DEFAULTS: PatientInput = {
   documentType: null,
@@ -118,8 +122,7 @@ export function patientInputOf(
 /** The bytes of `fotoPaciente`. */
 export function photoOf({ fotoPaciente }: z.output<typeof LegacyPatientFields>) {
   if (!fotoPaciente) return null;
-  const base64 = fotoPaciente.replace(/^data:[^,]*,/, '');
-  return { name: 'foto', content: Uint8Array.from(Buffer.from(base64, 'base64')) };
+  return { name: 'foto', content: bytesOf(fotoPaciente) };
 }
 
 const text = z.string();

@@ -11,7 +11,7 @@ const STATUS_OF_KIND = { refused: 200, invalid: 422, forbidden: 403, 'not-found'
 /** Adds a call to the application and to its OpenAPI document. */
 export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): void {
   describeCall(app, definition);
-  const { method, path, uses, body, handle, fieldNames, refusal = 0 } = definition;
+  const { method, path, uses, body, mostBytes, handle, fieldNames, refusal = 0 } = definition;
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const scope = context.env.container.scope();
     const actor = await callerOf(scope, context.req.header('Authorization'), context.env.origin);
@@ -22,7 +22,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
     const input = await read(definition, {
       params: context.req.param(),
       query: context.req.query(),
-      body: body && (await readJson(context.req.raw)),
+      body: body && (await readJson(context.req.raw, mostBytes)),
     });
     if ('errores' in input) return refuse(422, texts.invalidInput, input);
     const result = await handle({ call: only(uses, scope.as(actor)), actor, ...input } as never);

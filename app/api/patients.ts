@@ -2,8 +2,10 @@ import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/container.ts';
 import type { SearchCriterion } from '#domain/patients';
 import { ok } from '#domain/shared';
+import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { type ApiCall, call } from './call.ts';
+import { LegacyDocuments, legacyDocuments } from './legacy-documents.ts';
 import {
   LEGACY_FIELDS,
   LegacyPatient,
@@ -41,15 +43,18 @@ const byDocumentCall = (path: string, summary: string) =>
     path,
     tag: TAG,
     summary,
-    uses: ['findPatientByDocument'],
+    uses: ['findPatientByDocument', 'listDocuments'],
     params: z.object({ tipoDoc: z.coerce.number().int().positive(), documento: z.string() }),
-    answer: z.object({ data: LegacyPatient }),
+    answer: z.object({ data: LegacyPatient.extend(LegacyDocuments.shape) }),
     async handle({ call, params }) {
       const result = await call('findPatientByDocument', {
         documentType: params.tipoDoc,
         documentNumber: params.documento,
       });
-      return result.ok ? ok({ data: legacyPatient(result.value) }) : result;
+      if (!result.ok) return result;
+      const documents = await call('listDocuments', { patientId: result.value.id });
+      if (!documents.ok) return documents;
+      return ok({ data: { ...legacyPatient(result.value), ...legacyDocuments(documents.value) } });
     },
   });
 
@@ -62,6 +67,7 @@ export const patientCalls: readonly ApiCall[] = [
     summary: 'Registra un paciente',
     uses: ['registerPatient', 'listSites'],
     body: LegacyPatientFields.extend({ sede: z.string().nullish() }),
+    mostBytes: BODY_LIMITS.fileInJson,
     answer: z.object({ status: z.literal(1), idRegister: z.number(), mensaje: z.string() }),
     fieldNames: patientFieldNames,
     async handle({ call, body }) {
@@ -80,6 +86,7 @@ export const patientCalls: readonly ApiCall[] = [
     summary: 'Corrige los datos de un paciente',
     uses: ['getPatient', 'updatePatient'],
     body: LegacyPatientFields.extend({ PacIde: z.coerce.number().int().positive() }),
+    mostBytes: BODY_LIMITS.fileInJson,
     answer: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: patientFieldNames,
     async handle({ call, body }) {

@@ -8,9 +8,9 @@ export class MalformedJson extends Error {
 }
 
 /** The JSON of a request's body. Throws when it is none, or too large. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, mostBytes?: number): Promise<unknown> {
   try {
-    return await limitBody(request).json();
+    return await limitBody(request, mostBytes).json();
   } catch (error) {
     if (error instanceof SyntaxError) throw new MalformedJson();
     throw error;

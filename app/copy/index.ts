@@ -2,6 +2,7 @@ import type { Refusal } from '#domain/shared';
 import { accessTexts } from './access.ts';
 import { agendaCodeTexts } from './agenda.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
+import { documentCodeTexts } from './documents.ts';
 import { orderTexts } from './orders.ts';
 import { patientCodeTexts } from './patients.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
@@ -14,8 +15,13 @@ export const texts = {
   recordNotFound: 'No se encontraron datos',
   invalidInput: 'Revise los datos del formulario',
   malformedJson: 'El cuerpo de la petición no es un JSON válido: revise comillas, comas y llaves',
-  tooLarge: 'Lo que envía es demasiado grande: hasta 1 MB en un formulario y 12 MB en archivos',
+  storageFault:
+    'No se pudo guardar el archivo: el servidor no tiene dónde escribirlo. Avise al administrador con este número.',
 } as const;
+
+/** What is said of a request that carries more than so many megabytes. */
+export const tooLargeText = (mostMegabytes: number): string =>
+  `Lo que envía es demasiado grande: como máximo ${mostMegabytes} MB`;
 
 type CodeText = string | ((params: Readonly<Record<string, string | number>>) => string);
 /** Spanish text of each refusal and field code of an area. */
@@ -33,6 +39,7 @@ const codeTexts: CodeTexts = {
   ...clinicalHistoryCodeTexts,
   ...orderTexts,
   ...registeredCodeTexts,
+  ...documentCodeTexts,
 };
 
 /** The Spanish text of a stable code. */

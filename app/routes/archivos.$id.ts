@@ -32,6 +32,13 @@ const fileIdOf = ({ id = '' }: Readonly<Record<string, string | undefined>>): nu
 const refusal = (message: string, status: number) =>
   Response.json({ status: 0, mensaje: message }, { status });
 
+/** An image may be looked at where it is; anything else is only taken home, whoever opens its address. */
+const placeOf = (contentType: string) => (contentType.startsWith('image/') ? 'inline' : 'attachment');
+
+/** A name as RFC 8187 wants it. */
+const encodedName = (name: string) =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** A file never changes under its address; the browser asks every time, so that the right to see it counts every time. */
 function answer(request: Request, result: Result<OpenedFile>): Response {
   if (!result.ok) return refusal(textOf(result.refusal), result.refusal.kind === 'forbidden' ? 403 : 404);
@@ -39,7 +46,8 @@ function answer(request: Request, result: Result<OpenedFile>): Response {
   const etag = `"${new URL(request.url).pathname}"`;
   const headers = {
     'Cache-Control': 'private, no-cache',
-    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Disposition': `${placeOf(contentType)}; filename*=UTF-8''${encodedName(name)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
     'Content-Type': contentType,
     ETag: etag,
   };

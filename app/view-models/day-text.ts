@@ -52,5 +52,10 @@ export const clockText = ofInstant({ hour: '2-digit', minute: '2-digit', hourCyc
 
 const instantDay = ofInstant({ day: 'numeric', month: 'long' });
 
+const instantDate = ofInstant({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `4 de marzo de 2026, 10:32` */
+export const fullInstantText = (instant: string): string => `${instantDate(instant)}, ${clockText(instant)}`;
+
 /** `4 de marzo, 10:32` */
 export const instantText = (instant: string): string => `${instantDay(instant)}, ${clockText(instant)}`;

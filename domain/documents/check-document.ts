@@ -37,7 +37,7 @@ export function wrongWithDocument({ name, size, contentType }: FileFacts): strin
 }
 
 /** Marks that nobody sees and that turn what is read around. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** A file's name as it is kept: without folders and without characters that nobody sees, its end when it is too long. */
 export function storedNameOf(name: string): string {

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi';
+import { ok } from '#domain/shared';
+import { BODY_LIMITS } from '../.server/body-limit.ts';
+import { documentTexts } from '../copy/documents.ts';
+import { type ApiCall, call } from './call.ts';
+import { documentFieldNames, documentSetOf, LegacyDocumentSet } from './legacy-documents.ts';
+
+/** The call of a patient's documents. */
+export const documentCalls: readonly ApiCall[] = [
+  call({
+    method: 'post',
+    path: '/api/guardarDocumentos',
+    tag: 'Pacientes',
+    summary: 'Guarda los cinco documentos principales de un paciente, y otro archivo si lo hay',
+    uses: ['addDocumentSet'],
+    body: LegacyDocumentSet,
+    mostBytes: BODY_LIMITS.documentSetInJson,
+    answer: z.object({ status: z.literal(1), mensaje: z.string(), ids: z.array(z.number()) }),
+    fieldNames: documentFieldNames,
+    async handle({ call, body }) {
+      const asked = { patientId: body.id ?? null, documents: documentSetOf(body) };
+      const result = await call('addDocumentSet', asked);
+      if (!result.ok) return result;
+      return ok({ status: 1, mensaje: documentTexts.registered, ids: result.value.ids });
+    },
+  }),
+];

@@ -1,0 +1,91 @@
+import { z } from '@hono/zod-openapi';
+import { currentOf, type DocumentKind, type DocumentVersion, type PatientDocuments } from '#domain/documents';
+import { textOfCode } from '../copy/index.ts';
+import { bytesOf } from './legacy-patient.ts';
+
+/** The legacy names of each document: name and address in a patient, content and name in what is sent. */
+const LEGACY_NAMES = {
+  identity: ['NomDoc', 'UrlDoc', 'documentoIdentidad', 'nombreDocumento'],
+  'guardian-identity': ['NomAcu', 'UrlAcu', 'documentoAcudiente', 'nombreDocumentoAcudiente'],
+  consent: ['NomCon', 'UrlCon', 'consentimientoInformado', 'nombreConsentimientoInformado'],
+  'medical-order': ['NomOrd', 'UrlOrd', 'ordenMedica', 'nombreOrdenMedica'],
+  authorization: ['NomAut', 'UrlAut', 'autorizacion', 'nombreAutorizacion'],
+  other: ['NomArc', 'UrlArc', 'archivo', 'nombreArchivo'],
+} as const satisfies Record<DocumentKind, readonly string[]>;
+
+const KINDS = Object.entries(LEGACY_NAMES) as [DocumentKind, (typeof LEGACY_NAMES)[DocumentKind]][];
+
+/** The field of the content of each document, for what is told of it. */
+export const documentFieldNames: Readonly<Record<string, string>> = Object.fromEntries(
+  KINDS.map(([kind, [, , content]]) => [kind, content]),
+);
+
+const textOrNull = z.string().nullable();
+const OtherDocument = z.object({ NomArc: z.string(), UrlArc: z.string() });
+
+/** The documents of a patient (section 3 of part 1); of the others the latest, and all of them in `archivos`. */
+export const LegacyDocuments = z.object({
+  ...Object.fromEntries(KINDS.flatMap(([, [name, url]]) => [name, url]).map((field) => [field, textOrNull])),
+  archivos: z.array(OtherDocument),
+});
+
+const addressOf = ({ id }: DocumentVersion) => `/archivos/${id}`;
+
+export function legacyDocuments({ versions }: PatientDocuments) {
+  const others = versions.filter(({ kind }) => kind === 'other');
+  return {
+    ...Object.fromEntries(
+      KINDS.flatMap(([kind, [name, url]]) => {
+        const current = kind === 'other' ? others[0] : currentOf(versions, kind);
+        return [
+          [name, current?.name ?? null],
+          [url, current ? addressOf(current) : null],
+        ];
+      }),
+    ),
+    archivos: others.map((other) => ({ NomArc: other.name, UrlArc: addressOf(other) })),
+  };
+}
+
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+const Content = z
+  .string()
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const base64 = text.slice(text.startsWith('data:') ? text.indexOf(',') + 1 : 0).replaceAll(/\s/g, '');
+    if (BASE64.test(base64)) return bytesOf(base64);
+    context.addIssue({ code: 'custom', message: textOfCode('not-base64') });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', description: 'Contenido en base64, también como data URL' });
+
+const Name = z.string().max(1000).nullish();
+
+type ContentField = (typeof LEGACY_NAMES)[DocumentKind][2];
+type NameField = (typeof LEGACY_NAMES)[DocumentKind][3];
+type SetFields = Record<ContentField, typeof Content> & Record<NameField, typeof Name>;
+
+/** What a program sends of a patient's documents. */
+export const LegacyDocumentSet = z.object({
+  ...(Object.fromEntries(
+    KINDS.flatMap(([, [, , content, name]]) => [
+      [content, Content],
+      [name, Name],
+    ]),
+  ) as SetFields),
+  id: z
+    .union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().positive()])
+    .optional()
+    .openapi({ type: 'integer' }),
+});
+
+/** The documents that were sent, by kind. */
+export const documentSetOf = (body: z.output<typeof LegacyDocumentSet>) =>
+  Object.fromEntries(
+    KINDS.map(([kind, [, , content, name]]) => [
+      kind,
+      { name: body[name] ?? '', content: body[content] ?? null },
+    ]),
+  ) as Record<DocumentKind, { name: string; content: Uint8Array | null }>;

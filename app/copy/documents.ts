@@ -1,0 +1,35 @@
+import type { DocumentKind } from '#domain/documents';
+import type { CodeTexts } from './index.ts';
+
+/** What each document is called (section 2 of part 1). */
+export const documentLabels: Readonly<Record<DocumentKind, string>> = {
+  identity: 'Documento de identidad',
+  'guardian-identity': 'Documento del acudiente',
+  consent: 'Consentimiento informado',
+  'medical-order': 'Orden médica',
+  authorization: 'Autorización',
+  other: 'Otros documentos',
+};
+
+/** Texts of the documents that are not errors of a rule (sections 5 and 8 of part 1). */
+export const documentTexts = {
+  registered: 'Documentos registrados con éxito!',
+  hint: 'JPG, PNG o PDF, hasta 10 MB cada uno. Puede arrastrarlos.',
+  registerFirst: 'Registre primero al paciente; después podrá cargar aquí sus documentos.',
+  othersLocked:
+    'La historia de este paciente es confidencial: los otros documentos solo los ve quien tiene acceso a ella.',
+  notSent: 'No se pudo enviar. Revise la conexión e inténtelo de nuevo.',
+  sessionOver: 'Su sesión terminó. Inicie sesión otra vez y vuelva a intentarlo.',
+  oneOnly: 'Aquí va un solo archivo.',
+  notRead: 'No se pudieron leer los documentos.',
+} as const;
+
+export const documentCodeTexts: CodeTexts = {
+  'documents-need-patient': 'Faltan datos del paciente!',
+  'no-documents': 'No hay documentos para guardar!',
+  'document-empty': 'El archivo está vacío',
+  'document-too-big': 'El archivo pesa más de 10 MB',
+  'document-type': 'El archivo no es JPG, PNG ni PDF, aunque su nombre lo diga',
+  'document-type-lies': 'El nombre del archivo dice un tipo y su contenido es de otro',
+  'not-base64': 'El contenido debe venir en base64',
+};

@@ -1,0 +1,38 @@
+import type { ReadableStream } from 'node:stream/web';
+import { z } from 'zod';
+import { BODY_LIMITS } from '../.server/body-limit.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { documentsViewOf } from '../view-models/documents.ts';
+
+const Patient = z.object({ paciente: z.coerce.number().int().positive() });
+const Sent = Patient.extend({
+  tipo: z.enum(['identity', 'guardian-identity', 'consent', 'medical-order', 'authorization', 'other']),
+  nombre: z.string().trim().min(1).max(1000),
+});
+
+/** The documents of the patient `?paciente=`. */
+export const loader = pageLoader(onScreen('admission', 'clinical-history'), async ({ call, url }) => {
+  const asked = Patient.safeParse(Object.fromEntries(url.searchParams));
+  const patientId = asked.success ? asked.data.paciente : 0;
+  return Response.json(documentsViewOf(valueOrRefusal(await call('listDocuments', { patientId }))));
+});
+
+/** PUT puts one document in: the body is the file, the address says whose, what and its name. */
+export const action = pageAction(
+  onScreen('admission'),
+  async ({ call, url, request }) => {
+    const sent = Sent.safeParse(Object.fromEntries(url.searchParams));
+    if (!sent.success || request.method !== 'PUT')
+      return Response.json({ message: texts.invalidInput }, { status: 422 });
+    const { paciente: patientId, tipo: kind, nombre: name } = sent.data;
+    const content = (request.body as ReadableStream<Uint8Array> | null) ?? new Uint8Array();
+    const file = { name, content };
+    const result = await call('addDocument', { patientId, kind, file });
+    if (result.ok) return Response.json({ id: result.value.id });
+    const message = fieldTextsOf(result.refusal).file ?? textOf(result.refusal);
+    return Response.json({ message }, { status: result.refusal.kind === 'not-found' ? 404 : 422 });
+  },
+  { mostBytes: BODY_LIMITS.file },
+);

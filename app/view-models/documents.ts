@@ -1,0 +1,49 @@
+import type { DocumentKind, DocumentVersion, MainDocument, PatientDocuments } from '#domain/documents';
+import { MAIN_DOCUMENTS } from '#domain/documents';
+import { fullInstantText } from './day-text.ts';
+
+/** One document as a row shows it. */
+export interface DocumentView {
+  readonly id: number;
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly address: string;
+  readonly isPdf: boolean;
+  /** Bytes. */
+  readonly size: number;
+  /** Who put it in and when: `Ana Prueba, 4 de marzo de 2026, 10:32`. */
+  readonly origin: string;
+}
+
+/** A main document: the current version, and the earlier ones. */
+export interface MainDocumentView {
+  readonly kind: MainDocument;
+  readonly current: DocumentView | null;
+  readonly earlier: readonly DocumentView[];
+}
+
+/** The documents of a patient as the section shows them. */
+export interface DocumentsView {
+  readonly main: readonly MainDocumentView[];
+  readonly others: readonly DocumentView[];
+  readonly othersLocked: boolean;
+}
+
+const viewOf = ({ author, at, contentType, ...version }: DocumentVersion): DocumentView => ({
+  ...version,
+  address: `/archivos/${version.id}`,
+  isPdf: contentType === 'application/pdf',
+  origin: `${author}, ${fullInstantText(at)}`,
+});
+
+export function documentsViewOf({ versions, othersLocked }: PatientDocuments): DocumentsView {
+  const of = (kind: DocumentKind) => versions.filter((version) => version.kind === kind).map(viewOf);
+  return {
+    main: MAIN_DOCUMENTS.map((kind) => {
+      const [current = null, ...earlier] = of(kind);
+      return { kind, current, earlier };
+    }),
+    others: of('other'),
+    othersLocked,
+  };
+}
