@@ -1,11 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true;
   }
+}
+
+/** What the preview of documents loads while it works: its worker, the fonts that a document need not bring, a decoder. */
+function pdfParts(): Plugin {
+  const require = createRequire(createRequire(import.meta.url).resolve('react-pdf'));
+  const folder = dirname(require.resolve('pdfjs-dist/package.json'));
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const fonts = readdirSync(join(folder, 'standard_fonts')).filter((name) => /\.(pfb|ttf)$/.test(name));
+  const parts = [
+    'build/pdf.worker.min.mjs',
+    'wasm/openjpeg_nowasm_fallback.js',
+    ...fonts.map((name) => `standard_fonts/${name}`),
+  ];
+  let forServer = false;
+  return {
+    name: 'pdf-parts',
+    apply: 'build',
+    configResolved: ({ build }) => {
+      forServer = Boolean(build.ssr);
+    },
+    generateBundle() {
+      if (forServer) return;
+      for (const part of parts) {
+        const source = readFileSync(join(folder, part));
+        this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${part}`, source });
+      }
+    },
+  };
 }
 
 export default defineConfig({
@@ -23,6 +54,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
+    pdfParts(),
   ],
   build: { assetsInlineLimit: 0 },
 });

@@ -37,7 +37,10 @@ const placeOf = (contentType: string) => (contentType.startsWith('image/') ? 'in
 
 /** A name as RFC 8187 wants it. */
 const encodedName = (name: string) =>
-  encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** A file never changes under its address; the browser asks every time, so that the right to see it counts every time. */
 function answer(request: Request, result: Result<OpenedFile>): Response {

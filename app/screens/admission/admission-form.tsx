@@ -7,6 +7,7 @@ import type { clientAction } from '../../routes/_app.admisiones.ingreso.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
+import { DocumentsSection } from '../documents/documents-section.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { useOnce } from '../shared/use-once.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -121,6 +122,9 @@ export function AdmissionForm(props: AdmissionFormProps) {
           </div>
         </fieldset>
       </save.Form>
+      <div className="mt-4 wide:mr-[17rem]">
+        <DocumentsSection patient={patient} />
+      </div>
     </>
   );
 }

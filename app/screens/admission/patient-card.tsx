@@ -1,5 +1,5 @@
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { PhotoPicker } from '../../ui/file-drop.tsx';
+import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { ageText } from '../../view-models/age-text.ts';
 import type { SectionProps } from './field-props.ts';
 import { monthsFrom, type TypedPatient } from './typed-patient.ts';

@@ -5,11 +5,14 @@ import { Checkbox, RadioGroup, SegmentedControl, Switch } from '../choice.tsx';
 import { Combobox, type LoadOptions } from '../combobox.tsx';
 import { DateField } from '../date-field.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
-import { FileDrop, PhotoPicker } from '../file-drop.tsx';
+import { FileDrop } from '../file-drop.tsx';
+import { PhotoPicker } from '../photo-picker.tsx';
+import { Progress } from '../progress.tsx';
 import { Select } from '../select.tsx';
 import { TextArea } from '../text-area.tsx';
 import { NumberInput, TextInput } from '../text-input.tsx';
 import { TimeField } from '../time-field.tsx';
+import { useToast } from '../toast.tsx';
 import { Grid, Row, Section } from './section.tsx';
 
 const THERAPISTS = [
@@ -87,6 +90,7 @@ export function Fields({ today }: { today: string }) {
 }
 
 export function Choices() {
+  const toast = useToast();
   return (
     <Section title="Opciones y archivos">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -128,12 +132,13 @@ export function Choices() {
         </div>
         <PhotoPicker name="photo" person="Emma Rojas" hint="JPG o PNG, máximo 10 MB." />
         <FileDrop
-          name="files"
           label="Documentos"
           multiple
           accept="application/pdf,image/*"
           hint="PDF o imagen."
+          onFiles={(files) => toast({ title: files.map(({ name }) => name).join(', ') })}
         />
+        <Progress label="Envío de cedula.pdf" value={0.62} />
       </div>
     </Section>
   );

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { documentTexts } from '../../copy/documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
+import { useJson } from '../shared/use-json.ts';
+import { MainDocument } from './main-document.tsx';
+import { OtherDocuments } from './other-documents.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { useUploads } from './use-uploads.ts';
+
+interface DocumentsSectionProps {
+  /** Null while the patient is not registered yet. */
+  readonly patient: { readonly id: number; readonly active: boolean } | null;
+}
+
+/** The documents of a patient; to be mounted anew for each. Of an inactive patient they are read, not changed. */
+export function DocumentsSection({ patient }: DocumentsSectionProps) {
+  return (
+    <Card title="Documentos" description={patient?.active ? documentTexts.hint : undefined} flush>
+      {patient ? (
+        <Documents patientId={patient.id} writable={patient.active} />
+      ) : (
+        <p className="p-4 text-muted">{documentTexts.registerFirst}</p>
+      )}
+    </Card>
+  );
+}
+
+function Documents({ patientId, writable }: { patientId: number; writable: boolean }) {
+  const { value, state, reload } = useJson<DocumentsView>(`/admisiones/documentos?paciente=${patientId}`);
+  const uploads = useUploads(patientId, reload);
+  const [opened, setOpened] = useState<DocumentView | null>(null);
+  const toast = useToast();
+
+  const failed = state === 'failed' && (
+    <div className="p-4">
+      <Notice
+        tone="danger"
+        actions={
+          <Button size="sm" onClick={reload}>
+            Reintentar
+          </Button>
+        }
+      >
+        {documentTexts.notRead}
+      </Notice>
+    </div>
+  );
+  if (!value) return failed || <Skeleton className="m-4 h-64" />;
+  const section = { writable, uploads, onOpen: setOpened };
+  return (
+    <>
+      {failed}
+      <ul className="divide-y divide-soft">
+        {value.main.map((document) => (
+          <MainDocument
+            key={document.kind}
+            {...section}
+            document={document}
+            onTooMany={() => toast({ kind: 'warning', title: documentTexts.oneOnly })}
+          />
+        ))}
+      </ul>
+      <OtherDocuments {...section} documents={value} />
+      <PreviewDialog document={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import type { DocumentView } from '../../view-models/documents.ts';
+import { PreviewBar, previewKeys, useZoom } from './preview-bar.tsx';
+
+/** A picture, larger and smaller. */
+export function ImagePreview({ document }: { document: DocumentView }) {
+  const zooming = useZoom();
+  const [broken, setBroken] = useState(false);
+  if (broken)
+    return (
+      <div className="p-6">
+        <Notice tone="danger">La imagen está dañada y no se puede mostrar. Puede descargarla.</Notice>
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are short cuts of the buttons inside.
+    <div onKeyDown={previewKeys({ zooming })}>
+      <PreviewBar zooming={zooming} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
+      <div tabIndex={0} className="h-[65vh] overflow-auto bg-soft p-4 max-sm:h-[70vh]">
+        <img
+          src={document.address}
+          alt={document.name}
+          onError={() => setBroken(true)}
+          className="mx-auto block h-auto max-w-none"
+          style={zooming.zoom === 1 ? { maxWidth: '100%' } : { width: `${zooming.zoom * 100}%` }}
+        />
+      </div>
+    </div>
+  );
+}

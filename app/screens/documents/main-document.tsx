@@ -1,0 +1,78 @@
+import Upload from 'lucide-react/icons/upload';
+import { documentLabels } from '../../copy/documents.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cn } from '../../ui/cn.ts';
+import { FileButton } from '../../ui/file-button.tsx';
+import { useFileDrop } from '../../ui/file-drop.tsx';
+import type { DocumentView, MainDocumentView } from '../../view-models/documents.ts';
+import { DocumentLine } from './document-line.tsx';
+import { UploadList } from './upload-list.tsx';
+import type { Uploads } from './use-uploads.ts';
+import { ACCEPTED } from './wrong-with.ts';
+
+interface MainDocumentProps {
+  readonly document: MainDocumentView;
+  readonly writable: boolean;
+  readonly uploads: Uploads;
+  readonly onOpen: (document: DocumentView) => void;
+  /** More than one file was dropped where one belongs. */
+  readonly onTooMany: () => void;
+}
+
+/** One of the five main documents: the current version, the earlier ones, and the way to put a new one in. */
+export function MainDocument({ document, writable, uploads, onOpen, onTooMany }: MainDocumentProps) {
+  const { kind, current, earlier } = document;
+  const label = documentLabels[kind];
+  const put = (files: File[]) => {
+    if (files.length > 1) onTooMany();
+    else uploads.send(kind, files);
+  };
+  const { over, handlers } = useFileDrop({ onFiles: put });
+  const own = uploads.uploads.filter((upload) => upload.kind === kind);
+  return (
+    <li
+      {...(writable ? handlers : {})}
+      className={cn(
+        'flex flex-col gap-2 px-4 py-3',
+        over && 'bg-tint outline-2 outline-accent -outline-offset-2',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-semibold">{label}</h3>
+          {current ? (
+            <DocumentLine document={current} onOpen={onOpen} />
+          ) : (
+            <Badge tone="neutral">Sin cargar</Badge>
+          )}
+        </div>
+        {writable && (
+          <FileButton
+            size="sm"
+            aria-label={`${current ? 'Reemplazar' : 'Cargar'} ${label.toLowerCase()}`}
+            accept={ACCEPTED}
+            icon={<Upload aria-hidden />}
+            onFiles={put}
+          >
+            {current ? 'Reemplazar' : 'Cargar'}
+          </FileButton>
+        )}
+      </div>
+      <UploadList {...uploads} uploads={own} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="w-fit rounded-control text-muted text-small touch:py-3">
+            Versiones anteriores ({earlier.length})
+          </summary>
+          <ul className="mt-2 flex flex-col gap-2 border-line border-l-2 pl-3">
+            {earlier.map((each) => (
+              <li key={each.id}>
+                <DocumentLine document={each} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { documentLabels, documentTexts } from '../../copy/documents.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
+import { DocumentLine } from './document-line.tsx';
+import { UploadList } from './upload-list.tsx';
+import type { Uploads } from './use-uploads.ts';
+import { ACCEPTED } from './wrong-with.ts';
+
+interface OtherDocumentsProps {
+  readonly documents: DocumentsView;
+  readonly writable: boolean;
+  readonly uploads: Uploads;
+  readonly onOpen: (document: DocumentView) => void;
+}
+
+/** Any number of other documents, and the place that takes several at once. */
+export function OtherDocuments({ documents, writable, uploads, onOpen }: OtherDocumentsProps) {
+  const { others, othersLocked } = documents;
+  const own = uploads.uploads.filter(({ kind }) => kind === 'other');
+  return (
+    <div className="flex flex-col gap-3 border-soft border-t px-4 py-3">
+      {!writable && <h3 className="font-semibold">{documentLabels.other}</h3>}
+      {writable && (
+        <FileDrop
+          label={documentLabels.other}
+          multiple
+          accept={ACCEPTED}
+          onFiles={(files) => uploads.send('other', files)}
+        />
+      )}
+      <UploadList {...uploads} uploads={own} />
+      {othersLocked && <Notice tone="info">{documentTexts.othersLocked}</Notice>}
+      {!writable && !othersLocked && others.length === 0 && (
+        <p className="text-muted">No hay otros documentos.</p>
+      )}
+      {others.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {others.map((document) => (
+            <li key={document.id}>
+              <DocumentLine document={document} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Document, Page, pdfjs } from 'react-pdf';
+import 'react-pdf/dist/Page/TextLayer.css';
+import { Notice } from '../../ui/notice.tsx';
+import type { DocumentView } from '../../view-models/documents.ts';
+import { PreviewBar, previewKeys, useZoom } from './preview-bar.tsx';
+
+const PARTS = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdfjs-${pdfjs.version}/`;
+pdfjs.GlobalWorkerOptions.workerSrc = `${PARTS}build/pdf.worker.min.mjs`;
+
+/** Nothing of a document is run, and nothing is loaded from elsewhere. */
+const OPTIONS = {
+  isEvalSupported: false,
+  useWasm: false,
+  useWorkerFetch: true,
+  wasmUrl: `${PARTS}wasm/`,
+  standardFontDataUrl: `${PARTS}standard_fonts/`,
+  verbosity: pdfjs.VerbosityLevel.ERRORS,
+};
+
+const SIDES = 32;
+
+/** A PDF page by page, as wide as there is room. */
+export default function PdfPreview({ document }: { document: DocumentView }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const zooming = useZoom();
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const paging = { page, pages, setPage };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are short cuts of the buttons inside.
+    <div onKeyDown={previewKeys({ zooming, paging })}>
+      <PreviewBar zooming={zooming} paging={paging} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
+      <div ref={frame} tabIndex={0} className="h-[65vh] overflow-auto bg-soft p-4 max-sm:h-[70vh]">
+        <Document
+          file={document.address}
+          options={OPTIONS}
+          onLoadSuccess={(read) => setPages(read.numPages)}
+          loading={<p className="text-muted">Cargando...</p>}
+          error={<Notice tone="danger">El PDF está dañado y no se puede mostrar. Puede descargarlo.</Notice>}
+          noData={null}
+        >
+          {width > 0 && pages > 0 && (
+            <Page
+              key={page}
+              pageNumber={page}
+              width={width}
+              scale={zooming.zoom}
+              renderAnnotationLayer={false}
+              loading={<p className="text-muted">Cargando...</p>}
+              error={<Notice tone="danger">Esta página está dañada y no se puede mostrar.</Notice>}
+              className="mx-auto w-fit bg-white shadow-card"
+            />
+          )}
+        </Document>
+      </div>
+    </div>
+  );
+}
+
+/** The room inside an element, as it changes. */
+function useWidth(element: RefObject<HTMLElement>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const watch = new ResizeObserver(([entry]) =>
+      setWidth(Math.floor(entry?.target.clientWidth ?? 0) - SIDES),
+    );
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,90 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+
+const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+
+/** How large a document is looked at; 1 fills the width. */
+export function useZoom() {
+  const [step, setStep] = useState(STEPS.indexOf(1));
+  return {
+    zoom: STEPS[step] ?? 1,
+    nearer: step < STEPS.length - 1 ? () => setStep(step + 1) : null,
+    farther: step > 0 ? () => setStep(step - 1) : null,
+  };
+}
+
+export interface Paging {
+  readonly page: number;
+  /** 0 until the document is read. */
+  readonly pages: number;
+  readonly setPage: (page: number) => void;
+}
+
+interface PreviewBarProps {
+  readonly zooming: ReturnType<typeof useZoom>;
+  readonly paging?: Paging;
+}
+
+/** Page and zoom of what is looked at. */
+export function PreviewBar({ zooming, paging }: PreviewBarProps) {
+  const { zoom, nearer, farther } = zooming;
+  return (
+    <div className="sticky top-0 left-0 z-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 border-line border-b bg-surface px-4 py-1.5">
+      {paging && paging.pages > 0 && (
+        <div className="flex items-center gap-1">
+          <IconButton
+            label="Página anterior"
+            icon={<ChevronLeft aria-hidden />}
+            disabled={paging.page <= 1}
+            onClick={() => paging.setPage(paging.page - 1)}
+          />
+          <span aria-live="polite" className="tabular-nums">
+            Página {paging.page} de {paging.pages}
+          </span>
+          <IconButton
+            label="Página siguiente"
+            icon={<ChevronRight aria-hidden />}
+            disabled={paging.page >= paging.pages}
+            onClick={() => paging.setPage(paging.page + 1)}
+          />
+        </div>
+      )}
+      <div className="flex items-center gap-1">
+        <IconButton
+          label="Alejar"
+          icon={<ZoomOut aria-hidden />}
+          disabled={!farther}
+          onClick={() => farther?.()}
+        />
+        <span className="min-w-12 text-center tabular-nums">{Math.round(zoom * 100)} %</span>
+        <IconButton
+          label="Acercar"
+          icon={<ZoomIn aria-hidden />}
+          disabled={!nearer}
+          onClick={() => nearer?.()}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Keys of a preview: the arrows and page keys turn pages, plus and minus zoom. */
+export const previewKeys =
+  ({ zooming, paging }: PreviewBarProps) =>
+  (event: KeyboardEvent) => {
+    const turnTo = (page: number) => {
+      if (!paging || page < 1 || page > paging.pages) return;
+      event.preventDefault();
+      paging.setPage(page);
+    };
+    if (event.key === '+' || event.key === '=') zooming.nearer?.();
+    else if (event.key === '-') zooming.farther?.();
+    else if (event.key === 'ArrowRight' || event.key === 'PageDown') turnTo((paging?.page ?? 0) + 1);
+    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') turnTo((paging?.page ?? 0) - 1);
+    else if (event.key === 'Home') turnTo(1);
+    else if (event.key === 'End') turnTo(paging?.pages ?? 0);
+  };

@@ -1,0 +1,49 @@
+import Download from 'lucide-react/icons/download';
+import { lazy, Suspense, useState } from 'react';
+import { documentLabels } from '../../copy/documents.ts';
+import { Modal } from '../../ui/modal.tsx';
+import type { DocumentView } from '../../view-models/documents.ts';
+import { ImagePreview } from './image-preview.tsx';
+
+const PdfPreview = lazy(() => import('./pdf-preview.tsx'));
+
+interface PreviewDialogProps {
+  /** Null while none is looked at. */
+  readonly document: DocumentView | null;
+  readonly onClose: () => void;
+}
+
+/** A document over the page. The reader of PDF is loaded when the first one is opened. */
+export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
+  const [shown, setShown] = useState(document);
+  if (document && document !== shown) setShown(document);
+  if (!shown) return null;
+  return (
+    <Modal
+      open={document !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={<span className="break-words">{shown.name}</span>}
+      description={`${documentLabels[shown.kind]} · ${shown.origin}`}
+      size="xl"
+      flush
+      footer={
+        <a
+          href={shown.address}
+          download={shown.name}
+          className="inline-flex h-9 items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold shadow-card hover:bg-soft touch:h-11"
+        >
+          <Download aria-hidden className="size-4" />
+          Descargar
+        </a>
+      }
+    >
+      {shown.isPdf ? (
+        <Suspense fallback={<p className="p-6 text-muted">Cargando...</p>}>
+          <PdfPreview key={shown.id} document={shown} />
+        </Suspense>
+      ) : (
+        <ImagePreview key={shown.id} document={shown} />
+      )}
+    </Modal>
+  );
+}

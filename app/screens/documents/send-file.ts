@@ -1,0 +1,46 @@
+import { faultTextOf } from '../../copy/connection.ts';
+import { documentTexts } from '../../copy/documents.ts';
+
+/** How sending a file ended: kept, refused for good, not sent but worth another try, or taken back. */
+export type SendOutcome =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused' | 'failed'; readonly message: string }
+  | { readonly kind: 'cancelled' };
+
+/** Sends one file as it is, telling how far it is; only this way a browser tells. */
+export function sendFile(address: string, file: File, onProgress: (fraction: number) => void) {
+  const request = new XMLHttpRequest();
+  const outcome = new Promise<SendOutcome>((resolve) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(outcomeOf(request, address));
+    request.onerror = () => resolve({ kind: 'failed', message: documentTexts.notSent });
+    request.onabort = () => resolve({ kind: 'cancelled' });
+  });
+  request.open('PUT', address);
+  request.setRequestHeader('Content-Type', 'application/octet-stream');
+  request.send(file);
+  return { outcome, cancel: () => request.abort() };
+}
+
+function outcomeOf(request: XMLHttpRequest, address: string): SendOutcome {
+  if (new URL(request.responseURL).pathname !== new URL(address, location.href).pathname)
+    return { kind: 'failed', message: documentTexts.sessionOver };
+  if (request.status === 200) return { kind: 'kept' };
+  const { message, fault } = bodyOf(request);
+  if (fault && request.status >= 500) return { kind: 'failed', message: faultTextOf(fault) };
+  const said = message ?? fault?.message;
+  return said ? { kind: 'refused', message: said } : { kind: 'failed', message: documentTexts.notSent };
+}
+
+interface AnswerBody {
+  readonly message?: string;
+  readonly fault?: { readonly message: string; readonly id?: string };
+}
+
+function bodyOf({ responseText }: XMLHttpRequest): AnswerBody {
+  try {
+    return JSON.parse(responseText) as AnswerBody;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DocumentKind } from '#domain/documents';
+import { documentTexts } from '../../copy/documents.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { sendFile } from './send-file.ts';
+import { wrongWith } from './wrong-with.ts';
+
+/** A file on its way to the patient's documents. */
+export interface Upload {
+  readonly key: number;
+  readonly kind: DocumentKind;
+  readonly file: File;
+  /** `refused`: there is no use in another try. */
+  readonly state: 'sending' | 'failed' | 'refused';
+  /** From 0 to 1. */
+  readonly fraction: number;
+  readonly message: string | null;
+}
+
+/** What may be done with files on their way. */
+export interface Uploads {
+  readonly uploads: readonly Upload[];
+  readonly send: (kind: DocumentKind, files: readonly File[]) => void;
+  readonly retry: (upload: Upload) => void;
+  /** Takes a file back that is being sent, and forgets one that was not kept. */
+  readonly remove: (upload: Upload) => void;
+}
+
+/** Sends files of a patient, each by itself; `onKept` is told after each that is kept. */
+export function useUploads(patientId: number, onKept: () => void): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, () => void>());
+  const last = useRef(0);
+  const toast = useToast();
+
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      for (const cancel of current.values()) cancel();
+    };
+  }, []);
+
+  const change = useCallback(
+    (key: number, part: Partial<Upload>) =>
+      setUploads((before) => before.map((each) => (each.key === key ? { ...each, ...part } : each))),
+    [],
+  );
+  const forget = useCallback(
+    (key: number) => setUploads((before) => before.filter((each) => each.key !== key)),
+    [],
+  );
+
+  const start = async ({ key, kind, file }: Pick<Upload, 'key' | 'kind' | 'file'>) => {
+    const wrong = await wrongWith(file);
+    if (wrong) return change(key, { state: 'refused', message: wrong });
+    const asked = new URLSearchParams({ paciente: String(patientId), tipo: kind, nombre: file.name });
+    const sending = sendFile(`/admisiones/documentos?${asked}`, file, (fraction) =>
+      change(key, { fraction }),
+    );
+    running.current.set(key, sending.cancel);
+    const outcome = await sending.outcome;
+    running.current.delete(key);
+    if (outcome.kind === 'refused' || outcome.kind === 'failed')
+      return change(key, { state: outcome.kind, message: outcome.message });
+    forget(key);
+    if (outcome.kind === 'cancelled') return;
+    onKept();
+    if (running.current.size === 0) toast({ kind: 'success', title: documentTexts.registered });
+  };
+
+  return {
+    uploads,
+    send(kind, files) {
+      const added = files.map((file): Upload => {
+        last.current += 1;
+        return { key: last.current, kind, file, state: 'sending', fraction: 0, message: null };
+      });
+      setUploads((before) => [
+        ...before.filter((each) => each.kind !== kind || kind === 'other' || each.state === 'sending'),
+        ...added,
+      ]);
+      for (const upload of added) void start(upload);
+    },
+    retry(upload) {
+      change(upload.key, { state: 'sending', fraction: 0, message: null });
+      void start(upload);
+    },
+    remove({ key }) {
+      const cancel = running.current.get(key);
+      if (cancel) cancel();
+      else forget(key);
+    },
+  };
+}

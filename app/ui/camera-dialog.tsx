@@ -1,0 +1,132 @@
+import Camera from 'lucide-react/icons/camera';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Upload from 'lucide-react/icons/upload';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { Notice } from './notice.tsx';
+import { squareOf } from './square-photo.ts';
+
+type CameraDialogProps = {
+  onClose: () => void;
+  onPhoto: (photo: File) => void;
+  /** The way out where there is no camera. */
+  onFile: () => void;
+};
+
+type Trouble = 'denied' | 'none';
+
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  denied:
+    'El navegador no tiene permiso para usar la cámara. Permítalo en la barra de direcciones, o elija un archivo.',
+  none: 'No se encontró una cámara que se pueda usar. Elija un archivo.',
+};
+
+/** Takes a photo with the device's camera: look, take, look again, keep. */
+export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { live, trouble } = useCamera(video);
+  const [taken, setTaken] = useState<{ file: File; url: string }>();
+
+  useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
+
+  const take = useCallback(async () => {
+    const { current } = video;
+    if (!current) return;
+    const file = await squareOf(current, current.videoWidth, current.videoHeight, 'foto.jpg');
+    setTaken({ file, url: URL.createObjectURL(file) });
+  }, []);
+
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Tomar foto"
+      size="sm"
+      footer={
+        <>
+          {taken && (
+            <Button icon={<RotateCcw aria-hidden />} onClick={() => setTaken(undefined)}>
+              Repetir
+            </Button>
+          )}
+          {taken ? (
+            <Button variant="primary" onClick={() => onPhoto(taken.file)}>
+              Usar esta foto
+            </Button>
+          ) : trouble ? (
+            <Button variant="primary" icon={<Upload aria-hidden />} onClick={onFile}>
+              Elegir un archivo
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              icon={<Camera aria-hidden />}
+              disabled={!live}
+              onClick={() => void take()}
+            >
+              Tomar
+            </Button>
+          )}
+        </>
+      }
+    >
+      {trouble ? (
+        <Notice tone="warning">{TROUBLES[trouble]}</Notice>
+      ) : (
+        <div className="relative aspect-square w-full overflow-clip rounded-card bg-soft">
+          <video
+            ref={video}
+            autoPlay
+            muted
+            playsInline
+            aria-label="Lo que ve la cámara"
+            className="size-full object-cover"
+          />
+          {taken && (
+            <img src={taken.url} alt="La foto tomada" className="absolute inset-0 size-full object-cover" />
+          )}
+          {!live && (
+            <p role="status" className="absolute inset-0 grid place-items-center text-muted">
+              Abriendo la cámara…
+            </p>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** Shows the camera in a video for as long as it is mounted. */
+function useCamera(video: RefObject<HTMLVideoElement>) {
+  const [live, setLive] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let left = false;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const open = async () => {
+      try {
+        if (!navigator.mediaDevices) return setTrouble('none');
+        const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } };
+        stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
+        if (left) return stop();
+        if (!video.current) return;
+        video.current.srcObject = stream;
+        video.current.onloadeddata = () => setLive(true);
+      } catch (error) {
+        const denied = error instanceof DOMException && error.name === 'NotAllowedError';
+        if (!left) setTrouble(denied ? 'denied' : 'none');
+      }
+    };
+    void open();
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [video]);
+  return { live, trouble };
+}

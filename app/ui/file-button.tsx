@@ -1,0 +1,29 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
+type FileButtonProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'size' | 'children'> &
+  Pick<ButtonProps, 'variant' | 'size' | 'icon'> & {
+    onFiles: (files: File[]) => void;
+    children: ReactNode;
+  };
+
+/** A button that asks for files: an input of its own lies over it and takes press, keys and focus. */
+export const FileButton = forwardRef<HTMLInputElement, FileButtonProps>(function FileButton(
+  { variant, size, icon, onFiles, children, ...input },
+  ref,
+) {
+  return (
+    <span className="relative inline-flex rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <Button tabIndex={-1} aria-hidden variant={variant} size={size} icon={icon}>
+        {children}
+      </Button>
+      <input
+        {...input}
+        ref={ref}
+        type="file"
+        onChange={(event) => onFiles([...(event.target.files ?? [])])}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      />
+    </span>
+  );
+});

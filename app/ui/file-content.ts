@@ -1,0 +1,26 @@
+const MEGABYTE = 1024 * 1024;
+
+/** The most a file may weigh. */
+export const MAX_MEGABYTES = 10;
+
+export const isTooBig = (file: Blob): boolean => file.size > MAX_MEGABYTES * MEGABYTE;
+
+/** `1,2 MB` */
+export function sizeText(bytes: number): string {
+  const [unit, name] = bytes < MEGABYTE ? ([1024, 'KB'] as const) : ([MEGABYTE, 'MB'] as const);
+  return `${(bytes / unit).toLocaleString('es-CO', { maximumFractionDigits: 1 })} ${name}`;
+}
+
+export type ContentType = 'image/jpeg' | 'image/png' | 'application/pdf';
+
+const STARTS: readonly (readonly [ContentType, readonly number[]])[] = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46]],
+];
+
+/** What a file is by how it begins, whatever its name says; null when it is none of these. The server looks again. */
+export async function contentTypeOf(file: Blob): Promise<ContentType | null> {
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return STARTS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0] ?? null;
+}

@@ -1,0 +1,35 @@
+const SIDE = 1024;
+
+/** The middle of a picture as a square JPEG of at most 1024 pixels a side. */
+export async function squareOf(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  name: string,
+): Promise<File> {
+  const cut = Math.min(width, height);
+  const side = Math.min(cut, SIDE);
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('There is no canvas');
+  drawing.fillStyle = '#ffffff';
+  drawing.fillRect(0, 0, side, side);
+  drawing.drawImage(source, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+  if (!blob) throw new Error('The picture can not be kept');
+  return new File([blob], name, { type: 'image/jpeg' });
+}
+
+/** A photo cut to its middle; one that is square already stays as it is. Throws when it can't be opened. */
+export async function squarePhoto(file: File): Promise<File> {
+  const picture = await createImageBitmap(file);
+  try {
+    const { width, height } = picture;
+    if (width === height) return file;
+    return await squareOf(picture, width, height, `${file.name.replace(/\.[^.]*$/, '')}.jpg`);
+  } finally {
+    picture.close();
+  }
+}
