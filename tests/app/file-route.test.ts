@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loader } from '#app/routes/archivos.$id.ts';
+import type { Actor } from '#domain/access';
 import { bearerFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { aPdf } from '#tests/support/files.ts';
 import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patients.ts';
 
 describe('a file under its address', () => {
@@ -10,6 +12,8 @@ describe('a file under its address', () => {
   let own: string;
   let elsewhere: string;
   let fileId: number;
+  let patientId: number;
+  let admissions: Actor;
 
   beforeAll(async () => {
     app = await sqliteApp();
@@ -20,10 +24,12 @@ describe('a file under its address', () => {
     const userId = await build.user({ roleId: 7, siteId: north });
     own = await bearerFor(app, userId);
     elsewhere = await bearerFor(app, await build.user({ roleId: 7, siteId: south }));
-    const as = app.container.scope().as(anActor({ userId, roleId: 7, siteId: north }));
+    admissions = anActor({ userId, roleId: 7, siteId: north });
+    const as = app.container.scope().as(admissions);
     const photo = { name: 'niño ñ".png', content: PNG };
     const result = await as('registerPatient', { form: patientForm(), siteId: null, photo });
-    const record = await as('getPatient', { id: result.ok ? result.value.id : 0 });
+    patientId = result.ok ? result.value.id : 0;
+    const record = await as('getPatient', { id: patientId });
     fileId = (record.ok && record.value.photoId) || 0;
   });
   afterAll(() => app.close());
@@ -44,8 +50,21 @@ describe('a file under its address', () => {
       'content-type': 'image/png',
       'cache-control': 'private, no-cache',
       'content-disposition': "inline; filename*=UTF-8''ni%C3%B1o%20%C3%B1%22.png",
+      'content-security-policy': "default-src 'none'; sandbox",
     });
     expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true);
+  });
+
+  it('is only taken home when it is no image, and its name can say nothing else', async () => {
+    const as = app.container.scope().as(admissions);
+    const file = { name: 'x.pdf\'"\r\nSet-Cookie: a=b (1).pdf', content: aPdf() };
+    const result = await as('addDocument', { patientId, kind: 'other', file });
+    const answer = await open(own, result.ok ? result.value.id : 0);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''x.pdf%27%22Set-Cookie%3A%20a%3Db%20%281%29.pdf",
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
   });
 
   it('is not sent again to one that has it, once the right is checked', async () => {
@@ -56,7 +75,7 @@ describe('a file under its address', () => {
 
   it('is not there for another site, a wrong number or a wrong token', async () => {
     expect((await open(elsewhere, fileId)).status).toBe(404);
-    for (const id of [fileId + 1, '..%2f..', '']) expect((await open(own, id)).status).toBe(404);
+    for (const id of [fileId + 100, '..%2f..', '']) expect((await open(own, id)).status).toBe(404);
     expect((await open('Bearer nadie', fileId)).status).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import { PNG } from '#tests/support/patients.ts';
 import { call, type Row } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
@@ -32,6 +33,23 @@ const EVERYTHING = {
   CiuCodRes: 1,
   PreCod: 16,
   PolCod: 16,
+};
+
+const documentsBody = ({ patientId }: Records) => {
+  const content = Buffer.from(PNG).toString('base64');
+  return {
+    id: patientId,
+    documentoIdentidad: content,
+    nombreDocumento: 'cedula.png',
+    documentoAcudiente: content,
+    nombreDocumentoAcudiente: 'acudiente.png',
+    consentimientoInformado: content,
+    nombreConsentimientoInformado: 'consentimiento.png',
+    ordenMedica: content,
+    nombreOrdenMedica: 'orden.png',
+    autorizacion: content,
+    nombreAutorizacion: 'autorizacion.png',
+  };
 };
 
 const orderBody = ({ patientId, cupsId }: Records) => ({
@@ -140,6 +158,10 @@ export const callRows: readonly Row[] = [
     body: (r) => ({ paciente: r.patientId, lider_fisio: r.therapist }),
     ...notSeen,
     audited: 1,
+  }),
+  call('POST /api/guardarDocumentos', ['admission'], '/api/guardarDocumentos', {
+    body: documentsBody,
+    ...notSeen,
   }),
 
   call('POST /api/nuevaOrdenMedica', ['service-intake'], '/api/nuevaOrdenMedica', {

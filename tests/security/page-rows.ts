@@ -36,6 +36,18 @@ export const pageRows: readonly Row[] = [
       audited: 1,
     },
   ),
+  loader(
+    'admisiones.documentos',
+    ['admission', 'clinical-history'],
+    (r) => `/admisiones/documentos?paciente=${r.patientId}`,
+    notSeen,
+  ),
+  action(
+    'admisiones.documentos',
+    ['admission'],
+    (r) => `/admisiones/documentos?paciente=${r.patientId}&tipo=other&nombre=nota.pdf`,
+    { method: 'PUT', body: () => 'no es un PDF', answers: 422, ...notSeen },
+  ),
   loader('archivos.$id', LOOK_UP, (r) => `/archivos/${r.fileId}`, notSeen),
 
   loader('_app.admisiones.ingreso', ['admission'], (r) => `/admisiones/ingreso?paciente=${r.patientId}`, {

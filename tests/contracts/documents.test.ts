@@ -1,0 +1,302 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
+import type { Actor } from '#domain/access';
+import { type DocumentKind, FILE_MAX_BYTES, MAIN_DOCUMENTS } from '#domain/documents';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { aPdf, bytesOf, inPieces, JPEG, PNG } from '#tests/support/files.ts';
+
+const PDF = aPdf();
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let admissions: Actor;
+  let elsewhere: Actor;
+  let therapist: Actor;
+  let holder: Actor;
+  let patientId: number;
+  let siteId: number;
+
+  beforeAll(async () => {
+    app = await openApp();
+    const build = buildersFor(app);
+    siteId = await build.site();
+    const south = await build.site();
+    await build.role(7, ['admission']);
+    await build.role(2, ['agenda', 'clinical-history']);
+    const user = async (roleId: number, site: number, screens: Actor['screens']) =>
+      anActor({ userId: await build.user({ roleId, siteId: site }), roleId, siteId: site, screens });
+    admissions = await user(7, siteId, new Set(['admission']));
+    elsewhere = await user(7, south, new Set(['admission']));
+    therapist = await user(2, siteId, new Set(['clinical-history']));
+    holder = await user(2, siteId, new Set(['clinical-history']));
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    patientId = await buildersFor(app).patient({ siteId, createdBy: admissions.userId });
+  });
+
+  const db = () => app.container.database.fork();
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const folder = () => join(app.container.environment.dataDir, 'files');
+  const filesIn = (where = folder()) =>
+    readdirSync(where, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+  const keptKeys = async () =>
+    (await db().findAll(StoredFileSchema)).map(({ storageKey }) => storageKey).sort();
+
+  const add = (
+    kind: DocumentKind,
+    content: Uint8Array | AsyncIterable<Uint8Array> = PDF,
+    { name = 'cedula.pdf', actor = admissions, patient = patientId } = {},
+  ) => as(actor)('addDocument', { patientId: patient, kind, file: { name, content } });
+  const added = async (...asked: Parameters<typeof add>) => {
+    const result = await add(...asked);
+    if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+    return result.value.id;
+  };
+  const list = async (actor = admissions) => {
+    const result = await as(actor)('listDocuments', { patientId });
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+  const lock = (lockedBy: number) => db().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy });
+
+  describe('addDocument', () => {
+    it('keeps what arrives in pieces, whole, with its author and time and one line in the audit trail', async () => {
+      const id = await added('identity', inPieces(PDF, 7), { name: '../cédula.PDF' });
+      expect((await list()).versions).toMatchObject([
+        { id, kind: 'identity', name: 'cédula.PDF', contentType: 'application/pdf', size: PDF.length },
+      ]);
+      const opened = await as(admissions)('getFile', { fileId: id });
+      expect(opened.ok && Buffer.from(opened.value.content).equals(PDF)).toBe(true);
+      const trail = await db().find(AuditEntrySchema, { patientId, action: 'documents.add' });
+      expect(trail).toMatchObject([
+        { actorId: admissions.userId, siteId, subject: 'document', subjectId: id },
+      ]);
+    });
+
+    it('puts a newer version before the earlier ones, which stay and can be opened', async () => {
+      const first = await added('consent');
+      const second = await added('consent', PNG, { name: 'firmado.png' });
+      expect((await list()).versions.map(({ id, name }) => [id, name])).toEqual([
+        [second, 'firmado.png'],
+        [first, 'cedula.pdf'],
+      ]);
+      expect(await as(admissions)('getFile', { fileId: first })).toMatchObject({ ok: true });
+    });
+
+    it.each([
+      ['a page', bytesOf('<!doctype html><script>alert(1)</script>'), 'hola.pdf', 'document-type'],
+      [
+        'a drawing that runs',
+        bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),
+        'a.png',
+        'document-type',
+      ],
+      ['nothing', new Uint8Array(), 'a.pdf', 'document-empty'],
+      ['a picture that says it is a PDF', PNG, 'a.pdf', 'document-type-lies'],
+      ['a picture that says it is a page', JPEG, 'a.html', 'document-type-lies'],
+    ])('refuses %s and leaves nothing of it', async (_what, content, name, code) => {
+      await added('other');
+      const before = filesIn();
+      for (const sent of [content, inPieces(content)])
+        expect(await add('identity', sent, { name })).toMatchObject({
+          ok: false,
+          refusal: { kind: 'invalid', fields: { file: code } },
+        });
+      expect(filesIn()).toEqual(before);
+      expect((await list()).versions).toHaveLength(1);
+    });
+
+    it('refuses more than 10 MB without keeping the beginning, and takes exactly 10 MB', async () => {
+      const big = new Uint8Array(FILE_MAX_BYTES + 1);
+      big.set(PDF);
+      await added('other');
+      const before = filesIn();
+      expect(await add('identity', inPieces(big, 65_536))).toMatchObject({
+        refusal: { fields: { file: 'document-too-big' } },
+      });
+      expect(filesIn()).toEqual(before);
+      expect(await add('identity', inPieces(big.subarray(0, -1), 65_536))).toMatchObject({ ok: true });
+    });
+
+    it('knows no patient of another site, and receives nothing for one', async () => {
+      const never = (async function* () {
+        yield await Promise.reject(new Error('was read'));
+      })();
+      expect(await add('identity', never, { actor: elsewhere })).toMatchObject({
+        refusal: { kind: 'not-found', code: 'patient-not-found' },
+      });
+      expect(await add('identity', never, { actor: therapist })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+    });
+
+    it('refuses an inactive patient, whose documents stay readable', async () => {
+      const id = await added('identity');
+      await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
+      expect(await add('identity')).toMatchObject({ refusal: { code: 'patient-inactive' } });
+      expect((await list()).versions).toMatchObject([{ id }]);
+      expect(await as(admissions)('getFile', { fileId: id })).toMatchObject({ ok: true });
+    });
+
+    it('leaves nothing of a file whose sender goes away', async () => {
+      await added('other');
+      const before = filesIn();
+      const broken = (async function* () {
+        yield PDF;
+        throw new Error('gone');
+      })();
+      await expect(add('identity', broken)).rejects.toThrow('gone');
+      expect(filesIn()).toEqual(before);
+    });
+
+    it('leaves no file when its row can not be written', async () => {
+      await added('other');
+      const before = filesIn();
+      const noSuchAuthor = { ...admissions, userId: 999_999 };
+      await expect(add('identity', PDF, { actor: noSuchAuthor })).rejects.toThrow();
+      expect(filesIn()).toEqual(before);
+      expect(await keptKeys()).toEqual(expect.arrayContaining(before.filter((name) => name.length === 64)));
+    });
+  });
+
+  describe('who reads', () => {
+    it('a clinical role sees the documents, and opening one is remembered', async () => {
+      const id = await added('medical-order');
+      expect((await list(therapist)).versions).toHaveLength(1);
+      expect(await as(therapist)('getFile', { fileId: id })).toMatchObject({ ok: true });
+      expect(await db().count(AuditEntrySchema, { patientId, action: 'files.read' })).toBe(1);
+    });
+
+    it('nobody of another site', async () => {
+      const id = await added('identity');
+      expect(await as(elsewhere)('listDocuments', { patientId })).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+      expect(await as(elsewhere)('getFile', { fileId: id })).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+    });
+
+    it('only the photo, whoever has neither admission nor history', async () => {
+      const id = await added('identity');
+      const scheduler = anActor({ ...admissions, roleId: 30, screens: new Set(['scheduling']) });
+      expect(await as(scheduler)('getFile', { fileId: id })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+      expect(await as(scheduler)('listDocuments', { patientId })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+    });
+
+    it('under a lock the other documents only whom it opens to; the main ones stay', async () => {
+      const [order, other] = [await added('medical-order'), await added('other')];
+      await lock(holder.userId);
+      for (const actor of [therapist, admissions]) {
+        expect(await list(actor)).toMatchObject({ othersLocked: true, versions: [{ id: order }] });
+        expect(await as(actor)('getFile', { fileId: other })).toMatchObject({
+          refusal: { kind: 'forbidden', code: 'chart-locked' },
+        });
+        expect(await as(actor)('getFile', { fileId: order })).toMatchObject({ ok: true });
+      }
+      const coordination = anActor({ ...therapist, roleId: 13 });
+      for (const actor of [holder, coordination, anActor({ userId: admissions.userId })]) {
+        expect((await list(actor)).versions).toHaveLength(2);
+        expect(await as(actor)('getFile', { fileId: other })).toMatchObject({ ok: true });
+      }
+    });
+  });
+
+  describe('addDocumentSet', () => {
+    const set = (overrides: object = {}) => ({
+      ...Object.fromEntries(
+        [...MAIN_DOCUMENTS, 'other'].map((kind) => [kind, { name: `${kind}.pdf`, content: PDF }]),
+      ),
+      other: { name: '', content: null },
+      ...overrides,
+    });
+    const addSet = (overrides: object = {}, patient: number | null = patientId) =>
+      as(admissions)('addDocumentSet', { patientId: patient, documents: set(overrides) as never });
+
+    it('keeps the five and another one, with one line in the audit trail', async () => {
+      expect(await addSet({ other: { name: 'foto.png', content: PNG } })).toMatchObject({ ok: true });
+      expect((await list()).versions.map(({ kind }) => kind).sort()).toEqual(
+        [...MAIN_DOCUMENTS, 'other'].sort(),
+      );
+      expect(await db().count(AuditEntrySchema, { patientId, action: 'documents.add-set' })).toBe(1);
+    });
+
+    it('needs the patient and the five names', async () => {
+      expect(await addSet({}, null)).toMatchObject({ refusal: { code: 'documents-need-patient' } });
+      expect(await addSet({ consent: { name: ' ', content: PDF } })).toMatchObject({
+        refusal: { kind: 'refused', code: 'no-documents' },
+      });
+    });
+
+    it('takes a name without content for the document that is there, and only for that', async () => {
+      expect(await addSet({ consent: { name: 'consent.pdf', content: null } })).toMatchObject({
+        refusal: { fields: { consent: 'required' } },
+      });
+      await addSet();
+      expect(await addSet({ consent: { name: 'consent.pdf', content: null } })).toMatchObject({ ok: true });
+      const versions = (await list()).versions.filter(({ kind }) => kind === 'consent');
+      expect(versions).toHaveLength(1);
+    });
+
+    it('keeps none when one of them is wrong', async () => {
+      await added('other');
+      const before = filesIn();
+      expect(await addSet({ authorization: { name: 'a.pdf', content: PNG } })).toMatchObject({
+        refusal: { fields: { authorization: 'document-type-lies' } },
+      });
+      expect(filesIn()).toEqual(before);
+      expect((await list()).versions).toHaveLength(1);
+    });
+  });
+
+  describe('a folder that takes nothing', () => {
+    afterAll(() => rmSync(`${folder()}-aside`, { recursive: true, force: true }));
+    const aside = () => renameSync(folder(), `${folder()}-aside`);
+    const back = () => {
+      rmSync(folder(), { recursive: true, force: true });
+      renameSync(`${folder()}-aside`, folder());
+    };
+
+    it('is a fault that names itself, and leaves no row', async () => {
+      await added('other');
+      aside();
+      writeFileSync(folder(), '');
+      await expect(add('identity')).rejects.toMatchObject({ name: 'StorageFault' });
+      back();
+      expect((await list()).versions).toHaveLength(1);
+    });
+
+    const root = process.getuid?.() === 0;
+    it.runIf(root)('because it is full, is a fault without a row and without half a file', async () => {
+      await added('other');
+      aside();
+      mkdirSync(folder());
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder()]);
+      try {
+        const big = new Uint8Array(1024 * 1024);
+        big.set(PDF);
+        const fault = { name: 'StorageFault', cause: { code: 'ENOSPC' } };
+        await expect(add('identity', big)).rejects.toMatchObject(fault);
+        await expect(add('identity', inPieces(big))).rejects.toMatchObject(fault);
+        expect(filesIn()).toEqual([]);
+      } finally {
+        execFileSync('umount', [folder()]);
+        back();
+      }
+      expect((await list()).versions).toHaveLength(1);
+    });
+  });
+});
