@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import type { DocumentView } from '../../view-models/documents.ts';
-import { PreviewBar, previewKeys, useZoom } from './preview-bar.tsx';
+import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.tsx';
 
 /** A picture, larger and smaller. */
 export function ImagePreview({ document }: { document: DocumentView }) {
   const zooming = useZoom();
+  const frame = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState(false);
+  useFocusOnOpen(frame);
   if (broken)
     return (
       <div className="p-6">
@@ -18,7 +20,7 @@ export function ImagePreview({ document }: { document: DocumentView }) {
     <div onKeyDown={previewKeys({ zooming })}>
       <PreviewBar zooming={zooming} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
-      <div tabIndex={0} className="h-[65vh] overflow-auto bg-soft p-4 max-sm:h-[70vh]">
+      <div ref={frame} tabIndex={0} className="h-[65vh] overflow-auto bg-soft p-4 max-sm:h-[70vh]">
         <img
           src={document.address}
           alt={document.name}

@@ -43,7 +43,7 @@ export function MainDocument({ document, writable, uploads, onOpen, onTooMany }:
           {current ? (
             <DocumentLine document={current} onOpen={onOpen} />
           ) : (
-            <Badge tone="neutral">Sin cargar</Badge>
+            <Badge className="mt-1">Sin cargar</Badge>
           )}
         </div>
         {writable && (

@@ -3,7 +3,7 @@ import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { Notice } from '../../ui/notice.tsx';
 import type { DocumentView } from '../../view-models/documents.ts';
-import { PreviewBar, previewKeys, useZoom } from './preview-bar.tsx';
+import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.tsx';
 
 const PARTS = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdfjs-${pdfjs.version}/`;
 pdfjs.GlobalWorkerOptions.workerSrc = `${PARTS}build/pdf.worker.min.mjs`;
@@ -18,7 +18,10 @@ const OPTIONS = {
   verbosity: pdfjs.VerbosityLevel.ERRORS,
 };
 
+/** Beside the page, in pixels. */
 const SIDES = 32;
+/** Wider than this a page is not read better. */
+const WIDEST = 900;
 
 /** A PDF page by page, as wide as there is room. */
 export default function PdfPreview({ document }: { document: DocumentView }) {
@@ -28,6 +31,7 @@ export default function PdfPreview({ document }: { document: DocumentView }) {
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
   const paging = { page, pages, setPage };
+  useFocusOnOpen(frame);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are short cuts of the buttons inside.
     <div onKeyDown={previewKeys({ zooming, paging })}>
@@ -66,7 +70,7 @@ function useWidth(element: RefObject<HTMLElement>): number {
   useEffect(() => {
     if (!element.current) return;
     const watch = new ResizeObserver(([entry]) =>
-      setWidth(Math.floor(entry?.target.clientWidth ?? 0) - SIDES),
+      setWidth(Math.min(WIDEST, Math.floor(entry?.target.clientWidth ?? 0) - SIDES)),
     );
     watch.observe(element.current);
     return () => watch.disconnect();

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
@@ -15,6 +15,11 @@ export function useZoom() {
     nearer: step < STEPS.length - 1 ? () => setStep(step + 1) : null,
     farther: step > 0 ? () => setStep(step - 1) : null,
   };
+}
+
+/** What is looked at takes the keys as soon as it is there. */
+export function useFocusOnOpen(frame: RefObject<HTMLElement>): void {
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [frame]);
 }
 
 export interface Paging {
@@ -33,7 +38,7 @@ interface PreviewBarProps {
 export function PreviewBar({ zooming, paging }: PreviewBarProps) {
   const { zoom, nearer, farther } = zooming;
   return (
-    <div className="sticky top-0 left-0 z-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 border-line border-b bg-surface px-4 py-1.5">
+    <div className="sticky top-0 left-0 z-10 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 border-line border-b bg-surface px-2 sm:gap-x-6 py-1.5">
       {paging && paging.pages > 0 && (
         <div className="flex items-center gap-1">
           <IconButton
@@ -72,7 +77,7 @@ export function PreviewBar({ zooming, paging }: PreviewBarProps) {
   );
 }
 
-/** Keys of a preview: the arrows and page keys turn pages, plus and minus zoom. */
+/** Keys of a preview: page keys turn pages, arrows too while the whole width is in sight; plus and minus zoom. */
 export const previewKeys =
   ({ zooming, paging }: PreviewBarProps) =>
   (event: KeyboardEvent) => {
@@ -83,8 +88,10 @@ export const previewKeys =
     };
     if (event.key === '+' || event.key === '=') zooming.nearer?.();
     else if (event.key === '-') zooming.farther?.();
-    else if (event.key === 'ArrowRight' || event.key === 'PageDown') turnTo((paging?.page ?? 0) + 1);
-    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') turnTo((paging?.page ?? 0) - 1);
+    else if (event.key === 'PageDown' || (event.key === 'ArrowRight' && zooming.zoom <= 1))
+      turnTo((paging?.page ?? 0) + 1);
+    else if (event.key === 'PageUp' || (event.key === 'ArrowLeft' && zooming.zoom <= 1))
+      turnTo((paging?.page ?? 0) - 1);
     else if (event.key === 'Home') turnTo(1);
     else if (event.key === 'End') turnTo(paging?.pages ?? 0);
   };

@@ -22,7 +22,7 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
     <Modal
       open={document !== null}
       onOpenChange={(open) => open || onClose()}
-      title={<span className="break-words">{shown.name}</span>}
+      title={<span className="line-clamp-2 break-words">{shown.name}</span>}
       description={`${documentLabels[shown.kind]} · ${shown.origin}`}
       size="xl"
       flush

@@ -5,7 +5,7 @@ import type { PatientSearch } from '../ports.ts';
 import { type SearchCriterion, searchTerms } from '../search.ts';
 
 /** The screens on which patients are looked up. */
-export const looksUpPatients = onScreen('admission', 'service-intake', 'scheduling', 'clinical-history');
+const looksUpPatients = onScreen('admission', 'service-intake', 'scheduling', 'clinical-history');
 
 interface SearchPatientsInput {
   readonly criterion: SearchCriterion;
