@@ -11,6 +11,7 @@ const NAMES = new Set([
   'chart-number',
   'code-90',
   'given-name',
+  'guardian-identity',
   'medical-order',
   'month-limit',
   'not-found',
