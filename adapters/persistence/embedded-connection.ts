@@ -9,6 +9,22 @@ const ON_CONNECT = [
   'pragma foreign_keys = on',
 ];
 
+const MOST_PREPARED = 300;
+
+/** Statements are compiled once per connection: with the joins of a list that takes longer than to run it. */
+function keepPrepared(connection: { prepare(sql: string): unknown }): void {
+  const compile = connection.prepare.bind(connection);
+  const prepared = new Map<string, unknown>();
+  connection.prepare = (sql) => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = compile(sql);
+    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    prepared.set(sql, statement);
+    return statement;
+  };
+}
+
 /**
  * The embedded database shared by several processes: every new connection waits for the others instead of failing, and a
  * transaction takes the write lock when it begins, so that two processes can't starve each other.
@@ -18,6 +34,7 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
   override async acquireRawConnection(): Promise<any> {
     const connection = await super.acquireRawConnection();
     for (const pragma of ON_CONNECT) connection.exec(pragma);
+    keepPrepared(connection);
     return connection;
   }
 

@@ -72,20 +72,21 @@ async function weekDrawn(browser: Browser, origin: string, cookie: string): Prom
   return median(times);
 }
 
-/** Clicks, and waits until sessions are there and no more are added for two frames. Runs in the page. */
+/**
+ * Clicks, and waits until sessions are there and no more are added for two frames. Runs in the page, so it names no functions:
+ * tsx would mark them with a helper that the page does not have.
+ */
 async function untilDrawn(link: Element): Promise<number> {
   const from = performance.now();
   (link as HTMLElement).click();
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const drawn = () => document.querySelectorAll('.session-row').length;
   let last = 0;
   let at = from;
   for (let still = 0; still < 2; ) {
-    await frame();
-    const now = drawn();
-    if (now !== last) at = performance.now();
-    still = now > 0 && now === last ? still + 1 : 0;
-    last = now;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const drawn = document.querySelectorAll('.session-row').length;
+    if (drawn !== last) at = performance.now();
+    still = drawn > 0 && drawn === last ? still + 1 : 0;
+    last = drawn;
     if (performance.now() - from > 15_000) throw new Error('The week was not drawn');
   }
   return at - from;
