@@ -2,6 +2,7 @@ import { AccessTables } from './0001-access.ts';
 import { CatalogueTables } from './0002-catalogues.ts';
 import { PatientTables } from './0003-patients.ts';
 import { OrderAndSessionTables } from './0004-orders-and-sessions.ts';
+import { GuardianAndReasonTables } from './0005-guardians-and-reasons.ts';
 import { TherapyLeaderTables } from './0007-therapy-leaders.ts';
 import { PrivateServiceTerms } from './0008-private-services.ts';
 
@@ -11,6 +12,7 @@ export const migrations = [
   { name: '0002-catalogues', class: CatalogueTables },
   { name: '0003-patients', class: PatientTables },
   { name: '0004-orders-and-sessions', class: OrderAndSessionTables },
+  { name: '0005-guardians-and-reasons', class: GuardianAndReasonTables },
   { name: '0007-therapy-leaders', class: TherapyLeaderTables },
   { name: '0008-private-services', class: PrivateServiceTerms },
 ];

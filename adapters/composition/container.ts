@@ -13,10 +13,11 @@ import {
   listPlaces,
   listSites,
 } from '#domain/catalogues';
-import { openChart } from '#domain/clinical-history';
+import { addConsultationReason, listConsultationReasons, openChart } from '#domain/clinical-history';
 import { readDashboard } from '#domain/dashboard';
 import { addDocument, addDocumentSet, type FileStore, getFile, listDocuments } from '#domain/documents';
 import { discardDraft, readDraft, readDrafts, saveDraft } from '#domain/drafts';
+import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import {
   getOrder,
   listActiveOrders,
@@ -60,6 +61,7 @@ import { sessionCalendar } from '../persistence/queries/calendar.ts';
 import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
+import { guardians } from '../persistence/queries/guardians.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
 import { orderBook } from '../persistence/queries/orders.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
@@ -73,11 +75,14 @@ import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts'
 import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
+import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
+import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
+import { patientGates } from '../persistence/repositories/patient-gates.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
@@ -131,10 +136,14 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     patientRecords: patientRecords(em),
     patientRegistry: patientRegistry(em),
     patientFiles: patientFiles(em, dialect),
+    patientGates: patientGates(em, dialect),
+    guardians: guardians(em),
+    guardianRegistry: guardianRegistry(em, dialect),
     fileStore,
     careTeams: careTeams(em, dialect),
     patientStates: patientStates(em, dialect),
     charts: charts(em),
+    consultationReasons: consultationReasons(em),
     pendingNotes: pendingNotes(em),
     evolutionNotes: evolutionNotes(em),
     drafts: drafts(em),
@@ -175,6 +184,10 @@ export const useCases = {
   addDocument,
   addDocumentSet,
   getFile,
+  listGuardians,
+  findGuardian,
+  addGuardian,
+  removeGuardian,
   getOrder,
   listActiveOrders,
   listOfferedServices,
@@ -193,6 +206,8 @@ export const useCases = {
   saveDraft,
   discardDraft,
   openChart,
+  listConsultationReasons,
+  addConsultationReason,
   readDashboard,
   patientsReport,
   exportPatients,

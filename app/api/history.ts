@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { type ApiCall, call } from './call.ts';
+import { LegacyGuardian, legacyGuardianOf } from './guardians.ts';
 import { LegacyDocuments, legacyDocuments } from './legacy-documents.ts';
 import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
 import {
@@ -15,7 +16,7 @@ import { LegacyLeaders, legacyLeaders } from './registered-patients.ts';
 const TAG = 'Historia clínica';
 const Params = z.object({ id: z.coerce.number().int().positive() });
 
-/** Guardians and diagnoses have no place in the product yet: their lists are always empty. */
+/** Diagnoses have no place in the product yet: their list is always empty. */
 const NONE_YET = z.array(z.unknown()).max(0);
 
 const Payer = z.object({ EpsCod: z.number(), EpsNom: z.string() });
@@ -34,8 +35,8 @@ export const historyCalls: readonly ApiCall[] = [
     method: 'get',
     path: '/api/pacienteHC/{id}',
     tag: TAG,
-    summary: 'Ficha de un paciente; acudientes y dx llegan siempre vacíos',
-    uses: ['openChart', 'listDocuments'],
+    summary: 'Ficha de un paciente con sus acudientes; dx llega siempre vacío',
+    uses: ['openChart', 'listDocuments', 'listGuardians'],
     params: Params,
     answer: z.object({
       data: z.object({
@@ -45,7 +46,7 @@ export const historyCalls: readonly ApiCall[] = [
         poliza: Payer,
         ordenes: z.array(LegacyActiveOrder),
         servicios: z.array(LegacyAvailableService),
-        acudientes: NONE_YET,
+        acudientes: z.array(LegacyGuardian),
         dx: NONE_YET,
       }),
     }),
@@ -54,6 +55,8 @@ export const historyCalls: readonly ApiCall[] = [
       if (!result.ok) return result;
       const documents = await call('listDocuments', { patientId: params.id });
       if (!documents.ok) return documents;
+      const guardians = await call('listGuardians', { patientId: params.id });
+      if (!guardians.ok) return guardians;
       const { patient, services } = result.value;
       const data = {
         datos: {
@@ -66,7 +69,7 @@ export const historyCalls: readonly ApiCall[] = [
         poliza: { EpsCod: patient.policyId, EpsNom: patient.policyName },
         ordenes: services?.orders.map(legacyActiveOrder) ?? [],
         servicios: services?.available.map(legacyAvailableService) ?? [],
-        acudientes: [],
+        acudientes: guardians.value.map(legacyGuardianOf(params.id)),
         dx: [],
       };
       return ok({ data });

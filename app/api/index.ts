@@ -9,11 +9,13 @@ import type { ApiCall, ApiEnvironment } from './call.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { documentCalls } from './documents.ts';
+import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { mount } from './mount.ts';
 import { orderCalls } from './orders.ts';
 import { patientCalls } from './patients.ts';
 import { MalformedJson } from './read-json.ts';
+import { reasonCalls } from './reasons.ts';
 import { registeredPatientCalls } from './registered-patients.ts';
 import { reportCalls } from './reports.ts';
 import { schedulingCalls } from './scheduling.ts';
@@ -23,12 +25,14 @@ export const apiCalls: readonly ApiCall[] = [
   ...accessCalls,
   ...catalogueCalls,
   ...patientCalls,
+  ...guardianCalls,
   ...registeredPatientCalls,
   ...documentCalls,
   ...orderCalls,
   ...schedulingCalls,
   ...agendaCalls,
   ...historyCalls,
+  ...reasonCalls,
   ...reportCalls,
   ...dashboardCalls,
 ];

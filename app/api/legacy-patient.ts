@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { AFFILIATION_TYPES, CLIENT_TYPES, DOCUMENT_TYPES, NO_PAYER, nameIn } from '#domain/catalogues';
 import type { PatientInput, PatientSummary, VisibleRecord } from '#domain/patients';
+import { SentCode, SentText } from './legacy-values.ts';
 
 /** The legacy name of each field of the personal form (section 3 of part 1, Patient). */
 export const LEGACY_FIELDS = {
@@ -77,30 +78,18 @@ const DEFAULTS: PatientInput = {
 const isText = (field: keyof PatientInput) => typeof DEFAULTS[field] === 'string';
 const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];
 
-const Text = z
-  .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
-  .openapi({ type: 'string' });
-const Code = z
-  .union([
-    z.number(),
-    z.literal('').transform(() => null),
-    z.null(),
-    z.string().regex(/^\d+$/).transform(Number),
-  ])
-  .openapi({ type: 'integer' });
-
 type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
 type SentValue = z.ZodOptional<z.ZodType<string | number | null>>;
 
 const sentFields = Object.fromEntries(
-  fields.map((field) => [LEGACY_FIELDS[field], (isText(field) ? Text : Code).optional()]),
+  fields.map((field) => [LEGACY_FIELDS[field], (isText(field) ? SentText : SentCode).optional()]),
 ) as unknown as Record<LegacyField, SentValue>;
 
 /** The patient fields that a program may send; those that are missing stay as they are. */
 export const LegacyPatientFields = z.object({
   ...sentFields,
   /** Another name of PacEnf. */
-  Enfoque: Code.optional(),
+  Enfoque: SentCode.optional(),
   /** JPEG or PNG in base64, also as a data address. */
   fotoPaciente: z.string().nullish(),
 });

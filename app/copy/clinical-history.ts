@@ -3,6 +3,9 @@ import type { CodeTexts } from './index.ts';
 export const clinicalHistoryCodeTexts: CodeTexts = {
   'chart-locked':
     'Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.',
+  'patient-missing': 'FALTAN DATOS DEL PACIENTE',
+  'reason-too-long': 'El motivo admite máximo 40000 caracteres.',
+  'reason-date-after-today': 'La fecha del motivo no puede ser mayor a la fecha actual',
 };
 
 /** Texts of the clinical history (sections 2 and 8 of part 2). */
@@ -14,4 +17,12 @@ export const chartTexts = {
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
   continueTitle: '¿Desea continuar con la historia del último paciente?',
   continueText: 'En esta sesión estaba viendo la historia clínica de un paciente.',
+} as const;
+
+/** Texts of the consultation reasons (sections 2 and 8 of part 2). */
+export const reasonTexts = {
+  title: 'Motivos de consulta',
+  registered: 'Motivo registrado con éxito!',
+  toVerify: 'Por verificar',
+  verified: 'Verificado',
 } as const;

@@ -3,6 +3,7 @@ import { accessTexts } from './access.ts';
 import { agendaCodeTexts } from './agenda.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { documentCodeTexts } from './documents.ts';
+import { guardianCodeTexts } from './guardians.ts';
 import { orderTexts } from './orders.ts';
 import { patientCodeTexts } from './patients.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
@@ -35,6 +36,7 @@ const codeTexts: CodeTexts = {
   ...accessTexts,
   ...agendaCodeTexts,
   ...patientCodeTexts,
+  ...guardianCodeTexts,
   ...schedulingCodeTexts,
   ...clinicalHistoryCodeTexts,
   ...orderTexts,

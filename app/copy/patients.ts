@@ -49,7 +49,10 @@ export const patientTexts = {
 } as const;
 
 const limitTexts = Object.fromEntries(
-  [20, 25, 30, 70, 100].map((limit) => [`longer-than-${limit}`, `Escriba como máximo ${limit} caracteres`]),
+  [20, 25, 30, 50, 70, 100].map((limit) => [
+    `longer-than-${limit}`,
+    `Escriba como máximo ${limit} caracteres`,
+  ]),
 );
 
 export const patientCodeTexts: CodeTexts = {

@@ -6,3 +6,6 @@ export const STRATEGY_TYPES: readonly number[] = [22, 23, 24, 25, 26, 126];
 
 /** The catalogues of support materials, one for each specialty (section 9 of part 1). */
 export const MATERIAL_TYPES: readonly number[] = [32, 33, 34, 35, 36, 116];
+
+/** The catalogue of common consultation reasons, a help for writing (section 9 of part 1). */
+export const CONSULTATION_REASON_TYPE = 3;

@@ -1,9 +1,24 @@
-import type { LocalDate, PageRequest } from '#domain/shared';
+import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { ChartGate, Evolutions } from './chart.ts';
+import type { ConsultationReason } from './consultation-reason.ts';
 
 /** Reading clinical histories. */
 export interface Charts {
   gate(patientId: number): Promise<ChartGate | null>;
   /** To be asked only for a caller who passed the gate. */
   evolutions(patientId: number, page: PageRequest, today: LocalDate): Promise<Evolutions>;
+}
+
+/** Why patients come. */
+export interface ConsultationReasons {
+  /** Newest first. To be asked only for a caller who passed the gate. */
+  ofPatient(patientId: number, page: PageRequest): Promise<Page<ConsultationReason>>;
+  /** Gives the new id. */
+  add(reason: {
+    readonly patientId: number;
+    readonly date: LocalDate;
+    readonly text: string;
+    readonly authorId: number;
+    readonly at: string;
+  }): Promise<number>;
 }

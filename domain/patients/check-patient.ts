@@ -140,7 +140,8 @@ export function checkPatient(
   return ok({ ...identity, ...admission, ...contact, ...coverage, ...companion });
 }
 
-function documentError(number: string): string | undefined {
+/** What is wrong with a document number in stored form: `required` or `document-characters`. */
+export function documentError(number: string): string | undefined {
   if (number === '') return 'required';
   return /^(?=.*[A-Z0-9])[A-Z0-9-]+$/.test(number) ? undefined : 'document-characters';
 }

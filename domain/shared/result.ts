@@ -39,11 +39,11 @@ export const refuse = (code: string, params?: Refusal['params']): Failure => ({
   refusal: { kind: 'refused', code, params },
 });
 
-/** Bad input: which fields and why. */
-export const invalid = (fields: FieldErrors): Failure => ({
-  ok: false,
-  refusal: { kind: 'invalid', code: Object.values(fields)[0] ?? 'invalid-input', fields },
-});
+/** Bad input: which fields and why. The code of the whole is that of the first field, unless there is one for all of them. */
+export const invalid = (
+  fields: FieldErrors,
+  code = Object.values(fields)[0] ?? 'invalid-input',
+): Failure => ({ ok: false, refusal: { kind: 'invalid', code, fields } });
 
 /** The caller's role, site or the record's lock does not permit it. */
 export const forbidden = (code = 'not-allowed'): Failure => ({

@@ -166,6 +166,22 @@ describe('PUT api/actualizarPaciente', () => {
   });
 });
 
+describe('companion and referrer', () => {
+  it('are kept up to their limits and told by their legacy names beyond', async () => {
+    const longest = { PacNomAco: 'a'.repeat(25), PacTelAco: '3'.repeat(25), PacRem: 'r'.repeat(100) };
+    const form = legacyForm(longest);
+    await admissions.post('/api/nuevoPaciente', form);
+    const { body } = await admissions.get(`/api/paciente/6/${form.PacNumDoc}`);
+    expect(body.data).toMatchObject(longest);
+    const longer = { PacNomAco: 'a'.repeat(26), PacTelAco: '3'.repeat(26), PacRem: 'r'.repeat(101) };
+    expect((await admissions.post('/api/nuevoPaciente', legacyForm(longer))).body.errores).toEqual({
+      PacNomAco: 'Escriba como máximo 25 caracteres',
+      PacTelAco: 'Escriba como máximo 25 caracteres',
+      PacRem: 'Escriba como máximo 100 caracteres',
+    });
+  });
+});
+
 describe('reading patients', () => {
   it('answers 404 for a document that nobody has, or that is of another site', async () => {
     const form = legacyForm();

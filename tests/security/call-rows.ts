@@ -163,6 +163,41 @@ export const callRows: readonly Row[] = [
     body: documentsBody,
     ...notSeen,
   }),
+  call('POST /api/nuevoTercero', ['admission'], '/api/nuevoTercero', {
+    body: (r) => ({
+      PacIde: r.patientId,
+      TerRolCod: 1,
+      TipDocTer: 2,
+      TerIde: `ACU${r.siteId}`,
+      TerNom: 'LUZ',
+      TerApe: 'PRUEBA',
+      TerTel: '300',
+    }),
+    ...notSeen,
+  }),
+  call(
+    'GET /api/acudientes/{paciente}',
+    ['admission', 'clinical-history'],
+    (r) => `/api/acudientes/${r.patientId}`,
+    notSeen,
+  ),
+  /** Somebody who is not a guardian: one who is can be taken away only once. */
+  call(
+    'PUT /api/eliminarRelacion/{paciente}/{acudiente}',
+    ['admission'],
+    (r) => `/api/eliminarRelacion/${r.patientId}/NADIE`,
+    { answers: 404, ...notSeen },
+  ),
+  call('POST /api/nuevoMotivo', ['admission', 'clinical-history'], '/api/nuevoMotivo', {
+    body: (r) => ({ PacIde: r.patientId, MotDes: 'No habla.' }),
+    ...notSeen,
+  }),
+  call(
+    'GET /api/motivos/{paciente}',
+    ['admission', 'clinical-history'],
+    (r) => `/api/motivos/${r.patientId}`,
+    { ...notSeen, audited: 1 },
+  ),
 
   call('POST /api/nuevaOrdenMedica', ['service-intake'], '/api/nuevaOrdenMedica', {
     body: orderBody,

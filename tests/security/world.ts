@@ -56,6 +56,11 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     firstName: name,
     sortName: surname.toLowerCase(),
   });
+  await build.guardian(
+    { patientId, createdBy: therapistId },
+    { documentNumber: `ACU${siteId}`, names: name },
+  );
+  await build.consultationReason({ patientId, authorId: therapistId, text: name });
   const order = { patientId, siteId, createdBy: therapistId };
   const orderCode = `EPS-${siteId}-2026-03-01`;
   const { orderId } = await build.authorization({

@@ -5,6 +5,11 @@ import {
   SiteSchema,
   StaffMemberSchema,
 } from '#adapters/persistence/schemas/access.ts';
+import {
+  ConsultationReasonSchema,
+  GuardianSchema,
+  GuardianshipSchema,
+} from '#adapters/persistence/schemas/admission.ts';
 import { CatalogueItemSchema, CupsSchema, PayerSchema } from '#adapters/persistence/schemas/catalogues.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
@@ -162,7 +167,44 @@ export function buildersFor(app: TestApp) {
     o: Row<typeof EvolutionNoteSchema> & { sessionId: number; patientId: number; authorId: number },
   ) => put(EvolutionNoteSchema, { text: 'Avanza en la marcha.', writtenAt: AT }, o);
 
-  return { site, role, user, payer, cups, item, patient, authorization, session, evolution };
+  /** A person who is a guardian of a patient. */
+  const guardian = async (
+    relation: { patientId: number; createdBy: number },
+    o: Row<typeof GuardianSchema> = {},
+  ) => {
+    const person = {
+      documentType: 2,
+      documentNumber: `52000${next()}`,
+      names: 'LUZ',
+      surnames: 'PRUEBA',
+      phone: '300 000 0000',
+      createdBy: relation.createdBy,
+      createdAt: AT,
+      updatedAt: AT,
+    };
+    const guardianId = await put(GuardianSchema, person, o);
+    await put(GuardianshipSchema, { guardianId, kinship: 1, createdAt: AT }, relation);
+    return guardianId;
+  };
+
+  const consultationReason = (
+    o: Row<typeof ConsultationReasonSchema> & { patientId: number; authorId: number },
+  ) => put(ConsultationReasonSchema, { date: '2026-03-01', text: 'No habla.', writtenAt: AT }, o);
+
+  return {
+    site,
+    role,
+    user,
+    payer,
+    cups,
+    item,
+    patient,
+    authorization,
+    session,
+    evolution,
+    guardian,
+    consultationReason,
+  };
 }
 
 type Row<Schema> = Schema extends EntitySchema<infer Entity> ? EntityData<Entity> : never;

@@ -8,6 +8,7 @@ import {
   SiteSchema,
   StaffMemberSchema,
 } from './access.ts';
+import { ConsultationReasonSchema, GuardianSchema, GuardianshipSchema } from './admission.ts';
 import {
   CatalogueItemSchema,
   CitySchema,
@@ -42,6 +43,9 @@ export const schemas = [
   PatientWordSchema,
   StoredFileSchema,
   TherapyLeaderSchema,
+  GuardianSchema,
+  GuardianshipSchema,
+  ConsultationReasonSchema,
   ServiceOrderSchema,
   ServiceLineSchema,
   TherapySessionSchema,

@@ -1,0 +1,31 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { Guardian, GuardianPerson, Guardians } from '#domain/guardians';
+import { marks, rowOf, rowsOf } from '../sql.ts';
+
+/** Columns of a person, over `guardian g`. */
+export const PERSON = `
+  g.id, g.document_type as documentType, g.document_number as documentNumber, g.names, g.surnames, g.phone, g.email,
+  g.occupation`;
+
+export const guardians = (em: SqlEntityManager): Guardians => ({
+  ofPatient: (patientId) =>
+    rowsOf<Guardian>(
+      em,
+      `select ${PERSON}, r.kinship from guardianship r join guardian g on g.id = r.guardian_id
+       where r.patient_id = ? order by r.id`,
+      [patientId],
+    ),
+  async byDocument(documentType, documentNumber, sites) {
+    if (sites !== 'all' && sites.length === 0) return null;
+    const ofSites =
+      sites === 'all'
+        ? ''
+        : `and exists (select 1 from guardianship r join patient p on p.id = r.patient_id
+             where r.guardian_id = g.id and p.site_id in (${marks(sites)}))`;
+    return rowOf<GuardianPerson>(
+      em,
+      `select ${PERSON} from guardian g where g.document_type = ? and g.document_number = ? ${ofSites}`,
+      [documentType, documentNumber, ...(sites === 'all' ? [] : sites)],
+    );
+  },
+});

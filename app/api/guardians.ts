@@ -1,0 +1,136 @@
+import { z } from '@hono/zod-openapi';
+import { KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
+import type { Guardian, GuardianInput } from '#domain/guardians';
+import { storedDocument } from '#domain/patients';
+import { notFound, ok } from '#domain/shared';
+import { guardianTexts } from '../copy/guardians.ts';
+import { type ApiCall, call } from './call.ts';
+import { SentCode, SentText } from './legacy-values.ts';
+
+const TAG = 'Acudientes';
+const Id = z.coerce.number().int().positive();
+
+/** The legacy name of each field of a guardian (section 3 of part 1, Guardian). */
+const LEGACY_FIELDS = {
+  kinship: 'TerRolCod',
+  documentType: 'TipDocTer',
+  documentNumber: 'TerIde',
+  names: 'TerNom',
+  surnames: 'TerApe',
+  phone: 'TerTel',
+  email: 'TerEma',
+  occupation: 'OcuCodTer',
+} as const satisfies Record<keyof GuardianInput, string>;
+
+/** A guardian of a patient. */
+export const LegacyGuardian = z.object({
+  PacIde: z.number(),
+  TerRolCod: z.number(),
+  RolNom: z.string(),
+  TipDocTer: z.number(),
+  TerIde: z.string(),
+  TerNom: z.string(),
+  TerApe: z.string(),
+  TerTel: z.string(),
+  TerEma: z.string().nullable(),
+  OcuCodTer: z.number().nullable(),
+  OcuNom: z.string().nullable(),
+});
+
+export const legacyGuardianOf =
+  (patientId: number) =>
+  (guardian: Guardian): z.output<typeof LegacyGuardian> => ({
+    PacIde: patientId,
+    TerRolCod: guardian.kinship,
+    RolNom: nameIn(KINSHIPS, guardian.kinship),
+    TipDocTer: guardian.documentType,
+    TerIde: guardian.documentNumber,
+    TerNom: guardian.names,
+    TerApe: guardian.surnames,
+    TerTel: guardian.phone,
+    TerEma: guardian.email,
+    OcuCodTer: guardian.occupation,
+    OcuNom: guardian.occupation === null ? null : nameIn(OCCUPATIONS, guardian.occupation),
+  });
+
+/** Calls of the guardians of a patient. */
+export const guardianCalls: readonly ApiCall[] = [
+  call({
+    method: 'post',
+    path: '/api/nuevoTercero',
+    tag: TAG,
+    summary:
+      'Agrega un acudiente a un paciente; quien ya está registrado con ese documento queda con estos datos',
+    uses: ['addGuardian'],
+    body: z.object({
+      PacIde: Id,
+      TerRolCod: SentCode.default(null),
+      TipDocTer: SentCode.default(null),
+      TerIde: SentText.default(''),
+      TerNom: SentText.default(''),
+      TerApe: SentText.default(''),
+      TerTel: SentText.default(''),
+      TerEma: SentText.default(''),
+      OcuCodTer: SentCode.default(null),
+    }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    fieldNames: LEGACY_FIELDS,
+    async handle({ call, body }) {
+      const form: GuardianInput = {
+        kinship: body.TerRolCod,
+        documentType: body.TipDocTer,
+        documentNumber: body.TerIde,
+        names: body.TerNom,
+        surnames: body.TerApe,
+        phone: body.TerTel,
+        email: body.TerEma,
+        occupation: body.OcuCodTer,
+      };
+      const result = await call('addGuardian', { patientId: body.PacIde, form });
+      if (!result.ok) return result;
+      const { guardianId: id, outcome } = result.value;
+      return ok({ status: 1, mensaje: guardianTexts[outcome], id });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/acudientes/{paciente}',
+    tag: TAG,
+    summary: 'Acudientes de un paciente',
+    uses: ['listGuardians'],
+    params: z.object({ paciente: Id }),
+    answer: z.object({ data: z.array(LegacyGuardian) }),
+    async handle({ call, params: { paciente } }) {
+      const result = await call('listGuardians', { patientId: paciente });
+      return result.ok ? ok({ data: result.value.map(legacyGuardianOf(paciente)) }) : result;
+    },
+  }),
+  call({
+    method: 'put',
+    path: '/api/eliminarRelacion/{paciente}/{acudiente}',
+    tag: TAG,
+    summary: 'Quita a un paciente el acudiente que tiene ese documento; la persona queda registrada',
+    uses: ['listGuardians', 'removeGuardian'],
+    params: z.object({ paciente: Id, acudiente: z.string() }),
+    body: z.object({ paciente: SentText, acudiente: SentText }).partial().optional(),
+    answer: z.object({
+      status: z.literal(1),
+      reaccion: z.string(),
+      mensaje: z.string(),
+      icono: z.literal('success'),
+    }),
+    async handle({ call, params }) {
+      const patientId = params.paciente;
+      const present = await call('listGuardians', { patientId });
+      if (!present.ok) return present;
+      const document = storedDocument(params.acudiente);
+      const [guardian, another] = present.value.filter(({ documentNumber }) => documentNumber === document);
+      // The number alone does not tell which of two is meant.
+      if (!guardian || another) return notFound('guardian-not-found');
+      const result = await call('removeGuardian', { patientId, guardianId: guardian.id });
+      if (!result.ok) return result;
+      const { removed: mensaje, removedTitle: reaccion } = guardianTexts;
+      return ok({ status: 1, reaccion, mensaje, icono: 'success' });
+    },
+  }),
+];

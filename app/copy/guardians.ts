@@ -1,0 +1,30 @@
+import type { GuardianInput } from '#domain/guardians';
+import type { CodeTexts } from './index.ts';
+
+/** What the guardian's form calls its fields. */
+export const guardianFieldLabels: Readonly<Record<keyof GuardianInput, string>> = {
+  documentType: 'Tipo de documento',
+  documentNumber: 'Número de documento',
+  names: 'Nombres',
+  surnames: 'Apellidos',
+  kinship: 'Parentesco',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  occupation: 'Ocupación',
+};
+
+/** Texts of the guardians that are not errors (section 8 of part 1). */
+export const guardianTexts = {
+  title: 'Acudientes',
+  added: 'Acudiente registrado con éxito!',
+  kept: 'Acudiente actualizado con éxito!',
+  removed: 'Acudiente eliminado con éxito!',
+  removedTitle: 'Eliminado!',
+  fieldsMissing: 'Faltan campos por llenar!',
+} as const;
+
+export const guardianCodeTexts: CodeTexts = {
+  'guardian-fields-missing': guardianTexts.fieldsMissing,
+  'guardian-not-found': 'No se encontró el acudiente',
+  'not-an-email': 'Escriba un correo como nombre@dominio.com',
+};

@@ -1,0 +1,48 @@
+import { command, done, onScreen, opensLock } from '#domain/access';
+import type { Drafts } from '#domain/drafts';
+import { type PatientGates, writablePatient } from '#domain/patients';
+import { forbidden, invalid, timestamp, today } from '#domain/shared';
+import {
+  type ConsultationReasonInput,
+  checkConsultationReason,
+  consultationReasonDraftOf,
+} from '../consultation-reason.ts';
+import type { ConsultationReasons } from '../ports.ts';
+
+interface AddReasonPorts {
+  readonly consultationReasons: ConsultationReasons;
+  readonly patientGates: PatientGates;
+  readonly drafts: Drafts;
+}
+
+interface AddReasonInput extends ConsultationReasonInput {
+  readonly patientId: number | null;
+}
+
+/**
+ * Adds a consultation reason, to be verified by a therapist (section 3 of part 1); the author's draft of it goes. Invalid:
+ * `patientId` `patient-missing`, and the codes of `checkConsultationReason`. Refuses with `patient-not-found`,
+ * `patient-inactive`, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
+ */
+export const addConsultationReason = command<AddReasonPorts, AddReasonInput, { readonly id: number }>({
+  action: 'consultation-reasons.add',
+  allow: onScreen('admission', 'clinical-history'),
+  async run({ consultationReasons, patientGates, drafts, clock }, actor, { patientId, ...input }) {
+    if (patientId === null) return invalid({ patientId: 'patient-missing' });
+    const patient = await writablePatient(patientGates, actor, patientId);
+    if (!patient.ok) return patient;
+    const { siteId, lockedBy } = patient.value;
+    if (!opensLock(actor, lockedBy)) return forbidden('chart-locked');
+    const checked = checkConsultationReason(input, today(clock));
+    if (!checked.ok) return checked;
+    const id = await consultationReasons.add({
+      patientId,
+      ...checked.value,
+      authorId: actor.userId,
+      at: timestamp(clock),
+    });
+    await drafts.discard(actor.userId, consultationReasonDraftOf(patientId));
+    const detail = { date: checked.value.date };
+    return done({ id }, { subject: 'consultation-reason', subjectId: id, patientId, siteId, detail });
+  },
+});

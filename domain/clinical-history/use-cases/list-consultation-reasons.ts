@@ -1,0 +1,39 @@
+import { onScreen, opensLock, query, reachesSite } from '#domain/access';
+import type { PatientGates } from '#domain/patients';
+import { forbidden, notFound, ok, type Page, type PageRequest } from '#domain/shared';
+import type { ConsultationReason } from '../consultation-reason.ts';
+import type { ConsultationReasons } from '../ports.ts';
+
+/** One page of a patient's consultation reasons. */
+export interface ConsultationReasonPage extends Page<ConsultationReason> {
+  readonly patientId: number;
+  readonly siteId: number;
+}
+
+/**
+ * A patient's consultation reasons, newest first (section 2 of both parts); every reading is one row of the audit trail.
+ * Refuses with `patient-not-found`, also for a site that the caller can't see, and with `chart-locked` under a
+ * confidentiality lock that the caller doesn't open.
+ */
+export const listConsultationReasons = query<
+  { consultationReasons: ConsultationReasons; patientGates: PatientGates },
+  { readonly patientId: number; readonly page: PageRequest },
+  ConsultationReasonPage
+>({
+  action: 'consultation-reasons.list',
+  allow: onScreen('admission', 'clinical-history'),
+  async run({ consultationReasons, patientGates }, actor, { patientId, page }) {
+    const patient = await patientGates.of(patientId);
+    if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+    if (!opensLock(actor, patient.lockedBy)) return forbidden('chart-locked');
+    const { siteId } = patient;
+    return ok({ patientId, siteId, ...(await consultationReasons.ofPatient(patientId, page)) });
+  },
+  audit: ({ patientId, siteId, rows }) => ({
+    subject: 'patient',
+    subjectId: patientId,
+    patientId,
+    siteId,
+    detail: { consultationReasons: rows.length },
+  }),
+});

@@ -1,0 +1,61 @@
+import { DOCUMENT_TYPES, type FixedItem, KINSHIPS, OCCUPATIONS } from '#domain/catalogues';
+import { documentError, storedDocument } from '#domain/patients';
+import { invalid, ok, type Result, storedName, tidy } from '#domain/shared';
+import { GUARDIAN_LIMITS, type GuardianDetails, type GuardianInput } from './guardian.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** A guardian's form in stored form: the person, and what they are to the patient. */
+export interface CheckedGuardian {
+  readonly details: GuardianDetails;
+  readonly kinship: number;
+}
+
+/**
+ * Checks the guardian's form (section 5 of part 1, Guardian) and gives it in stored form. Invalid with a code for each wrong
+ * field, in the order of the form: `required`, `unknown-option`, `longer-than-<limit>`, `document-characters`, `not-an-email`;
+ * the refusal's own code is `guardian-fields-missing` when something required is.
+ */
+export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
+  const errors: Record<string, string> = {};
+  const note = (field: keyof GuardianInput, code: string | undefined) => {
+    if (code !== undefined) errors[field] ??= code;
+  };
+  const option = (field: 'kinship' | 'documentType', list: readonly FixedItem[]): number => {
+    if (input[field] === null) note(field, 'required');
+    note(field, optionError(input[field], list));
+    return Number(input[field]);
+  };
+  const text = (field: keyof typeof GUARDIAN_LIMITS, stored: (typed: string) => string = tidy): string => {
+    const value = stored(input[field]);
+    if (value.length > GUARDIAN_LIMITS[field]) note(field, `longer-than-${GUARDIAN_LIMITS[field]}`);
+    return value;
+  };
+  const required = (field: keyof typeof GUARDIAN_LIMITS, stored?: (typed: string) => string): string => {
+    const value = text(field, stored);
+    if (value === '') note(field, 'required');
+    return value;
+  };
+
+  const kinship = option('kinship', KINSHIPS);
+  const documentType = option('documentType', DOCUMENT_TYPES);
+  const documentNumber = text('documentNumber', storedDocument);
+  note('documentNumber', documentError(documentNumber));
+  const names = required('names', storedName);
+  const surnames = required('surnames', storedName);
+  const phone = required('phone');
+  const email = text('email', (typed) => tidy(typed).toLowerCase());
+  if (email !== '' && !EMAIL.test(email)) note('email', 'not-an-email');
+  note('occupation', optionError(input.occupation, OCCUPATIONS));
+
+  if (Object.values(errors).includes('required')) return invalid(errors, 'guardian-fields-missing');
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  const { occupation } = input;
+  return ok({
+    kinship,
+    details: { documentType, documentNumber, names, surnames, phone, email: email || null, occupation },
+  });
+}
+
+const optionError = (code: number | null, list: readonly FixedItem[]): string | undefined =>
+  code === null || list.some((item) => item.code === code) ? undefined : 'unknown-option';

@@ -1,0 +1,35 @@
+import type { Guardian, GuardianDetails, GuardianPerson } from './guardian.ts';
+
+/** Reading guardians. */
+export interface Guardians {
+  /** Of one patient, the first one added first. */
+  ofPatient(patientId: number): Promise<readonly Guardian[]>;
+  /** The person with a document, if they are guardian of a patient of one of the sites. */
+  byDocument(
+    documentType: number,
+    documentNumber: string,
+    sites: 'all' | readonly number[],
+  ): Promise<GuardianPerson | null>;
+}
+
+/** Who writes, and when. */
+export interface GuardianStamp {
+  readonly by: number;
+  readonly at: string;
+}
+
+/** Writing guardians. */
+export interface GuardianRegistry {
+  /** Keeps the person: a new one, or the details of the one who has the document. `changed` names what is different now. */
+  keep(
+    details: GuardianDetails,
+    stamp: GuardianStamp,
+  ): Promise<{ readonly id: number; readonly known: boolean; readonly changed: readonly string[] }>;
+  /** Makes the person a guardian of the patient, or changes the kinship of one who is already. */
+  relate(
+    relation: { readonly patientId: number; readonly guardianId: number; readonly kinship: number },
+    stamp: GuardianStamp,
+  ): Promise<'added' | 'kept'>;
+  /** Ends the relation and gives what it was; null when there is none. The person stays. */
+  unrelate(patientId: number, guardianId: number): Promise<{ readonly kinship: number } | null>;
+}

@@ -1,0 +1,20 @@
+import { onScreen, query, reachesSite } from '#domain/access';
+import type { PatientGates } from '#domain/patients';
+import { notFound, ok } from '#domain/shared';
+import type { Guardian } from '../guardian.ts';
+import type { Guardians } from '../ports.ts';
+
+/** A patient's guardians (section 2 of part 1). Refuses with `patient-not-found`, also for a site that the caller can't see. */
+export const listGuardians = query<
+  { guardians: Guardians; patientGates: PatientGates },
+  { readonly patientId: number },
+  readonly Guardian[]
+>({
+  action: 'guardians.list',
+  allow: onScreen('admission', 'clinical-history'),
+  async run({ guardians, patientGates }, actor, { patientId }) {
+    const patient = await patientGates.of(patientId);
+    if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+    return ok(await guardians.ofPatient(patientId));
+  },
+});

@@ -1,0 +1,25 @@
+import { command, done, onScreen } from '#domain/access';
+import { type PatientGates, writablePatient } from '#domain/patients';
+import { notFound } from '#domain/shared';
+import type { GuardianRegistry } from '../ports.ts';
+
+/**
+ * Ends the relation of a guardian with a patient; the person and their other patients stay, and the audit trail keeps what the
+ * relation was. Refuses with `patient-inactive`, `patient-not-found` and `guardian-not-found`.
+ */
+export const removeGuardian = command<
+  { guardianRegistry: GuardianRegistry; patientGates: PatientGates },
+  { readonly patientId: number; readonly guardianId: number },
+  void
+>({
+  action: 'guardians.remove',
+  allow: onScreen('admission'),
+  async run({ guardianRegistry, patientGates }, actor, { patientId, guardianId }) {
+    const patient = await writablePatient(patientGates, actor, patientId);
+    if (!patient.ok) return patient;
+    const ended = await guardianRegistry.unrelate(patientId, guardianId);
+    if (!ended) return notFound('guardian-not-found');
+    const { siteId } = patient.value;
+    return done(undefined, { subject: 'guardian', subjectId: guardianId, patientId, siteId, detail: ended });
+  },
+});

@@ -1,0 +1,31 @@
+import { type Actor, reachesSite } from '#domain/access';
+import { notFound, ok, type Result, refuse } from '#domain/shared';
+
+/** What decides who may read of a patient, and whether anything may be written for them. */
+export interface PatientGate {
+  readonly siteId: number;
+  readonly active: boolean;
+  /** User who holds the confidentiality lock, null when the history is open. */
+  readonly lockedBy: number | null;
+}
+
+/** The gates of the patients, of any site. */
+export interface PatientGates {
+  of(patientId: number): Promise<PatientGate | null>;
+  /** As `of`; nobody changes it until the transaction ends. */
+  hold(patientId: number): Promise<PatientGate | null>;
+}
+
+/**
+ * Holds a patient for whom something is about to be written. Refuses with `patient-not-found`, also for a site that the caller
+ * can't see, and with `patient-inactive`.
+ */
+export async function writablePatient(
+  gates: PatientGates,
+  actor: Actor,
+  patientId: number,
+): Promise<Result<PatientGate>> {
+  const patient = await gates.hold(patientId);
+  if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+  return patient.active ? ok(patient) : refuse('patient-inactive');
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { ConsultationReasonSchema } from '#adapters/persistence/schemas/admission.ts';
+import type { Actor } from '#domain/access';
+import { localDate } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+const WHOLE = { page: 1, size: null };
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let desk: Actor;
+  let south: number;
+  let open: number;
+  let locked: number;
+  let holder: number;
+
+  beforeAll(async () => {
+    app = await openApp(clock);
+    const build = buildersFor(app);
+    const siteId = await build.site();
+    south = await build.site();
+    await build.role(7, ['admission']);
+    const userId = await build.user({ roleId: 7, siteId, firstNames: 'Ana', lastNames: 'Díaz' });
+    desk = anActor({ userId, roleId: 7, siteId });
+    holder = await build.user({ siteId });
+    open = await build.patient({ siteId });
+    locked = await build.patient({ siteId, lockedBy: holder });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await db().nativeDelete(ConsultationReasonSchema, {});
+    await db().nativeDelete(AuditEntrySchema, {});
+  });
+
+  const db = () => app.container.database.fork();
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const add = (text: string, over: { patientId?: number | null; date?: string; actor?: Actor } = {}) =>
+    as(over.actor ?? desk)('addConsultationReason', {
+      patientId: over.patientId === undefined ? open : over.patientId,
+      date: over.date === undefined ? null : localDate(over.date),
+      text,
+    });
+  const list = (patientId = open, actor = desk, page: { page: number; size: number | null } = WHOLE) =>
+    as(actor)('listConsultationReasons', { patientId, page });
+  const trail = () => db().find(AuditEntrySchema, {});
+
+  it('are kept with day, author and instant, to be verified; the draft goes', async () => {
+    await as(desk)('saveDraft', { form: `consultation-reason:${open}`, content: { text: 'No ha' } });
+    expect(await add(' No habla.\nNo camina. ')).toMatchObject({ ok: true });
+    expect(await list()).toMatchObject({
+      ok: true,
+      value: {
+        total: 1,
+        rows: [
+          {
+            date: '2026-03-04',
+            text: 'No habla.\nNo camina.',
+            author: 'Ana Díaz',
+            writtenAt: '2026-03-04T14:00:00.000Z',
+            verification: null,
+          },
+        ],
+      },
+    });
+    expect(await as(desk)('readDraft', { form: `consultation-reason:${open}` })).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
+
+  it('are listed newest first, page by page, and none takes the place of another', async () => {
+    await add('Segundo', { date: '2026-03-02' });
+    await add('Tercero', { date: '2026-03-04' });
+    await add('Primero', { date: '2026-03-01' });
+    await add('Tercero', { date: '2026-03-04' });
+    const texts = async (page: typeof WHOLE | { page: number; size: number }) => {
+      const result = await list(open, desk, page as typeof WHOLE);
+      return result.ok ? [result.value.total, ...result.value.rows.map(({ text }) => text)] : [];
+    };
+    expect(await texts(WHOLE)).toEqual([4, 'Tercero', 'Tercero', 'Segundo', 'Primero']);
+    expect(await texts({ page: 2, size: 3 })).toEqual([4, 'Primero']);
+  });
+
+  it('tell who verified them, and with what words', async () => {
+    await add('No habla.');
+    await db().nativeUpdate(
+      ConsultationReasonSchema,
+      {},
+      { verifiedBy: holder, verifiedText: 'Retraso del lenguaje', verifiedAt: '2026-03-05T14:00:00.000Z' },
+    );
+    const verification = {
+      therapist: expect.stringMatching(/^Ana Prueba/),
+      text: 'Retraso del lenguaje',
+      at: '2026-03-05T14:00:00.000Z',
+    };
+    expect(await list()).toMatchObject({ value: { rows: [{ text: 'No habla.', verification }] } });
+  });
+
+  it('leave one line in the trail for each writing and each reading, without clinical text', async () => {
+    await add('No habla.');
+    await list();
+    const entries = await trail();
+    expect(entries.map(({ action, patientId, siteId }) => [action, patientId, siteId])).toEqual([
+      ['consultation-reasons.add', open, desk.siteId],
+      ['consultation-reasons.list', open, desk.siteId],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('No habla');
+  });
+
+  it('hold the longest text on both databases', async () => {
+    const longest = 'ñ'.repeat(40_000);
+    expect(await add(longest)).toMatchObject({ ok: true });
+    expect(await list()).toMatchObject({ value: { rows: [{ text: longest }] } });
+    expect(await add(`${longest}ñ`)).toMatchObject({ refusal: { fields: { text: 'reason-too-long' } } });
+  });
+
+  it('need a patient and a text', async () => {
+    expect(await add('x', { patientId: null })).toMatchObject({
+      refusal: { kind: 'invalid', fields: { patientId: 'patient-missing' } },
+    });
+    expect(await add(' ')).toMatchObject({ refusal: { fields: { text: 'required' } } });
+    const inactive = await buildersFor(app).patient({ siteId: desk.siteId ?? 0, active: false });
+    expect(await add('x', { patientId: inactive })).toMatchObject({ refusal: { code: 'patient-inactive' } });
+    expect(await list(inactive)).toMatchObject({ ok: true });
+  });
+
+  describe('under a confidentiality lock', () => {
+    const byRole = (roleId: number, userId = 0) => anActor({ userId, roleId, siteId: desk.siteId });
+    const refused = { ok: false, refusal: { kind: 'forbidden', code: 'chart-locked' } };
+
+    beforeEach(async () => {
+      await add('Secreto', { patientId: locked, actor: anActor({ userId: holder, siteId: desk.siteId }) });
+      await db().nativeDelete(AuditEntrySchema, {});
+    });
+
+    it.each([2, 6, 7, 10, 14, 15, 19, 20, 23])('role %i neither reads nor writes any', async (roleId) => {
+      const { result, statements } = await statementsOf(app, byRole(roleId), (call) =>
+        call('listConsultationReasons', { patientId: locked, page: WHOLE }),
+      );
+      expect(result).toEqual(refused);
+      expect(statements).toHaveLength(1);
+      expect(await add('x', { patientId: locked, actor: byRole(roleId) })).toEqual(refused);
+      expect(await trail()).toEqual([]);
+    });
+
+    it.each([1, 9, 13])('role %i reads them', async (roleId) => {
+      expect(await list(locked, byRole(roleId))).toMatchObject({ ok: true, value: { total: 1 } });
+    });
+
+    it('its holder reads and writes them', async () => {
+      expect(await list(locked, byRole(6, holder))).toMatchObject({ ok: true, value: { total: 1 } });
+      expect(await add('x', { patientId: locked, actor: byRole(6, holder) })).toMatchObject({ ok: true });
+    });
+  });
+
+  it('are of the own site only, and of those who have a screen with them', async () => {
+    const missing = { refusal: { kind: 'not-found', code: 'patient-not-found' } };
+    const away = anActor({ ...desk, siteId: south });
+    expect(await list(open, away)).toMatchObject(missing);
+    expect(await list(locked, away)).toMatchObject(missing);
+    expect(await add('x', { actor: away })).toMatchObject(missing);
+    const reports = anActor({ ...desk, screens: new Set(['patients-report']) });
+    expect(await list(open, reports)).toMatchObject({ refusal: { kind: 'forbidden', code: 'not-allowed' } });
+    expect(await add('x', { actor: reports })).toMatchObject({ refusal: { code: 'not-allowed' } });
+  });
+});

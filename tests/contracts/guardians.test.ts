@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { GuardianSchema, GuardianshipSchema } from '#adapters/persistence/schemas/admission.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import type { Actor } from '#domain/access';
+import type { GuardianInput } from '#domain/guardians';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { guardianForm } from '#tests/support/guardians.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let desk: Actor;
+  let elsewhere: Actor;
+  let child: number;
+  let sibling: number;
+  let faraway: number;
+  let serial = 0;
+  let documentNumber: string;
+
+  beforeAll(async () => {
+    app = await openApp();
+    const build = buildersFor(app);
+    const [north, south] = [await build.site(), await build.site()];
+    await build.role(7, ['admission']);
+    const deskOf = async (siteId: number) =>
+      anActor({ userId: await build.user({ roleId: 7, siteId }), roleId: 7, siteId });
+    desk = await deskOf(north);
+    elsewhere = await deskOf(south);
+    child = await build.patient({ siteId: north });
+    sibling = await build.patient({ siteId: north });
+    faraway = await build.patient({ siteId: south });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    documentNumber = `G${++serial}`;
+    await db().nativeDelete(GuardianshipSchema, {});
+  });
+
+  const db = () => app.container.database.fork();
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const add = (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) =>
+    as(actor)('addGuardian', { patientId, form: guardianForm({ documentNumber, ...form }) });
+  const added = async (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) => {
+    const result = await add(patientId, form, actor);
+    if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+    return result.value.guardianId;
+  };
+  const guardiansOf = async (patientId: number, actor = desk) => {
+    const result = await as(actor)('listGuardians', { patientId });
+    return result.ok ? result.value : result.refusal.code;
+  };
+  const auditOf = async (action: string, subjectId: number) =>
+    (await db().find(AuditEntrySchema, { action, subjectId }, { orderBy: { id: 'asc' } })).map(
+      ({ detail, ...entry }) => ({
+        ...entry,
+        detail: JSON.parse(detail ?? 'null'),
+      }),
+    );
+
+  describe('addGuardian', () => {
+    it('keeps the person and the relation, with one line in the audit trail and no contact data in it', async () => {
+      const id = await added(child);
+      expect(await guardiansOf(child)).toEqual([
+        {
+          id,
+          kinship: 1,
+          documentType: 2,
+          documentNumber,
+          names: 'LUZ MARINA',
+          surnames: 'PÉREZ ÑÁÑEZ',
+          phone: '300 123 4567',
+          email: 'luz@example.org',
+          occupation: 4,
+        },
+      ]);
+      expect(await auditOf('guardians.add', id)).toMatchObject([
+        {
+          subject: 'guardian',
+          patientId: child,
+          siteId: desk.siteId,
+          actorId: desk.userId,
+          detail: { outcome: 'added', kinship: 1, known: false, changed: [] },
+        },
+      ]);
+    });
+
+    it('takes a known person for a brother, with the data that come now', async () => {
+      const id = await added(child);
+      expect(
+        await added(sibling, { documentNumber: ` ${documentNumber.toLowerCase()}.`, kinship: 8, phone: '1' }),
+      ).toBe(id);
+      expect(await guardiansOf(sibling)).toMatchObject([{ id, kinship: 8, phone: '1' }]);
+      expect(await guardiansOf(child)).toMatchObject([{ id, kinship: 1, phone: '1' }]);
+      const trail = await auditOf('guardians.add', id);
+      expect(trail[1]).toMatchObject({ detail: { outcome: 'added', known: true, changed: ['phone'] } });
+    });
+
+    it('corrects the data of somebody who is the guardian already, without a second relation', async () => {
+      await added(child);
+      expect(await add(child, { kinship: 3, names: 'Luz' })).toMatchObject({
+        ok: true,
+        value: { outcome: 'kept' },
+      });
+      expect(await guardiansOf(child)).toMatchObject([{ kinship: 3, names: 'LUZ' }]);
+    });
+
+    it('knows the same number of another document type as somebody else', async () => {
+      expect(await added(child, { documentType: 3 })).not.toBe(await added(child));
+      expect(await guardiansOf(child)).toHaveLength(2);
+    });
+
+    it('makes one person of 10 simultaneous entries of a document', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => add(n % 2 ? child : sibling, { phone: String(n) })),
+      );
+      const ids = new Set(
+        results.map((result) => (result.ok ? result.value.guardianId : result.refusal.code)),
+      );
+      expect(ids.size).toBe(1);
+      expect(await db().count(GuardianSchema, { documentNumber })).toBe(1);
+      expect(await db().count(GuardianshipSchema)).toBe(2);
+    });
+
+    it('tells what is missing and keeps nothing', async () => {
+      expect(await add(child, { phone: ' ', kinship: null })).toMatchObject({
+        ok: false,
+        refusal: {
+          kind: 'invalid',
+          code: 'guardian-fields-missing',
+          fields: { kinship: 'required', phone: 'required' },
+        },
+      });
+      expect(await db().count(GuardianSchema, { documentNumber })).toBe(0);
+    });
+
+    it('refuses an inactive patient, and knows none of another site', async () => {
+      const inactive = await buildersFor(app).patient({ siteId: desk.siteId ?? 0, active: false });
+      expect(await add(inactive)).toMatchObject({ refusal: { kind: 'refused', code: 'patient-inactive' } });
+      expect(await add(child, {}, elsewhere)).toMatchObject({
+        refusal: { kind: 'not-found', code: 'patient-not-found' },
+      });
+      expect(await db().count(GuardianSchema, { documentNumber })).toBe(0);
+    });
+
+    it('is for those who have the screen', async () => {
+      const therapist = anActor({ ...desk, roleId: 2, screens: new Set(['clinical-history']) });
+      expect(await add(child, {}, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect(await guardiansOf(child, therapist)).toEqual([]);
+    });
+  });
+
+  describe('removeGuardian', () => {
+    const remove = (patientId: number, guardianId: number, actor = desk) =>
+      as(actor)('removeGuardian', { patientId, guardianId });
+
+    it('ends only this relation, and the trail keeps what it was', async () => {
+      const id = await added(child, { kinship: 2 });
+      await added(sibling);
+      expect(await remove(child, id)).toMatchObject({ ok: true });
+      expect(await guardiansOf(child)).toEqual([]);
+      expect(await guardiansOf(sibling)).toMatchObject([{ id }]);
+      expect(await auditOf('guardians.remove', id)).toMatchObject([
+        { patientId: child, detail: { kinship: 2 } },
+      ]);
+      expect(await remove(child, id)).toMatchObject({
+        refusal: { kind: 'not-found', code: 'guardian-not-found' },
+      });
+    });
+
+    it('refuses an inactive patient, and knows none of another site', async () => {
+      const patientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
+      const id = await added(patientId);
+      expect(await remove(patientId, id, elsewhere)).toMatchObject({
+        refusal: { code: 'patient-not-found' },
+      });
+      await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
+      expect(await remove(patientId, id)).toMatchObject({ refusal: { code: 'patient-inactive' } });
+      expect(await guardiansOf(patientId)).toHaveLength(1);
+    });
+  });
+
+  describe('listGuardians', () => {
+    it('gives nothing of a patient of another site', async () => {
+      await added(child);
+      expect(await guardiansOf(child, elsewhere)).toBe('patient-not-found');
+      expect(await guardiansOf(child, anActor({ ...desk, siteId: null }))).toBe('patient-not-found');
+    });
+
+    it('takes two statements, however many there are', async () => {
+      for (let n = 0; n < 5; n++) await added(child, { documentNumber: `${documentNumber}N${n}` });
+      const { statements } = await statementsOf(app, desk, (call) =>
+        call('listGuardians', { patientId: child }),
+      );
+      expect(statements).toHaveLength(2);
+    });
+  });
+
+  describe('findGuardian', () => {
+    const find = async (typed: string, actor = desk, documentType = 2) => {
+      const result = await as(actor)('findGuardian', { documentType, documentNumber: typed });
+      return result.ok ? result.value : result.refusal.code;
+    };
+
+    it('offers a known person in any spelling of the document, and remembers who asked', async () => {
+      const id = await added(child);
+      expect(await find(` ${documentNumber.toLowerCase()}. `)).toMatchObject({ id, names: 'LUZ MARINA' });
+      expect(await find(documentNumber, desk, 3)).toBeNull();
+      expect(await auditOf('guardians.find', id)).toMatchObject([{ actorId: desk.userId }]);
+    });
+
+    it('offers nobody whose patients are all of other sites', async () => {
+      await added(faraway, {}, elsewhere);
+      expect(await find(documentNumber)).toBeNull();
+      expect(await find(documentNumber, anActor({ ...desk, siteId: null }))).toBeNull();
+      expect(await find(documentNumber, anActor({ userId: desk.userId }))).toMatchObject({ documentNumber });
+      await added(child);
+      expect(await find(documentNumber)).toMatchObject({ documentNumber });
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkGuardian, GUARDIAN_LIMITS, type GuardianInput } from '#domain/guardians';
+import { guardianForm } from '#tests/support/guardians.ts';
+
+const refusalOf = (overrides: Partial<GuardianInput>) => {
+  const result = checkGuardian(guardianForm(overrides));
+  return result.ok ? null : result.refusal;
+};
+const errorsOf = (overrides: Partial<GuardianInput>) => refusalOf(overrides)?.fields ?? {};
+
+const texts = Object.keys(GUARDIAN_LIMITS) as (keyof typeof GUARDIAN_LIMITS)[];
+const limits = Object.entries(GUARDIAN_LIMITS) as [keyof typeof GUARDIAN_LIMITS, number][];
+
+describe('a correct form', () => {
+  it('is stored with names in upper case, the document without points and the e-mail in lower case', () => {
+    expect(checkGuardian(guardianForm({ names: ' luz  marina ', phone: ' 300  123 ' }))).toEqual({
+      ok: true,
+      value: {
+        kinship: 1,
+        details: {
+          documentType: 2,
+          documentNumber: '52123456',
+          names: 'LUZ MARINA',
+          surnames: 'PÉREZ ÑÁÑEZ',
+          phone: '300 123',
+          email: 'luz@example.org',
+          occupation: 4,
+        },
+      },
+    });
+  });
+
+  it('needs neither e-mail nor occupation', () => {
+    expect(checkGuardian(guardianForm({ email: ' ', occupation: null }))).toMatchObject({
+      ok: true,
+      value: { details: { email: null, occupation: null } },
+    });
+  });
+});
+
+describe('what is missing', () => {
+  it('is told for each field in the order of the form, and of the whole', () => {
+    const blank = {
+      kinship: null,
+      documentType: null,
+      documentNumber: ' ',
+      names: '',
+      surnames: ' ',
+      phone: '',
+    };
+    const refusal = refusalOf(blank);
+    expect(refusal?.code).toBe('guardian-fields-missing');
+    expect(Object.entries(refusal?.fields ?? {})).toEqual(
+      Object.keys(blank).map((field) => [field, 'required']),
+    );
+  });
+});
+
+describe('limits', () => {
+  it.each(limits)('%s takes %i characters and no more', (field, most) => {
+    const typed = (length: number) =>
+      field === 'email' ? 'a@b.co'.padStart(length, 'x') : 'x'.repeat(length);
+    expect(errorsOf({ [field]: typed(most) })).toEqual({});
+    expect(errorsOf({ [field]: typed(most + 1) })).toEqual({ [field]: `longer-than-${most}` });
+    expect(refusalOf({ [field]: typed(most + 1) })?.code).toBe(`longer-than-${most}`);
+  });
+
+  it('hold for whatever is stored', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.string(), (field, typed) => {
+        const result = checkGuardian(guardianForm({ [field]: typed }));
+        if (result.ok)
+          expect(result.value.details[field]?.length ?? 0).toBeLessThanOrEqual(GUARDIAN_LIMITS[field]);
+      }),
+    );
+  });
+});
+
+describe('options', () => {
+  it.each(['kinship', 'documentType', 'occupation'] as const)('%s is one of its list', (field) => {
+    expect(errorsOf({ [field]: 99 })).toEqual({ [field]: 'unknown-option' });
+  });
+});
+
+describe('an e-mail', () => {
+  it.each([
+    'luz',
+    'luz@',
+    '@example.org',
+    'luz@example',
+    'luz@example.',
+    'luz@.org',
+    'lu z@example.org',
+    'a@b@c.org',
+  ])('is not "%s"', (email) => expect(errorsOf({ email })).toEqual({ email: 'not-an-email' }));
+
+  it.each(['luz@example.org', 'l.p+hijo@mail.example.com.co', 'ñ@ejemplo.co'])('may be "%s"', (email) => {
+    expect(errorsOf({ email })).toEqual({});
+  });
+});
+
+it('a document has letters, digits and hyphens', () => {
+  expect(errorsOf({ documentNumber: '52/1' })).toEqual({ documentNumber: 'document-characters' });
+});

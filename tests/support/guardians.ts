@@ -1,0 +1,14 @@
+import type { GuardianInput } from '#domain/guardians';
+
+/** A guardian's form filled in correctly. */
+export const guardianForm = (overrides: Partial<GuardianInput> = {}): GuardianInput => ({
+  kinship: 1,
+  documentType: 2,
+  documentNumber: '52.123.456',
+  names: 'Luz Marina',
+  surnames: 'Pérez Ñáñez',
+  phone: '300 123 4567',
+  email: 'Luz@Example.org',
+  occupation: 4,
+  ...overrides,
+});
