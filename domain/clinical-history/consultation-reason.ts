@@ -38,6 +38,3 @@ export function checkConsultationReason(
   if (date !== null && date > today) errors.date = 'reason-date-after-today';
   return Object.keys(errors).length > 0 ? invalid(errors) : ok({ date: date ?? today, text });
 }
-
-/** Key of the draft of a patient's next consultation reason. */
-export const consultationReasonDraftOf = (patientId: number): string => `consultation-reason:${patientId}`;

@@ -22,6 +22,12 @@ export const isFormKey = (form: string): boolean => FORM.test(form);
 /** Key of the draft of a session's evolution note. */
 export const evolutionDraftOf = (sessionId: number): string => `evolution:${sessionId}`;
 
+/** Key of the draft of a patient's next consultation reason. */
+export const consultationReasonDraftOf = (patientId: number): string => `consultation-reason:${patientId}`;
+
+/** Key of the draft of a patient's next guardian. */
+export const guardianDraftOf = (patientId: number): string => `guardian:${patientId}`;
+
 /** Whether a draft is small enough to be kept. */
 export function fits(content: DraftContent): boolean {
   const size = Object.entries(content).reduce((sum, [name, text]) => sum + name.length + text.length, 0);

@@ -45,6 +45,3 @@ export const GUARDIAN_LIMITS = {
   phone: 20,
   email: 50,
 } as const satisfies Partial<Record<keyof GuardianInput, number>>;
-
-/** Key of the draft of a patient's next guardian. */
-export const guardianDraftOf = (patientId: number): string => `guardian:${patientId}`;

@@ -1,12 +1,8 @@
 import { command, done, onScreen, opensLock } from '#domain/access';
-import type { Drafts } from '#domain/drafts';
+import { consultationReasonDraftOf, type Drafts } from '#domain/drafts';
 import { type PatientGates, writablePatient } from '#domain/patients';
 import { forbidden, invalid, timestamp, today } from '#domain/shared';
-import {
-  type ConsultationReasonInput,
-  checkConsultationReason,
-  consultationReasonDraftOf,
-} from '../consultation-reason.ts';
+import { type ConsultationReasonInput, checkConsultationReason } from '../consultation-reason.ts';
 import type { ConsultationReasons } from '../ports.ts';
 
 interface AddReasonPorts {
@@ -41,8 +37,8 @@ export const addConsultationReason = command<AddReasonPorts, AddReasonInput, { r
       authorId: actor.userId,
       at: timestamp(clock),
     });
-    await drafts.discard(actor.userId, consultationReasonDraftOf(patientId));
+    await drafts.discard([actor.userId], consultationReasonDraftOf(patientId));
     const detail = { date: checked.value.date };
-    return done({ id }, { subject: 'consultation-reason', subjectId: id, patientId, siteId, detail });
+    return done({ id }, { subject: 'reason', subjectId: id, patientId, siteId, detail });
   },
 });
