@@ -1,0 +1,215 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { aPdf, PNG } from '../support/files.ts';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
+});
+
+const pdf = (name: string, pages = 1) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(aPdf(pages)),
+});
+
+/** Opens the form of a patient who has just been registered. */
+async function openPatient(page: Page): Promise<number> {
+  const api = await apiAs(page.request, 'admisiones');
+  const { data: focuses } = await api.get('/api/dominio/100');
+  const { idRegister: id } = await api.post('/api/nuevoPaciente', {
+    TipCod: 6,
+    PacNumDoc: `F${randomInt(1_000_000_000)}`,
+    PacApe1: 'Documentado',
+    PacNom1: 'Elena',
+    PacFecNac: '2018-05-06',
+    PacSex: 2,
+    PacTipSan: 9,
+    PacEnf: focuses[0].DomIde,
+    PacModAte: 1,
+    PacFecIng: clinicDate(),
+    TipCliCod: 6,
+    PacTipVin: 2,
+  });
+  await openAs(page, 'admisiones', `/admisiones/ingreso?paciente=${id}`);
+  return id;
+}
+
+/** Drops files on a place, as from a folder of the computer. */
+async function drop(page: Page, place: ReturnType<Page['locator']>, files: ReturnType<typeof pdf>[]) {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, sent);
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
+const section = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Documentos', exact: true }) });
+const rowOf = (page: Page, label: string) =>
+  section(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: label }) });
+
+test('documents are chosen and dropped, looked at page by page, and replaced without losing the earlier one', async ({
+  page,
+}) => {
+  await openPatient(page);
+  await page.getByLabel('Cargar documento de identidad').setInputFiles(pdf('cédula.pdf', 3));
+  await expect(page.getByText('Documentos registrados con éxito!').first()).toBeVisible();
+  await drop(page, rowOf(page, 'Consentimiento informado'), [pdf('consentimiento.pdf')]);
+  await expect(page.getByRole('button', { name: 'Ver consentimiento.pdf' })).toBeVisible();
+  const others = page
+    .locator('label', { hasText: 'Otros documentos' })
+    .locator('xpath=following-sibling::div[1]');
+  await drop(page, others, [pdf('nota 1.pdf'), pdf('nota 2.pdf')]);
+  await expect(page.getByRole('button', { name: 'Ver nota 1.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver nota 2.pdf' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Ver cédula.pdf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'cédula.pdf' });
+  await expect(dialog.getByText('Página 1 de 3')).toBeVisible();
+  await expect(dialog.getByText('Hoja 1 de 3')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(dialog.getByText('Hoja 2 de 3')).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(dialog.getByText('125 %')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Alejar' }).click();
+  await expect(dialog.getByText('100 %')).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Descargar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cédula.pdf');
+  expect(readFileSync(await download.path()).equals(Buffer.from(aPdf(3)))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByLabel('Reemplazar documento de identidad').setInputFiles(pdf('cédula nueva.pdf'));
+  await expect(page.getByRole('button', { name: 'Ver cédula nueva.pdf' })).toBeVisible();
+  await page.getByText('Versiones anteriores (1)').click();
+  await page.getByRole('button', { name: 'Ver cédula.pdf' }).click();
+  await expect(dialog.getByText('Página 1 de 3')).toBeVisible();
+});
+
+test('a file that lies about its type is refused at once, and the server is not asked', async ({ page }) => {
+  await openPatient(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/admisiones/documentos')) asked++;
+  });
+  await page
+    .getByLabel('Cargar orden médica')
+    .setInputFiles({ name: 'orden.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+  await expect(rowOf(page, 'Orden médica')).toContainText('El archivo no es JPG, PNG ni PDF');
+  await page.getByLabel('Otros documentos').setInputFiles([
+    { name: 'foto.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PNG) },
+    { name: 'nada.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+  ]);
+  await expect(page.getByText('El nombre del archivo dice un tipo y su contenido es de otro')).toBeVisible();
+  await expect(page.getByText('El archivo está vacío')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Quitar nada.pdf' }).click();
+  await expect(page.getByText('El archivo está vacío')).toHaveCount(0);
+  expect(asked).toBe(0);
+});
+
+test.describe('when the server is not reached', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|ERR_ABORTED/] });
+
+  test('a file waits for another try, and one that is being sent can be taken back', async ({ page }) => {
+    await openPatient(page);
+    const path = /\/admisiones\/documentos\?.*nombre=/;
+    await page.route(path, (route) => route.abort());
+    await page.getByLabel('Cargar autorización').setInputFiles(pdf('autorización.pdf'));
+    const row = rowOf(page, 'Autorización');
+    await expect(row).toContainText('No se pudo enviar');
+    await page.unroute(path);
+    await row.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('button', { name: 'Ver autorización.pdf' })).toBeVisible();
+
+    await page.route(path, () => undefined);
+    await page.getByLabel('Cargar orden médica').setInputFiles(pdf('orden.pdf'));
+    await expect(page.getByRole('progressbar', { name: 'Envío de orden.pdf' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar envío de orden.pdf' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(rowOf(page, 'Orden médica')).toContainText('Sin cargar');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test('a patient who is not registered yet has no documents to put in', async ({ page }) => {
+  await openAs(page, 'admisiones', '/admisiones/ingreso');
+  await expect(page.getByText('Registre primero al paciente')).toBeVisible();
+});
+
+test.describe('with a camera', () => {
+  test.use({ permissions: ['camera'] });
+
+  test('the photo is taken, looked at, taken again, and kept as a square', async ({ page }) => {
+    await openPatient(page);
+    await page.getByRole('button', { name: 'Tomar foto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tomar foto' });
+    await dialog.getByRole('button', { name: 'Tomar', exact: true }).click();
+    await expect(dialog.getByAltText('La foto tomada')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Repetir' }).click();
+    await dialog.getByRole('button', { name: 'Tomar', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Actualizar paciente' }).click();
+    await expect(page.getByText('PACIENTE ACTUALIZADO CON ÉXITO', { exact: true })).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    const photo = page.locator('img[src^="/archivos/"]');
+    expect(
+      await photo.evaluate((image: HTMLImageElement) => [
+        image.naturalWidth > 100,
+        image.naturalWidth === image.naturalHeight,
+      ]),
+    ).toEqual([true, true]);
+  });
+});
+
+test('without leave to use the camera a file is offered instead', async ({ page }) => {
+  await openPatient(page);
+  await page.getByRole('button', { name: 'Tomar foto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tomar foto' });
+  await expect(dialog.getByRole('status')).toContainText(/elija un archivo/);
+  await expectAccessible(page);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Elegir un archivo' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'cara.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
+  await expect(page.getByRole('button', { name: 'Quitar', exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the documents and a preview fit', async ({ page }) => {
+    await openPatient(page);
+    const long = `${'una cédula con un nombre muy largo '.repeat(4)}.pdf`;
+    await page.getByLabel('Cargar documento de identidad').setInputFiles(pdf(long, 2));
+    await page.getByRole('button', { name: /^Ver una cédula/ }).tap();
+    await expect(page.getByRole('dialog').getByText('Hoja 1 de 2')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+  });
+});
