@@ -5,6 +5,7 @@ import { OrderAndSessionTables } from './0004-orders-and-sessions.ts';
 import { GuardianAndReasonTables } from './0005-guardians-and-reasons.ts';
 import { TherapyLeaderTables } from './0007-therapy-leaders.ts';
 import { PrivateServiceTerms } from './0008-private-services.ts';
+import { OrderChanges } from './0009-order-changes.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '0005-guardians-and-reasons', class: GuardianAndReasonTables },
   { name: '0007-therapy-leaders', class: TherapyLeaderTables },
   { name: '0008-private-services', class: PrivateServiceTerms },
+  { name: '0009-order-changes', class: OrderChanges },
 ];

@@ -19,10 +19,14 @@ import { addDocument, addDocumentSet, type FileStore, getFile, listDocuments } f
 import { discardDraft, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import {
+  attachMedicalOrder,
+  cancelOrder,
+  forecastServices,
   getOrder,
   listActiveOrders,
   listOfferedServices,
   listOrders,
+  listOrdersToAttach,
   proposeIntake,
   registerAuthorization,
   registerCode90,
@@ -80,6 +84,7 @@ import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
+import { orderChanges } from '../persistence/repositories/order-changes.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
 import { patientGates } from '../persistence/repositories/patient-gates.ts';
@@ -131,6 +136,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     places: places(em),
     patientSearch: patientSearch(em),
     orderBook: orderBook(em),
+    orderChanges: orderChanges(em, dialect),
     offeredServices: offeredServices(em),
     serviceIntake: serviceIntake(em, dialect),
     patientRecords: patientRecords(em),
@@ -192,6 +198,10 @@ export const useCases = {
   listActiveOrders,
   listOfferedServices,
   listOrders,
+  listOrdersToAttach,
+  attachMedicalOrder,
+  cancelOrder,
+  forecastServices,
   proposeIntake,
   registerAuthorization,
   registerCode90,

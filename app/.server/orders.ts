@@ -1,10 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
-import { INTAKE_KINDS, type IntakeKind, type OrderKind, PAYER_KINDS, payerKinds } from '#domain/orders';
+import { INTAKE_KINDS, type IntakeKind, PAYER_KINDS, payerKinds } from '#domain/orders';
 import { ok } from '#domain/shared';
 import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
 import { registeredTexts } from '../copy/orders.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
+import { orderFilterOf } from '../forms/order-filter.ts';
 import {
   draftForm,
   type EntryAnswer,
@@ -13,19 +14,13 @@ import {
   type ProposalView,
   proposalViewOf,
 } from '../view-models/order-intake.ts';
-import { type OrderDetailView, orderDetailViewOf, orderRowOf } from '../view-models/orders.ts';
+import { orderRowOf } from '../view-models/orders.ts';
 import { pageOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 const MOST_SEARCHED = 100;
-
-/** Words of `?tipo=`. */
-const KINDS: Readonly<Record<string, OrderKind>> = {
-  ordenes: 'medical-order',
-  autorizaciones: 'authorization',
-};
 
 const REGISTER = {
   'medical-order': 'registerMedicalOrder',
@@ -34,26 +29,28 @@ const REGISTER = {
   'private-service': 'registerPrivateService',
 } as const satisfies Record<IntakeKind, string>;
 
-/** The page of the list of orders that the address asks for, and what the form of a new one starts with. */
-export async function readOrders(scope: PageScope) {
+/** The page of the list of orders that the address asks for. */
+export async function readOrderList(scope: PageScope) {
   const { url, call } = scope;
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   const search = asked('buscar').slice(0, MOST_SEARCHED);
   const page = pageOf(url);
-  const forms = payerKinds.map(draftForm);
-  const [site, drafts] = await Promise.all([siteChoiceOf(scope), call('readDrafts', { forms })]);
-  const filter = { search, kind: KINDS[asked('tipo')] ?? null, siteId: site.siteId, page };
-  const { rows, total, today } = valueOrRefusal(await call('listOrders', filter));
+  const site = await siteChoiceOf(scope);
+  const filter = { search, ...orderFilterOf({ tipo: asked('tipo'), estado: asked('estado') }) };
+  const found = valueOrRefusal(await call('listOrders', { ...filter, siteId: site.siteId, page }));
+  const { rows, total, awaitingOrder, today } = found;
   stayInList(url, page, total);
-  return {
-    list: { site, search, page, total, rows: rows.map(orderRowOf) },
-    form: { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrRefusal(drafts)) },
-  };
+  return { list: { site, search, page, total, awaitingOrder, rows: rows.map(orderRowOf) }, today };
 }
 
-/** One order, for its detail. */
-export async function readOrder({ call, params }: PageScope): Promise<OrderDetailView> {
-  return orderDetailViewOf(valueOrRefusal(await call('getOrder', { id: Number(params.id) || 0 })));
+/** The list of orders, and what the form of a new one starts with. */
+export async function readOrders(scope: PageScope) {
+  const forms = payerKinds.map(draftForm);
+  const [{ list, today }, drafts] = await Promise.all([
+    readOrderList(scope),
+    scope.call('readDrafts', { forms }),
+  ]);
+  return { list, form: { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrRefusal(drafts)) } };
 }
 
 /** What an unfinished entry would become, and what it can be completed with. */

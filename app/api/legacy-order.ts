@@ -147,6 +147,11 @@ export const legacyOrderRow = (order: ListedOrder) => ({
   EpsNom: order.payerName,
   CodEnt: order.payerId,
   UsuAdm: order.createdBy,
+  OrdEst: order.active ? 1 : 2,
+  SesionesAutorizadas: order.authorized,
+  SesionesProgramadas: order.scheduled,
+  SesionesRealizadas: order.done,
+  SesionesPorPerder: order.lost,
 });
 
 /** A service of an order. */
@@ -162,6 +167,7 @@ export const legacyLine = (line: LineWithRemaining) => ({
   SesionesProgramadas: line.scheduled,
   SesionesRealizadas: line.done,
   SesionesDisponibles: line.remaining,
+  SesionesPorPerder: line.forecast?.lost ?? null,
 });
 
 /** A service that can be asked for. */

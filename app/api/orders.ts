@@ -3,7 +3,8 @@ import type { Call } from '#adapters/composition/container.ts';
 import type { IntakeKind, RegisteredOrder } from '#domain/orders';
 import { ok, type Result } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
-import { registeredTexts } from '../copy/orders.ts';
+import { cancelledTexts, registeredTexts } from '../copy/orders.ts';
+import { orderFilterOf } from '../forms/order-filter.ts';
 import { type ApiCall, call } from './call.ts';
 import {
   entryOf,
@@ -132,17 +133,23 @@ export const orderCalls: readonly ApiCall[] = [
     method: 'get',
     path: '/api/allOrdenes/{fecha}/{sede}',
     tag: TAG,
-    summary: 'Órdenes y autorizaciones, la última registrada primero; la fecha no cuenta',
+    summary:
+      'Órdenes y autorizaciones, la última registrada primero; la fecha no cuenta. tipo: ordenes, autorizaciones, particulares; ' +
+      'estado: vigentes, vencen-5, vencen-10, vencen-30, vencidas, canceladas, sin-orden',
     uses: ['listOrders', 'listSites'],
     params: z.object({ fecha: z.string(), sede: z.string() }),
-    query: Paging.extend({ buscar: z.string().max(100).default('') }),
+    query: Paging.extend({
+      buscar: z.string().max(100).default(''),
+      tipo: z.string().optional(),
+      estado: z.string().optional(),
+    }),
     answer: Rows,
     async handle({ call, params, query }) {
       const site = await siteNamed(call, params.sede);
       if (!site.ok) return site;
       const result = await call('listOrders', {
         search: query.buscar,
-        kind: null,
+        ...orderFilterOf(query),
         siteId: site.value,
         page: pageOf(query),
       });
@@ -182,6 +189,19 @@ export const orderCalls: readonly ApiCall[] = [
         servicios: authorization.lines.map(legacyLine),
       }));
       return ok({ data });
+    },
+  }),
+  call({
+    method: 'put',
+    path: '/api/cancelarOrden/{orden}',
+    tag: TAG,
+    summary: 'Desactiva una autorización, un servicio particular o una orden sin autorizaciones activas',
+    uses: ['cancelOrder'],
+    params: z.object({ orden: Id }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    async handle({ call, params }) {
+      const result = await call('cancelOrder', { id: params.orden, reason: '' });
+      return result.ok ? ok({ status: 1, mensaje: cancelledTexts[result.value.kind] }) : result;
     },
   }),
 ];

@@ -84,7 +84,48 @@ export const intakeTexts = {
   leaveKeeps: 'Lo que ha escrito queda guardado como borrador y lo encuentra al volver.',
 } as const;
 
+/** Success texts of cancelling (section 8 of part 1). */
+export const cancelledTexts: Readonly<Record<OrderKind, string>> = {
+  'medical-order': 'Orden médica desactivada con éxito!',
+  authorization: 'Autorización desactivada con éxito!',
+  'private-service': 'Servicio desactivado con éxito!',
+};
+
+/** Texts of the list of orders and of its detail (section 2 of part 1). */
+export const orderListTexts = {
+  title: 'Órdenes y autorizaciones',
+  searchPlaceholder: 'Buscar por nombre, apellido o código…',
+  awaitingOrder: 'Código 90 sin orden',
+  enteredAsCode90: (username: string) =>
+    `Esta autorización fue ingresada como 'codigo 90' por el usuario ${username}.`,
+  cancel: {
+    'medical-order': 'Desactivar orden médica',
+    authorization: 'Desactivar autorización',
+    'private-service': 'Desactivar servicio',
+  },
+  cancelQuestion: {
+    'medical-order': '¿Desactivar esta orden médica?',
+    authorization: '¿Desactivar esta autorización?',
+    'private-service': '¿Desactivar este servicio?',
+  },
+  cancelConsequence: 'Ya no se podrán programar sesiones con ella. No se puede deshacer.',
+  cancelFault: 'Ocurrió un error en el servidor, intentelo de nuevo!',
+  attach: 'Adjuntar orden médica',
+  attached: 'Orden médica adjuntada con éxito!',
+  attachExplanation:
+    'La autorización queda con la orden médica que elija y con la entidad de esa orden. Se hace una sola vez.',
+  nothingToAttach: 'Este paciente no tiene órdenes médicas activas.',
+  enterOrderFirst: 'Registre primero la orden médica con «Ingreso de servicio» y vuelva aquí.',
+} as const;
+
 export const orderTexts: CodeTexts = {
+  'order-not-active': 'Ya estaba desactivada.',
+  'order-has-sessions':
+    'Tiene sesiones programadas o realizadas: solo se desactiva si no tiene ninguna. Cancele primero las programadas.',
+  'order-has-authorizations': 'Tiene autorizaciones activas: desactívelas primero.',
+  'not-awaiting-order': 'Esta autorización no está esperando una orden médica.',
+  'precedes-order': ({ issuedOn }) =>
+    `La autorización se expidió antes que la orden médica (${shortDateText(String(issuedOn))}).`,
   'medical-order-without-services': 'Debe cargar servicios a la orden',
   'authorization-without-services': 'Debe cargar servicios a la autorización',
   'code-90-without-services': 'Debe cargarle servicios a la autorización',

@@ -1,15 +1,16 @@
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { commandAnswerOf, unreadableCommand } from '../.server/command-answer.ts';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
-import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
 import type { PageHandle } from '../view-models/menu.ts';
-import { type SchedulingAnswer, staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
+import { staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
 
 export const handle: PageHandle = { screen: 'scheduling' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
@@ -37,15 +38,11 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
 
 export const action = pageAction(
   onScreen('scheduling'),
-  async ({ request, call }): Promise<SchedulingAnswer> => {
+  async ({ request, call }): Promise<CommandAnswer> => {
     const asked = schedulingCommand.safeParse(await request.json().catch(() => null));
-    if (!asked.success)
-      return { done: false, code: 'invalid-input', message: texts.invalidInput, fields: {}, date: null };
+    if (!asked.success) return unreadableCommand;
     const { result, message } = await run(call, asked.data);
-    if (result.ok) return { done: true, message };
-    const { code, params } = result.refusal;
-    const date = params?.date === undefined ? null : String(params.date);
-    return { done: false, code, message: textOf(result.refusal), fields: fieldTextsOf(result.refusal), date };
+    return commandAnswerOf(result, message);
   },
 );
 

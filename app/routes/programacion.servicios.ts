@@ -14,6 +14,8 @@ export const loader = pageLoader(onScreen('scheduling'), async ({ call, url, tod
   if (!asked) return new Response(null, { status: 422 });
   const { patientId, siteId } = asked;
   const services = valueOrRefusal(await call('listAvailableServices', { patientId }));
+  const ahead = valueOrRefusal(await call('forecastServices', { patientId }));
+  const forecasts = new Map(ahead.map((line) => [line.lineId, line]));
   const staff = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId }));
   const [to = today] = services
     .map(({ expiresOn }) => expiresOn)
@@ -21,7 +23,7 @@ export const loader = pageLoader(onScreen('scheduling'), async ({ call, url, tod
   const unavailable = await call('listUnavailableDates', { siteId, from: today, to });
   const offer: SchedulingOffer = {
     patientId,
-    services: services.map(serviceViewOf),
+    services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId))),
     staff: staff.map(staffViewOf),
     unavailable: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : [],
   };

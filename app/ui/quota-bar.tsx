@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
@@ -12,11 +13,13 @@ export type QuotaBarProps = {
   addingWord?: string;
   /** The service can't be used any more: what is free is lost. */
   over?: boolean | undefined;
+  /** Of what is free: units that will be lost at the pace until now, an estimate. */
+  lost?: number;
   /** One line of text instead of the figures in bold. */
   compact?: boolean;
 };
 
-/** How a service's authorized units are used: done, scheduled, in this series, free. In words too. */
+/** How a service's authorized units are used: done, scheduled, in this series, free, about to be lost. In words too. */
 export function QuotaBar({
   authorized,
   done = 0,
@@ -24,6 +27,7 @@ export function QuotaBar({
   adding = 0,
   addingWord = 'en esta serie',
   over,
+  lost = 0,
   compact,
 }: QuotaBarProps) {
   const free = Math.max(0, authorized - done - scheduled - adding);
@@ -42,6 +46,7 @@ export function QuotaBar({
         <Part look="bg-success" style={share(done)} />
         <Part look="bg-accent" style={share(scheduled)} />
         <Part look="quota-adding" style={share(adding)} />
+        {lost > 0 && <Part look="ml-auto bg-danger opacity-60" style={share(Math.min(lost, free))} />}
       </div>
       {compact ? (
         <p className="whitespace-nowrap text-muted text-tiny">
@@ -57,6 +62,12 @@ export function QuotaBar({
               {word}
             </span>
           ))}
+        </p>
+      )}
+      {lost > 0 && (
+        <p className="flex items-center gap-1 font-semibold text-danger text-tiny">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {lost === 1 ? 'Se perderá ~1' : `Se perderán ~${lost}`}
         </p>
       )}
     </div>

@@ -1,8 +1,16 @@
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
-import type { LineWithRemaining, ListedOrder, OrderView } from '#domain/orders';
+import {
+  type LineWithRemaining,
+  type ListedOrder,
+  type OrderToAttach,
+  type OrderView,
+  PAYMENT_FORMS,
+} from '#domain/orders';
+import { textOfCode } from '../copy/index.ts';
 import { orderKindNames } from '../copy/orders.ts';
 import type { Tone } from '../ui/badge.tsx';
-import { shortDateText } from './day-text.ts';
+import { instantText, shortDateText } from './day-text.ts';
+import { type ForecastView, forecastViewOf } from './forecast.ts';
 
 /** How much time an order has left, in words. */
 interface OrderState {
@@ -19,6 +27,9 @@ export interface OrderRow {
   readonly about: string;
   readonly payer: string;
   readonly siteName: string;
+  readonly issuedOn: string;
+  /** Of a código 90 authorization without its order: how long it has waited. */
+  readonly waiting: string | null;
   readonly expiresOn: string;
   readonly state: OrderState;
   readonly sessions: OrderSessions;
@@ -34,6 +45,8 @@ export type OrderSessions =
       readonly scheduled: number;
       /** Cancelled or expired. */
       readonly over: boolean;
+      /** Units that will be lost at this pace. */
+      readonly lost: number;
     };
 
 const DAYS_OF_WARNING = 10;
@@ -50,13 +63,21 @@ function stateOf({ active, daysLeft }: { active: boolean; daysLeft: number }): O
 
 const specialtyNames = (ids: readonly number[]) => ids.map((id) => nameIn(SPECIALTIES, id)).sort();
 
+const waitingText = (ageDays: number) =>
+  ageDays === 0 ? 'Sin orden desde hoy' : `Sin orden hace ${days(ageDays)}`;
+
 export const orderRowOf = (order: ListedOrder): OrderRow => ({
   id: order.id,
   code: order.code,
   patient: `${order.firstNames} ${order.surnames}`,
-  about: `${orderKindNames[order.kind]} · ${specialtyNames(order.specialties).join(', ')}`,
+  about: [
+    order.code90 ? `${orderKindNames[order.kind]} código 90` : orderKindNames[order.kind],
+    specialtyNames(order.specialties).join(', '),
+  ].join(' · '),
   payer: order.payerShortName,
   siteName: order.siteName,
+  issuedOn: shortDateText(order.issuedOn),
+  waiting: order.awaitsOrder ? waitingText(order.ageDays) : null,
   expiresOn: shortDateText(order.expiresOn),
   state: stateOf(order),
   sessions:
@@ -67,6 +88,7 @@ export const orderRowOf = (order: ListedOrder): OrderRow => ({
           done: order.done,
           scheduled: order.scheduled - order.done,
           over: !order.active || order.daysLeft < 0,
+          lost: order.lost ?? 0,
         },
 });
 
@@ -81,6 +103,7 @@ export interface OrderLineView {
   /** Not done yet. */
   readonly scheduled: number;
   readonly remaining: number;
+  readonly forecast: ForecastView | null;
   /** Of a medical order: the sessions that its authorizations cover. */
   readonly covered?: number;
 }
@@ -94,11 +117,21 @@ const lineViewOf = (line: LineWithRemaining): OrderLineView => ({
   done: line.done,
   scheduled: line.scheduled - line.done,
   remaining: line.remaining,
+  forecast: forecastViewOf(line.forecast),
 });
 
 /** An order as its detail shows it; dates are texts. */
 export const orderDetailViewOf = (order: OrderView) => ({
+  id: order.id,
   code: order.code,
+  code90: order.code90,
+  mayCancel: order.mayCancel,
+  mayAttach: order.mayAttach,
+  cancellation: order.cancellation && {
+    by: order.cancellation.by,
+    at: instantText(order.cancellation.at),
+    reason: order.cancellation.reason,
+  },
   kind: order.kind,
   kindName: orderKindNames[order.kind],
   state: stateOf(order),
@@ -113,6 +146,10 @@ export const orderDetailViewOf = (order: OrderView) => ({
   payerNumber: order.payerNumber,
   medicalOrderCode: order.medicalOrderCode,
   observations: order.observations,
+  clientName: order.privateTerms.clientName,
+  contract: order.privateTerms.contract,
+  paymentPeriod: order.privateTerms.paymentPeriod === null ? null : days(order.privateTerms.paymentPeriod),
+  paymentForm: PAYMENT_FORMS.find(({ code }) => code === order.privateTerms.paymentForm)?.name ?? null,
   createdBy: order.createdBy,
   lines: order.lines.map((line) => ({ ...lineViewOf(line), covered: line.covered })),
   authorizations: order.authorizations.map((authorization) => ({
@@ -128,3 +165,20 @@ export const orderDetailViewOf = (order: OrderView) => ({
 
 /** An order as its detail shows it. */
 export type OrderDetailView = ReturnType<typeof orderDetailViewOf>;
+
+/** A medical order that an authorization can be given, as a choice. */
+export interface OrderToAttachView {
+  readonly code: string;
+  readonly payerName: string;
+  readonly issuedOn: string;
+  readonly expiresOn: string;
+  readonly remarks: readonly string[];
+}
+
+export const orderToAttachViewOf = (order: OrderToAttach): OrderToAttachView => ({
+  code: order.code,
+  payerName: order.payerName,
+  issuedOn: shortDateText(order.issuedOn),
+  expiresOn: shortDateText(order.expiresOn),
+  remarks: order.remarks.map((remark) => textOfCode(remark.code, remark.params)),
+});

@@ -1,4 +1,5 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { LineForecast } from '#domain/orders';
 import type {
   AvailableService,
   PreviewDate,
@@ -8,6 +9,7 @@ import type {
   UnavailableDate,
 } from '#domain/scheduling';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
+import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { shortName, staffName } from './person-name.ts';
 
 /** A service to schedule on, as the dialog shows it. */
@@ -22,9 +24,12 @@ export interface ServiceView {
   readonly scheduled: number;
   readonly available: number;
   readonly expiresOn: string;
+  /** Of those scheduled. */
+  readonly done: number;
+  readonly forecast: ForecastView | null;
 }
 
-export const serviceViewOf = (service: AvailableService): ServiceView => ({
+export const serviceViewOf = (service: AvailableService, ahead: LineForecast | undefined): ServiceView => ({
   lineId: service.lineId,
   orderCode: service.orderCode,
   cupsCode: service.cupsCode,
@@ -35,6 +40,8 @@ export const serviceViewOf = (service: AvailableService): ServiceView => ({
   scheduled: service.scheduled,
   available: service.authorized - service.scheduled,
   expiresOn: service.expiresOn,
+  done: ahead?.done ?? 0,
+  forecast: forecastViewOf(ahead?.forecast ?? null),
 });
 
 /** A therapist to choose. */
@@ -146,15 +153,3 @@ export const sessionDetailViewOf = (
     ? staff.filter(({ id }) => id !== session.therapist.id).map(staffViewOf)
     : [],
 });
-
-/** What came of scheduling, cancelling or adding an auxiliary. */
-export type SchedulingAnswer =
-  | { readonly done: true; readonly message: string }
-  | {
-      readonly done: false;
-      readonly code: string;
-      readonly message: string;
-      readonly fields: Readonly<Record<string, string>>;
-      /** The date that a refusal is about. */
-      readonly date: string | null;
-    };

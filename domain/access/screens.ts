@@ -15,6 +15,13 @@ const screens = [
   ['registered-patients', 'Admisiones', 'Pacientes registrados', 'contact-round', '/admisiones/pacientes'],
   ['service-intake', 'Admisiones', 'Ingreso de servicios', 'clipboard-plus', '/admisiones/servicios'],
   [
+    'order-management',
+    'Admisiones',
+    'Gestión de órdenes/autorizaciones',
+    'clipboard-list',
+    '/gestion-ordenes',
+  ],
+  [
     'scheduling',
     'Programación',
     'Programación de citas',

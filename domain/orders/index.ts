@@ -1,4 +1,6 @@
+export * from './changes.ts';
 export * from './coverage.ts';
+export * from './forecast.ts';
 export * from './intake.ts';
 export * from './intake-kinds.ts';
 export * from './order.ts';
@@ -7,6 +9,9 @@ export * from './ports.ts';
 export * from './private-terms.ts';
 export * from './remarks.ts';
 export * from './services.ts';
+export * from './use-cases/attach-medical-order.ts';
+export * from './use-cases/cancel-order.ts';
+export * from './use-cases/forecast-services.ts';
 export * from './use-cases/get-order.ts';
 export * from './use-cases/list-active-orders.ts';
 export * from './use-cases/list-offered-services.ts';

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/shared';
+import type { PrivateTerms } from './private-terms.ts';
 
 /** What is entered for a patient (decisions, section 3). */
 export type OrderKind = 'medical-order' | 'authorization' | 'private-service';
@@ -10,6 +11,15 @@ export interface Quota {
   readonly done: number;
 }
 
+/** How the units of a service line are used up; sessions that were cancelled count nowhere. */
+export interface LineUse extends Quota {
+  /** Units of the sessions of today and later. */
+  readonly upcoming: number;
+  /** Dates of the first and the last session; null while there is none. */
+  readonly firstOn: LocalDate | null;
+  readonly lastOn: LocalDate | null;
+}
+
 /** An order in a list. */
 export interface OrderSummary extends Quota {
   readonly id: number;
@@ -17,6 +27,8 @@ export interface OrderSummary extends Quota {
   readonly code: string;
   readonly serviceType: string;
   readonly code90: boolean;
+  /** The medical order that an authorization belongs to. */
+  readonly medicalOrderId: number | null;
   readonly active: boolean;
   readonly issuedOn: LocalDate;
   /** Last day of use. */
@@ -24,11 +36,13 @@ export interface OrderSummary extends Quota {
   readonly patientId: number;
   readonly firstNames: string;
   readonly surnames: string;
+  readonly siteId: number;
   readonly siteName: string;
   readonly payerId: number;
   readonly payerName: string;
   readonly payerShortName: string;
   readonly specialties: readonly number[];
+  readonly lines: readonly LineUse[];
   /** Of a medical order: the sessions that its active authorizations cover. */
   readonly covered: number;
   /** User name of who entered it. */
@@ -36,7 +50,7 @@ export interface OrderSummary extends Quota {
 }
 
 /** One service of an order. */
-export interface OrderLine extends Quota {
+export interface OrderLine extends LineUse {
   readonly id: number;
   readonly cupsId: number;
   readonly cupsCode: string;
@@ -56,8 +70,8 @@ export interface OrderAuthorization {
 }
 
 /** Everything about one order. */
-export interface OrderDetail extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered'> {
-  readonly siteId: number;
+export interface OrderDetail extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered' | 'lines'> {
+  readonly patientActive: boolean;
   readonly chartNumber: number;
   readonly documentType: number;
   readonly documentNumber: string;
@@ -66,6 +80,10 @@ export interface OrderDetail extends Omit<OrderSummary, keyof Quota | 'specialti
   /** Code of the medical order that an authorization belongs to. */
   readonly medicalOrderCode: string | null;
   readonly observations: string | null;
+  /** Of a private service: who pays it and how; empty for the others. */
+  readonly privateTerms: PrivateTerms;
+  /** Who cancelled it (user name), when (instant), and why; null while it is active. */
+  readonly cancellation: { readonly by: string; readonly at: string; readonly reason: string | null } | null;
   readonly lines: readonly OrderLine[];
   /** Of a medical order: its authorizations, oldest first. */
   readonly authorizations: readonly OrderAuthorization[];

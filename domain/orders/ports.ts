@@ -1,6 +1,7 @@
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type {
   ActiveOrder,
+  LineUse,
   OfferedService,
   OrderDetail,
   OrderedService,
@@ -74,25 +75,63 @@ export interface ServiceIntake {
   add(order: NewOrder): Promise<number>;
 }
 
+/**
+ * Which orders a list shows, besides their kind: `usable` today, `expired`, `cancelled`, usable ones whose last day is within so
+ * many days, or authorizations entered as código 90 that still wait for their medical order.
+ */
+export type OrderStanding =
+  | 'usable'
+  | 'expired'
+  | 'cancelled'
+  | 'awaiting'
+  | { readonly expiresWithin: number };
+
 /** Which orders a list shows. */
 export interface OrderFilter {
   readonly sites: 'all' | readonly number[];
   /** Only this patient's. */
   readonly patientId?: number;
   readonly kind: OrderKind | null;
+  /** Null for all. */
+  readonly standing: OrderStanding | null;
   /** The patient has a word that begins like each of `terms`, or `code` is a part of the order's; null for all. */
   readonly search: { readonly terms: readonly string[]; readonly code: string } | null;
+  readonly today: LocalDate;
+}
+
+/** A part of a list of orders. */
+export interface OrderPage extends Page<OrderSummary> {
+  /** How many código 90 authorizations of the sites wait for their order, whatever else is asked for. */
+  readonly awaitingOrder: number;
+}
+
+/** A service line of an order that is usable on a day, with what its forecast needs. */
+export interface UsableLine extends LineUse {
+  readonly lineId: number;
+  readonly siteId: number;
+  readonly kind: OrderKind;
+  readonly active: boolean;
+  readonly issuedOn: LocalDate;
+  readonly expiresOn: LocalDate;
 }
 
 /** Orders for reading. */
 export interface OrderBook {
-  /** Newest entry first. */
-  page(filter: OrderFilter, page: PageRequest): Promise<Page<OrderSummary>>;
-  detail(key: { readonly id: number } | { readonly code: string }): Promise<OrderDetail | null>;
+  /**
+   * Newest entry first; those within days of their expiry the soonest first; those that wait for their order the oldest
+   * first. Two statements, however many rows.
+   */
+  page(filter: OrderFilter, page: PageRequest): Promise<OrderPage>;
+  detail(
+    key: { readonly id: number } | { readonly code: string },
+    today: LocalDate,
+  ): Promise<OrderDetail | null>;
   /** The patient's medical orders of one kind of payer, or of all for null, that are usable on `day`, soonest expiry first. */
   active(patientId: number, payerKind: PayerKind | null, day: LocalDate): Promise<readonly ActiveOrder[]>;
   /** The services of these medical orders. */
   orderedServices(orderIds: readonly number[]): Promise<readonly OrderedService[]>;
+  /** The patient's lines on which sessions can be scheduled on `day`. */
+  usableLines(patientId: number, day: LocalDate): Promise<readonly UsableLine[]>;
 }
 
 /** The services of the CUPS list. */

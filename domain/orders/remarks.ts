@@ -6,6 +6,7 @@ import type { RequestedService } from './services.ts';
  * Something staff should look at, which is no reason to refuse:
  * - `already-expired`: the last day of use is past;
  * - `outlives-order` (`expiresOn` of the order): the authorization lasts longer than its medical order;
+ * - `precedes-order` (`issuedOn` of the order): the authorization was issued before its medical order;
  * - `not-ordered` (`code` of the CUPS): the medical order does not have this service;
  * - `beyond-ordered` (`code`, `ordered`, `authorized` with this one): more sessions than the medical order has.
  */

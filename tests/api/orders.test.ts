@@ -397,10 +397,27 @@ describe('reading orders', () => {
       EpsNom: 'SANITAS',
       CodEnt: eps,
       UsuAdm: 'admisiones',
+      OrdEst: 1,
+      SesionesProgramadas: 0,
+      SesionesRealizadas: 0,
     };
     expect(body.data).toEqual([
-      { ...shared, OrdIde: authorization.id, OrdCod: authorization.codigo, OrdFor: 1 },
-      { ...shared, OrdIde: order.id, OrdCod: order.codigo, OrdFor: 0 },
+      {
+        ...shared,
+        OrdIde: authorization.id,
+        OrdCod: authorization.codigo,
+        OrdFor: 1,
+        SesionesAutorizadas: 10,
+        SesionesPorPerder: 0,
+      },
+      {
+        ...shared,
+        OrdIde: order.id,
+        OrdCod: order.codigo,
+        OrdFor: 0,
+        SesionesAutorizadas: 28,
+        SesionesPorPerder: null,
+      },
     ]);
   });
 
@@ -428,6 +445,7 @@ describe('reading orders', () => {
         SesionesProgramadas: 0,
         SesionesRealizadas: 0,
         SesionesDisponibles: 10,
+        SesionesPorPerder: 0,
       },
     ]);
   });

@@ -44,7 +44,8 @@ const ordersList = (
   ...{ kind: 'read', name, account: 'admin', through: 'web', target: TARGET, floor: orders },
   ask: () => ({ path: `/admisiones/servicios.data${query}` }),
   answers: 'EPS-',
-  reads: (call, _clinic, stretch) => call('listOrders', { search, kind, siteId: null, page: PAGE[stretch] }),
+  reads: (call, _clinic, stretch) =>
+    call('listOrders', { search, kind, standing: null, siteId: null, page: PAGE[stretch] }),
 });
 
 /** The lists that staff keep open all day, over all sites. */

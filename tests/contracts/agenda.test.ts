@@ -404,24 +404,6 @@ onBothDatabases((openApp) => {
         expect([await read(therapist), await read(auxiliary)]).toEqual([undefined, 'De Julián']);
       });
 
-      it('is read together with those of other forms, as far as there are any', async () => {
-        const forms = ['service-intake:6', 'service-intake:7', 'service-intake:2'];
-        for (const form of forms.slice(0, 2))
-          await as(therapist)('saveDraft', { form, content: { text: form } });
-        const kept = async (actor: Actor) => {
-          const result = await as(actor)('readDrafts', { forms });
-          return result.ok && [...result.value].map(([form, { content }]) => [form, content.text]).sort();
-        };
-        expect(await kept(therapist)).toEqual([
-          ['service-intake:6', 'service-intake:6'],
-          ['service-intake:7', 'service-intake:7'],
-        ]);
-        expect(await kept(auxiliary)).toEqual([]);
-        expect(await as(therapist)('readDrafts', { forms: ['../8'] })).toMatchObject({
-          refusal: { kind: 'invalid', fields: { forms: 'unknown-form' } },
-        });
-      });
-
       it('is refused when it is too long or of no form', async () => {
         const content = { text: 'x'.repeat(60_000) };
         expect(await as(therapist)('saveDraft', { form: 'evolution:8', content })).toMatchObject({

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#adapters/composition/container.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
-import type { IntakeEntry } from '#domain/orders';
+import type { IntakeEntry, OrderStanding } from '#domain/orders';
 import { addDays } from '#domain/shared';
+import { anActor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { serviceIntakeIn, TODAY, valueIn } from '#tests/support/service-intake.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -56,6 +59,7 @@ onBothDatabases((openApp) => {
         await intake.as(overrides)('listOrders', {
           search: '',
           kind: null,
+          standing: null,
           siteId: null,
           page: { page: 1, size: null },
           ...input,
@@ -130,6 +134,106 @@ onBothDatabases((openApp) => {
       expect(rows.map(({ id }) => id)).toEqual([medicalOrder.id]);
     });
 
+    it('forecasts what will be lost of what nobody has scheduled', async () => {
+      const [found, ordered] = (await list({ search: 'emma roj' })).rows;
+      // 20 of 20 units in 37 working days; 7 in one week is its pace.
+      expect(found).toMatchObject({ lost: 0, ageDays: 0 });
+      expect(ordered?.lost).toBeNull();
+      const slow = await intake.aNamedPatient('LENTO', 'PASO');
+      const given = {
+        patientId: slow,
+        siteId: intake.north,
+        createdBy: intake.author,
+        issuedOn: '2026-02-02',
+      };
+      const { lineId } = await intake.build.authorization(
+        { ...given, expiresOn: '2026-03-11' },
+        { authorized: 20, scheduled: 4 },
+      );
+      const session = { lineId, patientId: slow, siteId: intake.north, therapistId: intake.author, units: 2 };
+      await intake.build.session({ ...session, state: 1, date: '2026-02-24' });
+      await intake.build.session({ ...session, state: 3, date: '2026-03-05' });
+      await intake.build.session({ ...session, state: 2, date: '2026-02-03' });
+      // 2 a week; 7 working days hold 3 units begun, of which 2 are taken: 1 of 16 fits.
+      expect((await list({ search: 'lento' })).rows).toMatchObject([{ lost: 15 }]);
+    });
+
+    it('asks the database as often for many rows as for few: three times', async () => {
+      const ask = (size: number) => (call: Call) =>
+        call('listOrders', {
+          search: '',
+          kind: null,
+          standing: null,
+          siteId: intake.north,
+          page: { page: 1, size },
+        });
+      const actor = anActor({ siteId: intake.north });
+      for (const size of [1, 50]) {
+        const { result, statements } = await statementsOf(app, actor, ask(size));
+        expect(valueIn(result).rows.length).toBeLessThanOrEqual(size);
+        expect(statements).toHaveLength(3);
+      }
+    });
+
+    describe('by standing', () => {
+      let patient: number;
+      const given = (overrides: object) =>
+        intake.build.authorization({
+          patientId: patient,
+          siteId: intake.north,
+          createdBy: intake.author,
+          issuedOn: '2026-02-01',
+          ...overrides,
+        });
+      const codesOf = async (standing: OrderStanding, overrides = {}) =>
+        (await list({ search: 'estado', standing, ...overrides })).rows.map(({ code }) => code);
+
+      beforeAll(async () => {
+        patient = await intake.aNamedPatient('ESTADO', 'VARIO');
+        await given({ code: 'LEJOS', expiresOn: '2026-06-01' });
+        await given({ code: 'HOY', expiresOn: TODAY });
+        await given({ code: 'DIEZ', expiresOn: '2026-03-14' });
+        await given({ code: 'ONCE', expiresOn: '2026-03-15' });
+        await given({ code: 'AYER', expiresOn: '2026-03-03' });
+        await given({ code: 'CANCELADA', active: false });
+        await given({ code: 'NOVENTA', code90: true, issuedOn: '2026-02-20', expiresOn: '2026-05-01' });
+        await given({ code: 'NOVENTA-ANTES', code90: true, issuedOn: '2026-02-10', expiresOn: '2026-05-01' });
+        await given({ code: 'NOVENTA-CANCELADA', code90: true, active: false });
+      });
+
+      it('tells those in use, expired and cancelled apart', async () => {
+        expect(await codesOf('usable')).toEqual(['NOVENTA-ANTES', 'NOVENTA', 'ONCE', 'DIEZ', 'HOY', 'LEJOS']);
+        expect(await codesOf('expired')).toEqual(['AYER']);
+        expect(await codesOf('cancelled')).toEqual(['NOVENTA-CANCELADA', 'CANCELADA']);
+      });
+
+      it('shows those whose last day is near, the nearest first', async () => {
+        expect(await codesOf({ expiresWithin: 10 })).toEqual(['HOY', 'DIEZ']);
+        expect(await codesOf({ expiresWithin: 11 })).toEqual(['HOY', 'DIEZ', 'ONCE']);
+      });
+
+      it('shows código 90 that waits for its order, the oldest first, and counts it whatever is shown', async () => {
+        expect(await codesOf('awaiting')).toEqual(['NOVENTA-ANTES', 'NOVENTA']);
+        const { rows, awaitingOrder } = await list({ search: 'estado', kind: 'medical-order' });
+        expect({ rows, awaitingOrder }).toEqual({ rows: [], awaitingOrder: 2 });
+        expect((await list({}, { siteId: intake.south })).awaitingOrder).toBe(0);
+        const [oldest] = (await list({ search: 'estado', standing: 'awaiting' })).rows;
+        expect(oldest?.ageDays).toBe(22);
+      });
+
+      it('pages within a standing', async () => {
+        const page = await list({ search: 'estado', standing: 'usable', page: { page: 2, size: 4 } });
+        expect(page.rows.map(({ code }) => code)).toEqual(['HOY', 'LEJOS']);
+        expect(page.total).toBe(6);
+      });
+
+      it('finds a code without digits by its beginning', async () => {
+        expect((await list({ search: 'noventa-ant' })).rows.map(({ code }) => code)).toEqual([
+          'NOVENTA-ANTES',
+        ]);
+      });
+    });
+
     it('comes in pages that add up to the whole', async () => {
       const whole = await list({});
       const pages = await Promise.all([1, 2].map((page) => list({ page: { page, size: 5 } })));
@@ -152,6 +256,7 @@ onBothDatabases((openApp) => {
         await intake.as()('listOrders', {
           search: '',
           kind: null,
+          standing: null,
           siteId: intake.south,
           page: { page: 1, size: 5 },
         }),

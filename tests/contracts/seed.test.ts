@@ -108,30 +108,6 @@ onBothDatabases((openApp) => {
       expect(south).toBeLessThan(main ?? 0);
     });
 
-    it('has services of every kind of client and código 90, with the codes that entries get', async () => {
-      const rows = await app.container.database.fork().execute<{ serviceType: string; wrong: number }[]>(
-        `select o.service_type as serviceType,
-             cast(sum(case when instr(o.code, concat('-', case when o.service_type in ('poliza', 'particular')
-               then p.chart_number else p.id end)) = 0 then 1 else 0 end) as signed) as wrong
-           from service_order o join patient p on p.id = o.patient_id group by o.service_type`,
-      );
-      expect(rows.map(({ serviceType }) => serviceType).sort()).toEqual([
-        'adm',
-        'convenio',
-        'eps',
-        'particular',
-        'poliza',
-        'prepagada',
-      ]);
-      expect(rows.map(({ wrong }) => Number(wrong))).toEqual([0, 0, 0, 0, 0, 0]);
-      const without = await numberOf(
-        app,
-        `select count(*) as n from service_order
-         where kind = 'private-service' and (client_name is null or payment_period is null or payment_form is null)`,
-      );
-      expect(without).toBe(0);
-    });
-
     it('goes on with the chart numbers and finds its patients', async () => {
       const last = await numberOf(app, 'select max(chart_number) as n from patient');
       expect(await numberOf(app, "select value as n from counter where id = 'patient-chart'")).toBe(last);

@@ -13,7 +13,7 @@ test('the list is searched, narrowed and paged', async ({ page, request }) => {
   await expect(page.getByText('Aún no hay datos para mostrar.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill('');
   await expect(page).toHaveURL(/buscar=$/);
-  await page.getByText('Autorizaciones', { exact: true }).click();
+  await page.getByLabel('Tipo').selectOption('autorizaciones');
   await expect(page).toHaveURL(/tipo=autorizaciones/);
   await expect(firstRow).toContainText('Autorización');
   await page.getByLabel('Registros por página').selectOption('5');

@@ -393,8 +393,7 @@ for (const { clientType, prefix, number, contract } of PRIVATE) {
     await dialog(page).getByLabel('Cobertura').selectOption('90');
 
     await wrongQuantities(page);
-    await dialog(page).getByLabel('Cantidad', { exact: true }).fill('7');
-    await page.keyboard.press('Enter');
+    await addService(page, 0, 7);
     await addService(page, 0, 5);
     await expect(dialog(page)).toContainText('Total de sesiones12');
     const sessions = dialog(page).getByLabel(/^Sesiones de/);

@@ -4,6 +4,7 @@ import { EPS_SURA, type Records } from './world.ts';
 
 const TODAY = '2026-03-04';
 const notSeen = { other: 404 } as const;
+const ORDERS = ['service-intake', 'order-management'] as const;
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 
 const patientBody = ({ siteName, siteId }: Records) => ({
@@ -223,24 +224,19 @@ export const callRows: readonly Row[] = [
   ),
   call('GET /api/selectEspecialidadEntidad/{eps}', ['service-intake'], '/api/selectEspecialidadEntidad/16'),
   call('GET /api/selectEspecialidad', ['service-intake'], '/api/selectEspecialidad'),
-  call(
-    'GET /api/allOrdenes/{fecha}/{sede}',
-    ['service-intake'],
-    (r) => `/api/allOrdenes/${TODAY}/${r.siteName}`,
-    { ...notSeen, lists: true },
-  ),
-  call(
-    'GET /api/verServiciosOrden/{orden}',
-    ['service-intake'],
-    (r) => `/api/verServiciosOrden/${r.orderId}`,
-    notSeen,
-  ),
-  call(
-    'GET /api/verAutorizaciones/{codigo}',
-    ['service-intake'],
-    (r) => `/api/verAutorizaciones/${r.orderCode}`,
-    notSeen,
-  ),
+  call('GET /api/allOrdenes/{fecha}/{sede}', ORDERS, (r) => `/api/allOrdenes/${TODAY}/${r.siteName}`, {
+    ...notSeen,
+    lists: true,
+  }),
+  call('GET /api/verServiciosOrden/{orden}', ORDERS, (r) => `/api/verServiciosOrden/${r.orderId}`, {
+    ...notSeen,
+    lists: true,
+  }),
+  call('GET /api/verAutorizaciones/{codigo}', ORDERS, (r) => `/api/verAutorizaciones/${r.orderCode}`, {
+    ...notSeen,
+    lists: true,
+  }),
+  call('PUT /api/cancelarOrden/{orden}', ORDERS, (r) => `/api/cancelarOrden/${r.orderToCancelId}`, notSeen),
 
   call(
     'GET /api/obtener-eventos-calendario/{campo}/{valor}',

@@ -2,6 +2,7 @@ import { action, loader, type Row } from './table.ts';
 import { EPS_SURA } from './world.ts';
 
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
+const ORDERS = ['service-intake', 'order-management'] as const;
 const notSeen = { other: 404 } as const;
 /** The answer says in its body that there is nothing. */
 const told = { other: 200 } as const;
@@ -90,15 +91,28 @@ export const pageRows: readonly Row[] = [
     audited: 2,
   }),
   loader(
-    'admisiones.servicios.orden.$id',
-    ['service-intake'],
-    (r) => `/admisiones/servicios/orden/${r.orderId}`,
-    notSeen,
-  ),
-  loader(
     'admisiones.servicios.propuesta',
     ['service-intake'],
     (r) => `/admisiones/servicios/propuesta?kind=medical-order&${new URLSearchParams(entry(r.patientId))}`,
+    notSeen,
+  ),
+
+  loader('_app.gestion-ordenes', ['order-management'], (r) => `/gestion-ordenes?sede=${r.siteId}`, {
+    ...notSeen,
+    lists: true,
+  }),
+  loader('gestion-ordenes.orden.$id', ORDERS, (r) => `/gestion-ordenes/orden/${r.orderId}`, {
+    ...notSeen,
+    lists: true,
+  }),
+  action('gestion-ordenes.orden.$id', ORDERS, (r) => `/gestion-ordenes/orden/${r.orderToCancelId}`, {
+    body: () => ({ intent: 'cancel', reason: 'La entidad la anuló' }),
+    ...told,
+  }),
+  loader(
+    'gestion-ordenes.por-adjuntar.$id',
+    ORDERS,
+    (r) => `/gestion-ordenes/por-adjuntar/${r.code90Id}`,
     notSeen,
   ),
 

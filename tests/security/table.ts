@@ -5,6 +5,7 @@ const THERAPIST: ScreenKey[] = ['agenda', 'clinical-history'];
 const COORDINATION: ScreenKey[] = [
   'dashboard',
   'registered-patients',
+  'order-management',
   'scheduling',
   'agenda',
   'clinical-history',
@@ -25,6 +26,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'admission',
     'registered-patients',
     'service-intake',
+    'order-management',
     'scheduling',
     'agenda',
     'clinical-history',
@@ -35,17 +37,17 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   4: THERAPIST,
   5: THERAPIST,
   6: THERAPIST,
-  7: ['admission', 'registered-patients', 'service-intake'],
+  7: ['admission', 'registered-patients', 'service-intake', 'order-management'],
   8: ['patients-report'],
-  9: ['registered-patients', 'scheduling', 'clinical-history', 'patients-report'],
+  9: ['registered-patients', 'order-management', 'scheduling', 'clinical-history', 'patients-report'],
   10: ['clinical-history'],
   13: COORDINATION,
   14: ['dashboard', 'registered-patients', 'patients-report'],
   15: COORDINATION,
   16: THERAPIST,
-  19: ALL_SITES,
+  19: [...ALL_SITES, 'order-management'],
   20: ALL_SITES,
-  23: ALL_SITES,
+  23: [...ALL_SITES, 'order-management'],
 };
 
 /** Who passes: everybody, also without a session; every user; the roles that have one of the screens; or the roles themselves. */

@@ -71,6 +71,8 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
   });
   const { lineId } = await build.authorization({ ...order, medicalOrderId: orderId }, { scheduled: 2 });
   const sessionId = await build.session({ lineId, patientId, siteId, therapistId, date: '2026-03-04' });
+  const { orderId: orderToCancelId } = await build.authorization(order);
+  const { orderId: code90Id } = await build.authorization({ ...order, code90: true });
   const cupsId = await build.cups();
   const fileId = await photoOf(app, patientId, therapistId);
   return {
@@ -84,6 +86,8 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     orderId,
     orderCode,
     lineId,
+    orderToCancelId,
+    code90Id,
     sessionId,
     cupsId,
     fileId,

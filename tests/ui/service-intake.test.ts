@@ -131,11 +131,8 @@ describe('an entry being made', () => {
   });
 
   it('takes nothing of a patient to the next one', () => {
-    const services = [{ cupsId: '1', label: 'A', quantity: '3' }];
-    const entry = anEntry({ medicalOrder: 'EPS-12-2026-03-01', payerId: '4', services });
-    const blank = { patient: null, medicalOrder: '', payerId: '' };
-    expect(withPatient(entry, null)).toMatchObject({ ...blank, services: [] });
-    expect(withPatient({ ...entry, medicalOrder: '' }, null)).toMatchObject({ ...blank, services });
+    const entry = anEntry({ medicalOrder: 'EPS-12-2026-03-01', payerId: '4' });
+    expect(withPatient(entry, null)).toMatchObject({ patient: null, medicalOrder: '', payerId: '' });
   });
 
   it('has its expiry proposed anew when its period changes', () => {
@@ -176,12 +173,14 @@ describe('an order in the list', () => {
     code: 'EPS-AUT-12',
     serviceType: 'eps',
     code90: false,
+    medicalOrderId: 11,
     active: true,
     issuedOn: localDate('2026-03-04'),
     expiresOn: localDate('2026-04-18'),
     patientId: 12,
     firstNames: 'EMMA',
     surnames: 'ROJAS PEÑA',
+    siteId: 1,
     siteName: 'Sede Norte',
     payerId: 3,
     payerName: 'EPS Sanitas S.A.S.',
@@ -192,7 +191,11 @@ describe('an order in the list', () => {
     done: 2,
     covered: 0,
     createdBy: 'admisiones',
+    lines: [],
     daysLeft: 45,
+    ageDays: 0,
+    awaitsOrder: false,
+    lost: 2,
   };
 
   it.each([
@@ -217,9 +220,20 @@ describe('an order in the list', () => {
       about: 'Autorización · Fisioterapia, Fonoaudiología',
       payer: 'Sanitas',
       expiresOn: '18 abr 2026',
-      sessions: { authorized: 14, done: 2, scheduled: 6, over: false },
+      sessions: { authorized: 14, done: 2, scheduled: 6, over: false, lost: 2 },
     });
     expect(orderRowOf({ ...order, daysLeft: -1 }).sessions).toMatchObject({ over: true });
+  });
+
+  it('says how long a código 90 has waited for its order', () => {
+    const code90 = { ...order, code90: true, awaitsOrder: true };
+    expect(orderRowOf({ ...code90, ageDays: 12 })).toMatchObject({
+      about: 'Autorización código 90 · Fisioterapia, Fonoaudiología',
+      waiting: 'Sin orden hace 12 días',
+    });
+    expect(orderRowOf({ ...code90, ageDays: 1 }).waiting).toBe('Sin orden hace 1 día');
+    expect(orderRowOf(code90).waiting).toBe('Sin orden desde hoy');
+    expect(orderRowOf(order).waiting).toBeNull();
   });
 
   it('that is a medical order shows what its authorizations cover', () => {

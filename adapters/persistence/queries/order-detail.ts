@@ -1,13 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { OrderAuthorization, OrderDetail, OrderLine, OrderSummary } from '#domain/orders';
+import type { OrderAuthorization, OrderDetail, OrderLine, OrderSummary, PrivateTerms } from '#domain/orders';
+import type { LocalDate } from '#domain/shared';
 import { marks, rowOf, rowsOf } from '../sql.ts';
+import { linesUsed } from './line-use.ts';
 
 /** What a list and a detail show alike, from `service_order o` with {@link ORDER_JOINS}; {@link orderOf} reads it. */
 export const ORDER_COLUMNS = `
-  o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90, o.active, o.issued_on as issuedOn,
+  o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
+  o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
   o.expires_on as expiresOn, o.patient_id as patientId, p.first_name as firstName, p.second_name as secondName,
-  p.first_surname as firstSurname, p.second_surname as secondSurname, site.name as siteName, o.payer_id as payerId,
-  payer.name as payerName,
+  p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId, payer.name as payerName,
   payer.short_name as payerShortName, author.username as createdBy`;
 
 export const ORDER_JOINS = `
@@ -23,9 +25,11 @@ export type OrderColumns = Pick<
   | 'kind'
   | 'code'
   | 'serviceType'
+  | 'medicalOrderId'
   | 'issuedOn'
   | 'expiresOn'
   | 'patientId'
+  | 'siteId'
   | 'siteName'
   | 'payerId'
   | 'payerName'
@@ -54,10 +58,11 @@ export function orderOf<Row extends OrderColumns>(row: Row) {
   };
 }
 
+type NullableTerms = { [Term in keyof PrivateTerms]: PrivateTerms[Term] | null };
+
 type DetailRow = OrderColumns &
   Pick<
     OrderDetail,
-    | 'siteId'
     | 'chartNumber'
     | 'documentType'
     | 'documentNumber'
@@ -65,7 +70,13 @@ type DetailRow = OrderColumns &
     | 'payerNumber'
     | 'medicalOrderCode'
     | 'observations'
-  >;
+  > &
+  NullableTerms & {
+    patientActive: number;
+    cancelledBy: string | null;
+    cancelledAt: string | null;
+    cancelReason: string | null;
+  };
 
 type AuthorizationRow = Omit<OrderAuthorization, 'active' | 'lines'> & { active: number };
 
@@ -73,14 +84,19 @@ type AuthorizationRow = Omit<OrderAuthorization, 'active' | 'lines'> & { active:
 export async function orderDetail(
   em: SqlEntityManager,
   key: { readonly id: number } | { readonly code: string },
+  today: LocalDate,
 ): Promise<OrderDetail | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['code', key.code];
   const row = await rowOf<DetailRow>(
     em,
-    `select ${ORDER_COLUMNS}, o.site_id as siteId, p.chart_number as chartNumber, p.document_type as documentType,
-       p.document_number as documentNumber, o.coverage_days as coverageDays, o.payer_number as payerNumber,
-       parent.code as medicalOrderCode, o.observations
-     from service_order o ${ORDER_JOINS} left join service_order parent on parent.id = o.medical_order_id
+    `select ${ORDER_COLUMNS}, p.active as patientActive, p.chart_number as chartNumber,
+       p.document_type as documentType, p.document_number as documentNumber, o.coverage_days as coverageDays,
+       o.payer_number as payerNumber, parent.code as medicalOrderCode, o.observations,
+       o.client_name as clientName, o.payment_period as paymentPeriod, o.payment_form as paymentForm, o.contract,
+       canceller.username as cancelledBy, o.cancelled_at as cancelledAt, o.cancel_reason as cancelReason
+     from service_order o ${ORDER_JOINS}
+     left join service_order parent on parent.id = o.medical_order_id
+     left join staff_member canceller on canceller.id = o.cancelled_by
      where o.${column} = ?`,
     [value],
   );
@@ -91,9 +107,19 @@ export async function orderDetail(
      from service_order where medical_order_id = ? order by id`,
     [row.id],
   );
-  const lines = await linesOf(em, [row.id, ...authorizations.map(({ id }) => id)]);
+  const lines = await linesOf(em, [row.id, ...authorizations.map(({ id }) => id)], today);
+  const { patientActive, cancelledBy: by, cancelledAt: at, cancelReason: reason, ...rest } = row;
+  const { clientName, paymentPeriod, paymentForm, contract, ...order } = rest;
   return {
-    ...orderOf(row),
+    ...orderOf(order),
+    privateTerms: {
+      clientName: clientName ?? '',
+      paymentPeriod,
+      paymentForm,
+      contract: contract ?? '',
+    },
+    patientActive: Boolean(patientActive),
+    cancellation: by !== null && at !== null ? { by, at, reason } : null,
     lines: lines(row.id),
     authorizations: authorizations.map((authorization) => ({
       ...authorization,
@@ -103,16 +129,14 @@ export async function orderDetail(
   };
 }
 
-async function linesOf(em: SqlEntityManager, orderIds: readonly number[]) {
+async function linesOf(em: SqlEntityManager, orderIds: readonly number[], today: LocalDate) {
   const rows = await rowsOf<OrderLine & { orderId: number }>(
     em,
-    `select l.order_id as orderId, l.id, l.cups_id as cupsId, cups.code as cupsCode, cups.description,
-       l.specialty_id as specialtyId, l.authorized, l.scheduled,
-       (select cast(coalesce(sum(t.units), 0) as signed) from therapy_session t
-        where t.line_id = l.id and t.state = 1) as done
-     from service_line l join cups on cups.id = l.cups_id
-     where l.order_id in (${marks(orderIds)}) order by l.id`,
-    orderIds,
+    `select u.orderId, u.lineId as id, u.cupsId, cups.code as cupsCode, cups.description, u.specialtyId, u.authorized,
+       u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
+     from (${linesUsed(`select id from service_order where id in (${marks(orderIds)})`)}) u
+     join cups on cups.id = u.cupsId order by u.lineId`,
+    [today, ...orderIds],
   );
   return (id: number): readonly OrderLine[] =>
     rows.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...line }) => line);

@@ -1,77 +1,55 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ActiveOrder, OrderBook, OrderFilter, OrderSummary } from '#domain/orders';
-import { marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import type { ActiveOrder, LineUse, OrderBook, OrderFilter, OrderSummary, UsableLine } from '#domain/orders';
+import { rowOf, rowsOf } from '../sql.ts';
+import { linesUsed } from './line-use.ts';
 import { ORDER_COLUMNS, ORDER_JOINS, type OrderColumns, orderDetail, orderOf } from './order-detail.ts';
+import { AWAITING_ORDER, ofSites, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
-import { conditionsOf } from './patient-search.ts';
 
-const FIGURES = `
-  (select cast(coalesce(sum(l.authorized), 0) as signed) from service_line l where l.order_id = o.id) as authorized,
-  (select cast(coalesce(sum(l.scheduled), 0) as signed) from service_line l where l.order_id = o.id) as scheduled,
-  (select cast(coalesce(sum(t.units), 0) as signed) from service_line l join therapy_session t on t.line_id = l.id
-   where l.order_id = o.id and t.state = 1) as done,
-  (select cast(coalesce(sum(l.authorized), 0) as signed) from service_order a join service_line l on l.order_id = a.id
-   where a.medical_order_id = o.id and a.active = true) as covered,
-  (select group_concat(distinct l.specialty_id) from service_line l where l.order_id = o.id) as specialties`;
+type SummaryRow = OrderColumns & { covered: number } & (
+    | (LineUse & { lineId: number; specialtyId: number })
+    | { lineId: null }
+  );
 
-type SummaryRow = OrderColumns &
-  Pick<OrderSummary, 'authorized' | 'scheduled' | 'done' | 'covered'> & { specialties: string | null };
+const COVERED = `case o.kind when 'medical-order' then
+    (select cast(coalesce(sum(al.authorized), 0) as signed) from service_order a join service_line al on al.order_id = a.id
+     where a.medical_order_id = o.id and a.active = true)
+  else 0 end as covered`;
 
-function where({ sites, patientId, kind, search }: OrderFilter): { condition: string; values: SqlValue[] } {
-  const conditions = ['1 = 1'];
-  const values: SqlValue[] = [];
-  if (sites !== 'all') {
-    conditions.push(`o.site_id in (${marks(sites)})`);
-    values.push(...sites);
-  }
-  if (patientId !== undefined) {
-    conditions.push('o.patient_id = ?');
-    values.push(patientId);
-  }
-  if (kind) {
-    conditions.push('o.kind = ?');
-    values.push(kind);
-  }
-  if (search) {
-    const names = conditionsOf({ criterion: 'any', terms: search.terms, sites: 'all' });
-    conditions.push(names.where ? `(${names.where} or instr(o.code, ?) > 0)` : 'instr(o.code, ?) > 0');
-    values.push(...names.values, search.code);
-  }
-  return { condition: conditions.join(' and '), values };
+async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
+  const { source, condition, values } = selectionOf(filter);
+  const waiting = ofSites(filter.sites);
+  const figures = await rowOf<{ total: number; awaitingOrder: number }>(
+    em,
+    `select (select count(*) from ${source} where ${condition}) as total,
+       (select count(*) from service_order o where ${AWAITING_ORDER} and ${waiting.condition}) as awaitingOrder`,
+    [...values, ...waiting.values],
+  );
+  return { total: Number(figures?.total ?? 0), awaitingOrder: Number(figures?.awaitingOrder ?? 0) };
 }
 
 export const orderBook = (em: SqlEntityManager): OrderBook => ({
   async page(filter, page) {
-    if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0 };
-    const { condition, values } = where(filter);
+    if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0, awaitingOrder: 0 };
+    const { source, condition, values, order } = selectionOf(filter);
     const limit = page.size === null ? '' : 'limit ? offset ?';
     const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
-    const [rows, count] = await Promise.all([
+    const [rows, figures] = await Promise.all([
       rowsOf<SummaryRow>(
         em,
-        `select ${ORDER_COLUMNS}, ${FIGURES}
-         from (select o.id from service_order o join patient p on p.id = o.patient_id
-               where ${condition} order by o.id desc ${limit}) wanted
-         join service_order o on o.id = wanted.id ${ORDER_JOINS}
-         order by o.id desc`,
-        [...values, ...window],
+        `select ${ORDER_COLUMNS}, ${COVERED}, u.lineId, u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming,
+           u.firstOn, u.lastOn
+         from (${linesUsed(`select o.id from ${source} where ${condition} order by ${order} ${limit}`)}) u
+         join service_order o on o.id = u.orderId ${ORDER_JOINS}
+         order by ${order}, u.lineId`,
+        [filter.today, ...values, ...window],
       ),
-      rowOf<{ total: number }>(
-        em,
-        `select count(*) as total from service_order o join patient p on p.id = o.patient_id where ${condition}`,
-        values,
-      ),
+      figuresOf(em, filter),
     ]);
-    return {
-      rows: rows.map(({ specialties, ...row }) => ({
-        ...orderOf(row),
-        specialties: (specialties ?? '').split(',').filter(Boolean).map(Number),
-      })),
-      total: Number(count?.total ?? 0),
-    };
+    return { rows: summariesOf(rows), ...figures };
   },
 
-  detail: (key) => orderDetail(em, key),
+  detail: (key, today) => orderDetail(em, key, today),
 
   active: (patientId, payerKind, day) =>
     rowsOf<ActiveOrder>(
@@ -86,4 +64,43 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
     ),
 
   orderedServices: (orderIds) => orderedServices(em, orderIds),
+
+  async usableLines(patientId, day) {
+    const usable = `select id from service_order where patient_id = ? and kind in ('authorization', 'private-service')
+      and active = true and expires_on >= ?`;
+    const rows = await rowsOf<Omit<UsableLine, 'active'>>(
+      em,
+      `select u.lineId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn, o.site_id as siteId, o.kind,
+         o.issued_on as issuedOn, o.expires_on as expiresOn
+       from (${linesUsed(usable)}) u join service_order o on o.id = u.orderId
+       where u.lineId is not null order by o.expires_on, u.lineId`,
+      [day, patientId, day],
+    );
+    return rows.map((row) => ({ ...row, active: true }));
+  },
 });
+
+/** One row per line becomes one order with its lines. */
+function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
+  const found = new Map<number, { order: SummaryRow; lines: (LineUse & { specialtyId: number })[] }>();
+  for (const row of rows) {
+    const known = found.get(row.id) ?? { order: row, lines: [] };
+    found.set(row.id, known);
+    if (row.lineId === null) continue;
+    const { specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn } = row;
+    known.lines.push({ specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn });
+  }
+  return [...found.values()].map(({ order, lines }) => {
+    const sum = (figure: 'authorized' | 'scheduled' | 'done') =>
+      lines.reduce((total, line) => total + line[figure], 0);
+    return {
+      ...orderOf(order),
+      covered: order.covered,
+      authorized: sum('authorized'),
+      scheduled: sum('scheduled'),
+      done: sum('done'),
+      specialties: [...new Set(lines.map(({ specialtyId }) => specialtyId))],
+      lines,
+    };
+  });
+}

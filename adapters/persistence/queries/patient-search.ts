@@ -4,7 +4,7 @@ import { marks, rowsOf, type SqlValue } from '../sql.ts';
 import { SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
 
 /** Sorts after every word that begins with `prefix`: words have only a-z and 0-9. */
-const afterPrefix = (prefix: string) => `${prefix}~`;
+export const afterPrefix = (prefix: string) => `${prefix}~`;
 
 /** The conditions of a filter on `patient p`, with their values; empty when everybody fulfils it. */
 export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'opens'>) {

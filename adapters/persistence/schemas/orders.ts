@@ -25,6 +25,9 @@ export const ServiceOrderSchema = defineEntity({
     active: p.boolean(),
     createdBy: p.integer(),
     createdAt: p.string(),
+    cancelledBy: p.integer().nullable(),
+    cancelledAt: p.string().nullable(),
+    cancelReason: p.string().nullable(),
   },
 });
 

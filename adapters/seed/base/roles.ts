@@ -4,6 +4,7 @@ const THERAPIST: readonly ScreenKey[] = ['agenda', 'clinical-history'];
 const COORDINATION: readonly ScreenKey[] = [
   'dashboard',
   'registered-patients',
+  'order-management',
   'scheduling',
   'agenda',
   'clinical-history',
@@ -35,13 +36,13 @@ export const roles: readonly BaseRole[] = [
   {
     id: ROLE.admissions,
     name: 'Admisiones',
-    screens: ['admission', 'registered-patients', 'service-intake'],
+    screens: ['admission', 'registered-patients', 'service-intake', 'order-management'],
   },
   { id: ROLE.reports, name: 'Reportes', screens: ['patients-report'] },
   {
     id: ROLE.scheduling,
     name: 'Programación',
-    screens: ['registered-patients', 'scheduling', 'clinical-history', 'patients-report'],
+    screens: ['registered-patients', 'order-management', 'scheduling', 'clinical-history', 'patients-report'],
   },
   { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['clinical-history'] },
   { id: ROLE.coordination, name: 'Coordinación', screens: COORDINATION },
@@ -51,7 +52,7 @@ export const roles: readonly BaseRole[] = [
     screens: ['dashboard', 'registered-patients', 'patients-report'],
   },
   { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
-  { id: ROLE.management, name: 'Gerencia', screens: ALL_SITES },
+  { id: ROLE.management, name: 'Gerencia', screens: [...ALL_SITES, 'order-management'] },
   { id: ROLE.auditing, name: 'Auditoría', screens: ALL_SITES },
-  { id: ROLE.generalCoordination, name: 'Coordinación general', screens: ALL_SITES },
+  { id: ROLE.generalCoordination, name: 'Coordinación general', screens: [...ALL_SITES, 'order-management'] },
 ];

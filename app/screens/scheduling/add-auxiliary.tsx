@@ -3,9 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { StaffView } from '../../view-models/scheduling.ts';
+import { useCommand } from '../shared/use-command.ts';
 import { ConfirmReason } from './confirm-reason.tsx';
+import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { staffOptions } from './staff-options.ts';
-import { useCommand } from './use-command.ts';
 
 interface AddAuxiliaryProps {
   readonly sessionId: number;
@@ -22,7 +23,7 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
   const [auxiliary, setAuxiliary] = useState('');
   const [error, setError] = useState<string>();
   const [busyText, setBusyText] = useState<string | null>(null);
-  const { send, busy } = useCommand((answer) => {
+  const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
     if (answer.done) {
       toast({ kind: 'success', title: answer.message });
       onAdded();

@@ -4,8 +4,9 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { shortDayText } from './texts.ts';
-import { useCommand } from './use-command.ts';
 
 interface CancelSessionProps {
   readonly open: boolean;
@@ -21,7 +22,7 @@ const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, l
 export function CancelSession({ open, session, onLeave, onCancelled, onRefused }: CancelSessionProps) {
   const toast = useToast();
   const [reason, setReason] = useState<string>(cancellationReasons.calendar[0]);
-  const { send, busy } = useCommand((answer) => {
+  const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
     toast({ kind: answer.done ? 'success' : 'danger', title: answer.message });
     if (answer.done) onCancelled();
     else onRefused();

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QuotaBar } from '../../ui/quota-bar.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 
@@ -65,6 +66,19 @@ const columnsFor = (onPick: ChooseServiceProps['onPick']): readonly Column<Servi
   { key: 'specialty', header: 'Especialidad', cell: (service) => service.specialty },
   { key: 'authorized', header: 'Autorizadas', align: 'right', cell: (service) => service.authorized },
   { key: 'scheduled', header: 'Programadas', align: 'right', cell: (service) => service.scheduled },
+  {
+    key: 'burnDown',
+    header: 'Uso',
+    cell: ({ authorized, scheduled, done, forecast }) => (
+      <QuotaBar
+        compact
+        authorized={authorized}
+        done={done}
+        scheduled={scheduled - done}
+        lost={forecast?.lost ?? 0}
+      />
+    ),
+  },
   {
     key: 'expiresOn',
     header: 'Vence',

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { schedulingCodeTexts } from '../../copy/scheduling.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
-import type { PreviewView, SchedulingAnswer, ServiceView } from '../../view-models/scheduling.ts';
+import type { PreviewView, ServiceView } from '../../view-models/scheduling.ts';
+import { useCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
 import {
   emptyPlan,
@@ -17,8 +19,8 @@ import {
   type Resolutions,
   unitsOf,
 } from './plan.ts';
+import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { sessionsText } from './texts.ts';
-import { useCommand } from './use-command.ts';
 
 const TYPING_PAUSE_MS = 350;
 
@@ -37,7 +39,7 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
 };
 const fieldIdOf = (field: string) => FIELD_IDS[field] ?? `plan-${field}`;
 
-type Refused = Extract<SchedulingAnswer, { done: false }>;
+type Refused = Extract<CommandAnswer, { done: false }>;
 
 interface PlannerInput {
   readonly open: boolean;
@@ -77,7 +79,7 @@ export function usePlanner(input: PlannerInput) {
     setTried(false);
     setRefused(null);
   };
-  const { send, busy } = useCommand((answer) => {
+  const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
     if (answer.done) {
       onScheduled(answer.message, units);
       return;

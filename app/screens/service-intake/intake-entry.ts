@@ -86,13 +86,12 @@ export function isTouched(entry: IntakeEntry, form: IntakeFormView): boolean {
   return JSON.stringify(entry) !== JSON.stringify({ ...blankEntry(form, entry.payerKind), kind, patient });
 }
 
-/** The entry for another patient: what belongs to the one before goes, the services of a medical order too. */
+/** The entry for another patient: what belongs to the one before goes. */
 export const withPatient = (entry: IntakeEntry, patient: PatientRow | null): IntakeEntry => ({
   ...entry,
   patient,
   medicalOrder: '',
   payerId: '',
-  services: entry.medicalOrder ? [] : entry.services,
 });
 
 /**

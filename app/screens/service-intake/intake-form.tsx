@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { IntakeFormView, ProposalView, RegisteredEntry } from '../../view-models/order-intake.ts';
+import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { ActiveOrders } from './active-orders.tsx';
@@ -14,6 +14,7 @@ import {
   fieldsOf,
   type IntakeEntry,
   isTouched,
+  NO_PENDING,
   payerKindIn,
   withMedicalOrder,
 } from './intake-entry.ts';
@@ -59,7 +60,7 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
     onChange(next);
   };
   const submit = (event: FormEvent) => {
-    const unadded = isPending(entry, services);
+    const unadded = isPending(entry);
     setForgotten(unadded);
     if (unadded || saving || !begin()) event.preventDefault();
   };
@@ -68,7 +69,7 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
     onDiscard();
   };
   const section = { form, entry, errors, onChange: change };
-  const unadded = forgotten && isPending(entry, services);
+  const unadded = forgotten && isPending(entry);
   const told = unadded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
 
   return (
@@ -144,9 +145,8 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
   );
 }
 
-/** Whether a service is chosen, or its sessions are typed, and it is not in the list yet. */
-const isPending = ({ pending }: IntakeEntry, services: ProposalView['services'] | null) =>
-  pending.quantity !== '' || Boolean(services?.some(({ value }) => value === pending.cupsId));
+const isPending = ({ pending }: IntakeEntry) =>
+  pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
 
 function Remarks({ remarks }: { remarks: readonly string[] }) {
   return (

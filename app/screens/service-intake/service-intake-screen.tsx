@@ -8,15 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RegisteredEntry } from '../../view-models/order-intake.ts';
-import type { OrderRow } from '../../view-models/orders.ts';
+import { OrdersPanel } from '../orders/orders-panel.tsx';
 import { IntakeDialog } from './intake-dialog.tsx';
 import { payerKindIn } from './intake-entry.ts';
-import { OrderDetail } from './order-detail.tsx';
-import { OrdersList } from './orders-list.tsx';
 import { type IntakeStart, useEntries } from './use-entries.ts';
 
 interface ServiceIntakeScreenProps {
-  list: ComponentProps<typeof OrdersList>['list'];
+  list: ComponentProps<typeof OrdersPanel>['list'];
   form: IntakeStart;
 }
 
@@ -25,7 +23,6 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [opened, setOpened] = useState<OrderRow | null>(null);
   const [entering, setEntering] = useState(false);
   const { entry, recoveredAt, unfinished, change, choose, restart } = useEntries(form);
   const { payerKind } = entry;
@@ -76,8 +73,7 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
           ))}
         </div>
       )}
-      <OrdersList list={list} onOpen={setOpened} />
-      <OrderDetail order={opened} onClose={() => setOpened(null)} />
+      <OrdersPanel list={list} />
       <IntakeDialog
         form={form}
         open={entering}

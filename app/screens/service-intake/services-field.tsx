@@ -59,7 +59,6 @@ export function ServicesField({ entry, options, most, error, onChange }: Service
           disabled={!options?.length}
           searchPlaceholder="Buscar por código o nombre…"
           options={options ?? []}
-          clearable
           value={pending.cupsId}
           onChange={(cupsId) => type({ cupsId })}
           error={tried && !service ? 'Elija un servicio' : undefined}

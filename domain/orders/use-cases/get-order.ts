@@ -1,16 +1,26 @@
-import { onScreen, query, reachesSite } from '#domain/access';
+import { type Actor, onScreen, query, reachesSite } from '#domain/access';
+import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { notFound, ok, today } from '#domain/shared';
+import { forecasterFor } from '../burn-down.ts';
+import { awaitsOrder, cancellationObstacle } from '../changes.ts';
 import { daysToExpiry } from '../coverage.ts';
+import type { Forecast } from '../forecast.ts';
 import type { OrderAuthorization, OrderDetail, OrderLine } from '../order.ts';
 import type { OrderBook } from '../ports.ts';
 import { coveredBy, remainingOn } from '../quota.ts';
 
-/** A service with the units that can still be scheduled today. */
-export type LineWithRemaining = OrderLine & { readonly remaining: number };
+/** A service with the units that can still be scheduled today, and what will become of them. */
+export type LineWithRemaining = OrderLine & {
+  readonly remaining: number;
+  readonly forecast: Forecast | null;
+};
 
 /** An order as its detail shows it; `daysLeft` as in the list. */
 export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'> {
   readonly daysLeft: number;
+  /** Whether this caller may cancel it, and attach a medical order to it, at this moment. */
+  readonly mayCancel: boolean;
+  readonly mayAttach: boolean;
   /** With what the authorizations of a medical order cover. */
   readonly lines: readonly (LineWithRemaining & { readonly covered: number })[];
   readonly authorizations: readonly (Omit<OrderAuthorization, 'lines'> & {
@@ -23,29 +33,44 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
  * with `record-not-found`, also for an order of a site that the caller can't see.
  */
 export const getOrder = query<
-  { orderBook: OrderBook },
+  { orderBook: OrderBook } & UnavailableDatesPorts,
   { readonly id: number } | { readonly code: string },
   OrderView
 >({
   action: 'orders.read',
-  allow: onScreen('service-intake'),
-  async run({ orderBook, clock }, actor, key) {
-    const order = await orderBook.detail(key);
+  allow: onScreen('service-intake', 'order-management'),
+  async run(ports, actor, key) {
+    const now = today(ports.clock);
+    const order = await ports.orderBook.detail(key, now);
     if (!order || !reachesSite(actor, order.siteId, 'lists')) return notFound();
-    const now = today(clock);
-    const withRemaining = (of: Pick<OrderDetail, 'active' | 'expiresOn' | 'lines'>) =>
-      of.lines.map((line) => ({ ...line, remaining: remainingOn(of, line, now) }));
+    const authorizations = order.authorizations.map((each) => ({
+      ...each,
+      kind: 'authorization' as const,
+      siteId: order.siteId,
+    }));
+    const forecastOf = await forecasterFor(ports, [order, ...authorizations], now);
+    const viewsOf = (of: OrderDetail | (typeof authorizations)[number]) =>
+      of.lines.map((line) => ({
+        ...line,
+        remaining: remainingOn(of, line, now),
+        forecast: forecastOf(of, line),
+      }));
     return ok({
       ...order,
       daysLeft: daysToExpiry(now, order.expiresOn),
-      lines: withRemaining(order).map((line) => ({
+      mayCancel: mayChange(actor, order) && cancellationObstacle(order) === null,
+      mayAttach: mayChange(actor, order) && awaitsOrder(order),
+      lines: viewsOf(order).map((line) => ({
         ...line,
         covered: coveredBy(order.authorizations, line.cupsId),
       })),
-      authorizations: order.authorizations.map((authorization) => ({
+      authorizations: authorizations.map((authorization) => ({
         ...authorization,
-        lines: withRemaining(authorization),
+        lines: viewsOf(authorization),
       })),
     });
   },
 });
+
+const mayChange = (actor: Actor, { siteId, patientActive }: OrderDetail) =>
+  patientActive && reachesSite(actor, siteId);

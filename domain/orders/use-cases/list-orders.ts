@@ -1,47 +1,70 @@
 import { askedSites, onScreen, query } from '#domain/access';
 import { searchTerms } from '#domain/patients';
-import { type LocalDate, ok, type Page, type PageRequest, tidy, today } from '#domain/shared';
+import type { UnavailableDatesPorts } from '#domain/scheduling';
+import { daysBetween, type LocalDate, ok, type PageRequest, tidy, today } from '#domain/shared';
+import { forecasterFor } from '../burn-down.ts';
+import { awaitsOrder } from '../changes.ts';
 import { daysToExpiry } from '../coverage.ts';
+import { totalLost } from '../forecast.ts';
 import type { OrderKind, OrderSummary } from '../order.ts';
-import type { OrderBook } from '../ports.ts';
+import type { OrderBook, OrderPage, OrderStanding } from '../ports.ts';
 
 interface ListOrdersInput {
   /** Beginnings of words of the patient's names or document, or a part of the code; empty for all. */
   readonly search: string;
   readonly kind: OrderKind | null;
+  readonly standing: OrderStanding | null;
   /** Null for every site that the caller may see. */
   readonly siteId: number | null;
   readonly page: PageRequest;
 }
 
-/** An order in the list; `daysLeft` until its expiry, 0 on the last day, negative afterwards. */
+/** An order in the list. */
 export interface ListedOrder extends OrderSummary {
+  /** Until its expiry: 0 on the last day, negative afterwards. */
   readonly daysLeft: number;
+  /** Since it was issued. */
+  readonly ageDays: number;
+  /** Whether it is a código 90 authorization without its medical order. */
+  readonly awaitsOrder: boolean;
+  /** Units that its patient will lose at this pace; null where nothing can be scheduled. See `forecast`. */
+  readonly lost: number | null;
 }
 
 /** A part of the list, as of `today`. */
-export interface OrderList extends Page<ListedOrder> {
+export interface OrderList extends Omit<OrderPage, 'rows'> {
+  readonly rows: readonly ListedOrder[];
   readonly today: LocalDate;
 }
 
 /**
- * Orders and authorizations, newest entry first (section 2 of part 1). Refuses with `record-not-found` for a site that the
- * caller can't see.
+ * Orders and authorizations with what will become of their sessions (section 2 of part 1), in the order that
+ * {@link OrderBook} gives. Refuses with `record-not-found` for a site that the caller can't see.
  */
-export const listOrders = query<{ orderBook: OrderBook }, ListOrdersInput, OrderList>({
-  action: 'orders.list',
-  allow: onScreen('service-intake'),
-  async run({ orderBook, clock }, actor, { search, kind, siteId, page }) {
-    const sites = askedSites(actor, 'lists', siteId);
-    if (!sites.ok) return sites;
-    const text = tidy(search);
-    const wanted = text === '' ? null : { terms: searchTerms('any', text), code: text.toUpperCase() };
-    const { rows, total } = await orderBook.page({ sites: sites.value, kind, search: wanted }, page);
-    const now = today(clock);
-    return ok({
-      rows: rows.map((order) => ({ ...order, daysLeft: daysToExpiry(now, order.expiresOn) })),
-      total,
-      today: now,
-    });
+export const listOrders = query<{ orderBook: OrderBook } & UnavailableDatesPorts, ListOrdersInput, OrderList>(
+  {
+    action: 'orders.list',
+    allow: onScreen('service-intake', 'order-management'),
+    async run(ports, actor, { search, kind, standing, siteId, page }) {
+      const sites = askedSites(actor, 'lists', siteId);
+      if (!sites.ok) return sites;
+      const text = tidy(search);
+      const wanted = text === '' ? null : { terms: searchTerms('any', text), code: text.toUpperCase() };
+      const now = today(ports.clock);
+      const filter = { sites: sites.value, kind, standing, search: wanted, today: now };
+      const { rows, ...figures } = await ports.orderBook.page(filter, page);
+      const forecastOf = await forecasterFor(ports, rows, now);
+      return ok({
+        ...figures,
+        rows: rows.map((order) => ({
+          ...order,
+          daysLeft: daysToExpiry(now, order.expiresOn),
+          ageDays: daysBetween(order.issuedOn, now),
+          awaitsOrder: awaitsOrder(order),
+          lost: totalLost(order.lines.map((line) => forecastOf(order, line))),
+        })),
+        today: now,
+      });
+    },
   },
-});
+);

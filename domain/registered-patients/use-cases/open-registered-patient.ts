@@ -44,7 +44,14 @@ export const openRegisteredPatient = query<
     const record = await patientRecords.byId(id);
     if (!record || !reachesSite(actor, record.siteId, 'lists')) return notFound('patient-not-found');
     const date = today(clock);
-    const filter = { sites: 'all', kind: null, search: null, patientId: id } as const;
+    const filter = {
+      sites: 'all',
+      kind: null,
+      standing: null,
+      search: null,
+      patientId: id,
+      today: date,
+    } as const;
     const [team, orders, services, pending] = await Promise.all([
       careTeams.of(id),
       orderBook.page(filter, { page: 1, size: MOST_ORDERS }),

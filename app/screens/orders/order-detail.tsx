@@ -1,35 +1,73 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Link2 from 'lucide-react/icons/link-2';
+import { useState } from 'react';
+import { orderListTexts } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { OrderDetailView, OrderLineView, OrderRow } from '../../view-models/orders.ts';
+import type { OrderDetailView, OrderRow } from '../../view-models/orders.ts';
 import { useJson } from '../shared/use-json.ts';
+import { AttachOrder } from './attach-order.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { orderPath } from './order-path.ts';
+
+/** The row that was opened, and what it was opened for. */
+export interface OpenedOrder {
+  readonly order: OrderRow;
+  readonly ask: 'attach' | null;
+}
 
 interface OrderDetailProps {
-  /** The row that was opened; null while none is. */
-  order: OrderRow | null;
+  /** Null while none is. */
+  opened: OpenedOrder | null;
   onClose: () => void;
 }
 
-/** Everything about one order: its services and, of a medical order, its authorizations. */
-export function OrderDetail({ order, onClose }: OrderDetailProps) {
-  const { value, state, reload } = useJson<OrderDetailView>(
-    order && `/admisiones/servicios/orden/${order.id}`,
-  );
-  const shown = value?.code === order?.code ? value : null;
+/** Everything about one order: its services, of a medical order its authorizations, and what may be done with it. */
+export function OrderDetail({ opened, onClose }: OrderDetailProps) {
+  return opened && <Opened key={opened.order.id} {...opened} onClose={onClose} />;
+}
+
+function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) {
+  const { value: shown, state, reload } = useJson<OrderDetailView>(orderPath(order.id));
+  const [asking, setAsking] = useState<'attach' | 'cancel' | null>(ask);
+  const settled = () => {
+    setAsking(null);
+    reload();
+  };
   return (
     <Modal
-      open={order !== null}
+      open
       onOpenChange={(open) => open || onClose()}
-      title={order?.code}
-      description={order?.patient}
+      title={order.code}
+      description={order.patient}
       size="lg"
+      footer={
+        <>
+          {shown?.mayAttach && asking !== 'attach' && (
+            <Button icon={<Link2 aria-hidden />} onClick={() => setAsking('attach')}>
+              {orderListTexts.attach}
+            </Button>
+          )}
+          {shown?.mayCancel && (
+            <Button variant="danger" onClick={() => setAsking('cancel')}>
+              {orderListTexts.cancel[shown.kind]}
+            </Button>
+          )}
+          <Button onClick={onClose}>Cerrar</Button>
+        </>
+      }
     >
+      {shown && asking === 'attach' && shown.mayAttach && (
+        <div className="mb-6">
+          <AttachOrder order={shown} onLeave={() => setAsking(null)} onAttached={settled} />
+        </div>
+      )}
       {shown && <Detail order={shown} />}
       {!shown && state === 'failed' && (
         <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
@@ -44,6 +82,9 @@ export function OrderDetail({ order, onClose }: OrderDetailProps) {
           <Skeleton />
         </div>
       )}
+      {shown && (
+        <CancelOrder open={asking === 'cancel'} order={shown} onLeave={settled} onCancelled={onClose} />
+      )}
     </Modal>
   );
 }
@@ -53,6 +94,13 @@ function Detail({ order }: { order: OrderDetailView }) {
   const optional = (term: string, value: string | null) => (value ? [{ term, value }] : []);
   return (
     <div className="grid gap-6">
+      {order.cancellation && (
+        <Notice tone="warning">
+          Desactivada por {order.cancellation.by} el {order.cancellation.at}.
+          {order.cancellation.reason && ` Motivo: ${order.cancellation.reason}`}
+        </Notice>
+      )}
+      {order.code90 && <Notice tone="info">{orderListTexts.enteredAsCode90(order.createdBy)}</Notice>}
       <DescriptionList
         columns={3}
         items={[
@@ -67,6 +115,10 @@ function Detail({ order }: { order: OrderDetailView }) {
           { term: 'Sede', value: order.siteName },
           ...optional('Orden médica', order.medicalOrderCode),
           ...optional('Número de la entidad', order.payerNumber),
+          ...optional('Nombre del cliente', order.clientName),
+          ...optional('Periodo de pago', order.paymentPeriod),
+          ...optional('Forma de pago', order.paymentForm),
+          ...optional('Contrato', order.contract),
           { term: 'Registrada por', value: order.createdBy },
           ...(order.observations ? [{ term: 'Observaciones', value: order.observations, wide: true }] : []),
         ]}
@@ -75,7 +127,7 @@ function Detail({ order }: { order: OrderDetailView }) {
         <h3 className="font-semibold text-title">
           {isOrder ? 'Servicios ordenados' : 'Servicios autorizados'}
         </h3>
-        <Lines lines={order.lines} ordered={isOrder} caption={`Servicios de ${order.code}`} />
+        <OrderLines lines={order.lines} ordered={isOrder} caption={`Servicios de ${order.code}`} />
       </section>
       {isOrder && <Authorizations order={order} />}
     </div>
@@ -107,60 +159,10 @@ function Authorizations({ order: { authorizations } }: { order: OrderDetailView 
             {!authorization.active && <Badge>Cancelada</Badge>}
           </summary>
           <div className="border-soft border-t p-3">
-            <Lines lines={authorization.lines} caption={`Servicios de ${authorization.code}`} />
+            <OrderLines lines={authorization.lines} caption={`Servicios de ${authorization.code}`} />
           </div>
         </details>
       ))}
     </section>
-  );
-}
-
-interface LinesProps {
-  caption: string;
-  lines: readonly OrderLineView[];
-  /** Of a medical order: what it orders; sessions are scheduled on its authorizations. */
-  ordered?: boolean;
-}
-
-type Figures = Pick<OrderLineView, 'authorized' | 'scheduled' | 'done' | 'remaining' | 'covered'>;
-
-function Lines({ caption, lines, ordered = false }: LinesProps) {
-  const figure = (key: keyof Figures, header: string): Column<OrderLineView> => ({
-    key,
-    header,
-    align: 'right',
-    cell: (line) => <span className="tabular-nums">{line[key]}</span>,
-  });
-  return (
-    <div className="overflow-clip rounded-card border border-line">
-      <DataTable
-        caption={caption}
-        rows={lines}
-        rowKey={(line) => line.id}
-        columns={[
-          {
-            key: 'service',
-            header: 'Servicio',
-            heading: true,
-            cell: (line) => (
-              <>
-                <div className="font-semibold">{line.description}</div>
-                <div className="text-muted text-small">
-                  {line.cupsCode} · {line.specialty}
-                </div>
-              </>
-            ),
-          },
-          ...(ordered
-            ? [figure('authorized', 'Ordenadas'), figure('covered', 'Autorizadas')]
-            : [
-                figure('authorized', 'Autorizadas'),
-                figure('done', 'Hechas'),
-                figure('scheduled', 'Programadas'),
-                figure('remaining', 'Disponibles'),
-              ]),
-        ]}
-      />
-    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
-import type { clientAction } from '../../routes/_app.programacion.programacion-citas.tsx';
-import type { SchedulingAnswer } from '../../view-models/scheduling.ts';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { OfflineAnswer } from './answer-offline.ts';
 
-/** The address of the scheduling screen, which also takes its commands. */
-const SCHEDULING_PATH = '/programacion/programacion-citas';
+interface FaultAnswer {
+  readonly fault: { readonly id?: string; readonly message: string };
+}
 
-const faulty = (message: string): SchedulingAnswer => ({
+const faulty = (message: string): CommandAnswer => ({
   done: false,
   code: 'fault',
   message,
@@ -16,11 +17,11 @@ const faulty = (message: string): SchedulingAnswer => ({
 });
 
 /**
- * Sends what is to be scheduled, cancelled or added, one at a time, and gives the answer once. The calendar is read again by
- * itself.
+ * Sends what is to be done to the route at `path`, one command at a time, and gives the answer once. What the page shows is read
+ * again by itself.
  */
-export function useCommand(onAnswer: (answer: SchedulingAnswer) => void) {
-  const fetcher = useFetcher<typeof clientAction>();
+export function useCommand(path: string, onAnswer: (answer: CommandAnswer) => void) {
+  const fetcher = useFetcher<CommandAnswer | OfflineAnswer | FaultAnswer>();
   const answered = useRef<unknown>(undefined);
   const sent = useRef(false);
 
@@ -37,11 +38,7 @@ export function useCommand(onAnswer: (answer: SchedulingAnswer) => void) {
   const send = (command: object) => {
     if (sent.current) return;
     sent.current = true;
-    fetcher.submit(JSON.stringify(command), {
-      method: 'post',
-      action: SCHEDULING_PATH,
-      encType: 'application/json',
-    });
+    fetcher.submit(JSON.stringify(command), { method: 'post', action: path, encType: 'application/json' });
   };
   return { send, busy: fetcher.state === 'submitting' };
 }

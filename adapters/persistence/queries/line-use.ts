@@ -1,0 +1,15 @@
+import { SESSION_STATE } from '#domain/scheduling';
+
+/**
+ * The lines of the orders that `orders` selects by `id`, each with the use of its units (see LineUse of the core); an order without
+ * lines is one row without a line. Takes today before the values of `orders`.
+ */
+export const linesUsed = (orders: string): string => `
+  select wanted.id as orderId, l.id as lineId, l.cups_id as cupsId, l.specialty_id as specialtyId, l.authorized, l.scheduled,
+    cast(coalesce(sum(case when t.state = ${SESSION_STATE.done} then t.units end), 0) as signed) as done,
+    cast(coalesce(sum(case when t.date >= ? then t.units end), 0) as signed) as upcoming,
+    min(t.date) as firstOn, max(t.date) as lastOn
+  from (${orders}) wanted
+  left join service_line l on l.order_id = wanted.id
+  left join therapy_session t on t.line_id = l.id and t.state <> ${SESSION_STATE.cancelled}
+  group by wanted.id, l.id`;

@@ -1,0 +1,37 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { OrderChanges } from '#domain/orders';
+import type { Database } from '../engine.ts';
+import { changedBy, holding, rowsOf } from '../sql.ts';
+
+export const orderChanges = (em: SqlEntityManager, dialect: Database['dialect']): OrderChanges => ({
+  /** First the lines, then the patient: the order in which a booking holds them. */
+  async hold(orderId) {
+    const lines = 'select id from service_line where order_id = ? order by id';
+    await rowsOf(em, holding(dialect, lines), [orderId]);
+    const patient =
+      'select p.id from patient p where p.id = (select patient_id from service_order where id = ?)';
+    await rowsOf(em, holding(dialect, patient), [orderId]);
+  },
+  async cancel(orderId, { by, at, reason }) {
+    const changed = await changedBy(
+      em,
+      `update service_order set active = false, cancelled_by = ?, cancelled_at = ?, cancel_reason = ?
+       where id = ? and active = true
+         and not exists (select 1 from service_line l where l.order_id = service_order.id and l.scheduled > 0)
+         and not exists (select 1 from (
+           select distinct a.medical_order_id from service_order a where a.medical_order_id = ? and a.active = true
+         ) hanging)`,
+      [by, at, reason, orderId, orderId],
+    );
+    return changed === 1;
+  },
+  async attach(authorizationId, { medicalOrderId, payerId }) {
+    const changed = await changedBy(
+      em,
+      `update service_order set medical_order_id = ?, payer_id = ?
+       where id = ? and code_90 = true and active = true and medical_order_id is null`,
+      [medicalOrderId, payerId, authorizationId],
+    );
+    return changed === 1;
+  },
+});

@@ -1,0 +1,24 @@
+import type { Result } from '#domain/shared';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+
+/** What a screen is told of a command. */
+export function commandAnswerOf(
+  result: Result<unknown>,
+  message: string,
+  remarks: readonly string[] = [],
+): CommandAnswer {
+  if (result.ok) return { done: true, message, remarks };
+  const { code, params } = result.refusal;
+  const date = params?.date === undefined ? null : String(params.date);
+  return { done: false, code, message: textOf(result.refusal), fields: fieldTextsOf(result.refusal), date };
+}
+
+/** What a screen is told of a command that can't be read. */
+export const unreadableCommand: CommandAnswer = {
+  done: false,
+  code: 'invalid-input',
+  message: texts.invalidInput,
+  fields: {},
+  date: null,
+};

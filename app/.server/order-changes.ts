@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { textOfCode } from '../copy/index.ts';
+import { cancelledTexts, orderListTexts } from '../copy/orders.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+import {
+  type OrderDetailView,
+  type OrderToAttachView,
+  orderDetailViewOf,
+  orderToAttachViewOf,
+} from '../view-models/orders.ts';
+import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import type { PageScope } from './route.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+const idIn = ({ params }: PageScope) => Number(params.id) || 0;
+
+/** One order, for its detail. */
+export async function readOrder(scope: PageScope): Promise<OrderDetailView> {
+  return orderDetailViewOf(valueOrRefusal(await scope.call('getOrder', { id: idIn(scope) })));
+}
+
+/** The medical orders that a código 90 authorization can be given. */
+export async function readOrdersToAttach(scope: PageScope): Promise<readonly OrderToAttachView[]> {
+  const orders = valueOrRefusal(await scope.call('listOrdersToAttach', { id: idIn(scope) }));
+  return orders.map(orderToAttachViewOf);
+}
+
+const orderCommand = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('cancel'), reason: z.string().max(1000) }),
+  z.object({ intent: z.literal('attach'), medicalOrder: z.string().max(60) }),
+]);
+
+/** Cancels the order, or gives it its medical order. */
+export async function changeOrder(scope: PageScope): Promise<CommandAnswer> {
+  const asked = orderCommand.safeParse(await scope.request.json().catch(() => null));
+  if (!asked.success) return unreadableCommand;
+  const id = idIn(scope);
+  if (asked.data.intent === 'cancel') {
+    const result = await scope.call('cancelOrder', { id, reason: asked.data.reason });
+    return commandAnswerOf(result, result.ok ? cancelledTexts[result.value.kind] : '');
+  }
+  const result = await scope.call('attachMedicalOrder', { id, medicalOrder: asked.data.medicalOrder });
+  const remarks = result.ok ? result.value.remarks : [];
+  return commandAnswerOf(
+    result,
+    orderListTexts.attached,
+    remarks.map((remark) => textOfCode(remark.code, remark.params)),
+  );
+}

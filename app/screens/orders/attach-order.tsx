@@ -1,0 +1,117 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { orderListTexts } from '../../copy/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldErrors } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { OrderDetailView, OrderToAttachView } from '../../view-models/orders.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { useJson } from '../shared/use-json.ts';
+import { orderPath } from './order-path.ts';
+
+interface AttachOrderProps {
+  readonly order: Pick<OrderDetailView, 'id' | 'code'>;
+  readonly onLeave: () => void;
+  readonly onAttached: () => void;
+}
+
+/** The medical orders that a código 90 authorization can be given, each with what departs, and the step that gives it one. */
+export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
+  const toast = useToast();
+  const { value, state, reload } = useJson<readonly OrderToAttachView[]>(
+    `/gestion-ordenes/por-adjuntar/${order.id}`,
+  );
+  const [chosen, setChosen] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { send, busy } = useCommand(orderPath(order.id), (answer) => {
+    if (!answer.done) {
+      setWrong(answer.fields.medicalOrder ?? answer.message);
+      return;
+    }
+    toast({ kind: 'success', title: answer.message, description: order.code });
+    for (const remark of answer.remarks) toast({ kind: 'warning', title: order.code, description: remark });
+    onAttached();
+  });
+  return (
+    <section
+      aria-label={orderListTexts.attach}
+      className="grid gap-3 rounded-card border border-line bg-paper p-4"
+    >
+      <h3 className="font-semibold text-title">{orderListTexts.attach}</h3>
+      <p className="text-muted">{orderListTexts.attachExplanation}</p>
+      {state === 'failed' && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="sm" onClick={reload}>
+              Reintentar
+            </Button>
+          }
+        >
+          No se pudieron leer las órdenes del paciente.
+        </Notice>
+      )}
+      {value === null && state === 'loading' && <Skeleton />}
+      {value?.length === 0 && (
+        <EmptyState title={orderListTexts.nothingToAttach}>{orderListTexts.enterOrderFirst}</EmptyState>
+      )}
+      {value && value.length > 0 && <Choices orders={value} chosen={chosen} onChoose={setChosen} />}
+      <FieldErrors ids={{ errorId: 'attach-order-error', messages: wrong ? [wrong] : [] }} />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onLeave}>No adjuntar</Button>
+        {value && value.length > 0 && (
+          <Button
+            variant="primary"
+            loading={busy}
+            onClick={() => send({ intent: 'attach', medicalOrder: chosen })}
+          >
+            {orderListTexts.attach}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  readonly orders: readonly OrderToAttachView[];
+  readonly chosen: string;
+  readonly onChoose: (code: string) => void;
+}
+
+function Choices({ orders, chosen, onChoose }: ChoicesProps) {
+  return (
+    <RadioGroup
+      label="Órdenes médicas activas"
+      name="medicalOrder"
+      required
+      value={chosen}
+      onChange={onChoose}
+      options={orders.map((order) => ({
+        value: order.code,
+        label: (
+          <span>
+            <span className="font-semibold tabular-nums">{order.code}</span> · {order.payerName}
+          </span>
+        ),
+        hint: (
+          <span className="flex flex-col">
+            <span>
+              {order.issuedOn} – {order.expiresOn}
+            </span>
+            {order.remarks.map((remark) => (
+              <span key={remark} className="flex items-center gap-1 text-warning">
+                <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+                {remark}
+              </span>
+            ))}
+          </span>
+        ),
+      }))}
+    />
+  );
+}

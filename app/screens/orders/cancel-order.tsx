@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { orderListTexts } from '../../copy/orders.ts';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { OrderDetailView } from '../../view-models/orders.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { orderPath } from './order-path.ts';
+
+interface CancelOrderProps {
+  readonly open: boolean;
+  readonly order: Pick<OrderDetailView, 'id' | 'kind' | 'code'>;
+  readonly onLeave: () => void;
+  readonly onCancelled: () => void;
+}
+
+/** Asks whether an order is to be cancelled, and why if somebody wants to say it; what went wrong is told beside it. */
+export function CancelOrder({ open, order, onLeave, onCancelled }: CancelOrderProps) {
+  const toast = useToast();
+  const [reason, setReason] = useState('');
+  const { send, busy } = useCommand(orderPath(order.id), (answer) => {
+    const message = !answer.done && answer.code === 'fault' ? orderListTexts.cancelFault : answer.message;
+    toast({ kind: answer.done ? 'success' : 'danger', title: message, description: order.code });
+    if (answer.done) onCancelled();
+    else if (answer.code !== 'fault') onLeave();
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || onLeave()}
+      tone="danger"
+      title={orderListTexts.cancelQuestion[order.kind]}
+      description={`${order.code}. ${orderListTexts.cancelConsequence}`}
+      cancelLabel="No desactivar"
+      confirmLabel="Desactivar"
+      loading={busy}
+      onConfirm={() => send({ intent: 'cancel', reason })}
+    >
+      <TextInput
+        label="Motivo (opcional)"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

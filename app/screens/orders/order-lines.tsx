@@ -1,0 +1,73 @@
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { QuotaBar } from '../../ui/quota-bar.tsx';
+import type { OrderLineView } from '../../view-models/orders.ts';
+
+interface OrderLinesProps {
+  caption: string;
+  lines: readonly OrderLineView[];
+  /** Of a medical order: what it orders; sessions are scheduled on its authorizations. */
+  ordered?: boolean;
+}
+
+type Figures = Pick<OrderLineView, 'authorized' | 'scheduled' | 'done' | 'remaining' | 'covered'>;
+
+/** The services of an order with their sessions: authorized, done, scheduled, free, and what will be lost. */
+export function OrderLines({ caption, lines, ordered = false }: OrderLinesProps) {
+  const figure = (key: keyof Figures, header: string): Column<OrderLineView> => ({
+    key,
+    header,
+    align: 'right',
+    cell: (line) => <span className="tabular-nums">{line[key]}</span>,
+  });
+  return (
+    <div className="overflow-clip rounded-card border border-line">
+      <DataTable
+        caption={caption}
+        rows={lines}
+        rowKey={(line) => line.id}
+        columns={[
+          {
+            key: 'service',
+            header: 'Servicio',
+            heading: true,
+            cell: (line) => (
+              <>
+                <div className="font-semibold">{line.description}</div>
+                <div className="text-muted text-small">
+                  {line.cupsCode} · {line.specialty}
+                </div>
+              </>
+            ),
+          },
+          ...(ordered
+            ? [figure('authorized', 'Ordenadas'), figure('covered', 'Autorizadas')]
+            : [
+                figure('authorized', 'Autorizadas'),
+                figure('done', 'Hechas'),
+                figure('scheduled', 'Programadas'),
+                figure('remaining', 'Disponibles'),
+                BURN_DOWN,
+              ]),
+        ]}
+      />
+    </div>
+  );
+}
+
+const BURN_DOWN: Column<OrderLineView> = {
+  key: 'burnDown',
+  header: 'Ritmo',
+  cell: ({ authorized, done, scheduled, forecast }) => (
+    <div className="flex flex-col gap-1">
+      <QuotaBar
+        compact
+        authorized={authorized}
+        done={done}
+        scheduled={scheduled}
+        over={forecast === null}
+        lost={forecast?.lost ?? 0}
+      />
+      {forecast && <span className="text-muted text-tiny">{forecast.basis}</span>}
+    </div>
+  ),
+};

@@ -1,0 +1,190 @@
+import { useRevalidator } from '@remix-run/react';
+import Clock from 'lucide-react/icons/clock';
+import Eye from 'lucide-react/icons/eye';
+import Link2 from 'lucide-react/icons/link-2';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { orderListTexts } from '../../copy/orders.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Toolbar } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { OrderRow } from '../../view-models/orders.ts';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { SiteFilter } from '../shared/site-filter.tsx';
+import { useListAddress } from '../shared/use-list-address.ts';
+import { OrderSessions } from './order-sessions.tsx';
+
+const PAGE_SIZES = [5, 10, 25, 50];
+const KINDS = [
+  { value: 'ordenes', label: 'Órdenes médicas' },
+  { value: 'autorizaciones', label: 'Autorizaciones' },
+  { value: 'particulares', label: 'Servicios particulares' },
+];
+const AWAITING_ORDER = 'sin-orden';
+const STANDINGS = [
+  { value: 'vigentes', label: 'Vigentes' },
+  { value: 'vencen-5', label: 'Vencen en 5 días' },
+  { value: 'vencen-10', label: 'Vencen en 10 días' },
+  { value: 'vencen-30', label: 'Vencen en 30 días' },
+  { value: 'vencidas', label: 'Vencidas' },
+  { value: 'canceladas', label: 'Canceladas' },
+  { value: AWAITING_ORDER, label: orderListTexts.awaitingOrder },
+];
+
+interface OrdersListProps {
+  list: {
+    readonly site: SiteChoice;
+    readonly search: string;
+    readonly page: { readonly page: number; readonly size: number };
+    readonly total: number;
+    readonly awaitingOrder: number;
+    readonly rows: readonly OrderRow[];
+  };
+  onOpen: (order: OrderRow, ask?: 'attach') => void;
+}
+
+/** Orders and authorizations: search, kind, state, site, those that wait for their order, and the pager. */
+export function OrdersList({ list, onOpen }: OrdersListProps) {
+  const { site, search, page, total, awaitingOrder, rows } = list;
+  const reload = useRevalidator();
+  const { params, narrow } = useListAddress();
+  const standing = params.get('estado') ?? '';
+  const waiting = standing === AWAITING_ORDER;
+  const narrowed = search !== '' || standing !== '' || params.has('tipo');
+  return (
+    <Card flush>
+      <Toolbar
+        className="border-line border-b p-4"
+        end={
+          <>
+            <SiteFilter site={site} />
+            <IconButton
+              variant="secondary"
+              label="Actualizar la lista"
+              icon={<RotateCw aria-hidden className={reload.state === 'idle' ? '' : 'animate-spin'} />}
+              onClick={reload.revalidate}
+            />
+          </>
+        }
+      >
+        <SearchBox
+          label="Buscar órdenes"
+          placeholder={orderListTexts.searchPlaceholder}
+          className="w-full sm:w-80"
+          shortcut
+        />
+        <Select
+          aria-label="Tipo"
+          className="w-full sm:w-48"
+          placeholder="Todos los tipos"
+          options={KINDS}
+          value={params.get('tipo') ?? ''}
+          onChange={(event) => narrow({ tipo: event.target.value })}
+        />
+        <Select
+          aria-label="Estado"
+          className="w-full sm:w-48"
+          placeholder="Cualquier estado"
+          options={STANDINGS}
+          value={standing}
+          onChange={(event) => narrow({ estado: event.target.value })}
+        />
+        <Button
+          aria-pressed={waiting}
+          variant={waiting ? 'primary' : 'secondary'}
+          icon={<Clock aria-hidden />}
+          onClick={() => narrow({ estado: waiting ? '' : AWAITING_ORDER, tipo: '' })}
+        >
+          {orderListTexts.awaitingOrder} <span className="tabular-nums">{awaitingOrder}</span>
+        </Button>
+      </Toolbar>
+      <DataTable
+        caption={orderListTexts.title}
+        columns={columnsFor(site.options.length > 0, onOpen)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        actions={(row) => [
+          { label: 'Ver detalle', icon: <Eye aria-hidden />, onSelect: () => onOpen(row) },
+          ...(row.waiting
+            ? [
+                {
+                  label: orderListTexts.attach,
+                  icon: <Link2 aria-hidden />,
+                  onSelect: () => onOpen(row, 'attach'),
+                },
+              ]
+            : []),
+        ]}
+        empty={
+          <EmptyState>
+            {search !== '' && `Nada coincide con «${search}». Revise la escritura o quite los filtros.`}
+            {search === '' && waiting && 'Todas las autorizaciones código 90 tienen su orden médica.'}
+            {search === '' &&
+              !waiting &&
+              narrowed &&
+              'Ninguna orden es así. Quite los filtros para ver las demás.'}
+            {!narrowed && 'Registre la primera con «Ingreso de servicio».'}
+          </EmptyState>
+        }
+        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
+      />
+    </Card>
+  );
+}
+
+function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): readonly Column<OrderRow>[] {
+  const site: Column<OrderRow> = { key: 'site', header: 'Sede', cell: (row) => row.siteName };
+  return [
+    {
+      key: 'code',
+      header: 'Código',
+      cell: (row) => (
+        <>
+          <button
+            type="button"
+            className="inline-flex items-center whitespace-nowrap rounded-sm text-left text-muted tabular-nums underline-offset-2 hover:text-accent hover:underline touch:min-h-11 touch:min-w-11 touch:underline"
+            aria-label={`Ver detalle de ${row.code}`}
+            onClick={() => onOpen(row)}
+          >
+            {row.code}
+          </button>
+          <div className="whitespace-nowrap text-muted text-small">Expedida el {row.issuedOn}</div>
+        </>
+      ),
+    },
+    {
+      key: 'patient',
+      header: 'Paciente',
+      heading: true,
+      cell: (row) => (
+        <>
+          <div className="font-semibold">{row.patient}</div>
+          <div className="text-muted text-small">{row.about}</div>
+          {row.waiting && (
+            <Badge tone="warning" className="mt-1" icon={<Clock aria-hidden strokeWidth={2.75} />}>
+              {row.waiting}
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    { key: 'payer', header: 'Entidad', cell: (row) => row.payer },
+    ...(severalSites ? [site] : []),
+    { key: 'sessions', header: 'Sesiones', cell: (row) => <OrderSessions sessions={row.sessions} /> },
+    {
+      key: 'expiry',
+      header: 'Vence',
+      cell: (row) => (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums wide:flex-col wide:items-start">
+          <span className="whitespace-nowrap">{row.expiresOn}</span>
+          <Badge tone={row.state.tone}>{row.state.text}</Badge>
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+/** What came of something that a screen asked to be done. */
+export type CommandAnswer =
+  | {
+      readonly done: true;
+      readonly message: string;
+      /** What should be looked at although it was done. */
+      readonly remarks: readonly string[];
+    }
+  | {
+      readonly done: false;
+      readonly code: string;
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+      /** The date that a refusal is about. */
+      readonly date: string | null;
+    };

@@ -1,0 +1,46 @@
+import { command, done, onScreen, reachesSite } from '#domain/access';
+import { invalid, notFound, refuse, tidy, timestamp, today } from '#domain/shared';
+import { cancellationObstacle, type OrderChanges } from '../changes.ts';
+import type { OrderKind } from '../order.ts';
+import type { OrderBook } from '../ports.ts';
+
+/** Most characters of the reason of a cancellation. */
+export const CANCEL_REASON_LENGTH = 200;
+
+interface CancelOrderInput {
+  readonly id: number;
+  /** Empty for none. */
+  readonly reason: string;
+}
+
+/**
+ * Cancels an authorization, a private service or a medical order; who, when and, when it is told, why are kept (section 4 of
+ * part 1; decisions, section 3). Of a booking and a cancellation at the same moment only one succeeds. Invalid: `reason`
+ * `reason-too-long`. Refuses with the codes of `cancellationObstacle`, with `patient-inactive`, and with `record-not-found`
+ * for an order of a site that the caller can't see.
+ */
+export const cancelOrder = command<
+  { orderBook: OrderBook; orderChanges: OrderChanges },
+  CancelOrderInput,
+  { readonly code: string; readonly kind: OrderKind }
+>({
+  action: 'orders.cancel',
+  allow: onScreen('service-intake', 'order-management'),
+  async run({ orderBook, orderChanges, clock }, actor, { id, reason: typed }) {
+    const reason = tidy(typed) || null;
+    if (reason && reason.length > CANCEL_REASON_LENGTH) return invalid({ reason: 'reason-too-long' });
+    await orderChanges.hold(id);
+    const order = await orderBook.detail({ id }, today(clock));
+    if (!order || !reachesSite(actor, order.siteId)) return notFound();
+    const obstacle = cancellationObstacle(order);
+    if (obstacle) return refuse(obstacle);
+    if (!order.patientActive) return refuse('patient-inactive');
+    const cancellation = { by: actor.userId, at: timestamp(clock), reason };
+    if (!(await orderChanges.cancel(id, cancellation))) return refuse('order-has-sessions');
+    const { kind, code, patientId, siteId } = order;
+    return done(
+      { code, kind },
+      { subject: kind, subjectId: id, patientId, siteId, detail: { code, reason } },
+    );
+  },
+});

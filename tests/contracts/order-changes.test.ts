@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDate, localTime } from '#domain/shared';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+import { serviceIntakeIn, TODAY, valueIn } from '#tests/support/service-intake.ts';
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let intake: Awaited<ReturnType<typeof serviceIntakeIn>>;
+
+  beforeAll(async () => {
+    app = await openApp();
+    intake = await serviceIntakeIn(app);
+  });
+  afterAll(() => app.close());
+
+  const refusal = (code: string) => ({ ok: false, refusal: { code } });
+  const cancel = (id: number, overrides = {}, reason = '') =>
+    intake.as(overrides)('cancelOrder', { id, reason });
+  const read = async (id: number) => valueIn(await intake.as({ roleId: 1 })('getOrder', { id }));
+  const anAuthorization = (patientId: number, order: object = {}, line: object = {}) =>
+    intake.build.authorization(
+      { patientId, siteId: intake.north, createdBy: intake.author, ...order },
+      { cupsId: intake.physio, ...line },
+    );
+  const orderOf = async (patientId: number, overrides = {}) =>
+    valueIn(await intake.order(patientId, overrides));
+
+  describe('cancelling', () => {
+    it('makes an authorization inactive and keeps who, when and why; it offers nothing any more', async () => {
+      const patient = await intake.aPatient();
+      const { orderId, lineId } = await anAuthorization(patient);
+      const before = (await auditRows(app, 'orders.cancel')).length;
+      expect((await read(orderId)).mayCancel).toBe(true);
+      valueIn(await cancel(orderId, {}, '  La entidad  la anuló '));
+      expect(await read(orderId)).toMatchObject({
+        active: false,
+        mayCancel: false,
+        cancellation: {
+          by: 'admisiones',
+          at: expect.stringMatching(/^2026-03-04T/),
+          reason: 'La entidad la anuló',
+        },
+        lines: [{ id: lineId, remaining: 0, forecast: null }],
+      });
+      const rows = (await auditRows(app, 'orders.cancel')).slice(before);
+      expect(rows).toMatchObject([{ subjectId: orderId, patientId: patient, siteId: intake.north }]);
+      const services = await intake.as({ roleId: 1 })('listAvailableServices', { patientId: patient });
+      expect(valueIn(services)).toEqual([]);
+    });
+
+    it('needs no reason, and works once', async () => {
+      const { orderId } = await anAuthorization(await intake.aPatient());
+      valueIn(await cancel(orderId));
+      expect((await read(orderId)).cancellation?.reason).toBeNull();
+      expect(await cancel(orderId)).toMatchObject(refusal('order-not-active'));
+    });
+
+    it.each([
+      ['scheduled', 3],
+      ['done', 1],
+    ])('refuses while something of any line is %s', async (_, state) => {
+      const patient = await intake.aPatient();
+      const { orderId } = await anAuthorization(patient);
+      const { lineId } = await anAuthorization(patient, {}, { scheduled: 2 });
+      const em = app.container.database.fork();
+      await em.execute('update service_line set order_id = ? where id = ?', [orderId, lineId]);
+      const where = { lineId, patientId: patient, siteId: intake.north, therapistId: intake.author };
+      await intake.build.session({ ...where, state });
+      expect(await cancel(orderId)).toMatchObject(refusal('order-has-sessions'));
+      expect(await read(orderId)).toMatchObject({ active: true, mayCancel: false, cancellation: null });
+    });
+
+    it('takes a private service as well', async () => {
+      const terms = { clientName: 'COLEGIO SAN JOSÉ', paymentPeriod: 30, paymentForm: 1, contract: 'C-12' };
+      const { orderId } = await anAuthorization(await intake.aPatient(), {
+        kind: 'private-service',
+        ...terms,
+      });
+      expect((await read(orderId)).privateTerms).toEqual(terms);
+      valueIn(await cancel(orderId));
+      expect((await read(orderId)).active).toBe(false);
+    });
+
+    it('takes a medical order once no active authorization hangs on it', async () => {
+      const patient = await intake.aPatient();
+      const order = await orderOf(patient);
+      const { id } = valueIn(await intake.authorize(patient, order.code));
+      expect(await cancel(order.id)).toMatchObject(refusal('order-has-authorizations'));
+      expect((await read(order.id)).mayCancel).toBe(false);
+      valueIn(await cancel(id));
+      valueIn(await cancel(order.id));
+      expect(await intake.authorize(patient, order.code)).toMatchObject({
+        refusal: { fields: { medicalOrder: 'medical-order-not-active' } },
+      });
+    });
+
+    it('does not touch inactive patients, other sites or what is not there', async () => {
+      const inactive = await anAuthorization(await intake.aPatient({ active: false }));
+      expect(await cancel(inactive.orderId)).toMatchObject(refusal('patient-inactive'));
+      expect((await read(inactive.orderId)).mayCancel).toBe(false);
+      const own = await anAuthorization(await intake.aPatient());
+      for (const overrides of [
+        { siteId: intake.south },
+        { siteId: intake.south, roleId: 19 },
+        { siteId: null },
+      ])
+        expect(await cancel(own.orderId, overrides)).toMatchObject(refusal('record-not-found'));
+      expect(await cancel(999_999)).toMatchObject(refusal('record-not-found'));
+      expect(await cancel(own.orderId, { screens: new Set(['scheduling']) })).toMatchObject(
+        refusal('not-allowed'),
+      );
+      expect(await cancel(own.orderId, {}, 'x'.repeat(201))).toMatchObject({
+        refusal: { fields: { reason: 'reason-too-long' } },
+      });
+      expect((await read(own.orderId)).active).toBe(true);
+    });
+
+    it('and a booking at the same moment never both succeed', async () => {
+      const clinic = await clinicIn(app);
+      const outcomes = new Set<string>();
+      for (let turn = 0; turn < 12; turn++) {
+        const { orderId, lineId } = await clinic.lineFor(
+          await clinic.build.patient({ siteId: clinic.siteId }),
+        );
+        const book = async () => {
+          const item = clinic.anItem({
+            lineId,
+            patientId: await patientOf(orderId),
+            start: localTime(`${String(7 + turn).padStart(2, '0')}:00`),
+            end: localTime(`${String(7 + turn).padStart(2, '0')}:30`),
+          });
+          return clinic.schedule(item);
+        };
+        const drop = () =>
+          clinic.as({ screens: new Set(['order-management']) })('cancelOrder', { id: orderId, reason: '' });
+        const [booked, cancelled] = await (turn % 2 === 0
+          ? Promise.all([book(), drop()])
+          : Promise.all([drop(), book()]).then(([second, first]) => [first, second] as const));
+        expect([booked.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
+        const { living } = await unitsOn(app, lineId);
+        expect({ active: (await read(orderId)).active, living }).toEqual(
+          booked.ok ? { active: true, living: 1 } : { active: false, living: 0 },
+        );
+        outcomes.add(booked.ok ? 'booked' : 'cancelled');
+      }
+      expect(outcomes.size).toBeGreaterThan(0);
+    });
+  });
+
+  const patientOf = async (orderId: number) => (await read(orderId)).patientId;
+
+  describe('a código 90 authorization', () => {
+    const waiting = (patientId: number, order: object = {}, line: object = {}) =>
+      anAuthorization(patientId, { code90: true, serviceType: 'adm', payerId: 16, ...order }, line);
+    const attach = (id: number, medicalOrder: string, overrides = {}) =>
+      intake.as(overrides)('attachMedicalOrder', { id, medicalOrder });
+    const offered = (id: number, overrides = {}) => intake.as(overrides)('listOrdersToAttach', { id });
+
+    it('is given the order that came later, and its payer with it, once', async () => {
+      const patient = await intake.aPatient();
+      const { orderId } = await waiting(patient);
+      const order = await orderOf(patient);
+      expect(await read(orderId)).toMatchObject({ mayAttach: true, payerId: 16 });
+      const before = (await auditRows(app, 'orders.attach')).length;
+      valueIn(await attach(orderId, order.code));
+      expect(await read(orderId)).toMatchObject({
+        code90: true,
+        serviceType: 'adm',
+        mayAttach: false,
+        medicalOrderCode: order.code,
+        payerId: intake.sanitas,
+        expiresOn: '2026-04-15',
+      });
+      expect((await read(order.id)).authorizations).toMatchObject([{ id: orderId }]);
+      const [row, ...more] = (await auditRows(app, 'orders.attach')).slice(before);
+      expect(more).toEqual([]);
+      expect(row).toMatchObject({ subjectId: orderId, patientId: patient });
+      expect(row?.detail).toContain(order.code);
+      expect(await attach(orderId, order.code)).toMatchObject(refusal('not-awaiting-order'));
+    });
+
+    it('is attached once, whoever asks at the same moment', async () => {
+      const patient = await intake.aPatient();
+      const { orderId } = await waiting(patient);
+      const orders = [await orderOf(patient), await orderOf(patient)];
+      const results = await Promise.all(orders.map(({ code }) => attach(orderId, code)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    it('is offered the active orders of its patient with what departs', async () => {
+      const patient = await intake.aPatient();
+      const { orderId } = await waiting(
+        patient,
+        { issuedOn: '2026-03-01', expiresOn: '2026-05-30' },
+        { authorized: 12 },
+      );
+      const fits = await orderOf(patient, { issuedOn: localDate('2026-03-01'), coverageDays: 180 });
+      const departs = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 10 }] });
+      const other = await orderOf(patient, { services: [{ cupsId: intake.speech, quantity: 10 }] });
+      const gone = await orderOf(patient);
+      valueIn(await cancel(gone.id));
+      await orderOf(await intake.aPatient());
+      await orderOf(patient, { issuedOn: localDate('2026-01-01') });
+      const orders = valueIn(await offered(orderId));
+      const remarksOf = (code: string) =>
+        orders.find((order) => order.code === code)?.remarks.map((remark) => remark.code);
+      expect(orders.map(({ code }) => code)).toEqual([departs.code, other.code, fits.code]);
+      expect(remarksOf(fits.code)).toEqual([]);
+      expect(remarksOf(departs.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
+      expect(remarksOf(other.code)).toEqual(['precedes-order', 'outlives-order', 'not-ordered']);
+      expect(valueIn(await attach(orderId, departs.code)).remarks).toHaveLength(3);
+    });
+
+    it.each([
+      ['of another patient', async () => (await orderOf(await intake.aPatient())).code],
+      ['that is not there', async () => 'EPS-0-2026-01-01'],
+    ])('is not given an order %s', async (_, codeOf) => {
+      const { orderId } = await waiting(await intake.aPatient());
+      expect(await attach(orderId, await codeOf())).toMatchObject({
+        refusal: { fields: { medicalOrder: 'medical-order-not-active' } },
+      });
+      expect(await attach(orderId, '')).toMatchObject({
+        refusal: { fields: { medicalOrder: 'medical-order-required' } },
+      });
+    });
+
+    it('is the only kind that takes one, while it is active and its patient too', async () => {
+      const patient = await intake.aPatient();
+      const order = await orderOf(patient);
+      const plain = await anAuthorization(patient);
+      const cancelled = await waiting(patient, { active: false });
+      for (const { orderId } of [plain, cancelled, { orderId: order.id }]) {
+        expect(await attach(orderId, order.code)).toMatchObject(refusal('not-awaiting-order'));
+        expect(await offered(orderId)).toMatchObject(refusal('not-awaiting-order'));
+      }
+      const inactive = await waiting(await intake.aPatient({ active: false }));
+      expect(await attach(inactive.orderId, order.code)).toMatchObject(refusal('patient-inactive'));
+      const { orderId } = await waiting(patient);
+      expect(await attach(orderId, order.code, { siteId: intake.south })).toMatchObject(
+        refusal('record-not-found'),
+      );
+    });
+  });
+
+  describe('the forecast of services to schedule', () => {
+    it('goes by line, for who schedules at the site', async () => {
+      const patient = await intake.aPatient();
+      const { lineId } = await anAuthorization(
+        patient,
+        { issuedOn: TODAY, expiresOn: TODAY },
+        { authorized: 20 },
+      );
+      await anAuthorization(patient, { expiresOn: '2026-03-03' });
+      await anAuthorization(patient, { active: false });
+      await orderOf(patient);
+      const ask = (overrides = {}) => intake.as(overrides)('forecastServices', { patientId: patient });
+      expect(valueIn(await ask())).toMatchObject([
+        { lineId, forecast: { remaining: 20, workingDays: 1, lost: 4, lostForSure: 4 } },
+      ]);
+      expect(await ask({ siteId: intake.south })).toMatchObject(refusal('record-not-found'));
+      expect(await ask({ screens: new Set(['order-management']) })).toMatchObject(refusal('not-allowed'));
+    });
+
+    it('leaves out the days on which the site is closed', async () => {
+      const closed = await intake.build.site();
+      const patient = await intake.aPatient({ siteId: closed });
+      await anAuthorization(patient, { siteId: closed, issuedOn: TODAY, expiresOn: '2026-03-07' }, {});
+      const em = app.container.database.fork();
+      await em.execute('insert into closure (site_id, from_date, to_date, reason) values (?, ?, ?, ?)', [
+        closed,
+        '2026-03-05',
+        '2026-03-06',
+        'Mantenimiento',
+      ]);
+      const [line] = valueIn(await intake.as({ siteId: closed })('forecastServices', { patientId: patient }));
+      expect(line?.forecast?.workingDays).toBe(2);
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { forecast, type LineUse, MOST_UNITS_A_DAY, totalLost, workingDayCounter } from '#domain/orders';
+import { addDays, localDate } from '#domain/shared';
+
+/** A Wednesday. */
+const TODAY = localDate('2026-03-04');
+const noHoliday = workingDayCounter(localDate('2026-01-01'), localDate('2026-12-31'), () => false);
+
+const aLine = (overrides: Partial<LineUse> = {}): LineUse => ({
+  authorized: 20,
+  scheduled: 0,
+  done: 0,
+  upcoming: 0,
+  firstOn: null,
+  lastOn: null,
+  ...overrides,
+});
+const aPeriod = (expiresOn: string, overrides = {}) => ({
+  active: true,
+  issuedOn: TODAY,
+  expiresOn: localDate(expiresOn),
+  ...overrides,
+});
+const forecastOf = (line: Partial<LineUse>, expiresOn: string, overrides = {}) =>
+  forecast(aLine(line), aPeriod(expiresOn, overrides), TODAY, noHoliday);
+
+describe('working days', () => {
+  it('go from Monday to Saturday, both ends included', () => {
+    expect(noHoliday(localDate('2026-03-02'), localDate('2026-03-08'))).toBe(6);
+    expect(noHoliday(localDate('2026-03-08'), localDate('2026-03-08'))).toBe(0);
+    expect(noHoliday(TODAY, TODAY)).toBe(1);
+  });
+
+  it('are neither holidays nor closures', () => {
+    const closed = workingDayCounter(TODAY, addDays(TODAY, 30), (date) => date === '2026-03-05');
+    expect(closed(TODAY, localDate('2026-03-07'))).toBe(3);
+  });
+
+  it('are none backwards or outside what is known', () => {
+    expect(noHoliday(TODAY, localDate('2026-03-03'))).toBe(0);
+    expect(noHoliday(localDate('2027-02-01'), localDate('2027-02-10'))).toBe(0);
+  });
+
+  it('of two stretches that meet add up', () => {
+    const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays(localDate('2026-01-01'), days));
+    fc.assert(
+      fc.property(day, day, day, (one, two, three) => {
+        const [a, b, c] = [one, two, three].sort() as [typeof one, typeof one, typeof one];
+        expect(noHoliday(a, b) + noHoliday(addDays(b, 1), c)).toBe(noHoliday(a, c));
+      }),
+    );
+  });
+});
+
+describe('a forecast', () => {
+  it('loses nothing of a new authorization', () => {
+    expect(forecastOf({}, '2026-04-18')).toMatchObject({ lost: 0, lostForSure: 0, remaining: 20 });
+  });
+
+  it('takes the pace of authorized by coverage where there are no sessions: half the time, half the units', () => {
+    const issuedOn = localDate('2026-02-18');
+    // 24 working days in all, 12 of them from today on.
+    expect(forecastOf({}, '2026-03-17', { issuedOn })).toMatchObject({
+      workingDays: 12,
+      perWeek: 5,
+      lost: 10,
+      lostForSure: 0,
+    });
+  });
+
+  it("takes the patient's own pace where there are sessions", () => {
+    // 4 units in the two weeks from 16 to 28 February: 2 a week, and 9 working days left.
+    const line = { scheduled: 4, done: 4, firstOn: localDate('2026-02-18'), lastOn: localDate('2026-02-24') };
+    expect(forecastOf(line, '2026-03-13')).toMatchObject({ perWeek: 2, workingDays: 9, lost: 16 - 3 });
+  });
+
+  it('leaves out what the coming sessions take of the days that are left', () => {
+    const line = {
+      scheduled: 10,
+      upcoming: 8,
+      firstOn: localDate('2026-03-02'),
+      lastOn: localDate('2026-04-03'),
+    };
+    // 2 a week; 6 weeks (36 working days) hold 12, of which 8 are taken.
+    expect(forecastOf(line, '2026-04-14')).toMatchObject({ workingDays: 36, perWeek: 2, lost: 10 - 4 });
+  });
+
+  it('loses for sure what does not fit in full days', () => {
+    expect(forecastOf({ authorized: 40 }, TODAY)).toMatchObject({
+      workingDays: 1,
+      lost: 40 - MOST_UNITS_A_DAY,
+      lostForSure: 40 - MOST_UNITS_A_DAY,
+    });
+  });
+
+  it('loses all where no working day is left', () => {
+    const sunday = localDate('2026-03-08');
+    expect(forecast(aLine(), { ...aPeriod(sunday), issuedOn: sunday }, sunday, noHoliday)).toMatchObject({
+      lost: 20,
+      lostForSure: 20,
+      perWeek: 0,
+    });
+  });
+
+  it.each([
+    ['cancelled', aPeriod('2026-04-18', { active: false })],
+    ['expired', aPeriod('2026-03-03', { issuedOn: localDate('2026-01-10') })],
+  ])('is none for an order that is %s', (_, period) => {
+    expect(forecast(aLine(), period, TODAY, noHoliday)).toBeNull();
+  });
+
+  it('of several lines is lost together', () => {
+    expect(totalLost([forecastOf({ authorized: 40 }, TODAY), forecastOf({ scheduled: 20 }, TODAY)])).toBe(24);
+    expect(totalLost([null])).toBeNull();
+  });
+});
+
+const anyLine = fc
+  .record({
+    authorized: fc.integer({ min: 1, max: 200 }),
+    share: fc.integer({ min: 0, max: 100 }),
+    coming: fc.integer({ min: 0, max: 100 }),
+    first: fc.integer({ min: -60, max: 40 }),
+    length: fc.integer({ min: 0, max: 60 }),
+  })
+  .map(({ authorized, share, coming, first, length }): LineUse => {
+    const scheduled = Math.floor((authorized * share) / 100);
+    const firstOn = addDays(TODAY, first);
+    return aLine({
+      authorized,
+      scheduled,
+      upcoming: Math.floor((scheduled * coming) / 100),
+      ...(scheduled > 0 && { firstOn, lastOn: addDays(firstOn, length) }),
+    });
+  });
+const anyExpiry = fc.integer({ min: 0, max: 180 }).map((days) => addDays(TODAY, days));
+const issuedOn = addDays(TODAY, -40);
+const ofLine = (line: LineUse, expiresOn: string) => {
+  const found = forecast(line, aPeriod(expiresOn, { issuedOn }), TODAY, noHoliday);
+  if (!found) throw new Error('An order in use has a forecast');
+  return found;
+};
+
+describe('whatever the line, a forecast', () => {
+  it('loses at most what remains, and at least what is lost for sure', () => {
+    fc.assert(
+      fc.property(anyLine, anyExpiry, (line, expiresOn) => {
+        const { lost, lostForSure, remaining } = ofLine(line, expiresOn);
+        expect(lostForSure).toBeGreaterThanOrEqual(0);
+        expect(lost).toBeGreaterThanOrEqual(lostForSure);
+        expect(lost).toBeLessThanOrEqual(remaining);
+      }),
+    );
+  });
+
+  it('of somebody who has sessions never loses more when there is more time', () => {
+    const started = anyLine.filter(({ scheduled }) => scheduled > 0);
+    fc.assert(
+      fc.property(started, anyExpiry, fc.integer({ min: 0, max: 30 }), (line, expiresOn, more) => {
+        expect(ofLine(line, addDays(expiresOn, more)).lost).toBeLessThanOrEqual(ofLine(line, expiresOn).lost);
+      }),
+    );
+  });
+
+  it('loses as many more as are authorized more, once time is short', () => {
+    fc.assert(
+      fc.property(anyLine, anyExpiry, fc.integer({ min: 1, max: 50 }), (line, expiresOn, more) => {
+        fc.pre(line.scheduled > 0);
+        const [before, after] = [line, { ...line, authorized: line.authorized + more }].map((each) =>
+          ofLine(each, expiresOn),
+        );
+        expect(after?.lost).toBeGreaterThanOrEqual(before?.lost ?? 0);
+        if ((before?.lost ?? 0) > 0) expect(after?.lost).toBe((before?.lost ?? 0) + more);
+      }),
+    );
+  });
+
+  it('counts whole units', () => {
+    fc.assert(
+      fc.property(anyLine, anyExpiry, (line, expiresOn) => {
+        expect(Number.isInteger(ofLine(line, expiresOn).lost)).toBe(true);
+      }),
+    );
+  });
+});

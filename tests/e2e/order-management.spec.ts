@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/gestion-ordenes';
+const EPS = 1;
+
+interface Listed {
+  readonly OrdIde: number;
+  readonly OrdCod: string;
+  readonly PacIde: number;
+  readonly SesionesProgramadas: number;
+}
+
+const listed = async (request: APIRequestContext, query: string): Promise<Listed[]> => {
+  const api = await apiAs(request, 'admisiones');
+  return (await api.get(`/api/allOrdenes/${clinicDate()}/todas?${query}`)).data;
+};
+
+/** Enters a medical order of 8 sessions for a patient, and its authorization when that is asked for. */
+async function anOrder(request: APIRequestContext, patient: number, authorized = false) {
+  const api = await apiAs(request, 'admisiones');
+  const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS}`);
+  const entry = {
+    tipoServicio: 'eps',
+    paciente: patient,
+    entidad: EPS,
+    fechaOrden: clinicDate(),
+    servicios: [{ servicio: data[0].id, cantidad: 8 }],
+    bolsa: 8,
+  };
+  const order = await api.post('/api/nuevaOrdenMedica', { ...entry, formato: 2 });
+  if (!authorized) return order;
+  return api.post('/api/nuevaAutorizacion', { ...entry, formato: 1, pertenece: order.codigo });
+}
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar órdenes' });
+const row = (page: Page, code: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Ver detalle de ${code}`, exact: true }) });
+const detail = (page: Page, code: string) => page.getByRole('dialog', { name: code, exact: true });
+
+async function openDetail(page: Page, code: string): Promise<void> {
+  await search(page).fill(code);
+  await page.getByRole('button', { name: `Ver detalle de ${code}`, exact: true }).click();
+  await expect(detail(page, code)).toBeVisible();
+}
+
+test('the list is narrowed by kind and by what is about to expire, and says it in words', async ({
+  page,
+}) => {
+  await openAs(page, 'admisiones', SCREEN);
+  await expect(page.getByRole('heading', { name: 'Gestión de órdenes/autorizaciones' })).toBeVisible();
+  await page.getByLabel('Estado').selectOption('vencen-10');
+  await expect(page).toHaveURL(/estado=vencen-10/);
+  const states = page.getByRole('row').getByText(/^(Faltan? \d+ días?|Vence hoy)$/);
+  await expect(states.first()).toBeVisible();
+  await expect(page.getByText(/^(Faltan (1[1-9]|[2-9]\d) días|Venció)/)).toHaveCount(0);
+  await page.getByLabel('Tipo').selectOption('autorizaciones');
+  await expect(page).toHaveURL(/tipo=autorizaciones/);
+  await expectAccessible(page);
+});
+
+test('an authorization without sessions is cancelled, with a reason that is kept', async ({
+  page,
+  request,
+}) => {
+  const [some] = await listed(request, 'estado=vigentes&pagina=1&tamano=1');
+  const { codigo } = await anOrder(request, some?.PacIde ?? 0, true);
+  await openAs(page, 'admisiones', SCREEN);
+  await openDetail(page, codigo);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Desactivar autorización' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(codigo);
+  await question.getByLabel('Motivo').fill('La entidad la anuló');
+  await page.context().setOffline(true);
+  await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  await expect(page.getByText('Ocurrió un error en el servidor, intentelo de nuevo!').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(question.getByLabel('Motivo')).toHaveValue('La entidad la anuló');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  await expect(page.getByText('Autorización desactivada con éxito!').first()).toBeVisible();
+  await expect(detail(page, codigo)).toHaveCount(0);
+  await expect(row(page, codigo)).toContainText('Cancelada');
+  await openDetail(page, codigo);
+  await expect(detail(page, codigo)).toContainText('Desactivada por admisiones');
+  await expect(detail(page, codigo)).toContainText('La entidad la anuló');
+  await expect(page.getByRole('button', { name: 'Desactivar autorización' })).toHaveCount(0);
+});
+
+test('what has sessions offers no cancelling, and shows how they are used', async ({ page, request }) => {
+  const orders = await listed(request, 'tipo=autorizaciones&estado=vigentes');
+  const used = orders.find(({ SesionesProgramadas }) => SesionesProgramadas > 0);
+  await openAs(page, 'admisiones', SCREEN);
+  await openDetail(page, used?.OrdCod ?? '');
+  await expect(detail(page, used?.OrdCod ?? '')).toContainText(/por semana · quedan? \d+ días? hábil/);
+  await expect(page.getByRole('button', { name: 'Desactivar autorización' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(detail(page, used?.OrdCod ?? '')).toHaveCount(0);
+});
+
+test('a código 90 that waits for its order gets it, once', async ({ page, request }) => {
+  const [oldest, next] = await listed(request, 'estado=sin-orden');
+  const { codigo } = await anOrder(request, oldest?.PacIde ?? 0);
+  await openAs(page, 'admisiones', SCREEN);
+  await page.getByRole('button', { name: /^Código 90 sin orden/ }).click();
+  await expect(page).toHaveURL(/estado=sin-orden/);
+  await expect(page.getByRole('row').nth(1)).toContainText(oldest?.OrdCod ?? '');
+  await expect(page.getByRole('row').nth(1)).toContainText(/Sin orden hace \d+ días?/);
+  await expectAccessible(page);
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Adjuntar orden médica' }).click();
+  const waiting = detail(page, oldest?.OrdCod ?? '');
+  await expect(waiting).toContainText("ingresada como 'codigo 90' por el usuario");
+  const step = waiting.getByRole('region', { name: 'Adjuntar orden médica' });
+  await step.getByRole('button', { name: 'Adjuntar orden médica' }).click();
+  await expect(step.getByText('Seleccione la orden médica que se autoriza')).toBeVisible();
+  await step.getByText(codigo).click();
+  await expectAccessible(page);
+  await step.getByRole('button', { name: 'Adjuntar orden médica' }).click();
+  await expect(page.getByText('Orden médica adjuntada con éxito!').first()).toBeVisible();
+  await expect(step).toHaveCount(0);
+  await expect(waiting).toContainText(codigo);
+  await expect(waiting.getByRole('button', { name: 'Adjuntar orden médica' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').nth(1)).toContainText(next?.OrdCod ?? 'Todas las autorizaciones');
+});
+
+test('a medical order shows its authorizations and what each authorizes', async ({ page, request }) => {
+  const [some] = await listed(request, 'estado=vigentes&pagina=2&tamano=1');
+  const { codigo } = await anOrder(request, some?.PacIde ?? 0, true);
+  const [, order] = await listed(request, 'pagina=1&tamano=2');
+  await openAs(page, 'admisiones', SCREEN);
+  await openDetail(page, order?.OrdCod ?? '');
+  const shown = detail(page, order?.OrdCod ?? '');
+  await expect(shown.getByRole('table', { name: `Servicios de ${order?.OrdCod}` })).toBeVisible();
+  await shown.getByText(codigo, { exact: true }).click();
+  await expect(shown.getByRole('table', { name: `Servicios de ${codigo}` })).toContainText('8');
+  await expect(page.getByRole('button', { name: 'Desactivar orden médica' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a code is large enough to press and opens the whole screen', async ({ page }) => {
+    await openAs(page, 'admisiones', SCREEN);
+    const code = page.getByRole('button', { name: /^Ver detalle de/ }).first();
+    const box = await code.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
+    await code.click();
+    await expect(page.getByRole('dialog')).toContainText('Servicios');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+  });
+});
