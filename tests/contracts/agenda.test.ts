@@ -192,7 +192,9 @@ onBothDatabases((openApp) => {
       });
 
       it('or cancelling wins when both come at once, never both', async () => {
-        const id = await session({ startTime: '09:00' });
+        const counted = { scheduled: 2, authorized: 10 };
+        const held = await build.authorization({ patientId, siteId, createdBy: therapist.userId }, counted);
+        const id = await session({ startTime: '09:00', lineId: held.lineId, units: 2 });
         const [evolved, cancelled] = await Promise.all([
           as(therapist)('registerEvolution', note(id)),
           as(therapist)('cancelSession', { sessionId: id, reason: 'Se retira' }),
