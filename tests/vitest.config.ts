@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['tests/support/mariadb-server.ts'],
     setupFiles: ['tests/support/strict.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
