@@ -1,9 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { ROLE } from '#domain/access';
+import { LED_THERAPIES } from '#domain/care-team';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { ClosureSchema, SiteSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
-import { PatientSchema } from '../persistence/schemas/patients.ts';
+import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
 import { roles } from './base/roles.ts';
 import { planCare } from './demo/care.ts';
@@ -12,16 +14,16 @@ import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
 import { choicesFrom } from './demo/random.ts';
 import { planSessions } from './demo/sessions.ts';
-import { DEMO_PASSWORD, idOf, officeOf, sites, staff } from './demo/staff.ts';
+import { DEMO_PASSWORD, idOf, officeOf, sites, staff, therapistsOf } from './demo/staff.ts';
 import { insertAll } from './rows.ts';
 
 const SEED = 20_230_622;
 const ADMISSIONS = 7;
 const SATURDAY = 6;
-/** Who holds a confidentiality lock, and over how many patients of their site. */
+/** Which leader holds a confidentiality lock, and over how many patients of their site. */
 const LOCKS = [
   { username: 'psico', siteId: 1, patients: 3 },
-  { username: 'coordinacion', siteId: 1, patients: 1 },
+  { username: 'fono', siteId: 1, patients: 1 },
   { username: 'psico.norte', siteId: 2, patients: 2 },
 ];
 
@@ -100,7 +102,28 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
       { lockedBy: idOf(username) },
     );
   }
+  await lead(em, admitted);
   return admitted;
+}
+
+/** Leaders for two of three patients; whoever holds a lock leads. */
+async function lead(em: SqlEntityManager, admitted: readonly Admitted[]): Promise<void> {
+  const locks = await em.find(PatientSchema, { lockedBy: { $ne: null } });
+  const holders = new Map(locks.map(({ id, lockedBy }) => [id, lockedBy]));
+  const led: readonly number[] = Object.values(LED_THERAPIES);
+  const rows = admitted.flatMap(({ patientId, siteId, leftOn, details }, index) => {
+    const holder = holders.get(patientId);
+    if (leftOn || (holder === undefined && index % 3 === 0)) return [];
+    return therapistsOf(siteId)
+      .filter(({ specialtyId }) => led.includes(specialtyId))
+      .filter(({ id, specialtyId }) => id === holder || (index + specialtyId) % 5 < 3)
+      .map(({ id: staffId, specialtyId }) => ({
+        ...{ patientId, specialtyId, staffId },
+        assignedBy: officeOf(ROLE.coordination, siteId),
+        assignedAt: instantOf(details.admissionDate, '10:00'),
+      }));
+  });
+  await insertAll(em, TherapyLeaderSchema, rows);
 }
 
 /** The accounts of the demonstration when all of them are there, else none, and the password they share. */

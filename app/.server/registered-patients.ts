@@ -1,9 +1,10 @@
 import { savesLeaders } from '#domain/care-team';
 import { FOCUS_TYPE } from '#domain/catalogues';
 import type { Result } from '#domain/shared';
+import { chartTexts } from '../copy/clinical-history.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
-import { PatientChange } from '../forms/registered-patients.ts';
+import { LockChange, PatientChange } from '../forms/registered-patients.ts';
 import {
   type ChangeAnswer,
   type LeadersFormView,
@@ -52,6 +53,15 @@ export async function changePatient({ call, request }: PageScope): Promise<Respo
   const { id: patientId, leaders, lockedBy } = change;
   const lock = lockedBy === undefined ? {} : { lockedBy };
   return answer(await call('assignLeaders', { patientId, leaders, ...lock }), registeredTexts.leadersSaved);
+}
+
+/** Sets or takes off the lock of a patient's history. */
+export async function changeLock({ call, params, request }: PageScope): Promise<Response> {
+  const sent = LockChange.safeParse(await request.json().catch(() => null));
+  if (!sent.success) return Response.json(refused(texts.invalidInput), { status: 422 });
+  const { lockedBy } = sent.data;
+  const result = await call('assignLeaders', { patientId: idOf(params.id) ?? 0, lockedBy });
+  return answer(result, lockedBy === null ? chartTexts.lock.wasTaken : chartTexts.lock.wasPut);
 }
 
 const refused = (message: string, fields: Record<string, string> = {}): ChangeAnswer => ({

@@ -90,7 +90,7 @@ export const registeredPatientCalls: readonly ApiCall[] = [
     path: '/api/asignarLideres',
     tag: TAG,
     summary:
-      'Asigna los líderes (usuario de cada uno, vacío para ninguno) y, con block, el bloqueo: el usuario que lo tiene o vacío',
+      'Asigna los líderes (usuario de cada uno, vacío para ninguno) y, con block, el bloqueo: el usuario que lo tiene o vacío. Quien tiene el bloqueo puede cambiarlo aunque no asigne líderes',
     uses: ['readCareTeam', 'assignLeaders'],
     body: z.object({
       paciente: Id,

@@ -15,6 +15,19 @@ export const chartTexts = {
   locked: 'CONFIDENCIAL',
   evolutions: 'EVOLUCIONES DIARIAS',
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
+  lock: {
+    put: 'Poner confidencialidad',
+    take: 'Quitar confidencialidad',
+    hide: 'Poner',
+    show: 'Quitar',
+    wasPut: 'La historia quedó confidencial',
+    wasTaken: 'La historia dejó de ser confidencial',
+    takeText:
+      'La podrá abrir todo el que tenga acceso a la historia clínica en esta sede. Solo quien asigna los líderes podrá volver a ponerla.',
+    putText: 'Solo la abrirán el líder elegido, Administración, Programación y Coordinación.',
+    holder: 'Líder que podrá abrirla',
+    noLeaders: 'El paciente no tiene líderes terapéuticos. Asígnelos primero en Pacientes registrados.',
+  },
   continueTitle: '¿Desea continuar con la historia del último paciente?',
   continueText: 'En esta sesión estaba viendo la historia clínica de un paciente.',
 } as const;

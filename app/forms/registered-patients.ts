@@ -21,4 +21,7 @@ export const PatientChange = z.discriminatedUnion('intent', [
   }),
 ]);
 
+/** Who is to hold the lock of a history, null for nobody. */
+export const LockChange = z.object({ lockedBy: Id.nullable() });
+
 export type PatientChange = z.output<typeof PatientChange>;

@@ -33,6 +33,7 @@ export interface ChartView {
   readonly age: string;
   readonly active: boolean;
   readonly locked: boolean;
+  readonly changesLock: boolean;
   readonly photoId: number | null;
   readonly admittedOn: string;
   readonly bornOn: string;
@@ -48,7 +49,7 @@ export interface ChartView {
   readonly evolvedToday: boolean;
 }
 
-export function chartViewOf({ patient, ageMonths, evolutions }: Chart): ChartView {
+export function chartViewOf({ patient, ageMonths, changesLock, evolutions }: Chart): ChartView {
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
   return {
     patientId: patient.id,
@@ -57,6 +58,7 @@ export function chartViewOf({ patient, ageMonths, evolutions }: Chart): ChartVie
     age: ageText(ageMonths),
     active: patient.active,
     locked: patient.lockHolder !== null,
+    changesLock,
     photoId: patient.photoId,
     admittedOn: dateText(patient.admissionDate),
     bornOn: dateText(patient.birthDate),

@@ -1,11 +1,20 @@
 import { type CareTeamForm, LED_THERAPIES, type LedTherapy } from '#domain/care-team';
-import { AFFILIATION_TYPES, nameIn, SCHEMES, SEXES, SPECIALTIES } from '#domain/catalogues';
+import {
+  AFFILIATION_TYPES,
+  documentAbbreviation,
+  KINSHIPS,
+  nameIn,
+  SCHEMES,
+  SEXES,
+  SPECIALTIES,
+} from '#domain/catalogues';
 import type { RegisteredPatient } from '#domain/registered-patients';
 import { orderKindNames } from '../copy/orders.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { therapyNames } from '../copy/registered-patients.ts';
 import { ageText } from './age-text.ts';
 import { shortDateText } from './day-text.ts';
+import { documentsViewOf } from './documents.ts';
 import { patientRowOf } from './patient-row.ts';
 import { staffName } from './person-name.ts';
 
@@ -47,6 +56,13 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
     expiresOn: shortDateText(line.expiresOn),
   })),
   pending: found.pending,
+  guardians: found.guardians.map(({ id, names, surnames, phone, email, ...guardian }) => ({
+    ...{ id, phone, email },
+    name: `${names} ${surnames}`,
+    kinship: nameIn(KINSHIPS, guardian.kinship),
+    document: `${documentAbbreviation(guardian.documentType)} ${guardian.documentNumber}`,
+  })),
+  documents: found.documents && documentsViewOf(found.documents),
 });
 
 /** A patient of the list in detail. */

@@ -16,34 +16,47 @@ interface ListInput {
   readonly page: PageRequest;
 }
 
+/** A list as a whole: which rows it has, and what they hold. */
+export interface WholeList<Row> {
+  /** The number of each row, in order. */
+  readonly keys: readonly number[];
+  readonly rowsOf: (keys: readonly number[]) => Promise<readonly Row[]>;
+}
+
+/** A paged list that can also be read as a whole; `whole` refuses as the list. */
+export interface ExportableList<Ports, Input, Row> extends UseCase<Ports, Input, Page<Row>> {
+  readonly whole: (
+    ports: Ports & CorePorts,
+    actor: Actor,
+    asked: Omit<Input, 'page'>,
+  ) => Promise<Result<WholeList<Row>>>;
+}
+
 /** Rows read at a time. */
 const EXPORT_BATCH = 500;
 
 /**
- * The export of a paged list: the list's own use case from its first page to the last, so that policy, sites, lock, filters and
- * order are those of the screen (section 2 of part 2, Excel). One row of the audit trail tells who took how many rows of what.
- * Refuses as the list.
+ * The export of a paged list with the list's own policy, sites, lock, filters and order (section 2 of part 2, Excel). Which rows
+ * and in which order is read once, at the beginning: whatever changes while the file is made, each of them is in it once. One
+ * row of the audit trail tells who took how many rows of what. Refuses as the list.
  */
 export const exportOf = <Ports, Input extends ListInput, Row>(
   action: string,
-  list: UseCase<Ports, Input, Page<Row>>,
+  list: ExportableList<Ports, Input, Row>,
 ) =>
   query<Ports, Omit<Input, 'page'>, Exported<Row>>({
     action,
     allow: list.policy,
     async run(ports, actor, asked) {
-      const first = await pageOf(list, ports, actor, asked, 1);
-      if (!first.ok) return first;
-      const { total } = first.value;
+      const whole = await list.whole(ports, actor, asked);
+      if (!whole.ok) return whole;
+      const { keys, rowsOf } = whole.value;
       async function* batches() {
-        if (first.ok && total > 0) yield first.value.rows;
-        for (let page = 2; (page - 1) * EXPORT_BATCH < total; page++) {
-          const next = await pageOf(list, ports, actor, asked, page);
-          if (!next.ok) throw new Error(`Page ${page} of an export was refused: ${next.refusal.code}`);
-          yield next.value.rows;
-        }
+        for (let from = 0; from < keys.length; from += EXPORT_BATCH)
+          yield await rowsOf(keys.slice(from, from + EXPORT_BATCH));
       }
-      return ok({ total, siteId: (asked as unknown as ListInput).siteId, batches: batches() });
+      const { siteId } = asked as unknown as ListInput;
+      return ok({ total: keys.length, siteId, batches: batches() });
     },
     audit: ({ total, siteId }) => ({
       subject: 'export',
@@ -52,12 +65,3 @@ export const exportOf = <Ports, Input extends ListInput, Row>(
       detail: { list: list.action, rows: total },
     }),
   });
-
-const pageOf = <Ports, Input extends ListInput, Row>(
-  list: UseCase<Ports, Input, Page<Row>>,
-  ports: Ports & CorePorts,
-  actor: Actor,
-  asked: Omit<Input, 'page'>,
-  page: number,
-): Promise<Result<Page<Row>>> =>
-  list(ports, actor, { ...asked, page: { page, size: EXPORT_BATCH } } as Input);

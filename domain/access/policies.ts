@@ -23,6 +23,12 @@ export const onlyRoles = (...roles: readonly number[]): Policy => ({
   permits: (actor) => roles.includes(actor.roleId),
 });
 
+/** Whoever one of these permits. */
+export const anyOf = (...policies: readonly Policy[]): Policy => ({
+  describe: policies.map(({ describe }) => describe).join(' or '),
+  permits: (actor) => policies.some((policy) => policy.permits(actor)),
+});
+
 /** Everybody who has logged in. */
 export const anyUser: Policy = { describe: 'any user', permits: () => true };
 

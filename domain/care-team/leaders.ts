@@ -1,4 +1,4 @@
-import { type Actor, onlyRoles, opensLock, ROLE } from '#domain/access';
+import { type Actor, anyOf, onlyRoles, onScreen, opensLock, ROLE } from '#domain/access';
 import { type FieldErrors, forbidden, invalid, ok, type Result } from '#domain/shared';
 
 /** The therapies that have a leader, with the specialty of each (t_fisio, t_fono, t_teo, t_psico, t_edu; section 3 of part 1). */
@@ -10,6 +10,10 @@ export type LedTherapy = keyof typeof LED_THERAPIES;
 /** The leader of each therapy, null where there is none. */
 export type Leaders = Readonly<Record<LedTherapy, number | null>>;
 
+/** Whether nobody leads another therapy than before. */
+export const sameLeaders = (one: Leaders, other: Leaders): boolean =>
+  (Object.keys(LED_THERAPIES) as LedTherapy[]).every((therapy) => one[therapy] === other[therapy]);
+
 /** Who saves the leaders (section 6 of part 1; decisions, section 2). */
 export const savesLeaders = onlyRoles(
   ROLE.administrator,
@@ -18,6 +22,16 @@ export const savesLeaders = onlyRoles(
   ROLE.dashboard,
   ROLE.therapeuticCoordination,
 );
+
+/** Who saves the leaders, or may hold a lock. */
+export const reachesLocks = anyOf(savesLeaders, onScreen('clinical-history'));
+
+/**
+ * Who may change a lock (decisions, section 2): one that is held, its holder and roles 1, 9 and 13; one that is open, who saves
+ * the leaders.
+ */
+export const changesLock = (actor: Actor, lockedBy: number | null): boolean =>
+  lockedBy === null ? savesLeaders.permits(actor) : opensLock(actor, lockedBy);
 
 /** What decides who may have a patient's history opened, and to whom it may be closed. */
 export interface LockChange {
@@ -28,13 +42,12 @@ export interface LockChange {
 }
 
 /**
- * Whether the lock may be changed so (decisions, section 2): who saves the leaders sets one that is open, and gives it to one of
- * them; one that is held is changed by its holder and roles 1, 9 and 13 only. Refuses with `lock-not-yours`; invalid:
- * `lockedBy` `holder-not-leader`.
+ * Whether the lock may be changed so: by whom {@link changesLock} tells, to nobody or to one of the leaders. Refuses with
+ * `lock-not-yours`; invalid: `lockedBy` `holder-not-leader`.
  */
 export function checkLock(actor: Actor, { before, after, leaders }: LockChange): Result<void> {
   if (after === before) return ok(undefined);
-  if (!opensLock(actor, before)) return forbidden('lock-not-yours');
+  if (!changesLock(actor, before)) return forbidden('lock-not-yours');
   if (after !== null && !Object.values(leaders).includes(after))
     return invalid({ lockedBy: 'holder-not-leader' });
   return ok(undefined);

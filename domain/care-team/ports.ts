@@ -1,4 +1,4 @@
-import type { Leaders, LedTherapy } from './leaders.ts';
+import { LED_THERAPIES, type Leaders, type LedTherapy } from './leaders.ts';
 
 /** A leader by name. */
 export interface LeaderName {
@@ -11,19 +11,26 @@ export interface LeaderName {
 /** The leader of each therapy by name, null where there is none. */
 export type CareTeam = Readonly<Record<LedTherapy, LeaderName | null>>;
 
+/** Who the leaders are, by their numbers. */
+export const leadersIn = (team: CareTeam): Leaders =>
+  Object.fromEntries(
+    (Object.keys(LED_THERAPIES) as LedTherapy[]).map((therapy) => [therapy, team[therapy]?.id ?? null]),
+  ) as unknown as Leaders;
+
 /** A patient as the care team's rules see one. */
 export interface LedPatient {
   readonly siteId: number;
   readonly active: boolean;
   /** Holder of the confidentiality lock, null when it is open. */
   readonly lockedBy: number | null;
-  readonly leaders: Leaders;
+  readonly team: CareTeam;
 }
 
 /** The leaders of patients, and the lock that is set with them. */
 export interface CareTeams {
   of(patientId: number): Promise<CareTeam>;
-  /** The patient, whom nobody else changes until the transaction ends. */
+  find(patientId: number): Promise<LedPatient | null>;
+  /** As `find`; nobody else changes the patient until the transaction ends. */
   hold(patientId: number): Promise<LedPatient | null>;
   put(
     patientId: number,

@@ -1,7 +1,7 @@
 import { exportOf } from '#domain/access';
 import type { PatientSummary } from '#domain/patients';
-import { type Clock, fullMonthsBetween, type LocalDate, today } from '#domain/shared';
-import { type ReportPage, type ReportQuery, report } from './report.ts';
+import { fullMonthsBetween, type LocalDate } from '#domain/shared';
+import { type ReportSource, report } from './report.ts';
 
 /** The columns of the patients report, as they stand from left to right; the rows can be sorted by each. */
 export const PATIENTS_REPORT_COLUMNS = [
@@ -59,43 +59,34 @@ const payerNameOf = ({ clientType, prepaidName, policyName, epsName }: PatientSu
   return clientType === POLICY_CLIENT ? policyName : epsName;
 };
 
-/** Where the patients report gets its rows: a page of them and the counts, however long the list is. */
-export interface PatientsReportSource {
-  read(
-    asked: ReportQuery<PatientsReportFilters, PatientsReportColumn>,
-  ): Promise<ReportPage<ListedPatient, PatientCounts>>;
-}
-
-interface PatientsReportPorts {
-  readonly patientsReportSource: PatientsReportSource;
-  readonly clock: Clock;
-}
+/** Where the patients report gets its rows and counts. */
+export type PatientsReportSource = ReportSource<
+  PatientsReportFilters,
+  PatientsReportColumn,
+  ListedPatient,
+  PatientCounts
+>;
 
 /**
  * The patients of the caller's sites: the report (section 2 of part 2) and the registered patients list (section 2 of part 1;
  * section 7, allPacientes).
  */
 export const patientsReport = report<
-  PatientsReportPorts,
+  { readonly patientsReportSource: PatientsReportSource },
   PatientsReportFilters,
   PatientsReportColumn,
+  ListedPatient,
   PatientsReportRow,
   PatientCounts
 >({
   action: 'reports.patients',
   screens: ['patients-report', 'registered-patients'],
-  async read({ patientsReportSource, clock }, asked) {
-    const { rows, ...figures } = await patientsReportSource.read(asked);
-    const date = today(clock);
-    return {
-      ...figures,
-      rows: rows.map((row) => ({
-        ...row,
-        ageMonths: fullMonthsBetween(row.birthDate, date),
-        payerName: payerNameOf(row),
-      })),
-    };
-  },
+  source: ({ patientsReportSource }) => patientsReportSource,
+  rowOf: (row, today) => ({
+    ...row,
+    ageMonths: fullMonthsBetween(row.birthDate, today),
+    payerName: payerNameOf(row),
+  }),
 });
 
 /** The same for a spreadsheet. */

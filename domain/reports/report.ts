@@ -1,6 +1,15 @@
-import { askedSites, onScreen, opensLocksOf, query, type ScreenKey } from '#domain/access';
+import {
+  type Actor,
+  askedSites,
+  type CorePorts,
+  type ExportableList,
+  onScreen,
+  opensLocksOf,
+  query,
+  type ScreenKey,
+} from '#domain/access';
 import { searchTerms } from '#domain/patients';
-import { ok, type Page, type PageRequest } from '#domain/shared';
+import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
 
 /** By which column the rows stand in order. */
 export interface ReportSort<Column extends string> {
@@ -35,30 +44,66 @@ export interface ReportPage<Row, Counts> extends Page<Row> {
   readonly counts: Counts;
 }
 
-interface ReportDefinition<Ports, Filters, Column extends string, Row, Counts> {
+/** Where a report gets its rows, each of which has a number. */
+export interface ReportSource<Filters, Column extends string, Stored, Counts> {
+  /** A page, however long the list is. */
+  read(asked: ReportQuery<Filters, Column>): Promise<ReportPage<Stored, Counts>>;
+  /** The numbers of all rows, in order. */
+  keys(asked: Omit<ReportQuery<Filters, Column>, 'page'>): Promise<readonly number[]>;
+  /** The rows with these numbers as they are now, in the order of the numbers. */
+  byKeys(keys: readonly number[], opens: 'all' | number): Promise<readonly Stored[]>;
+}
+
+interface ReportDefinition<Ports, Filters, Column extends string, Stored, Row, Counts> {
   /** Name in the list of what can be done, `reports.subject`. */
   readonly action: string;
   /** The screens that show it. */
   readonly screens: readonly ScreenKey[];
-  readonly read: (ports: Ports, asked: ReportQuery<Filters, Column>) => Promise<ReportPage<Row, Counts>>;
+  readonly source: (ports: Ports) => ReportSource<Filters, Column, Stored, Counts>;
+  readonly rowOf: (stored: Stored, today: LocalDate) => Row;
 }
 
 /**
  * A report (section 2 of part 2): whoever has one of its screens reads the rows of their sites; roles 1, 19, 20 and 23 choose the
  * site. Refuses with `record-not-found` for a site that the caller can't see.
  */
-export const report = <Ports, Filters, Column extends string, Row, Counts>({
+export function report<Ports, Filters, Column extends string, Stored, Row, Counts>({
   action,
   screens,
-  read,
-}: ReportDefinition<Ports, Filters, Column, Row, Counts>) =>
-  query<Ports, ReportInput<Filters, Column>, ReportPage<Row, Counts>>({
+  source,
+  rowOf,
+}: ReportDefinition<Ports, Filters, Column, Stored, Row, Counts>) {
+  type Input = ReportInput<Filters, Column>;
+  const readable = <Rest extends Omit<Input, 'page'>>(actor: Actor, { siteId, search, ...asked }: Rest) => {
+    const sites = askedSites(actor, 'lists', siteId);
+    if (!sites.ok) return sites;
+    const opens = opensLocksOf(actor);
+    return ok({ ...asked, sites: sites.value, opens, terms: searchTerms('any', search) });
+  };
+  const list = query<Ports, Input, ReportPage<Row, Counts>>({
     action,
     allow: onScreen(...screens),
-    async run(ports, actor, { siteId, search, ...asked }) {
-      const sites = askedSites(actor, 'lists', siteId);
-      if (!sites.ok) return sites;
-      const who = { sites: sites.value, opens: opensLocksOf(actor) };
-      return ok(await read(ports, { ...asked, ...who, terms: searchTerms('any', search) }));
+    async run(ports, actor, asked) {
+      const query = readable(actor, asked);
+      if (!query.ok) return query;
+      const { rows, ...figures } = await source(ports).read(query.value);
+      const date = today(ports.clock);
+      return ok({ ...figures, rows: rows.map((row) => rowOf(row, date)) });
     },
   });
+  const whole: ExportableList<Ports, Input, Row>['whole'] = async (
+    ports: Ports & CorePorts,
+    actor,
+    asked,
+  ) => {
+    const query = readable(actor, asked);
+    if (!query.ok) return query;
+    const date = today(ports.clock);
+    const from = source(ports);
+    return ok({
+      keys: await from.keys(query.value),
+      rowsOf: async (keys) => (await from.byKeys(keys, query.value.opens)).map((row) => rowOf(row, date)),
+    });
+  };
+  return Object.assign(list, { whole });
+}

@@ -2,6 +2,7 @@ import ExcelJs from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { excelWriter } from '#adapters/excel/sheet-writer.ts';
 import type { CellKind, SheetColumn } from '#domain/reports';
+import { textsOfZip } from '#tests/support/zip.ts';
 
 type Row = readonly (string | number | null)[];
 
@@ -66,6 +67,29 @@ describe('a spreadsheet', () => {
     expect(cell.type).toBe(ExcelJs.ValueType.String);
     expect(String(cell.value).replace('_x005F_', '_').trim()).toBe(text.trim());
     expect(cell.numFmt).toBe('@');
+  });
+
+  it('writes no formula into the file, whatever a name begins with', async () => {
+    const names = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '=HYPERLINK("x")',
+      '=cmd|"/c calc"!A0',
+    ];
+    const kept = ['+57 300 123 4567', '0012345678', '1e5', '2026-03-04'];
+    const rows = [...names, ...kept].map((name) => [name]);
+    const files = textsOfZip(await bytesOf(columnsOf('text'), [rows]));
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet.match(/<row /g)).toHaveLength(rows.length + 1);
+    expect(sheet).not.toMatch(/<f[ >/]/);
+    expect(sheet.match(/<c r="A\d+" s="\d+" t="str">/g)).toHaveLength(rows.length + 1);
+    for (const text of kept) expect(sheet).toContain(`<v>${text}</v>`);
+    expect([...files.keys()].filter((name) => /external|connection|vba/i.test(name))).toEqual([]);
   });
 
   it('leaves a cell without a value empty', async () => {

@@ -8,6 +8,8 @@ describe('the API of the registered patients', () => {
   let app: TestApp;
   let coordinator: ApiClient;
   let admissions: ApiClient;
+  let therapist: ApiClient;
+  let holder: ApiClient;
   let patient: number;
   let focus: number;
 
@@ -24,8 +26,9 @@ describe('the API of the registered patients', () => {
     };
     coordinator = await clientOf(13);
     admissions = await clientOf(7);
-    await build.role(6, ['agenda']);
-    await build.user({ roleId: 6, siteId, username: 'psicologa' });
+    for (const role of [2, 6]) await build.role(role, ['clinical-history']);
+    therapist = await apiClientFor(app, await build.user({ roleId: 2, siteId }));
+    holder = await apiClientFor(app, await build.user({ roleId: 6, siteId, username: 'psicologa' }));
     focus = await build.item(100, { description: 'Autismo' });
     patient = await build.patient({ siteId });
   });
@@ -75,6 +78,15 @@ describe('the API of the registered patients', () => {
       { loked: 'psicologa', enfoque: null },
     ]);
     expect(await admissions.put('/api/asignarLideres', body)).toMatchObject({ status: 403 });
+    const mine = { ...body, block: '' };
+    expect(await therapist.put('/api/asignarLideres', mine)).toMatchObject({ status: 403 });
+    expect(await holder.put('/api/asignarLideres', { ...mine, lider_psi: '' })).toMatchObject({
+      status: 403,
+    });
+    expect(await holder.put('/api/asignarLideres', mine)).toMatchObject({ body: { status: 1 } });
+    expect((await admissions.get('/api/allPacientes/todos/todas')).body.data).toMatchObject([
+      { loked: null, enfoque: 'Autismo' },
+    ]);
     expect(await coordinator.put('/api/asignarLideres', { ...body, lider_psi: 'nadie' })).toMatchObject({
       status: 422,
       body: { errores: { lider_psi: expect.any(String) } },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
-import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
+import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { sortNameOf, wordsOf } from '#domain/patients';
 import type { PatientState, PatientsReportColumn } from '#domain/reports';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
@@ -204,6 +204,31 @@ onBothDatabases((openApp) => {
       expect(trail).toMatchObject([
         { actorId: actor.userId, subject: 'export', detail: expect.stringContaining('"rows":2') },
       ]);
+    });
+
+    it('exports every row once, whatever changes while the file is made', async () => {
+      const build = buildersFor(app);
+      const siteId = await build.site();
+      const epsId = await build.payer();
+      const focusId = await build.item(100);
+      const createdBy = await build.user({ siteId });
+      const made: number[] = [];
+      for (let one = 0; one < 505; one++)
+        made.push(await build.patient({ siteId, epsId, focusId, createdBy, chartNumber: 500_000 + one }));
+      const exported = await app.container.scope().as(anActor())('exportPatients', {
+        siteId,
+        search: '',
+        filters: { state: 'active' },
+        sort: { column: 'chartNumber', direction: 'asc' },
+      });
+      if (!exported.ok) throw new Error(exported.refusal.code);
+      const seen: number[] = [];
+      for await (const rows of exported.value.batches) {
+        seen.push(...rows.map(({ id }) => id));
+        await app.container.database.fork().nativeUpdate(PatientSchema, { id: made[0] }, { active: false });
+        await build.patient({ siteId, epsId, focusId, createdBy, chartNumber: 400_000 + seen.length });
+      }
+      expect(seen).toEqual(made);
     });
 
     it('refuses the export of a site that the caller can not see, and to a role without the screen', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
-import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { PatientSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import type { Leaders } from '#domain/care-team';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -138,6 +138,75 @@ onBothDatabases((openApp) => {
       expect(await by({ roleId: 7 })('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
+    });
+
+    it('have their lock changed by its holder, who sets no leaders, and by nobody else without the right', async () => {
+      const id = await aPatient();
+      const leaders = { ...NOBODY, physio, psychology: psychologist };
+      await by({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: psychologist });
+      const history = { screens: new Set(['clinical-history'] as const) };
+      const holder = by({ roleId: 6, userId: psychologist, ...history });
+      const other = by({ roleId: 2, userId: physio, ...history });
+      const change = (call: ReturnType<typeof by>, lockedBy: number | null) =>
+        call('assignLeaders', { patientId: id, lockedBy });
+      expect(await other('readCareTeam', { patientId: id })).toMatchObject({
+        refusal: { code: 'chart-locked' },
+      });
+      expect(await change(other, null)).toMatchObject({ refusal: { code: 'not-allowed' } });
+      expect(await change(by({ roleId: 15 }), null)).toMatchObject({ refusal: { code: 'lock-not-yours' } });
+      expect(
+        await change(by({ roleId: 6, userId: psychologist, siteId: south, ...history }), null),
+      ).toMatchObject({
+        refusal: { code: 'patient-not-found' },
+      });
+      expect(await holder('openChart', { patientId: id, evolutions: null, services: false })).toMatchObject({
+        value: { changesLock: true },
+      });
+      expect(await holder('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
+        refusal: { code: 'not-allowed' },
+      });
+      expect(await change(holder, stranger)).toMatchObject({
+        refusal: { fields: { lockedBy: 'holder-not-leader' } },
+      });
+      expect(await change(holder, null)).toMatchObject({ ok: true });
+      expect((await stored(id)).lockedBy).toBeNull();
+      expect(await change(holder, psychologist)).toMatchObject({ refusal: { code: 'not-allowed' } });
+      expect(await other('openChart', { patientId: id, evolutions: null, services: false })).toMatchObject({
+        value: { changesLock: false },
+      });
+      expect(await change(by({ roleId: 15 }), psychologist)).toMatchObject({ ok: true });
+      expect(await audited('patients.assign-leaders', id)).toBe(3);
+      await app.container.database.fork().nativeUpdate(PatientSchema, { id }, { active: false });
+      expect(await change(holder, null)).toMatchObject({ refusal: { code: 'patient-inactive' } });
+    });
+
+    it('hold no row while their leaders are only read', async () => {
+      const id = await aPatient();
+      const { statements } = await statementsOf(app, anActor(), (call) =>
+        call('readCareTeam', { patientId: id }),
+      );
+      expect(statements.filter((sql) => /for update/i.test(sql))).toEqual([]);
+    });
+
+    it('are opened with guardians, and with the documents that the caller may open', async () => {
+      const id = await aPatient({ lockedBy: psychologist });
+      await buildersFor(app).guardian({ patientId: id, createdBy: physio }, { names: 'MARTHA' });
+      const em = app.container.database.fork();
+      for (const kind of ['identity', 'other'])
+        await em.insert(StoredFileSchema, {
+          ...{ patientId: id, kind, name: `${kind}.png`, contentType: 'image/png', size: 1 },
+          ...{ storageKey: `${kind}-${id}`, createdBy: physio, createdAt: '2026-03-01T12:00:00.000Z' },
+        });
+      const open = async (actor: Parameters<typeof by>[0]) => {
+        const result = await by(actor)('openRegisteredPatient', { id });
+        if (!result.ok) throw new Error(result.refusal.code);
+        expect(result.value.guardians).toMatchObject([{ names: 'MARTHA' }]);
+        return result.value.documents?.versions.map(({ kind }) => kind).sort();
+      };
+      expect(await open({})).toEqual(['identity']);
+      expect(await open({ roleId: 13 })).toEqual(['identity', 'other']);
+      expect(await open({ roleId: 19, siteId: south })).toBeUndefined();
+      expect(await open({ roleId: 14, screens: new Set(['registered-patients'] as const) })).toBeUndefined();
     });
 
     it('show no focus under a lock that does not open for the caller, wherever it is read', async () => {

@@ -155,6 +155,10 @@ export const callRows: readonly Row[] = [
     body: (r) => ({ id: r.patientId, estado: 1 }),
     ...notSeen,
   }),
+  call('PUT /api/actualizarEstado', ['registered-patients'], '/api/actualizarEstado', {
+    body: (r) => ({ id: r.freePatientId, estado: 0 }),
+    ...notSeen,
+  }),
   call('PUT /api/asignarLideres', { roles: [1, 9, 13, 14, 15] }, '/api/asignarLideres', {
     body: (r) => ({ paciente: r.patientId, lider_fisio: r.therapist }),
     ...notSeen,

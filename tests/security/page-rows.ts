@@ -77,6 +77,18 @@ export const pageRows: readonly Row[] = [
     (r) => `/admisiones/pacientes/${r.patientId}/lideres`,
     notSeen,
   ),
+  loader(
+    'historiaClinica.confidencialidad.$id',
+    ['clinical-history'],
+    (r) => `/historiaClinica/confidencialidad/${r.patientId}`,
+    notSeen,
+  ),
+  action(
+    'historiaClinica.confidencialidad.$id',
+    { roles: [1, 9, 13, 15] },
+    (r) => `/historiaClinica/confidencialidad/${r.patientId}`,
+    { body: () => ({ lockedBy: null }), ...notSeen },
+  ),
   action('admisiones.pacientes.cambio', ['registered-patients'], '/admisiones/pacientes/cambio', {
     body: (r) => ({ intent: 'focus', id: r.patientId, focusId: 10_001 }),
     ...notSeen,

@@ -61,6 +61,12 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     { documentNumber: `ACU${siteId}`, names: name },
   );
   await build.consultationReason({ patientId, authorId: therapistId, text: name });
+  const freePatientId = await build.patient({
+    siteId,
+    createdBy: therapistId,
+    firstSurname: surname,
+    firstName: name,
+  });
   const order = { patientId, siteId, createdBy: therapistId };
   const orderCode = `EPS-${siteId}-2026-03-01`;
   const { orderId } = await build.authorization({
@@ -83,6 +89,7 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     therapist,
     auxiliary,
     patientId,
+    freePatientId,
     orderId,
     orderCode,
     lineId,

@@ -24,14 +24,18 @@ export const summaryFor = (opens: 'all' | number): string => `
   p.site_id as siteId, site.name as siteName, p.locked_by as lockedBy, holder.username as lockHolder, eps.name as epsName,
   prepaid.name as prepaidName, policy.name as policyName, ${focusFor(opens)} as focusName`;
 
-/** The tables that {@link summaryFor} takes its names from. */
-export const SUMMARY_JOINS = `
-  join site on site.id = p.site_id
-  join payer eps on eps.id = p.eps_id
+/** How `patient p` is joined to what it names. */
+export const JOINED = {
+  site: 'join site on site.id = p.site_id',
+  payers: `join payer eps on eps.id = p.eps_id
   join payer prepaid on prepaid.id = p.prepaid_id
-  join payer policy on policy.id = p.policy_id
-  join catalogue_item focus on focus.id = p.focus_id
-  left join staff_member holder on holder.id = p.locked_by`;
+  join payer policy on policy.id = p.policy_id`,
+  focus: 'join catalogue_item focus on focus.id = p.focus_id',
+  holder: 'left join staff_member holder on holder.id = p.locked_by',
+} as const;
+
+/** The tables that {@link summaryFor} takes its names from. */
+export const SUMMARY_JOINS = Object.values(JOINED).join('\n  ');
 
 /** A summary as the database gives it. */
 export type SummaryRow = Omit<PatientSummary, 'active'> & { active: number };

@@ -5,8 +5,8 @@ import type {
   PatientsReportColumn,
   PatientsReportSource,
 } from '#domain/reports';
-import { rowOf, rowsOf } from '../sql.ts';
-import { focusFor, SUMMARY_JOINS, summaryFor } from './patient-columns.ts';
+import { marks, rowOf, rowsOf } from '../sql.ts';
+import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from './patient-columns.ts';
 import { conditionsOf } from './patient-search.ts';
 
 const OF_STATE: Readonly<Record<PatientState, string>> = {
@@ -15,52 +15,95 @@ const OF_STATE: Readonly<Record<PatientState, string>> = {
   all: '1 = 1',
 };
 
+interface SortedBy {
+  readonly by: string;
+  /** The table that it is a name from. */
+  readonly joined?: string;
+  /** Sorted the other way round. */
+  readonly turned?: true;
+}
+
 /** What the rows are sorted by for each column; an older patient was born earlier, so the age turns the order round. */
-const SORTED_BY: Readonly<Record<Exclude<PatientsReportColumn, 'focus'>, { by: string; turned?: true }>> = {
+const SORTED_BY: Readonly<Record<Exclude<PatientsReportColumn, 'focus'>, SortedBy>> = {
   chartNumber: { by: 'p.chart_number' },
   name: { by: 'p.sort_name' },
   document: { by: 'p.document_number' },
   age: { by: 'p.birth_date', turned: true },
-  payer: { by: 'case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end' },
+  payer: {
+    by: 'case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end',
+    joined: JOINED.payers,
+  },
   clientType: { by: 'p.client_type' },
-  site: { by: 'site.name' },
+  site: { by: 'site.name', joined: JOINED.site },
   state: { by: 'p.active', turned: true },
 };
 
+type Asked = Parameters<PatientsReportSource['keys']>[0];
 type ListedRow = Omit<ListedPatient, 'active'> & { active: number };
 
+/** Which patients are found, in which order. */
+function found({ sites, terms, opens, filters, sort }: Asked) {
+  const { where, values } = conditionsOf({ criterion: 'any', terms, sites });
+  const sorted =
+    sort.column === 'focus' ? { by: focusFor(opens), joined: JOINED.focus } : SORTED_BY[sort.column];
+  const { by, joined = '', turned = false } = sorted;
+  const direction = (sort.direction === 'desc') === turned ? 'asc' : 'desc';
+  const first = `${by} ${direction}`;
+  const anybody = where || '1 = 1';
+  return {
+    anybody,
+    values,
+    order: sort.column === 'name' ? `${first}, p.id ${direction}` : `${first}, p.sort_name, p.id`,
+    from: `patient p ${joined} where ${anybody} and ${OF_STATE[filters.state]}`,
+  };
+}
+
+const columnsFor = (opens: Asked['opens']) =>
+  `${summaryFor(opens)}, p.birth_date as birthDate, ${focusFor(opens, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme`;
+
+const listed = (row: ListedRow): ListedPatient => ({ ...row, active: Boolean(row.active) });
+
 export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource => ({
-  async read({ sites, terms, opens, filters, sort, page }) {
+  async read(asked) {
+    const { sites, opens, filters, page } = asked;
     if (sites !== 'all' && sites.length === 0)
       return { rows: [], total: 0, counts: { active: 0, inactive: 0 } };
-    const conditions = conditionsOf({ criterion: 'any', terms, sites });
-    const where = conditions.where || '1 = 1';
-    const { by, turned = false } = sort.column === 'focus' ? { by: focusFor(opens) } : SORTED_BY[sort.column];
-    const direction = (sort.direction === 'desc') === turned ? 'asc' : 'desc';
+    const { from, order, anybody, values } = found(asked);
     const limit = page.size === null ? '' : 'limit ? offset ?';
     const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
-    const [rows, found] = await Promise.all([
+    const [rows, counted] = await Promise.all([
       rowsOf<ListedRow>(
         em,
-        `select ${summaryFor(opens)}, p.birth_date as birthDate, ${focusFor(opens, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme
-         from patient p ${SUMMARY_JOINS}
-         where ${where} and ${OF_STATE[filters.state]}
-         order by ${by} ${direction}, p.sort_name, p.id ${limit}`,
-        [...conditions.values, ...window],
+        `select ${columnsFor(opens)}
+         from (select p.id from ${from} order by ${order} ${limit}) found
+         join patient p on p.id = found.id ${SUMMARY_JOINS}
+         order by ${order}`,
+        [...values, ...window],
       ),
       rowOf<{ active: number; inactive: number }>(
         em,
         `select count(case when p.active = 1 then 1 end) as active, count(case when p.active = 0 then 1 end) as inactive
-         from patient p where ${where}`,
-        conditions.values,
+         from patient p where ${anybody}`,
+        values,
       ),
     ]);
-    const counts = { active: Number(found?.active ?? 0), inactive: Number(found?.inactive ?? 0) };
+    const counts = { active: Number(counted?.active ?? 0), inactive: Number(counted?.inactive ?? 0) };
     const totals = { ...counts, all: counts.active + counts.inactive };
-    return {
-      rows: rows.map((row) => ({ ...row, active: Boolean(row.active) })),
-      total: totals[filters.state],
-      counts,
-    };
+    return { rows: rows.map(listed), total: totals[filters.state], counts };
+  },
+  async keys(asked) {
+    if (asked.sites !== 'all' && asked.sites.length === 0) return [];
+    const { from, order, values } = found(asked);
+    const rows = await rowsOf<{ id: number }>(em, `select p.id from ${from} order by ${order}`, values);
+    return rows.map(({ id }) => id);
+  },
+  async byKeys(keys, opens) {
+    const rows = await rowsOf<ListedRow>(
+      em,
+      `select ${columnsFor(opens)} from patient p ${SUMMARY_JOINS} where p.id in (${marks(keys)})`,
+      keys,
+    );
+    const byId = new Map(rows.map((row) => [row.id, listed(row)]));
+    return keys.flatMap((key) => byId.get(key) ?? []);
   },
 });

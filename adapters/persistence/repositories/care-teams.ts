@@ -5,6 +5,8 @@ import {
   LED_THERAPIES,
   type LeaderName,
   type Leaders,
+  type LedPatient,
+  leadersIn,
 } from '#domain/care-team';
 import type { Database } from '../engine.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../schemas/patients.ts';
@@ -17,6 +19,8 @@ const LEADERS = `
     staff.last_names as lastNames
   from therapy_leader leader join staff_member staff on staff.id = leader.staff_id
   where leader.patient_id = ?`;
+
+const LED_PATIENT = 'select site_id as siteId, active, locked_by as lockedBy from patient where id = ?';
 
 const therapies = Object.entries(LED_THERAPIES);
 
@@ -33,25 +37,25 @@ export function careTeams(em: SqlEntityManager, dialect: Database['dialect']): C
       therapies.map(([therapy, specialty]) => [therapy, leaderOf(specialty)]),
     ) as unknown as CareTeam;
   }
+  async function read(sql: string, patientId: number): Promise<LedPatient | null> {
+    const row = await rowOf<{ siteId: number; active: number; lockedBy: number | null }>(em, sql, [
+      patientId,
+    ]);
+    return row && { ...row, active: Boolean(row.active), team: await of(patientId) };
+  }
   return {
     of,
-    async hold(patientId) {
-      const row = await rowOf<{ siteId: number; active: number; lockedBy: number | null }>(
-        em,
-        holding(dialect, 'select site_id as siteId, active, locked_by as lockedBy from patient where id = ?'),
-        [patientId],
-      );
-      if (!row) return null;
-      const team = Object.entries(await of(patientId)).map(([therapy, leader]) => [
-        therapy,
-        leader?.id ?? null,
-      ]);
-      return { ...row, active: Boolean(row.active), leaders: Object.fromEntries(team) as unknown as Leaders };
-    },
+    find: (patientId) => read(LED_PATIENT, patientId),
+    hold: (patientId) => read(holding(dialect, LED_PATIENT), patientId),
     async put(patientId, { leaders, lockedBy, by, at }) {
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy, updatedAt: at });
-      await em.nativeDelete(TherapyLeaderSchema, { patientId });
-      const rows = therapies.flatMap(([therapy, specialtyId]) => {
+      const before = leadersIn(await of(patientId));
+      const changed = therapies.filter(
+        ([therapy]) => before[therapy as keyof Leaders] !== leaders[therapy as keyof Leaders],
+      );
+      const specialtyId = { $in: changed.map(([, specialty]) => specialty) };
+      if (changed.length > 0) await em.nativeDelete(TherapyLeaderSchema, { patientId, specialtyId });
+      const rows = changed.flatMap(([therapy, specialtyId]) => {
         const staffId = leaders[therapy as keyof Leaders];
         return staffId === null ? [] : [{ patientId, specialtyId, staffId, assignedBy: by, assignedAt: at }];
       });

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
+import { LockControl } from './lock-control.tsx';
 
 /** Who the history is about; the rest of the patient's data unfolds. */
 export function ChartHeader({ chart }: { chart: ChartView }) {
@@ -46,6 +47,7 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
             {chart.document} · {chart.age} · {chart.eps}
           </p>
         </div>
+        {chart.changesLock && <LockControl patientId={chart.patientId} locked={chart.locked} />}
         <Button
           aria-expanded={unfolded}
           aria-controls="datos-paciente"

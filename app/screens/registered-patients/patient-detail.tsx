@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
 import type { RegisteredPatientView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
+import { PatientDocuments } from './patient-documents.tsx';
 
 interface PatientDetailProps {
   patient: PatientsReportRowView | null;
@@ -42,6 +43,7 @@ export function PatientDetail({ patient, onClose }: PatientDetailProps) {
 }
 
 type Order = RegisteredPatientView['orders'][number];
+type Guardian = RegisteredPatientView['guardians'][number];
 type Service = RegisteredPatientView['services'][number];
 
 const ORDERS: readonly Column<Order>[] = [
@@ -63,12 +65,28 @@ const SERVICES: readonly Column<Service>[] = [
   { key: 'expires', header: 'Vencimiento', cell: (service) => service.expiresOn },
 ];
 
+const GUARDIANS: readonly Column<Guardian>[] = [
+  { key: 'name', header: 'Nombre', heading: true, cell: (guardian) => guardian.name },
+  { key: 'kinship', header: 'Parentesco', cell: (guardian) => guardian.kinship },
+  { key: 'document', header: 'Documento', cell: (guardian) => guardian.document },
+  { key: 'phone', header: 'Teléfono', cell: (guardian) => guardian.phone },
+  { key: 'email', header: 'Correo', cell: (guardian) => guardian.email },
+];
+
 function Section<Row extends { id: number }>(props: {
   title: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
+  none: string;
 }) {
-  const { title, rows, columns } = props;
+  const { title, rows, columns, none } = props;
+  if (rows.length === 0)
+    return (
+      <section className="grid gap-2">
+        <h3 className="font-semibold text-title">{title}</h3>
+        <p className="text-muted">{none}</p>
+      </section>
+    );
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-title">{title}</h3>
@@ -113,8 +131,25 @@ function Detail({ patient }: { patient: RegisteredPatientView }) {
           items={patient.leaders.map(({ therapy, name }) => ({ term: therapy, value: name }))}
         />
       </section>
-      <Section title="Servicios disponibles" rows={patient.services} columns={SERVICES} />
-      <Section title="Órdenes y autorizaciones" rows={patient.orders} columns={ORDERS} />
+      <Section
+        title="Acudientes"
+        rows={patient.guardians}
+        columns={GUARDIANS}
+        none="No hay acudientes registrados."
+      />
+      {patient.documents && <PatientDocuments documents={patient.documents} />}
+      <Section
+        title="Servicios disponibles"
+        rows={patient.services}
+        columns={SERVICES}
+        none="No hay servicios para programar."
+      />
+      <Section
+        title="Órdenes y autorizaciones"
+        rows={patient.orders}
+        columns={ORDERS}
+        none="No hay órdenes ni autorizaciones."
+      />
     </div>
   );
 }

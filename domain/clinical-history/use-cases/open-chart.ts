@@ -1,5 +1,5 @@
 import { onScreen, opensLock, query, reachesSite } from '#domain/access';
-import type { CareTeam, CareTeams } from '#domain/care-team';
+import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
 import type { ActiveOrder, OrderBook } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
@@ -28,6 +28,8 @@ export interface Chart {
   readonly patient: PatientRecord;
   /** Age of the patient today in whole months. */
   readonly ageMonths: number;
+  /** Whether the caller may set or take off the confidentiality lock. */
+  readonly changesLock: boolean;
   readonly evolutions: Evolutions | null;
   readonly services: {
     readonly team: CareTeam;
@@ -61,6 +63,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     return ok({
       patient,
       ageMonths: fullMonthsBetween(patient.birthDate, date),
+      changesLock: patient.active && changesLock(actor, gate.lockedBy),
       evolutions: input.evolutions && (await charts.evolutions(patientId, input.evolutions, date)),
       services: input.services ? await readServices() : null,
     });

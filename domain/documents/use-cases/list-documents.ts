@@ -1,10 +1,23 @@
-import { onScreen, opensLock, query, reachesSite } from '#domain/access';
+import { type Actor, onScreen, opensLock, query, reachesSite } from '#domain/access';
 import { notFound, ok } from '#domain/shared';
-import type { PatientDocuments } from '../document.ts';
+import type { DocumentVersion, PatientDocuments } from '../document.ts';
 import type { FilePorts } from '../receive.ts';
 
 /** Who reads documents: whoever opens a patient's admission or clinical history. */
 export const readsDocuments = onScreen('admission', 'clinical-history');
+
+/** What of a patient's documents somebody is told; `lockedBy` holds the confidentiality lock, null when it is open. */
+export function documentsFor(
+  actor: Actor,
+  lockedBy: number | null,
+  versions: readonly DocumentVersion[],
+): PatientDocuments {
+  const othersLocked = !opensLock(actor, lockedBy);
+  return {
+    versions: othersLocked ? versions.filter(({ kind }) => kind !== 'other') : versions,
+    othersLocked,
+  };
+}
 
 /**
  * What was put in for a patient. The other documents may be clinical: a confidentiality lock hides them from whom it does not
@@ -20,11 +33,6 @@ export const listDocuments = query<
   async run({ patientFiles }, actor, { patientId }) {
     const gate = await patientFiles.gateOf(patientId);
     if (!gate || !reachesSite(actor, gate.siteId)) return notFound('patient-not-found');
-    const versions = await patientFiles.documentsOf(patientId);
-    const othersLocked = !opensLock(actor, gate.lockedBy);
-    return ok({
-      versions: othersLocked ? versions.filter(({ kind }) => kind !== 'other') : versions,
-      othersLocked,
-    });
+    return ok(documentsFor(actor, gate.lockedBy, await patientFiles.documentsOf(patientId)));
   },
 });

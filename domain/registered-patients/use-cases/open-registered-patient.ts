@@ -1,5 +1,7 @@
 import { onScreen, query, reachesSite } from '#domain/access';
 import type { CareTeam, CareTeams } from '#domain/care-team';
+import { documentsFor, type PatientDocuments, type PatientFiles, readsDocuments } from '#domain/documents';
+import type { Guardian, Guardians } from '#domain/guardians';
 import type { OrderBook, OrderSummary } from '#domain/orders';
 import { type PatientRecords, type VisibleRecord, visibleRecord } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
@@ -12,6 +14,8 @@ interface OpenRegisteredPatientPorts {
   readonly orderBook: OrderBook;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
   readonly patientStates: PatientStates;
+  readonly guardians: Pick<Guardians, 'ofPatient'>;
+  readonly patientFiles: Pick<PatientFiles, 'documentsOf'>;
 }
 
 /** Everything about a patient that is not clinical; the focus only where the lock opens. */
@@ -24,6 +28,9 @@ export interface RegisteredPatient {
   /** What can be scheduled today. */
   readonly services: readonly AvailableService[];
   readonly pending: PendingSessions;
+  readonly guardians: readonly Guardian[];
+  /** Null for who may not open them. */
+  readonly documents: PatientDocuments | null;
 }
 
 const MOST_ORDERS = 20;
@@ -40,10 +47,10 @@ export const openRegisteredPatient = query<
   action: 'patients.open-registered',
   allow: onScreen('registered-patients'),
   async run(ports, actor, { id }) {
-    const { patientRecords, careTeams, orderBook, schedulingChoices, patientStates, clock } = ports;
+    const { patientRecords, careTeams, orderBook, schedulingChoices, patientStates } = ports;
     const record = await patientRecords.byId(id);
     if (!record || !reachesSite(actor, record.siteId, 'lists')) return notFound('patient-not-found');
-    const date = today(clock);
+    const date = today(ports.clock);
     const filter = {
       sites: 'all',
       kind: null,
@@ -52,16 +59,20 @@ export const openRegisteredPatient = query<
       patientId: id,
       today: date,
     } as const;
-    const [team, orders, services, pending] = await Promise.all([
+    const opensDocuments = readsDocuments.permits(actor) && reachesSite(actor, record.siteId);
+    const [team, orders, services, pending, guardians, versions] = await Promise.all([
       careTeams.of(id),
       orderBook.page(filter, { page: 1, size: MOST_ORDERS }),
       schedulingChoices.servicesOf(id, date),
       patientStates.pendingSessions(id, date),
+      ports.guardians.ofPatient(id),
+      opensDocuments ? ports.patientFiles.documentsOf(id) : null,
     ]);
     return ok({
       patient: visibleRecord(actor, record),
       ageMonths: fullMonthsBetween(record.birthDate, date),
-      ...{ team, orders: orders.rows, services, pending },
+      ...{ team, orders: orders.rows, services, pending, guardians },
+      documents: versions && documentsFor(actor, record.lockedBy, versions),
     });
   },
   audit: ({ patient }) => ({

@@ -1,0 +1,83 @@
+import { useFetcher } from '@remix-run/react';
+import LockIcon from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { useEffect, useState } from 'react';
+import { chartTexts } from '../../copy/clinical-history.ts';
+import { registeredTexts } from '../../copy/registered-patients.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { ChangeAnswer, LeadersFormView } from '../../view-models/registered-patients.ts';
+import { useJson } from '../shared/use-json.ts';
+
+const { lock: texts } = chartTexts;
+
+/** Sets the confidentiality lock for one of the leaders, or takes it off. */
+export function LockControl({ patientId, locked }: { patientId: number; locked: boolean }) {
+  const path = `/historiaClinica/confidencialidad/${patientId}`;
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [holder, setHolder] = useState('');
+  const fetcher = useFetcher<ChangeAnswer>();
+  const form = useJson<LeadersFormView>(open && !locked ? path : null);
+  const named = (form.value?.therapies ?? []).flatMap(({ leader, options }) =>
+    options.filter(({ value }) => value === leader),
+  );
+
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (!answer) return;
+    toast({ kind: answer.done ? 'success' : 'danger', title: answer.message });
+    if (answer.done) setOpen(false);
+  }, [answer, toast]);
+
+  const save = () => {
+    const lockedBy = locked ? null : Number(holder);
+    fetcher.submit({ lockedBy }, { method: 'post', action: path, encType: 'application/json' });
+  };
+
+  return (
+    <>
+      <Button
+        icon={locked ? <LockOpen aria-hidden /> : <LockIcon aria-hidden />}
+        onClick={() => {
+          setHolder('');
+          setOpen(true);
+        }}
+      >
+        {locked ? texts.take : texts.put}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={locked ? texts.take : texts.put}
+        description={locked ? texts.takeText : texts.putText}
+        confirmLabel={locked ? texts.show : texts.hide}
+        loading={fetcher.state !== 'idle'}
+        disabled={!locked && holder === ''}
+        onConfirm={save}
+      >
+        {form.state === 'loading' && <Skeleton />}
+        {form.state === 'failed' && (
+          <Notice tone="danger" actions={<Button onClick={form.reload}>Reintentar</Button>}>
+            {registeredTexts.failed}
+          </Notice>
+        )}
+        {form.state === 'ready' && named.length === 0 && <Notice tone="info">{texts.noLeaders}</Notice>}
+        {form.state === 'ready' && named.length > 0 && (
+          <Select
+            label={texts.holder}
+            placeholder="Elija un líder"
+            required
+            options={named}
+            value={holder}
+            onChange={(event) => setHolder(event.target.value)}
+          />
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { documentLabels, documentTexts } from '../../copy/documents.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
+import { DocumentLine } from '../documents/document-line.tsx';
+import { PreviewDialog } from '../documents/preview-dialog.tsx';
+
+/** The documents that are current, each of which opens. */
+export function PatientDocuments({ documents }: { documents: DocumentsView }) {
+  const [opened, setOpened] = useState<DocumentView | null>(null);
+  const current = documents.main.flatMap((main) => main.current ?? []);
+  const shown = [...current, ...documents.others];
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold text-title">Documentos</h3>
+      {documents.othersLocked && <Notice tone="info">{documentTexts.othersLocked}</Notice>}
+      {shown.length === 0 && <p className="text-muted">No hay documentos cargados.</p>}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {shown.map((document) => (
+          <li key={document.id} className="min-w-0">
+            <p className="text-muted text-small">{documentLabels[document.kind]}</p>
+            <DocumentLine document={document} onOpen={setOpened} />
+          </li>
+        ))}
+      </ul>
+      <PreviewDialog document={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
