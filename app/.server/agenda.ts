@@ -14,12 +14,12 @@ export async function readAgenda({ call, actor, url: { searchParams } }: PageSco
   const day = parseLocalDate(searchParams.get('dia') ?? '');
   const showsPending = searchParams.get('ver') === 'pendientes';
   const agenda = valueOrRefusal(await call('openAgenda', { criterion, day }));
-  return agendaViewOf(agenda, { criterion, showsPending, viewerId: actor.userId });
+  return agendaViewOf(agenda, { criterion, showsPending, viewer: actor });
 }
 
 /** The evolution form of the session that the address names: `?sesion=12`. */
 export async function readEvolutionForm({ call, actor }: PageScope, sessionId: number) {
-  return evolutionFormViewOf(valueOrRefusal(await call('getEvolutionForm', { sessionId })), actor.userId);
+  return evolutionFormViewOf(valueOrRefusal(await call('getEvolutionForm', { sessionId })), actor);
 }
 
 /** Registers an evolution or cancels a session. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ScheduleItem } from '#domain/scheduling';
 import { addDays, type LocalDate, type Weekday } from '#domain/shared';
-import { type CalendarPeriod, periodOf } from '../view-models/calendar-period.ts';
+import { type AskedPeriod, askedPeriodOf } from '../view-models/calendar-period.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -20,14 +20,14 @@ export function offerRequestOf({ searchParams }: URL) {
 
 /** What the address of the calendar asks for; what makes no sense counts as not given. */
 export interface CalendarRequest {
-  readonly period: CalendarPeriod;
+  readonly asked: AskedPeriod;
   readonly tomorrow: LocalDate;
   readonly of: { readonly therapist: string } | { readonly patientId: number } | null;
 }
 
 /** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
 export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
-  return { period: periodOf(url.searchParams, today), tomorrow: addDays(today, 1), of: personOf(url) };
+  return { asked: askedPeriodOf(url.searchParams, today), tomorrow: addDays(today, 1), of: personOf(url) };
 }
 
 function personOf({ searchParams }: URL): CalendarRequest['of'] {
@@ -38,7 +38,7 @@ function personOf({ searchParams }: URL): CalendarRequest['of'] {
 }
 
 const confirmation = z
-  .object({ overlap: z.boolean(), unavailable: z.boolean(), reason: z.string() })
+  .object({ overlap: z.boolean(), unavailable: z.boolean(), begun: z.boolean(), reason: z.string() })
   .nullable();
 
 const item: z.ZodType<ScheduleItem, unknown> = z.object({

@@ -19,9 +19,12 @@ const TypeWord = z.string().transform((word, context) => {
 
 const Id = z.coerce.number().int().positive();
 
-/** What confirms an overlap or a date without service. */
+/** What confirms an overlap, a date without service or, of today, an hour that has passed. */
 export const LegacyConfirmation = z.object({
-  permitirCruce: z.boolean().nullish(),
+  permitirCruce: z.boolean().nullish().openapi({
+    description:
+      'Confirma, con su motivo, un cruce de terapeuta, una fecha sin atención o una hora de hoy que ya pasó',
+  }),
   motivoCruce: z.string().nullish(),
 });
 
@@ -56,7 +59,7 @@ export const SCHEDULE_FIELDS = {
 
 /** What a caller confirms; null when nothing. */
 export const confirmationOf = ({ permitirCruce, motivoCruce }: z.output<typeof LegacyConfirmation>) =>
-  permitirCruce ? { overlap: true, unavailable: true, reason: motivoCruce ?? '' } : null;
+  permitirCruce ? { overlap: true, unavailable: true, begun: true, reason: motivoCruce ?? '' } : null;
 
 export const scheduleItemOf = (item: z.output<typeof LegacyScheduleItem>): ScheduleItem => ({
   date: item.fecha,

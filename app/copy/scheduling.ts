@@ -26,6 +26,7 @@ const refusals: Record<
   'auxiliary-busy': (params) => `El auxiliar ya tiene una sesión ${whenBusy(params)}. ${CONFIRM}`,
   'date-unavailable': ({ date, reason }) =>
     `El ${day(date)} no hay atención (${reason}). Elija otra fecha, o confirme con un motivo.`,
+  'start-passed': ({ date, start }) => `Las ${start} del ${day(date)} ya pasaron. ${CONFIRM}`,
   'session-not-pending': 'Esta sesión ya no está pendiente.',
   'session-has-auxiliary': 'Esta sesión ya tiene un auxiliar.',
   'cancel-window-passed': 'La sesión se puede cancelar hasta 60 minutos después de su inicio.',
@@ -42,7 +43,7 @@ const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string>
   'date-before-today': 'La fecha no puede ser anterior a la fecha actual',
   'end-not-after-start': 'La hora final debe ser posterior a la de inicio, el mismo día',
   'slot-too-short': 'Una sesión dura al menos 15 minutos',
-  'monthly-max-not-positive': 'Ingrese al menos una sesión al mes',
+  'monthly-max-not-positive': 'Ingrese el máximo de sesiones al mes: un número entero, 1 o más',
   'patient-not-of-service': 'El servicio no pertenece a este paciente',
   'period-reversed': 'La fecha final debe ser posterior a la inicial',
   'period-too-long': 'El periodo no puede pasar de dos años',
@@ -55,7 +56,7 @@ export const schedulingCodeTexts: CodeTexts = {
   ...refusals,
   ...fieldErrors,
   'not-an-iso-date': 'Escriba la fecha como AAAA-MM-DD',
-  'not-a-time': 'Escriba la hora como HH:MM',
+  'not-a-time': 'Escriba la hora como HH:MM, de 00:00 a 23:59',
 };
 
 /** What the calendar and the scheduling dialog say (sections 2, 5 and 8 of part 1). */
@@ -64,6 +65,8 @@ export const schedulingTexts = {
   auxiliaryAdded: 'Auxiliar agregado con éxito',
   cancelled: 'Sesión cancelada con éxito',
   dateRequired: 'Debes ingresar la fecha de inicio de las sesiones',
+  dateUnreadable: 'Escriba la fecha como dd/mm/aaaa',
+  afterExpiry: (expiresOn: string) => `La fecha es posterior al vencimiento del servicio, el ${expiresOn}`,
   timesRequired: 'Ingrese la hora de inicio y final de la sesión',
   unknownType: 'El tipo de sesión es Terapia, Evaluacion o Reevaluacion',
   unitsDiffer: 'La cantidad de sesiones no corresponde a la hora de inicio y final',

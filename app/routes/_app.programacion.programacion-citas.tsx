@@ -8,6 +8,7 @@ import { schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
+import { daysToRead, periodWith } from '../view-models/calendar-period.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 import { staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
@@ -17,11 +18,12 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
-  const { period, tomorrow, of } = calendarRequestOf(url, today);
-  const { from, to } = period;
+  const { asked, tomorrow, of } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'work');
   const { siteId } = site;
-  const events = valueOrRefusal(await call('listCalendar', { siteId, of, from, to }));
+  const read = valueOrRefusal(await call('listCalendar', { siteId, of, ...daysToRead(asked) }));
+  const { period, sessions } = periodWith(asked, read);
+  const { from, to } = period;
   const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId }));
   const unavailable = await call('listUnavailableDates', { siteId, from, to });
   return {
@@ -30,7 +32,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     today,
     tomorrow,
     of,
-    events: events.map((event) => calendarEventViewOf(event, actor.userId)),
+    events: sessions.map((event) => calendarEventViewOf(event, actor.userId)),
     therapists: therapists.map(staffViewOf),
     unavailable: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : null,
   };

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import { matchesWords } from './text-match.ts';
 
@@ -23,14 +23,19 @@ type ListProps = {
   onChoose: (option: ComboboxOption | null) => void;
 };
 
-type Found = { options: readonly ComboboxOption[]; state: 'loading' | 'ready' | 'failed' };
+type Found = {
+  options: readonly ComboboxOption[];
+  /** What the options were found for. */
+  query: string;
+  state: 'loading' | 'ready' | 'failed';
+};
 
 function useFound(
   query: string,
   options: ListProps['options'],
   loadOptions: ListProps['loadOptions'],
 ): Found {
-  const [loaded, setLoaded] = useState<Found>({ options: [], state: 'loading' });
+  const [loaded, setLoaded] = useState<Found>({ options: [], query: '', state: 'loading' });
   useEffect(() => {
     if (!loadOptions) return;
     const stop = new AbortController();
@@ -38,9 +43,9 @@ function useFound(
       setLoaded((before) => ({ ...before, state: 'loading' }));
       try {
         const found = await loadOptions(query, stop.signal);
-        if (!stop.signal.aborted) setLoaded({ options: found, state: 'ready' });
+        if (!stop.signal.aborted) setLoaded({ options: found, query, state: 'ready' });
       } catch {
-        if (!stop.signal.aborted) setLoaded({ options: [], state: 'failed' });
+        if (!stop.signal.aborted) setLoaded({ options: [], query, state: 'failed' });
       }
     };
     const timer = setTimeout(load, query ? TYPING_PAUSE_MS : 0);
@@ -50,9 +55,9 @@ function useFound(
     };
   }, [query, loadOptions]);
 
-  if (!options) return loaded;
+  if (!options) return loaded.query === query ? loaded : { ...loaded, state: 'loading' };
   const matching = options.filter((option) => matchesWords(`${option.label} ${option.detail ?? ''}`, query));
-  return { options: matching, state: 'ready' };
+  return { options: matching, query, state: 'ready' };
 }
 
 export default function ComboboxList(props: ListProps) {
@@ -64,6 +69,22 @@ export default function ComboboxList(props: ListProps) {
   const clears = clearable && query === '' && value !== '';
   const markable = shown.filter((option) => !option.disabled).map((option) => option.value);
   const stays = markable.includes(marked) || (clears && marked === CLEAR);
+  const entered = useRef(false);
+
+  useEffect(() => {
+    if (found.state === 'loading' || !entered.current) return;
+    entered.current = false;
+    const first = found.options.find((option) => !option.disabled);
+    if (first) onChoose(first);
+  });
+
+  /** Enter before the answer is there chooses the first of the answer, never one of what was found before. */
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || found.state !== 'loading') return;
+    event.preventDefault();
+    event.stopPropagation();
+    entered.current = true;
+  };
   const nothing = {
     loading: 'Buscando…',
     ready: emptyText,
@@ -83,7 +104,12 @@ export default function ComboboxList(props: ListProps) {
         <Command.Input
           autoFocus
           value={query}
-          onValueChange={setQuery}
+          onValueChange={(typed) => {
+            entered.current = false;
+            setMarked('');
+            setQuery(typed);
+          }}
+          onKeyDown={onEnter}
           placeholder={searchPlaceholder}
           className="h-10 w-full bg-transparent outline-none touch:h-12"
         />

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import Ban from 'lucide-react/icons/ban';
 import Compass from 'lucide-react/icons/compass';
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -7,41 +8,56 @@ import { Button, ButtonLink } from './button.tsx';
 
 type Told = { code: string; icon: ReactNode; title: string; text: string; retry?: boolean; id?: string };
 
-function faultId(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('id' in data)) return undefined;
-  return typeof data.id === 'string' ? data.id : undefined;
+/** A text of what a response carries: the id of a fault, or what is said to the user. */
+function textIn(data: unknown, name: 'id' | 'message'): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const text = (data as Record<string, unknown>)[name];
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-function tell(error: unknown): Told {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return {
-      code: '404',
-      icon: <Compass aria-hidden />,
-      title: 'Esta página no existe',
-      text: 'La dirección cambió o está mal escrita, o el registro ya no está disponible para usted.',
-    };
+type Refusal = Pick<Told, 'icon' | 'title' | 'text'>;
+
+const NOT_ALLOWED: Refusal = {
+  icon: <Lock aria-hidden />,
+  title: 'No tiene autorización para estar aquí',
+  text: 'Si necesita entrar a esta pantalla, pida el permiso a quien administra Integra.',
+};
+const REFUSALS: Readonly<Record<number, Refusal>> = {
+  401: NOT_ALLOWED,
+  403: NOT_ALLOWED,
+  404: {
+    icon: <Compass aria-hidden />,
+    title: 'Esta página no existe',
+    text: 'La dirección cambió o está mal escrita, o el registro ya no está disponible para usted.',
+  },
+};
+const OTHER_REFUSAL: Refusal = {
+  icon: <Ban aria-hidden />,
+  title: 'Esto no se puede hacer',
+  text: 'No cambió nada. Vuelva a la pantalla anterior.',
+};
+
+/** What is told of an error: a refusal in its own words, and anything else as a fault with its id. */
+export function tell(error: unknown): Told {
+  if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) {
+    const { title, ...refusal } = REFUSALS[error.status] ?? OTHER_REFUSAL;
+    return { ...refusal, code: String(error.status), title: textIn(error.data, 'message') ?? title };
   }
-  if (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)) {
-    return {
-      code: String(error.status),
-      icon: <Lock aria-hidden />,
-      title: 'No tiene autorización para estar aquí',
-      text: 'Si necesita entrar a esta pantalla, pida el permiso a quien administra Integra.',
-    };
-  }
-  const id = isRouteErrorResponse(error) ? faultId(error.data) : undefined;
+  const id = isRouteErrorResponse(error) ? textIn(error.data, 'id') : undefined;
   return {
     code: '500',
     icon: <TriangleAlert aria-hidden />,
     title: 'Ocurrió un error en el servidor, inténtelo de nuevo.',
-    text: 'No se guardó nada a medias. Si vuelve a pasar, comunique este código al administrador.',
+    text: id
+      ? 'No se guardó nada a medias. Si vuelve a pasar, comunique este código al administrador.'
+      : 'No se guardó nada a medias. Si vuelve a pasar, comuníquelo al administrador.',
     retry: true,
     ...(id && { id }),
   };
 }
 
 /**
- * What an ErrorBoundary shows: not found, not allowed, or a fault with the id under which it was logged. `framed` where the page
+ * What an ErrorBoundary shows: not found, not allowed, another refusal, or a fault with the id under which it was logged. `framed` where the page
  * around it has a main part already.
  */
 export function RouteFault({ framed = false }: { framed?: boolean }) {

@@ -1,9 +1,10 @@
+import type { Actor } from '#domain/access';
 import type { Agenda, AgendaCriterion, AgendaSession, EvolutionForm } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';
 import { addDays, datesFromTo, type LocalDate, weekdayOf } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
-import { calendarPeriod } from './calendar-period.ts';
+import { daysTitles } from './calendar-period.ts';
 import { type EvolutionView, evolutionViewOf } from './chart.ts';
 import { dayText, weekdayText } from './day-text.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
@@ -12,6 +13,8 @@ import { type DraftView, draftViewOf } from './draft.ts';
 export interface AgendaCard extends CalendarEventView {
   /** Completed in the clinical history, not here. */
   readonly inHistory: boolean;
+  /** The patient's clinical history, for who may open it. */
+  readonly historyPath: string | null;
   readonly mayEvolve: boolean;
   readonly mayCancel: boolean;
   /** Done by the viewer, with a note to be read. */
@@ -60,27 +63,29 @@ export interface AgendaView {
 interface AgendaViewOptions {
   readonly criterion: AgendaCriterion;
   readonly showsPending: boolean;
-  readonly viewerId: number;
+  readonly viewer: Viewer;
 }
 
-/** The chosen day first and then the rest of its week; a Sunday is there only when it has sessions. */
+/** Who looks at the agenda. */
+type Viewer = Pick<Actor, 'userId' | 'screens'>;
+
+/** The chosen day first and then the rest of its week; a Sunday is there only when it has sessions or is the chosen day. */
 export function agendaViewOf(
   agenda: Agenda,
-  { criterion, showsPending, viewerId }: AgendaViewOptions,
+  { criterion, showsPending, viewer }: AgendaViewOptions,
 ): AgendaView {
   const { today, day, sessions, pendingNotes } = agenda;
-  const period = calendarPeriod('lista', day);
   const monday = addDays(day, 1 - weekdayOf(day));
   const sunday = addDays(monday, 6);
-  const shown = sessions.some(({ date }) => date === sunday) ? sunday : addDays(sunday, -1);
+  const showsSunday = day === sunday || sessions.some(({ date }) => date === sunday);
+  const shown = showsSunday ? sunday : addDays(sunday, -1);
   const dates = [...datesFromTo(monday, shown)];
   const listed = showsPending ? pendingNotes : sessions.filter(({ date }) => date >= day);
   return {
     criterion,
     showsPending,
     pendingCount: pendingNotes.length,
-    title: period.title,
-    shortTitle: period.shortTitle,
+    ...daysTitles(monday, shown),
     previous: addDays(monday, -7),
     next: addDays(monday, 7),
     holdsToday: monday <= today && today <= sunday,
@@ -93,7 +98,7 @@ export function agendaViewOf(
       isToday: date === today,
       chosen: date === day,
     })),
-    days: daysOf(listed, showsPending ? [] : [day], today, viewerId),
+    days: daysOf(listed, showsPending ? [] : [day], today, viewer),
   };
 }
 
@@ -102,24 +107,30 @@ function daysOf(
   sessions: readonly AgendaSession[],
   always: readonly LocalDate[],
   today: LocalDate,
-  viewerId: number,
+  viewer: Viewer,
 ): DayOfCards[] {
   const days = new Map<LocalDate, AgendaCard[]>(always.map((date) => [date, []]));
   for (const session of sessions) {
     const cards = days.get(session.date) ?? [];
     days.set(session.date, cards);
-    cards.push(cardOf(session, viewerId));
+    cards.push(cardOf(session, viewer));
   }
   return [...days].map(([date, cards]) => ({ date, title: dayText(date), isToday: date === today, cards }));
 }
 
-const cardOf = (session: AgendaSession, viewerId: number): AgendaCard => ({
-  ...calendarEventViewOf(session, viewerId),
+const historyPathOf = (patientId: number, { screens }: Viewer): string | null =>
+  screens.has('clinical-history') ? `/historiaClinica/historia?paciente=${patientId}` : null;
+
+const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
+  ...calendarEventViewOf(session, viewer.userId),
   inHistory: session.type !== 'therapy',
+  historyPath: historyPathOf(session.patient.id, viewer),
   mayEvolve: session.mayEvolve,
   mayCancel: session.mayCancel,
   mayReview:
-    session.state === SESSION_STATE.done && session.type === 'therapy' && session.responsibleId === viewerId,
+    session.state === SESSION_STATE.done &&
+    session.type === 'therapy' &&
+    session.responsibleId === viewer.userId,
 });
 
 /** One of the offered strategies or materials. */
@@ -135,6 +146,8 @@ export interface EvolutionFormView {
   readonly day: string;
   /** Why nothing can be written now; null when it can. */
   readonly obstacle: string | null;
+  /** The patient's clinical history when the session is completed there, for who may open it. */
+  readonly historyPath: string | null;
   readonly strategies: readonly TherapyOption[];
   readonly materials: readonly TherapyOption[];
   /** Null under a lock. */
@@ -142,13 +155,17 @@ export interface EvolutionFormView {
   readonly draft: DraftView | null;
 }
 
-export function evolutionFormViewOf(form: EvolutionForm, viewerId: number): EvolutionFormView {
+export function evolutionFormViewOf(form: EvolutionForm, viewer: Viewer): EvolutionFormView {
   const options = (items: EvolutionForm['strategies']) =>
     items.map(({ id, description }) => ({ value: String(id), label: description }));
   return {
-    session: calendarEventViewOf(form.session, viewerId),
+    session: calendarEventViewOf(form.session, viewer.userId),
     day: dayText(form.session.date),
     obstacle: form.obstacle && textOfCode(form.obstacle),
+    historyPath:
+      form.obstacle === 'completed-in-clinical-history'
+        ? historyPathOf(form.session.patient.id, viewer)
+        : null,
     strategies: options(form.strategies),
     materials: options(form.materials),
     notes: form.notes?.map(evolutionViewOf) ?? null,

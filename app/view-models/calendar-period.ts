@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDate, parseLocalDate, weekdayOf } from '#domain/shared';
+import { addDays, datesFromTo, type LocalDate, localDate, parseLocalDate, weekdayOf } from '#domain/shared';
 import {
   dateText,
   longWeekdayText,
@@ -12,14 +12,18 @@ import {
 export const CALENDAR_VIEWS = ['mes', 'semana', 'lista', 'dia'] as const;
 export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];
 
-/** What a view of the calendar shows around a day; Sundays are hidden. */
-export interface CalendarPeriod {
+/** A view and the day that it is asked to be about. */
+export interface AskedPeriod {
   readonly view: CalendarViewName;
-  /** The day that the view is about. */
   readonly date: LocalDate;
+}
+
+/** What a view of the calendar shows around a day; Sundays only when they have sessions. */
+export interface CalendarPeriod extends AskedPeriod {
   /** First and last day that are shown. */
   readonly from: LocalDate;
   readonly to: LocalDate;
+  readonly showsSundays: boolean;
   /** Days to go to, one step back and on. */
   readonly previous: LocalDate;
   readonly next: LocalDate;
@@ -29,60 +33,67 @@ export interface CalendarPeriod {
   readonly shortTitle: string;
 }
 
+/** Whether a day has sessions. */
+type IsBusy = (date: LocalDate) => boolean;
+
+const MONDAY = 1;
+const SATURDAY = 6;
 const SUNDAY = 7;
 const DAYS_IN_WEEK = 7;
+const NEVER: IsBusy = () => false;
 
+const isSunday = (date: LocalDate): boolean => weekdayOf(date) === SUNDAY;
 const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date));
-const afterSunday = (date: LocalDate): LocalDate => (weekdayOf(date) === SUNDAY ? addDays(date, 1) : date);
-const beforeSunday = (date: LocalDate): LocalDate => (weekdayOf(date) === SUNDAY ? addDays(date, -1) : date);
+const sundayOf = (date: LocalDate): LocalDate => addDays(mondayOf(date), 6);
+const afterSunday = (date: LocalDate): LocalDate => (isSunday(date) ? addDays(date, 1) : date);
+const beforeSunday = (date: LocalDate): LocalDate => (isSunday(date) ? addDays(date, -1) : date);
 const saturdayOf = (date: LocalDate): LocalDate => addDays(mondayOf(date), 5);
 const firstOfMonth = (date: LocalDate): LocalDate => localDate(`${date.slice(0, 7)}-01`);
 const LONGEST_MONTH = 31;
 const nextMonth = (date: LocalDate): LocalDate => firstOfMonth(addDays(firstOfMonth(date), LONGEST_MONTH));
 const previousMonth = (date: LocalDate): LocalDate => firstOfMonth(addDays(firstOfMonth(date), -1));
+const lastOfMonth = (date: LocalDate): LocalDate => addDays(nextMonth(date), -1);
 
 const dayOf = (date: LocalDate): number => Number(date.slice(8));
 const yearOf = (date: LocalDate): string => date.slice(0, 4);
 
-/** The period of a view that holds `asked`; weeks and days, which hide Sundays, open on the Monday that follows one. */
-export function calendarPeriod(view: CalendarViewName, asked: LocalDate): CalendarPeriod {
-  const date = view === 'mes' ? asked : afterSunday(asked);
-  return { view, date, ...BOUNDS[view](date) };
-}
-
-/** The period that an address asks for: `?vista=&fecha=`; what makes no sense counts as not given. */
-export function periodOf(search: URLSearchParams, today: LocalDate): CalendarPeriod {
+/** The view and the day of an address, `?vista=&fecha=`; what makes no sense counts as not given. */
+export function askedPeriodOf(search: URLSearchParams, today: LocalDate): AskedPeriod {
   const view = CALENDAR_VIEWS.find((each) => each === search.get('vista')) ?? 'lista';
-  return calendarPeriod(view, parseLocalDate(search.get('fecha') ?? '') ?? today);
+  return { view, date: parseLocalDate(search.get('fecha') ?? '') ?? today };
 }
 
-type Bounds = Omit<CalendarPeriod, 'view' | 'date'>;
-
-function month(date: LocalDate): Bounds {
-  const following = nextMonth(date);
-  return {
-    from: mondayOf(afterSunday(firstOfMonth(date))),
-    to: saturdayOf(beforeSunday(addDays(following, -1))),
-    previous: previousMonth(date),
-    next: following,
-    title: monthYearText(date),
-    shortTitle: monthYearText(date),
-  };
+/** The days whose sessions decide what is shown: the period itself and the Sundays beside it. */
+export function daysToRead({ view, date }: AskedPeriod): { from: LocalDate; to: LocalDate } {
+  if (view === 'mes') return { from: mondayOf(firstOfMonth(date)), to: sundayOf(lastOfMonth(date)) };
+  if (view === 'dia') {
+    const weekday = weekdayOf(date);
+    return {
+      from: weekday === MONDAY ? addDays(date, -1) : date,
+      to: weekday >= SATURDAY ? addDays(date, 1) : date,
+    };
+  }
+  return { from: mondayOf(date), to: isSunday(date) ? addDays(date, DAYS_IN_WEEK) : sundayOf(date) };
 }
 
-function week(date: LocalDate): Bounds {
-  const from = mondayOf(date);
-  const to = saturdayOf(date);
-  return {
-    from,
-    to,
-    previous: addDays(from, -DAYS_IN_WEEK),
-    next: addDays(from, DAYS_IN_WEEK),
-    ...weekTitles(from, to),
-  };
+/** The period of a view that holds the day; weeks and days open on the Monday that follows a Sunday without sessions. */
+export function calendarPeriod({ view, date: asked }: AskedPeriod, isBusy: IsBusy = NEVER): CalendarPeriod {
+  const date = view === 'mes' || isBusy(asked) ? asked : afterSunday(asked);
+  return { view, date, ...BOUNDS[view](date, isBusy) };
 }
 
-function weekTitles(from: LocalDate, to: LocalDate): Pick<Bounds, 'title' | 'shortTitle'> {
+/** The period that is shown and its sessions, out of those of {@link daysToRead}. */
+export function periodWith<Session extends { readonly date: LocalDate }>(
+  asked: AskedPeriod,
+  read: readonly Session[],
+): { readonly period: CalendarPeriod; readonly sessions: readonly Session[] } {
+  const busy = new Set(read.map(({ date }) => date));
+  const period = calendarPeriod(asked, (date) => busy.has(date));
+  return { period, sessions: read.filter(({ date }) => period.from <= date && date <= period.to) };
+}
+
+/** `16 – 21 de noviembre de 2026` and `16 – 21 nov 2026` */
+export const daysTitles = (from: LocalDate, to: LocalDate): Pick<Bounds, 'title' | 'shortTitle'> => {
   const otherYear = yearOf(from) !== yearOf(to);
   const otherMonth = from.slice(0, 7) !== to.slice(0, 7);
   const start = `${dayOf(from)}${otherMonth ? ` de ${monthText(from)}` : ''}${otherYear ? ` de ${yearOf(from)}` : ''}`;
@@ -91,20 +102,55 @@ function weekTitles(from: LocalDate, to: LocalDate): Pick<Bounds, 'title' | 'sho
     title: `${start} – ${dateText(to)}`,
     shortTitle: `${shortStart} – ${dayOf(to)} ${shortMonthText(to)} ${yearOf(to)}`,
   };
+};
+
+type Bounds = Omit<CalendarPeriod, keyof AskedPeriod>;
+
+function month(date: LocalDate, isBusy: IsBusy): Bounds {
+  const [first, last] = [firstOfMonth(date), lastOfMonth(date)];
+  const whole = { from: mondayOf(first), to: sundayOf(last) };
+  const showsSundays = [...datesFromTo(whole.from, whole.to)].some((day) => isSunday(day) && isBusy(day));
+  return {
+    ...(showsSundays ? whole : { from: mondayOf(afterSunday(first)), to: saturdayOf(beforeSunday(last)) }),
+    showsSundays,
+    previous: previousMonth(date),
+    next: nextMonth(date),
+    title: monthYearText(date),
+    shortTitle: monthYearText(date),
+  };
 }
 
-function day(date: LocalDate): Bounds {
+function week(date: LocalDate, isBusy: IsBusy): Bounds {
+  const from = mondayOf(date);
+  const showsSundays = isBusy(sundayOf(date));
+  const to = showsSundays ? sundayOf(date) : saturdayOf(date);
+  return {
+    from,
+    to,
+    showsSundays,
+    previous: addDays(from, -DAYS_IN_WEEK),
+    next: addDays(from, DAYS_IN_WEEK),
+    ...daysTitles(from, to),
+  };
+}
+
+function day(date: LocalDate, isBusy: IsBusy): Bounds {
+  const step = (days: 1 | -1) => {
+    const to = addDays(date, days);
+    return isSunday(to) && !isBusy(to) ? addDays(to, days) : to;
+  };
   return {
     from: date,
     to: date,
-    previous: beforeSunday(addDays(date, -1)),
-    next: afterSunday(addDays(date, 1)),
+    showsSundays: isSunday(date),
+    previous: step(-1),
+    next: step(1),
     title: `${longWeekdayText(date)} ${dateText(date)}`,
     shortTitle: `${weekdayText(date)} ${dayOf(date)} ${shortMonthText(date)} ${yearOf(date)}`,
   };
 }
 
-const BOUNDS: Readonly<Record<CalendarViewName, (date: LocalDate) => Bounds>> = {
+const BOUNDS: Readonly<Record<CalendarViewName, (date: LocalDate, isBusy: IsBusy) => Bounds>> = {
   mes: month,
   semana: week,
   lista: week,

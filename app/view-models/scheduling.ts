@@ -92,6 +92,10 @@ export interface PreviewDateView {
   readonly conflicts: readonly ConflictView[];
   readonly nextFree: { readonly start: string; readonly end: string } | null;
   readonly unavailable: UnavailableDateView | null;
+  /** Its start has passed. */
+  readonly begun: boolean;
+  /** So long that its end may be a slip. */
+  readonly unusuallyLong: boolean;
 }
 
 /** Somebody who is busy at a proposed time. */
@@ -125,6 +129,8 @@ const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
   })),
   nextFree: date.nextFree && { start: date.nextFree.start, end: date.nextFree.end },
   unavailable: date.unavailable && unavailableDateViewOf(date.unavailable),
+  begun: date.begun,
+  unusuallyLong: date.unusuallyLong,
 });
 
 export const previewViewOf = (

@@ -29,5 +29,12 @@ export function weekOf(day: LocalDate): { readonly from: LocalDate; readonly to:
   return { from, to: addDays(from, 6) };
 }
 
-/** The day on which the agenda opens: today, and on a Sunday, which it hides, the Monday that follows. */
-export const openingDay = (date: LocalDate): LocalDate => (weekdayOf(date) === 7 ? addDays(date, 1) : date);
+/** The days whose sessions decide where the agenda opens: the week of today, and on a Sunday the one that follows too. */
+export function openingDays(today: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
+  const { from, to } = weekOf(today);
+  return { from, to: today === to ? addDays(to, 7) : to };
+}
+
+/** The day on which the agenda opens: today; on a Sunday without sessions, which it hides, the Monday that follows. */
+export const openingDay = (today: LocalDate, sessions: readonly Pick<SessionRecord, 'date'>[]): LocalDate =>
+  weekdayOf(today) === 7 && !sessions.some(({ date }) => date === today) ? addDays(today, 1) : today;

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access';
-import { type Failure, type LocalDate, ok, type Result } from '#domain/shared';
-import { confirmedReason } from './confirmation.ts';
+import { type Clock, type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
+import { begunOf, confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
 import { refused, wrong, wrongFields } from './errors.ts';
 import { overlapsOf } from './overlaps.ts';
@@ -80,14 +80,20 @@ export function sessionsOf(
   bookings: readonly Booking[],
   takenTimes: readonly TakenTime[],
   whyUnavailable: WhyUnavailable,
-  written: Pick<NewSession, 'createdBy' | 'createdAt'>,
+  createdBy: number,
+  clock: Clock,
 ): Result<readonly NewSession[]> {
   const sessions: NewSession[] = [];
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
     const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
     const overlaps = overlapsOf(item, attendance, [...takenTimes, ...sessions]);
-    const reason = confirmedReason(overlaps, whyUnavailable(item.date, siteId), item.confirmation);
+    const objections = {
+      overlaps,
+      unavailable: whyUnavailable(item.date, siteId),
+      begun: begunOf(item, clock),
+    };
+    const reason = confirmedReason(objections, item.confirmation);
     if (!reason.ok) return reason;
     const { date, start, end, type } = item;
     const responsible = auxiliary && item.responsible === auxiliary.username ? auxiliary : therapist;
@@ -95,7 +101,8 @@ export function sessionsOf(
       ...{ date, start, end, type, units: unitsOf(item) },
       ...{ lineId, siteId, specialtyId, ...attendance, responsibleId: responsible.id },
       confirmedReason: reason.value,
-      ...written,
+      createdBy,
+      createdAt: timestamp(clock),
     });
   }
   return ok(sessions);

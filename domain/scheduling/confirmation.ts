@@ -1,7 +1,8 @@
-import { ok, type Result, tidy } from '#domain/shared';
+import { type Clock, minutesSince, ok, type Result, tidy } from '#domain/shared';
 import { refused, wrong } from './errors.ts';
 import type { Overlap } from './overlaps.ts';
 import type { UnavailableDate } from './ports.ts';
+import type { Slot } from './session.ts';
 
 /** What a person has said yes to, and why; the reason is kept with the session. */
 export interface Confirmation {
@@ -9,7 +10,17 @@ export interface Confirmation {
   readonly overlap: boolean;
   /** A holiday or a closure. */
   readonly unavailable: boolean;
+  /** A start that has passed: the session is entered late. */
+  readonly begun: boolean;
   readonly reason: string;
+}
+
+/** What stands against a session. */
+export interface Objections {
+  readonly overlaps: readonly Overlap[];
+  readonly unavailable: UnavailableDate | null;
+  /** The slot, when it has begun already: mistaken for another hour it could soon not be cancelled any more. */
+  readonly begun: Slot | null;
 }
 
 /** The longest reason, characters. */
@@ -21,14 +32,17 @@ const BUSY_CODE = {
   auxiliary: 'auxiliary-busy',
 } as const;
 
+/** The slot when its start, to the minute, has passed at the clinic; null otherwise. */
+export const begunOf = (slot: Slot, clock: Clock): Slot | null =>
+  minutesSince(clock, slot.date, slot.start) > 0 ? slot : null;
+
 /**
  * The reason to keep for a session in spite of what stands against it; null when nothing does (decisions, section 4). Refuses
- * with `patient-busy`, and unless confirmed with `date-unavailable`, `therapist-busy` and `auxiliary-busy`. Invalid: `reason`
- * `confirmation-reason-required` or `reason-too-long`.
+ * with `patient-busy`, and unless confirmed with `date-unavailable`, `therapist-busy`, `auxiliary-busy` and `start-passed`.
+ * Invalid: `reason` `confirmation-reason-required` or `reason-too-long`.
  */
 export function confirmedReason(
-  overlaps: readonly Overlap[],
-  unavailable: UnavailableDate | null,
+  { overlaps, unavailable, begun }: Objections,
   confirmation: Confirmation | null,
 ): Result<string | null> {
   const refusal = overlaps.find(({ who }) => who === 'patient' || !confirmation?.overlap);
@@ -38,7 +52,8 @@ export function confirmedReason(
   }
   if (unavailable && !confirmation?.unavailable)
     return refused('date-unavailable', { date: unavailable.date, reason: unavailable.reason });
-  if (overlaps.length === 0 && !unavailable) return ok(null);
+  if (begun && !confirmation?.begun) return refused('start-passed', { date: begun.date, start: begun.start });
+  if (overlaps.length === 0 && !unavailable && !begun) return ok(null);
   const reason = tidy(confirmation?.reason ?? '');
   if (reason === '') return wrong('reason', 'confirmation-reason-required');
   return reason.length > REASON_MAX_LENGTH ? wrong('reason', 'reason-too-long') : ok(reason);

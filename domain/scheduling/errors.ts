@@ -21,6 +21,8 @@ export type SchedulingRefusal =
   | 'auxiliary-busy'
   /** `date`, `reason`; may be confirmed. */
   | 'date-unavailable'
+  /** `date`, `start`; may be confirmed. */
+  | 'start-passed'
   | 'session-not-pending'
   | 'session-has-auxiliary';
 

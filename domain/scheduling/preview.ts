@@ -1,5 +1,8 @@
+import type { Clock } from '#domain/shared';
+import { begunOf } from './confirmation.ts';
 import { type Attendee, nextFreeTime, overlapsOf } from './overlaps.ts';
 import type { Attendance, BusyTime, UnavailableDate } from './ports.ts';
+import { isUnusuallyLong } from './quota.ts';
 import type { SeriesDate } from './series.ts';
 import type { PersonName, Slot } from './session.ts';
 
@@ -20,6 +23,10 @@ export interface PreviewDate extends SeriesDate {
   readonly nextFree: Pick<Slot, 'start' | 'end'> | null;
   /** Set when the date is proposed although the clinic does not work on it. */
   readonly unavailable: UnavailableDate | null;
+  /** Its start has passed. */
+  readonly begun: boolean;
+  /** So long that its end may be a slip; a remark, no refusal. */
+  readonly unusuallyLong: boolean;
 }
 
 /** A proposed date with what is in its way. */
@@ -29,8 +36,14 @@ export function previewOf(
   busyTimes: readonly BusyTime[],
   unavailable: UnavailableDate | null,
   reachesSite: (siteId: number) => boolean,
+  clock: Clock,
 ): PreviewDate {
-  const proposal = { ...date, unavailable: date.skipped ? null : unavailable };
+  const proposal = {
+    ...date,
+    unavailable: date.skipped ? null : unavailable,
+    begun: begunOf(date, clock) !== null,
+    unusuallyLong: isUnusuallyLong(date),
+  };
   if (date.skipped) return { ...proposal, state: 'skipped', conflicts: [], nextFree: null };
   const overlaps = overlapsOf(date, attendance, busyTimes);
   const first = overlaps[0];

@@ -49,7 +49,7 @@ export async function readProposal(
 
 /** Dates of a proposal with what is in the way of each; one read for all of them. */
 export async function previewAll(
-  { busyTimes }: ProposalPorts,
+  { busyTimes, clock }: ProposalPorts & CorePorts,
   actor: Actor,
   { attendance, line, whyUnavailable }: Proposal,
   dates: readonly SeriesDate[],
@@ -62,8 +62,13 @@ export async function previewAll(
     dates: [...new Set(proposed)],
   });
   return dates.map((date) =>
-    previewOf(date, attendance, busy, whyUnavailable(date.date, line.siteId), (siteId) =>
-      reachesSite(actor, siteId),
+    previewOf(
+      date,
+      attendance,
+      busy,
+      whyUnavailable(date.date, line.siteId),
+      (siteId) => reachesSite(actor, siteId),
+      clock,
     ),
   );
 }

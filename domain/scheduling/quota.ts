@@ -6,6 +6,12 @@ const UNIT_MINUTES = 30;
 export const unitsOf = (slot: { readonly start: LocalTime; readonly end: LocalTime }): number =>
   Math.floor(minutesBetween(slot.start, slot.end) / UNIT_MINUTES + 0.5);
 
+const USUAL_LONGEST_MINUTES = 240;
+
+/** Whether a slot is longer than the four hours that the longest appointments last: its end may be a slip of the hand. */
+export const isUnusuallyLong = (slot: { readonly start: LocalTime; readonly end: LocalTime }): boolean =>
+  minutesBetween(slot.start, slot.end) > USUAL_LONGEST_MINUTES;
+
 /** Units still to be booked on a service line (decisions, section 3). */
 export const availableUnits = (line: { readonly authorized: number; readonly scheduled: number }): number =>
   line.authorized - line.scheduled;

@@ -113,6 +113,17 @@ describe('programar-sesiones-calendario', () => {
     ).toMatchObject({ body: { status: true } });
   });
 
+  it('confirms an hour of today that has passed the same way', async () => {
+    const late = anItem({ fecha: '2026-03-04', horainicio: '08:00', horafin: '09:00' });
+    expect(await schedule(late)).toMatchObject({
+      status: 200,
+      body: { status: false, mensaje: expect.stringContaining('ya pasaron') },
+    });
+    expect(await schedule({ ...late, permitirCruce: true, motivoCruce: 'Registro tardío' })).toMatchObject({
+      body: { status: true },
+    });
+  });
+
   it('knows no service of another site, and is denied without a token or the scheduling screen', async () => {
     const items = [anItem()];
     expect((await foreigner.post(SCHEDULE, { items })).status).toBe(404);

@@ -14,6 +14,7 @@ const TODAY = '2026-03-04';
 
 onBothDatabases((openApp) => {
   describe('the agenda', () => {
+    const clock = fixedClock();
     let app: TestApp;
     let build: ReturnType<typeof buildersFor>;
     let siteId: number;
@@ -35,7 +36,7 @@ onBothDatabases((openApp) => {
     });
 
     beforeAll(async () => {
-      app = await openApp(fixedClock());
+      app = await openApp(clock);
       build = buildersFor(app);
       siteId = await build.site();
       therapist = actorOf(
@@ -75,6 +76,20 @@ onBothDatabases((openApp) => {
         const asAuxiliary = await open(auxiliary, 'auxiliary', '2026-06-04');
         expect(asAuxiliary.sessions.map(({ id }) => id)).toEqual([assisted]);
         expect((await open(auxiliary, 'therapist', '2026-06-04')).sessions).toEqual([]);
+      });
+
+      it('opens on a Sunday that has sessions, and else on the Monday that follows', async () => {
+        const atRest = actorOf(await build.user({ siteId, username: 'atrest' }), 'atrest');
+        const id = await session({ date: '2026-03-08' });
+        const monday = await session({ date: '2026-03-09', auxiliaryId: atRest.userId });
+        clock.set('2026-03-08T14:00:00.000Z');
+        const busy = await open(therapist, 'therapist');
+        expect(busy.day).toBe('2026-03-08');
+        expect(busy.sessions.map((each) => each.id)).toEqual([id]);
+        const free = await open(atRest, 'auxiliary');
+        expect(free.day).toBe('2026-03-09');
+        expect(free.sessions.map((each) => each.id)).toEqual([monday]);
+        clock.set('2026-03-04T14:00:00.000Z');
       });
 
       it('opens today and says what may be done with each session', async () => {

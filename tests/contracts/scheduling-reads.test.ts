@@ -168,7 +168,9 @@ onBothDatabases((openApp) => {
       const today = await clinic.lineFor(patientId, { authorized: 1 }, { expiresOn: '2026-03-04' });
       const own = await clinic.lineFor(patientId, {}, { kind: 'private-service', code: `PAR-${patientId}` });
       valueIn(
-        await clinic.schedule(clinic.anItem({ date: '2026-03-04', end: '08:30', lineId: today.lineId })),
+        await clinic.schedule(
+          clinic.anItem({ date: '2026-03-04', start: '09:00', end: '09:30', lineId: today.lineId }),
+        ),
       );
       const services = valueIn(await clinic.as()('listAvailableServices', { patientId }));
       expect(services.map(({ lineId }) => lineId)).toEqual([today.lineId, clinic.lineId, own.lineId]);

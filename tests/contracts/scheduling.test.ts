@@ -84,7 +84,10 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(clinic.anItem({ date: '2026-04-16' }))).toMatchObject(
         code('date-after-expiry'),
       );
-      const edges = [clinic.anItem({ date: '2026-03-04' }), clinic.anItem({ date: '2026-04-15' })];
+      const edges = [
+        clinic.anItem({ date: '2026-03-04', start: '09:00', end: '10:00' }),
+        clinic.anItem({ date: '2026-04-15' }),
+      ];
       expect(await clinic.schedule(...edges)).toMatchObject({ ok: true });
     });
 
@@ -269,6 +272,24 @@ onBothDatabases((openApp) => {
     it('keeps no reason where there was none', async () => {
       const result = await clinic.schedule(clinic.anItem({ confirmation: CONFIRMED }));
       expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBeNull();
+    });
+  });
+
+  describe('an hour of today that has passed', () => {
+    it('is refused unless it is confirmed with a reason; the present hour is not', async () => {
+      const late = clinic.anItem({ date: '2026-03-04', start: '08:00', end: '09:00' });
+      expect(await clinic.schedule(late)).toMatchObject({
+        refusal: { code: 'start-passed', params: { date: '2026-03-04', start: '08:00' } },
+      });
+      await nothingBooked();
+      const others = { ...CONFIRMED, begun: false };
+      expect(await clinic.schedule({ ...late, confirmation: others })).toMatchObject(code('start-passed'));
+      const result = await clinic.schedule({ ...late, confirmation: CONFIRMED });
+      expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBe(
+        'Trabajo en grupo',
+      );
+      const now = clinic.anItem({ date: '2026-03-04', start: '09:00', end: '10:00' });
+      expect(await clinic.schedule(now)).toMatchObject({ ok: true });
     });
   });
 

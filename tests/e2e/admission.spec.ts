@@ -213,6 +213,7 @@ test('what was typed comes back when the form is opened again, until it is disca
   await expect(page.getByRole('radio', { name: 'Subsidiado' })).toBeChecked();
   await hydrated(page);
   await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(page.getByLabel('Barrio')).toHaveValue('');
   await expect(page.getByText('Recuperamos su borrador')).toHaveCount(0);
 });

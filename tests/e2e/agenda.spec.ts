@@ -65,9 +65,7 @@ test('a therapist registers the evolution of an earlier session and goes on with
   await page.getByRole('combobox', { name: /Estrategia/ }).click();
   await page.getByRole('option').first().click();
   await confirmRegistration(page);
-  await expect(page.getByText('Registro exitoso!')).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar' }).click();
-
+  await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
   await expect(page).toHaveURL(/ver=pendientes$/);
   await expect(page.getByText('de días anteriores, la más antigua primero')).toContainText(String(owed - 1));
   await expectAccessible(page);
@@ -91,7 +89,6 @@ test('a session whose evolution is registered is shown as done in its week', asy
   await card.getByRole('link', { name: 'Registrar evolución' }).click();
   await evolution(page).fill(TEXT);
   await confirmRegistration(page);
-  await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(card).toContainText('Realizada');
 
   await card.getByRole('button').click();
@@ -111,6 +108,8 @@ test('an evaluation says that it is completed in the clinical history', async ({
   await expect(detail).toContainText('se completan en el módulo de historia clínica');
   await expect(detail.getByRole('link', { name: 'Registrar evolución' })).toHaveCount(0);
   await expectAccessible(page);
+  await detail.getByRole('link', { name: 'Abrir la historia clínica' }).click();
+  await expect(page.getByRole('button', { name: 'Datos del paciente' })).toBeVisible();
 });
 
 test('a session is cancelled with a reason and leaves the agenda', async ({ page, request }) => {
@@ -153,6 +152,11 @@ test('a draft is given back after logging out and in, until it is discarded', as
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Descartar' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Conservar' }).click();
+  await expect(evolution(page)).toHaveValue(TEXT);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(evolution(page)).toHaveValue('');
   await page.reload();
   await expect(evolution(page)).toHaveValue('');
@@ -184,7 +188,7 @@ test.describe('without a connection', () => {
     await expect(evolution(page)).toHaveValue(TEXT);
     await hydrated(page);
     await confirmRegistration(page);
-    await expect(page.getByText('Registro exitoso!')).toBeVisible();
+    await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
   });
 });
 
@@ -205,4 +209,19 @@ test('on a wide screen the week is a list by day, for the main therapist and for
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Hoy' }).click();
   await expect(page).not.toHaveURL(/dia=/);
+});
+
+test.describe('of somebody else', () => {
+  test.use({ expectedConsole: [/status of 409/] });
+
+  test('a session is not opened, and the page says why instead of a fault', async ({ page, request }) => {
+    const { id } = await schedule(request, 'Terapia');
+    await openAs(page, 'psico', `${AGENDA}?sesion=${id}`);
+    await expect(page.getByText('409')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Solo el responsable de la sesión puede registrar su evolución.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
 });

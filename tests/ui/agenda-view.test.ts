@@ -38,7 +38,11 @@ const view = (agenda: Partial<Agenda>, showsPending = false) =>
       pendingNotes: [],
       ...agenda,
     },
-    { criterion: 'therapist', showsPending, viewerId: VIEWER },
+    {
+      criterion: 'therapist',
+      showsPending,
+      viewer: { userId: VIEWER, screens: new Set(['agenda', 'clinical-history'] as const) },
+    },
   );
 
 describe('the week of the agenda', () => {
@@ -56,6 +60,22 @@ describe('the week of the agenda', () => {
   it('shows a Sunday only when it has sessions', () => {
     expect(view({ sessions: [session('2026-03-08')] }).strip.at(-1)).toMatchObject({ number: 8, count: 1 });
     expect(view({}).strip).toHaveLength(6);
+  });
+
+  it.each(['2026-03-04', '2026-03-08'])(
+    'is named by the days that it shows, Sunday included, on %s',
+    (day) => {
+      const { title, shortTitle, strip } = view({ day: localDate(day), sessions: [session('2026-03-08')] });
+      expect(title).toBe('2 – 8 de marzo de 2026');
+      expect(shortTitle).toBe('2 – 8 mar 2026');
+      expect(strip.filter(({ chosen }) => chosen)).toMatchObject([{ date: day }]);
+    },
+  );
+
+  it('shows a Sunday that was asked for, also without sessions', () => {
+    const { strip, title } = view({ day: localDate('2026-03-08') });
+    expect(strip.at(-1)).toMatchObject({ date: '2026-03-08', chosen: true });
+    expect(title).toBe('2 – 8 de marzo de 2026');
   });
 
   it('lists the chosen day first, even when it is empty, and then the rest of the week', () => {
@@ -78,6 +98,11 @@ describe('the week of the agenda', () => {
 });
 
 describe('a card of the agenda', () => {
+  it('leads to the clinical history of its patient', () => {
+    const [card] = view({ sessions: [session('2026-03-04', { type: 'evaluation' })] }).days[0]?.cards ?? [];
+    expect(card).toMatchObject({ inHistory: true, historyPath: '/historiaClinica/historia?paciente=1' });
+  });
+
   const cardOf = (overrides: Partial<AgendaSession>) =>
     view({ sessions: [session('2026-03-04', overrides)] }).days[0]?.cards[0];
 

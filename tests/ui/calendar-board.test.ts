@@ -22,8 +22,8 @@ const session = (date: string, start: string, end: string, therapist = 'Ana Ruiz
 });
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
-const week = calendarPeriod('semana', localDate(TUESDAY));
-const day = calendarPeriod('dia', localDate(MONDAY));
+const week = calendarPeriod({ view: 'semana', date: localDate(TUESDAY) });
+const day = calendarPeriod({ view: 'dia', date: localDate(MONDAY) });
 
 describe('sessions overlap', () => {
   test('when one begins before an earlier one ends, also a long one that began before', () => {
@@ -52,8 +52,8 @@ describe('the board', () => {
 
   test('is for weeks and days in which sessions overlap only', () => {
     expect(boardOf(week, sessions.slice(2))).toBeNull();
-    expect(boardOf(calendarPeriod('lista', localDate(MONDAY)), sessions)).toBeNull();
-    expect(boardOf(calendarPeriod('mes', localDate(MONDAY)), sessions)).toBeNull();
+    expect(boardOf(calendarPeriod({ view: 'lista', date: localDate(MONDAY) }), sessions)).toBeNull();
+    expect(boardOf(calendarPeriod({ view: 'mes', date: localDate(MONDAY) }), sessions)).toBeNull();
   });
 
   test('of a week has a column for each day from Monday to Saturday, also the free ones', () => {

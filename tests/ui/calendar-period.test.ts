@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { calendarPeriod, periodOf } from '#app/view-models/calendar-period.ts';
-import { localDate } from '#domain/shared';
+import { askedPeriodOf, calendarPeriod, daysToRead, periodWith } from '#app/view-models/calendar-period.ts';
+import { datesFromTo, localDate } from '#domain/shared';
 
 const period = (view: 'mes' | 'semana' | 'lista' | 'dia', date: string) =>
-  calendarPeriod(view, localDate(date));
+  calendarPeriod({ view, date: localDate(date) });
+
+const [MONDAY, SATURDAY, SUNDAY] = [
+  localDate('2026-11-16'),
+  localDate('2026-11-21'),
+  localDate('2026-11-22'),
+] as const;
+/** What is shown of a view when there is a session on Sunday 22 and on the Monday that follows it. */
+const withSunday = (view: 'mes' | 'semana' | 'lista' | 'dia', date: string) =>
+  periodWith({ view, date: localDate(date) }, [{ date: SUNDAY }, { date: localDate('2026-11-23') }]);
 
 describe('the period of a calendar', () => {
   test('a week goes from Monday to Saturday', () => {
@@ -22,12 +31,12 @@ describe('the period of a calendar', () => {
     expect(period('semana', '2026-12-31').title).toBe('28 de diciembre de 2026 – 2 de enero de 2027');
   });
 
-  test('a Sunday, which is hidden, opens on the Monday that follows', () => {
+  test('a Sunday without sessions, which is hidden, opens on the Monday that follows', () => {
     expect(period('dia', '2026-11-29')).toMatchObject({ from: '2026-11-30', to: '2026-11-30' });
     expect(period('lista', '2026-11-29').from).toBe('2026-11-30');
   });
 
-  test('a day steps over Sunday', () => {
+  test('a day steps over a Sunday without sessions', () => {
     expect(period('dia', '2026-11-28').next).toBe('2026-11-30');
     expect(period('dia', '2026-11-30').previous).toBe('2026-11-28');
   });
@@ -43,11 +52,50 @@ describe('the period of a calendar', () => {
     });
   });
 
+  test('a Sunday with sessions is part of its week, which is named by the days that it shows', () => {
+    for (const view of ['lista', 'semana'] as const)
+      for (const date of [MONDAY, SUNDAY]) {
+        const { period, sessions } = withSunday(view, date);
+        expect(period).toMatchObject({ from: MONDAY, to: SUNDAY, showsSundays: true });
+        expect(period.title).toBe('16 – 22 de noviembre de 2026');
+        expect(sessions).toEqual([{ date: SUNDAY }]);
+      }
+    expect(withSunday('lista', '2026-11-25').period).toMatchObject({ to: '2026-11-28', showsSundays: false });
+  });
+
+  test('a Sunday with sessions is a day like others, and the days beside it lead there', () => {
+    expect(withSunday('dia', SUNDAY)).toMatchObject({
+      period: { from: SUNDAY, to: SUNDAY, previous: SATURDAY, next: '2026-11-23', showsSundays: true },
+      sessions: [{ date: SUNDAY }],
+    });
+    expect(withSunday('dia', SATURDAY).period.next).toBe(SUNDAY);
+    expect(withSunday('dia', '2026-11-23').period.previous).toBe(SUNDAY);
+  });
+
+  test('a month shows its Sundays when one of them has sessions', () => {
+    expect(withSunday('mes', '2026-11-05').period).toMatchObject({
+      from: '2026-10-26',
+      to: '2026-12-06',
+      showsSundays: true,
+    });
+    expect(withSunday('mes', '2026-01-05').period.showsSundays).toBe(false);
+  });
+
+  test('what is read holds the period, whichever day it is about, and the Sundays that decide it', () => {
+    for (const view of ['mes', 'semana', 'lista', 'dia'] as const)
+      for (const date of datesFromTo(localDate('2026-10-26'), localDate('2026-12-07'))) {
+        const read = daysToRead({ view, date });
+        for (const isBusy of [() => true, () => false]) {
+          const { from, to } = calendarPeriod({ view, date }, isBusy);
+          expect([read.from <= from, to <= read.to], `${view} ${date}`).toEqual([true, true]);
+        }
+      }
+  });
+
   test('an address that makes no sense shows the week of today', () => {
     const today = localDate('2026-03-04');
-    expect(periodOf(new URLSearchParams('vista=siglo&fecha=2026-02-30'), today)).toEqual(
-      calendarPeriod('lista', today),
-    );
-    expect(periodOf(new URLSearchParams('vista=dia&fecha=2026-02-27'), today).date).toBe('2026-02-27');
+    const asked = (search: string) => askedPeriodOf(new URLSearchParams(search), today);
+    expect(asked('vista=siglo&fecha=2026-02-30')).toEqual({ view: 'lista', date: today });
+    expect(asked('vista=dia&fecha=2026-02-27')).toEqual({ view: 'dia', date: '2026-02-27' });
   });
 });

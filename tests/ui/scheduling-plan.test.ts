@@ -2,19 +2,26 @@ import { describe, expect, test } from 'vitest';
 import {
   confirmableDates,
   emptyPlan,
+  isPlanned,
   itemsOf,
   keptDates,
+  longDates,
   type PlanForm,
   plannedDates,
-  previewAddress,
-  problemsOf,
   type Resolution,
   unitsOf,
 } from '#app/screens/scheduling/plan.ts';
+import * as checks from '#app/screens/scheduling/plan-problems.ts';
+import { bookedText, durationText, waitingText } from '#app/screens/scheduling/texts.ts';
 import type { PreviewDateView } from '#app/view-models/scheduling.ts';
 
 const LINE = 7;
 const PATIENT = 3;
+const BOUNDS = { today: '2026-03-04', expiresOn: '2026-04-15' };
+
+const problemsOf = (form: PlanForm) => checks.problemsOf(form, BOUNDS);
+const whyNoPreview = (form: PlanForm) => checks.whyNoPreview(form, BOUNDS);
+const previewAddress = (form: PlanForm, lineId: number) => checks.previewAddress(form, lineId, BOUNDS);
 
 const single = (changes: Partial<PlanForm> = {}): PlanForm => ({
   ...emptyPlan('2026-03-05'),
@@ -36,6 +43,8 @@ const proposed = (changes: Partial<PreviewDateView> = {}): PreviewDateView => ({
   conflicts: [],
   nextFree: null,
   unavailable: null,
+  begun: false,
+  unusuallyLong: false,
   ...changes,
 });
 const busy = (who: 'patient' | 'therapist', changes: Partial<PreviewDateView> = {}) =>
@@ -67,7 +76,7 @@ describe('what is wrong with a plan', () => {
 
   test('a series needs a weekday, whole hours in each, and a maximum', () => {
     expect(problemsOf(series({ weekdays: {}, monthlyMax: '1.5' }))).toEqual({
-      monthlyMax: 'Ingrese al menos una sesión al mes',
+      monthlyMax: 'Ingrese el máximo de sesiones al mes: un número entero, 1 o más',
       weekdays: 'No se ha programado ningún día',
     });
     expect(problemsOf(series({ weekdays: { 1: { start: '08:00', end: '' } } }))).toEqual({
@@ -76,6 +85,93 @@ describe('what is wrong with a plan', () => {
     expect(problemsOf(series({ weekdays: { 1: { start: '09:00', end: '08:00' } } }))).toHaveProperty(
       'weekday-1',
     );
+  });
+});
+
+describe('why there is nothing to preview', () => {
+  test('is not told while something is only missing', () => {
+    expect(whyNoPreview(emptyPlan('2026-03-05'))).toBeNull();
+    expect(whyNoPreview(single({ hours: { start: '08:00', end: '' } }))).toBeNull();
+    expect(whyNoPreview(series({ weekdays: {} }))).toBeNull();
+    expect(whyNoPreview(single({ hours: { start: '8', end: '9' } }))).toBeNull();
+  });
+
+  test.each<[string, PlanForm, string]>([
+    [
+      'an hour that is none',
+      single({ hours: { start: '25:00', end: '09:00' } }),
+      'Escriba la hora como HH:MM',
+    ],
+    [
+      'an end before the start',
+      single({ hours: { start: '09:00', end: '08:00' } }),
+      'La hora final debe ser',
+    ],
+    ['a slot that is too short', single({ hours: { start: '08:00', end: '08:14' } }), 'al menos 15 minutos'],
+    ['a date that has passed', single({ date: '2026-03-03' }), 'no puede ser anterior a la fecha actual'],
+    [
+      'a date after the expiry',
+      single({ date: '2026-04-16' }),
+      'posterior al vencimiento del servicio, el 15 abr',
+    ],
+    ['a date that is none', single({ date: '31/02/2026' }), 'Escriba la fecha como dd/mm/aaaa'],
+    ['no maximum', series({ monthlyMax: '' }), 'Ingrese el máximo de sesiones al mes'],
+    ['a maximum of none', series({ monthlyMax: '0' }), 'un número entero, 1 o más'],
+    ['a negative maximum', series({ monthlyMax: '-2' }), 'un número entero, 1 o más'],
+    ['a maximum with a fraction', series({ monthlyMax: '1.5' }), 'un número entero, 1 o más'],
+    ['a weekday', series({ weekdays: { 3: { start: '09:00', end: '08:00' } } }), 'Miércoles: La hora final'],
+  ])('%s', (_, form, expected) => {
+    expect(whyNoPreview(form)).toContain(expected);
+    expect(previewAddress(form, LINE)).toBeNull();
+  });
+});
+
+describe('what waits for a decision', () => {
+  const closed = proposed({ unavailable: { date: '2026-03-10', kind: 'holiday', reason: 'San José' } });
+  const begun = proposed({ begun: true });
+
+  test('is told by its cause', () => {
+    expect(waitingText([busy('therapist')])).toBe('1 cruce por resolver.');
+    expect(waitingText([busy('patient'), busy('patient')])).toBe('2 cruces del paciente por resolver.');
+    expect(waitingText([closed])).toBe('1 fecha sin atención por confirmar.');
+    expect(waitingText([begun])).toBe('1 hora que ya pasó por confirmar.');
+    expect(waitingText([closed, busy('therapist')])).toBe('2 fechas por resolver.');
+  });
+
+  test('a start that has passed is confirmed with a reason, which is sent', () => {
+    const [open] = planned([begun], undefined, single());
+    expect(open?.outcome).toBe('open');
+    const confirmed = planned([begun], { as: 'confirmed', reason: 'Registro tardío' }, single());
+    expect(itemsOf(single(), confirmed, PATIENT, LINE)[0]?.confirmation).toEqual({
+      overlap: false,
+      unavailable: false,
+      begun: true,
+      reason: 'Registro tardío',
+    });
+  });
+});
+
+describe('the words of a plan', () => {
+  test('tell appointments from the units that they take', () => {
+    expect(bookedText(1, 4)).toBe('1 cita (4 sesiones)');
+    expect(bookedText(8, 16)).toBe('8 citas (16 sesiones)');
+    expect(bookedText(1, 1)).toBe('1 cita (1 sesión)');
+  });
+
+  test('tell how long an appointment is', () => {
+    expect(durationText({ start: '12:00', end: '23:59' })).toBe('11 h 59 min');
+    expect(durationText({ start: '08:00', end: '13:00' })).toBe('5 h');
+  });
+
+  test('only kept dates that are unusually long are asked about', () => {
+    const long = proposed({ unusuallyLong: true });
+    expect(longDates(keptDates(planned([long, proposed({ date: '2026-03-17' })])))).toHaveLength(1);
+    expect(longDates(keptDates(planned([long], { as: 'removed' })))).toEqual([]);
+  });
+
+  test('nothing is lost of a form in which nothing was filled in', () => {
+    expect(isPlanned(emptyPlan('2026-03-05'))).toBe(false);
+    expect(isPlanned(series({ therapist: '', date: '', hours: { start: '', end: '' } }))).toBe(true);
   });
 });
 
@@ -143,6 +239,7 @@ describe('what is sent', () => {
     expect(itemsOf(series(), confirmed, PATIENT, LINE)[0]?.confirmation).toEqual({
       overlap: true,
       unavailable: false,
+      begun: false,
       reason: 'Grupo',
     });
   });

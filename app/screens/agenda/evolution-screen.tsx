@@ -1,24 +1,35 @@
 import { useNavigate } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { agendaTexts } from '../../copy/agenda.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SuccessModal } from '../../ui/dialogs.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import { StandingBadge } from '../scheduling/standing.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
 import { EvolutionEditor } from './evolution-editor.tsx';
+import { HistoryNotice } from './history-notice.tsx';
 import { LatestNotes } from './latest-notes.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
 /** Writing the evolution of one session, with the latest ones of the patient beside it. */
 export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
-  const [registered, setRegistered] = useState(false);
   const { to } = useAgendaAddress();
   const navigate = useNavigate();
+  const toast = useToast();
+  const left = useRef(false);
   const back = to({ sesion: undefined });
+  const leave = () => {
+    if (left.current) return;
+    left.current = true;
+    toast({
+      kind: 'success',
+      title: agendaTexts.evolutionRegistered,
+      description: `La sesión de ${form.session.patient} quedó realizada.`,
+    });
+    navigate(back, { replace: true });
+  };
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-4">
       <ButtonLink
@@ -33,16 +44,13 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card>
           {form.obstacle ? (
-            <Notice tone="info">{form.obstacle}</Notice>
+            <HistoryNotice path={form.historyPath}>{form.obstacle}</HistoryNotice>
           ) : (
-            <EvolutionEditor form={form} onRegistered={() => setRegistered(true)} />
+            <EvolutionEditor form={form} onRegistered={leave} />
           )}
         </Card>
         <LatestNotes notes={form.notes} />
       </div>
-      <SuccessModal open={registered} onClose={() => navigate(back, { replace: true })}>
-        {agendaTexts.evolutionRegistered}. La sesión de {form.session.patient} quedó realizada.
-      </SuccessModal>
     </div>
   );
 }

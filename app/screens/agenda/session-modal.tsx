@@ -2,10 +2,10 @@ import { textOfCode } from '../../copy/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { AgendaCard } from '../../view-models/agenda.ts';
 import { dayText } from '../../view-models/day-text.ts';
 import { StandingBadge } from '../scheduling/standing.tsx';
+import { HistoryNotice } from './history-notice.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
 interface SessionModalProps {
@@ -47,7 +47,9 @@ function Facts({ session }: { session: AgendaCard }) {
         ]}
       />
       {session.inHistory && session.standing !== 'done' && (
-        <Notice tone="info">{textOfCode('completed-in-clinical-history')}</Notice>
+        <HistoryNotice path={session.historyPath}>
+          {textOfCode('completed-in-clinical-history')}
+        </HistoryNotice>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -9,6 +8,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
+import { NothingListed } from '../shared/nothing-listed.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 
 interface ReportScreenProps<Row> {
@@ -57,11 +57,7 @@ export function ReportScreen<Row>(props: ReportScreenProps<Row>) {
         rowKey={rowKey}
         {...(props.actions && { actions: props.actions })}
         sort={{ key: sort.column, direction: sort.direction }}
-        empty={
-          <EmptyState>
-            {search && `Nada coincide con «${search}». Revise la escritura o quite los filtros.`}
-          </EmptyState>
-        }
+        empty={<NothingListed search={search} />}
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
       />
     </Card>

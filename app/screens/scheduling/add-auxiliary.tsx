@@ -38,7 +38,7 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
       intent: 'add-auxiliary',
       sessionId,
       auxiliary,
-      confirmation: reason === null ? null : { overlap: true, unavailable: false, reason },
+      confirmation: reason === null ? null : { overlap: true, unavailable: false, begun: false, reason },
     });
 
   useEffect(() => document.getElementById(FIELD_ID)?.focus(), []);

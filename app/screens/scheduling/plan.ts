@@ -1,6 +1,4 @@
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
-import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
-import { isIsoDate } from '../../ui/date-text.ts';
 import type { PreviewDateView } from '../../view-models/scheduling.ts';
 
 /** Start and end as they are typed. */
@@ -52,72 +50,22 @@ export const emptyPlan = (startDate: string): PlanForm => ({
   weekdays: {},
 });
 
-/** Text of each field that is wrong; weekdays as `weekday-1`. */
-export type PlanProblems = Readonly<Record<string, string>>;
-
-const TIME = /^\d\d:\d\d$/;
-const text = (code: string) => String(schedulingCodeTexts[code]);
-
-function hoursProblem({ start, end }: Hours): string | null {
-  if (!TIME.test(start) || !TIME.test(end)) return schedulingTexts.timesRequired;
-  return end > start ? null : text('end-not-after-start');
-}
-
-const isPositiveInteger = (typed: string) => /^[1-9]\d{0,4}$/.test(typed);
-
 const isTouched = ({ start, end }: Hours) => start !== '' || end !== '';
 
 /** The weekdays that have hours. */
-const touchedWeekdays = (form: PlanForm) =>
+export const touchedWeekdays = (form: PlanForm) =>
   WEEKDAYS.flatMap(([weekday]) => {
     const hours = form.weekdays[weekday];
     return hours && isTouched(hours) ? [{ weekday, hours }] : [];
   });
 
-function whenProblems(form: PlanForm): PlanProblems {
-  const date = form.mode === 'single' ? form.date : form.startDate;
-  const dateProblem: PlanProblems = isIsoDate(date)
-    ? {}
-    : { [form.mode === 'single' ? 'date' : 'startDate']: schedulingTexts.dateRequired };
-  if (form.mode === 'single') {
-    const hours = hoursProblem(form.hours);
-    return hours ? { ...dateProblem, end: hours } : dateProblem;
-  }
-  const touched = touchedWeekdays(form);
-  const wrong = touched.flatMap(({ weekday, hours }) => {
-    const problem = hoursProblem(hours);
-    return problem ? [[`weekday-${weekday}`, problem]] : [];
-  });
-  return {
-    ...dateProblem,
-    ...(isPositiveInteger(form.monthlyMax) ? {} : { monthlyMax: text('monthly-max-not-positive') }),
-    ...(touched.length === 0 ? { weekdays: text('no-weekdays') } : {}),
-    ...Object.fromEntries(wrong),
-  };
-}
-
-/** What is missing or wrong, in the order in which the form is read (section 5 of part 1). */
-export const problemsOf = (form: PlanForm): PlanProblems => ({
-  ...(form.therapist ? {} : { therapist: text('therapist-required') }),
-  ...(form.auxiliary && !form.responsible ? { responsible: text('responsible-required') } : {}),
-  ...whenProblems(form),
-});
-
-/** Where the preview of the form is read; null while the form does not say enough. */
-export function previewAddress(form: PlanForm, lineId: number): string | null {
-  if (!form.therapist || Object.keys(whenProblems(form)).length > 0) return null;
-  const params = new URLSearchParams({ linea: String(lineId), terapeuta: form.therapist });
-  if (form.auxiliary) params.set('auxiliar', form.auxiliary);
-  if (form.mode === 'single') {
-    params.set('cita', `${form.date}T${form.hours.start}-${form.hours.end}`);
-  } else {
-    params.set('inicio', form.startDate);
-    params.set('maximo', form.monthlyMax);
-    for (const { weekday, hours } of touchedWeekdays(form))
-      params.append('dia', `${weekday}T${hours.start}-${hours.end}`);
-  }
-  return `/programacion/vista-previa?${params}`;
-}
+/** Whether anything that would be missed has been filled in. */
+export const isPlanned = (form: PlanForm): boolean =>
+  form.therapist !== '' ||
+  form.auxiliary !== '' ||
+  form.date !== '' ||
+  isTouched(form.hours) ||
+  touchedWeekdays(form).length > 0;
 
 /** What a person decided about a proposed date. */
 export type Resolution =
@@ -138,8 +86,8 @@ export interface PlannedDate {
   readonly reason: string;
 }
 
-const needsDecision = ({ conflicts, unavailable }: PreviewDateView) =>
-  conflicts.length > 0 || unavailable !== null;
+const needsDecision = ({ conflicts, unavailable, begun }: PreviewDateView) =>
+  conflicts.length > 0 || unavailable !== null || begun;
 
 /** Whether a reason is enough: a patient can't be in two places (decisions, section 4). */
 export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
@@ -173,6 +121,10 @@ export const confirmableDates = (dates: readonly PlannedDate[]): readonly Planne
 export const keptDates = (dates: readonly PlannedDate[]): readonly PlannedDate[] =>
   dates.filter(({ outcome }) => outcome !== 'skipped' && outcome !== 'removed');
 
+/** The dates that will be scheduled although they are so long that it may be a slip. */
+export const longDates = (kept: readonly PlannedDate[]): readonly PlannedDate[] =>
+  kept.filter(({ preview }) => preview.unusuallyLong);
+
 /** Units of quota that dates take. */
 export const unitsOf = (dates: readonly PlannedDate[]): number =>
   dates.reduce((total, { preview }) => total + preview.units, 0);
@@ -195,6 +147,11 @@ export const itemsOf = (
     responsible: form.auxiliary ? form.responsible : form.therapist,
     confirmation:
       outcome === 'confirmed'
-        ? { overlap: preview.conflicts.length > 0, unavailable: preview.unavailable !== null, reason }
+        ? {
+            overlap: preview.conflicts.length > 0,
+            unavailable: preview.unavailable !== null,
+            begun: preview.begun,
+            reason,
+          }
         : null,
   }));

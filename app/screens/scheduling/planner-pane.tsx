@@ -3,6 +3,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { QuotaBar } from '../../ui/quota-bar.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
+import { DraftRecovered } from '../shared/draft-status.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { SingleFields } from './single-fields.tsx';
@@ -41,11 +42,12 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
         }}
         className="flex flex-col gap-4 p-4 sm:p-6 wide:overflow-y-auto wide:border-line wide:border-r"
       >
+        {planner.recoveredAt && <DraftRecovered savedAt={planner.recoveredAt} onDiscard={planner.discard} />}
         <ErrorSummary errors={planner.summary} />
         <Quota service={service} adding={planner.units} series={form.mode === 'series'} />
         <SegmentedControl
           name="modo"
-          label={<span className="sr-only">Cuántas sesiones</span>}
+          label={<span className="sr-only">Cuántas citas</span>}
           className="[&>div]:flex [&>div]:w-full"
           options={MODES}
           value={form.mode}
@@ -81,7 +83,7 @@ function Quota({ service, adding, series }: { service: ServiceView; adding: numb
         authorized={service.authorized}
         scheduled={service.scheduled}
         adding={Math.min(adding, service.available)}
-        addingWord={series ? 'en esta serie' : 'en esta sesión'}
+        addingWord={series ? 'en esta serie' : 'en esta cita'}
       />
     </section>
   );

@@ -9,9 +9,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { ServiceView } from '../../view-models/scheduling.ts';
 import { ConfirmReason } from './confirm-reason.tsx';
-import { confirmableDates, type PlannedDate, type Resolution } from './plan.ts';
+import { confirmableDates, mayConfirm, type PlannedDate, type Resolution } from './plan.ts';
 import { PreviewRow, undoIdOf } from './preview-row.tsx';
-import { type AttendantNames, againstText, datesText, sessionsText, shortDayText } from './texts.ts';
+import {
+  type AttendantNames,
+  againstText,
+  datesText,
+  durationText,
+  sessionsText,
+  shortDayText,
+  waitingText,
+} from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
 interface PreviewPaneProps {
@@ -27,7 +35,7 @@ export function PreviewPane({ planner, service, names }: PreviewPaneProps) {
   return (
     <section aria-label="Vista previa" className="flex flex-col gap-3" aria-busy={previewState === 'loading'}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">{series ? 'Así quedará la serie' : 'Así quedará la sesión'}</h3>
+        <h3 className="font-semibold">{series ? 'Así quedará la serie' : 'Así quedará la cita'}</h3>
         {planner.kept > 0 && (
           <p aria-live="polite" className="text-muted">
             {series && `${datesText(planner.kept)} · `}
@@ -64,6 +72,12 @@ function Nothing({ planner, expiresOn }: { planner: Planner; expiresOn: string }
   if (planner.previewState === 'loading') return <Skeleton className="h-40 w-full" />;
   if (planner.previewError || planner.previewState === 'failed') return null;
   const series = planner.form.mode === 'series';
+  if (planner.whyNothing)
+    return (
+      <EmptyState title="No hay nada que mostrar todavía." icon={<CalendarClock aria-hidden />}>
+        {planner.whyNothing}
+      </EmptyState>
+    );
   if (planner.preview)
     return (
       <EmptyState title="Ninguna fecha cabe en la serie." icon={<CalendarClock aria-hidden />}>
@@ -87,6 +101,7 @@ interface DatesProps {
 
 function Dates({ planner, names, expiresOn }: DatesProps) {
   const { form, dates, conflicts, previewState, refused, preview } = planner;
+  const open = dates.filter(({ outcome }) => outcome === 'open').map((planned) => planned.preview);
   const series = form.mode === 'series';
   const [confirming, setConfirming] = useState<PlannedDate | null>(null);
   const [decided, setDecided] = useState<string | null>(null);
@@ -104,17 +119,23 @@ function Dates({ planner, names, expiresOn }: DatesProps) {
     <>
       {conflicts > 0 && (
         <Notice tone="warning">
-          <strong className="font-semibold">
-            {conflicts === 1 ? '1 cruce por resolver.' : `${conflicts} cruces por resolver.`}
-          </strong>{' '}
-          {series
-            ? 'Mueva la fecha, quítela, o confirme con un motivo.'
-            : 'Cambie la hora o la fecha, o confirme con un motivo.'}
+          <strong className="font-semibold">{waitingText(open)}</strong>{' '}
+          {series ? 'Mueva la fecha o quítela' : 'Cambie la hora o la fecha'}
+          {open.some(mayConfirm) ? ', o confirme con un motivo.' : '.'}
         </Notice>
       )}
+      {planner.long.map(({ key, preview: long, hours }) => (
+        <Notice key={key} tone="warning">
+          <strong className="font-semibold">
+            {series && `${shortDayText(long.date)}: `}una cita de {durationText(hours)},{' '}
+            {sessionsText(long.units)}.
+          </strong>{' '}
+          Revise la hora final.
+        </Notice>
+      ))}
       <div className={cn('-mx-4 sm:mx-0', previewState === 'loading' && 'opacity-60')}>
         <table className="preview-table w-full">
-          <caption className="sr-only">{series ? 'Fechas de la serie' : 'Sesión'}</caption>
+          <caption className="sr-only">{series ? 'Fechas de la serie' : 'Cita'}</caption>
           <thead>
             <tr>
               <th scope="col">Fecha</th>
@@ -195,8 +216,8 @@ function ConfirmDates({ confirming, dates, names, onLeave, onConfirm }: ConfirmD
         <Checkbox
           label={
             others.length === 1
-              ? 'El mismo motivo para el otro cruce'
-              : `El mismo motivo para los otros ${others.length} cruces`
+              ? 'El mismo motivo para la otra fecha'
+              : `El mismo motivo para las otras ${others.length} fechas`
           }
           checked={all}
           onChange={(event) => setAll(event.target.checked)}

@@ -106,7 +106,8 @@ function lookOf(outcome: PlannedDate['outcome'], preview: PlannedDate['preview']
   if (outcome === 'confirmed') return ['warning', 'Confirmada'];
   if (outcome === 'removed') return ['neutral', 'Quitada'];
   if (outcome === 'free') return ['success', 'Libre'];
-  return preview.conflicts.length > 0 ? ['warning', 'Cruce'] : ['warning', 'Sin atención'];
+  if (preview.conflicts.length > 0) return ['warning', 'Cruce'];
+  return ['warning', preview.unavailable ? 'Sin atención' : 'Hora pasada'];
 }
 
 function Choices({ planned, names, series, onMove, onRemove, onConfirm }: PreviewRowProps) {

@@ -1,16 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SuccessModal } from '../../ui/dialogs.tsx';
+import { ConfirmDialog, SuccessModal } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import { readableName } from '../../view-models/person-name.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
+import { DraftStatus } from '../shared/draft-status.tsx';
 import { useJson } from '../shared/use-json.ts';
 import { ChooseService } from './choose-service.tsx';
+import { LongDialog } from './long-dialog.tsx';
 import { PLAN_FORM, PlannerPane } from './planner-pane.tsx';
-import { sessionsText } from './texts.ts';
 import { usePlanner } from './use-planner.ts';
 
 interface ScheduleDialogProps {
@@ -25,6 +26,7 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
   const [patient, setPatient] = useState<PatientRow | null>(null);
   const [lineId, setLineId] = useState<number | null>(null);
   const [scheduled, setScheduled] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
   const read = useJson<SchedulingOffer>(
     open && patient ? `/programacion/servicios?paciente=${patient.id}&sede=${patient.siteId}` : null,
   );
@@ -32,13 +34,15 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
   const service = offer?.services.find((each) => each.lineId === lineId) ?? null;
   const leave = () => {
     onOpenChange(false);
+    setLeaving(false);
     setPatient(null);
     setLineId(null);
     planner.reset();
   };
+  const cancel = () => (planner.planned ? setLeaving(true) : leave());
   const planner = usePlanner({
-    ...{ open, patient, service, tomorrow },
-    onScheduled: (message, units) => setScheduled(`${message}. ${sessionsText(units)} en el calendario.`),
+    ...{ open, patient, service, today, tomorrow },
+    onScheduled: (message, booked) => setScheduled(`${message}. ${booked} en el calendario.`),
     onRefused: read.reload,
   });
   const close = () => {
@@ -61,7 +65,14 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
         flush
         title="Programar sesiones"
         description={patient ? identityOf(patient) : 'Busque el paciente por apellido, nombre o documento.'}
-        note={step === 'plan' && 'Se guarda todo o nada.'}
+        note={
+          step === 'plan' && (
+            <span className="flex flex-wrap items-center gap-x-4">
+              <span className="max-sm:hidden">Se guarda todo o nada.</span>
+              <DraftStatus {...planner.draft} />
+            </span>
+          )
+        }
         footer={
           <>
             {step !== 'patient' && (
@@ -72,7 +83,7 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
                 </span>
               </Button>
             )}
-            <Button onClick={leave} className={step === 'plan' ? 'max-sm:hidden' : ''}>
+            <Button onClick={cancel} className={step === 'plan' ? 'max-sm:hidden' : ''}>
               Cancelar
             </Button>
             {step === 'plan' && (
@@ -106,6 +117,20 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
           {service && offer && <PlannerPane {...{ planner, service, today, tomorrow }} offer={offer} />}
         </Step>
       </Modal>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        tone="danger"
+        title="¿Descartar lo que planeó?"
+        description="No se programa nada y lo que llenó se pierde. Si solo cierra la ventana, queda como borrador."
+        confirmLabel="Descartar"
+        cancelLabel="Seguir programando"
+        onConfirm={() => {
+          planner.discard();
+          leave();
+        }}
+      />
+      <LongDialog planner={planner} />
       <SuccessModal open={scheduled !== null} onClose={close}>
         {scheduled}
       </SuccessModal>
@@ -113,14 +138,13 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
   );
 }
 
-const CHART_NUMBER_DIGITS = 6;
 const NO_BREAK = '\u00a0';
 
 const identityOf = (patient: PatientRow): string =>
   [
     readableName(`${patient.givenNames} ${patient.surnames}`),
     patient.document.replace(' ', NO_BREAK),
-    `código${NO_BREAK}${String(patient.chartNumber).padStart(CHART_NUMBER_DIGITS, '0')}`,
+    `código${NO_BREAK}único${NO_BREAK}${patient.chartNumber}`,
   ].join(' · ');
 
 /** Keeps the dialog's height from step to step, and takes the focus to the new one. */

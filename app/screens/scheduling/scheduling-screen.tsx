@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import { boardOf } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import { type CalendarPeriod, periodOf } from '../../view-models/calendar-period.ts';
+import { askedPeriodOf, type CalendarPeriod, calendarPeriod } from '../../view-models/calendar-period.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { CalendarPerson } from './calendar-filter.tsx';
@@ -46,13 +46,14 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
   const asked = useListSearch();
   const coming = asked !== useLocation().search;
+  const sundays = () => period.showsSundays;
   const board = useMemo(() => boardOf(period, events), [period, events]);
   const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
   return (
     <>
       <CalendarToolbar
         {...{ of, site, therapists, patient }}
-        period={coming ? periodOf(new URLSearchParams(asked), today) : period}
+        period={coming ? calendarPeriod(askedPeriodOf(new URLSearchParams(asked), today), sundays) : period}
         onSchedule={() => setScheduling(true)}
       />
       {unavailable === null && (

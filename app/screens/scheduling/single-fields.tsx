@@ -22,9 +22,7 @@ export function SingleFields({ planner, offer, min, max }: SingleFieldsProps) {
   const { form, set, problems } = planner;
   const closed = offer.unavailable.find(({ date }) => date === form.date);
   const sunday = isIsoDate(form.date) && isoToDate(form.date).getDay() === 0;
-  const hint = closed
-    ? unavailableText(closed)
-    : sunday && 'Es domingo: el calendario no muestra los domingos.';
+  const hint = closed ? unavailableText(closed) : sunday && 'Es domingo.';
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <SegmentedControl

@@ -39,7 +39,46 @@ function conflictText(conflict: ConflictView, names: AttendantNames): string {
 export const againstText = (preview: PreviewDateView, names: AttendantNames): readonly string[] => [
   ...preview.conflicts.map((conflict) => conflictText(conflict, names)),
   ...(preview.unavailable ? [`No hay atención. ${unavailableText(preview.unavailable)}`] : []),
+  ...(preview.begun
+    ? [`La hora de inicio ya pasó: se registrará una cita de las ${preview.start} de hoy`]
+    : []),
 ];
+
+type Cause = 'patient' | 'staff' | 'closed' | 'begun';
+
+const causesOf = ({ conflicts, unavailable, begun }: PreviewDateView): Cause[] => [
+  ...conflicts.map(({ who }) => (who === 'patient' ? who : 'staff')),
+  ...(unavailable ? ['closed' as const] : []),
+  ...(begun ? ['begun' as const] : []),
+];
+
+const WAITING: Readonly<Record<Cause, readonly [string, string]>> = {
+  patient: ['cruce del paciente por resolver', 'cruces del paciente por resolver'],
+  staff: ['cruce por resolver', 'cruces por resolver'],
+  closed: ['fecha sin atención por confirmar', 'fechas sin atención por confirmar'],
+  begun: ['hora que ya pasó por confirmar', 'horas que ya pasaron por confirmar'],
+};
+
+/** How many dates wait for a decision, and because of what: `2 cruces por resolver.` */
+export function waitingText(open: readonly PreviewDateView[]): string {
+  const causes = new Set(open.flatMap(causesOf));
+  const [cause] = causes;
+  const [one, many] =
+    cause && causes.size === 1 ? WAITING[cause] : ['fecha por resolver', 'fechas por resolver'];
+  return `${counted(open.length, one, many)}.`;
+}
+
+/** `11 h 59 min` */
+export function durationText({ start, end }: { readonly start: string; readonly end: string }): string {
+  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const minutes = minutesOf(end) - minutesOf(start);
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
+}
+
+/** `1 cita (4 sesiones)`: what is booked and what it takes of the quota. */
+export const bookedText = (appointments: number, units: number): string =>
+  `${appointmentsText(appointments)} (${sessionsText(units)})`;
 
 /** Why a date is left out of a series, in a word or two, and the reason when there is one. */
 export function skippedText(skipped: PreviewDateView['skipped']): readonly [string, string | null] {

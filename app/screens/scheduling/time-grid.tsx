@@ -27,6 +27,7 @@ const MOST_IN_A_DAY = 5;
 const MOST_SIDE_BY_SIDE = { mes: 1, semana: 2, lista: 2, dia: 6 } as const;
 const PLUGINS = [dayGrid, timeGrid];
 const SUNDAY = [0];
+const NO_DAY: number[] = [];
 
 /** The wall clock of the clinic, as if it were UTC: the calendar knows no other zone. */
 const clinicNow = () =>
@@ -59,7 +60,7 @@ export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGr
       initialDate={period.date}
       headerToolbar={false}
       height="auto"
-      hiddenDays={SUNDAY}
+      hiddenDays={period.showsSundays ? NO_DAY : SUNDAY}
       allDaySlot={false}
       fixedWeekCount={false}
       nowIndicator

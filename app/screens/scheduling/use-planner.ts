@@ -8,19 +8,26 @@ import { useCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
 import {
   emptyPlan,
+  isPlanned,
   itemsOf,
   keptDates,
+  longDates,
   type PlanForm,
-  type PlanProblems,
   plannedDates,
-  previewAddress,
-  problemsOf,
   type Resolution,
   type Resolutions,
   unitsOf,
 } from './plan.ts';
+import {
+  type PlanBounds,
+  type PlanProblems,
+  previewAddress,
+  problemsOf,
+  whyNoPreview,
+} from './plan-problems.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
-import { sessionsText } from './texts.ts';
+import { bookedText } from './texts.ts';
+import { usePlanDraft } from './use-plan-draft.ts';
 
 const TYPING_PAUSE_MS = 350;
 
@@ -45,28 +52,33 @@ interface PlannerInput {
   readonly open: boolean;
   readonly patient: PatientRow | null;
   readonly service: ServiceView | null;
+  readonly today: string;
   /** First day of a series that is proposed. */
   readonly tomorrow: string;
-  readonly onScheduled: (message: string, units: number) => void;
+  readonly onScheduled: (message: string, booked: string) => void;
   /** The server said no: what is offered may have changed. */
   readonly onRefused: () => void;
 }
 
 /** What a person is about to schedule on a service, how it looks to the server, and saving it. */
 export function usePlanner(input: PlannerInput) {
-  const { open, patient, service, tomorrow, onScheduled, onRefused } = input;
+  const { open, patient, service, today, tomorrow, onScheduled, onRefused } = input;
   const [form, setForm] = useState<PlanForm>(() => emptyPlan(tomorrow));
   const [resolutions, setResolutions] = useState<Resolutions>({});
   const [tried, setTried] = useState(false);
   const [summary, setSummary] = useState<readonly SummaryError[]>([]);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [asksLong, setAsksLong] = useState(false);
+  const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
+  const bounds: PlanBounds = { today, expiresOn: service?.expiresOn ?? '' };
   const preview = useJson<PreviewAnswer>(
-    open && service ? previewAddress(form, service.lineId) : null,
+    open && service ? previewAddress(form, service.lineId, bounds) : null,
     TYPING_PAUSE_MS,
   );
   const dates = plannedDates(form, preview.value?.preview?.dates ?? [], resolutions);
   const kept = keptDates(dates);
   const units = unitsOf(kept);
+  const long = longDates(kept);
   const conflicts = dates.filter(({ outcome }) => outcome === 'open').length;
   const exceeds = service !== null && units > service.available;
   const waiting = preview.state === 'loading';
@@ -78,33 +90,50 @@ export function usePlanner(input: PlannerInput) {
     setResolutions({});
     setTried(false);
     setRefused(null);
+    setRecoveredAt(null);
   };
   const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
+    setAsksLong(false);
     if (answer.done) {
-      onScheduled(answer.message, units);
+      void draft.discard();
+      onScheduled(answer.message, bookedText(kept.length, units));
       return;
     }
     setRefused(answer);
     preview.reload();
     onRefused();
   });
+  const draft = usePlanDraft({
+    ...{ patient, form, resolutions },
+    lineId: open && service ? service.lineId : null,
+    paused: busy,
+    onRecovered: (plan, savedAt) => {
+      setForm(plan.form);
+      setResolutions(plan.resolutions);
+      setRecoveredAt(savedAt);
+    },
+  });
 
   const problems: PlanProblems = {
-    ...(tried ? problemsOf(form) : {}),
+    ...(tried ? problemsOf(form, bounds) : {}),
     ...preview.value?.error?.fields,
     ...(exceeds ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
     ...refused?.fields,
   };
+  const sendAll = () =>
+    patient &&
+    service &&
+    send({ intent: 'schedule', items: itemsOf(form, kept, patient.id, service.lineId) });
 
   const submit = () => {
     setTried(true);
     setRefused(null);
-    setSummary(
-      Object.entries(problemsOf(form)).map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })),
-    );
+    const wrong = Object.entries(problemsOf(form, bounds));
+    setSummary(wrong.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
     const ready = preview.state === 'ready' && kept.length > 0 && conflicts === 0 && !exceeds;
-    if (!patient || !service || !ready || Object.keys(problemsOf(form)).length > 0) return;
-    send({ intent: 'schedule', items: itemsOf(form, kept, patient.id, service.lineId) });
+    if (!ready || wrong.length > 0) return;
+    if (long.length > 0) setAsksLong(true);
+    else sendAll();
   };
 
   return {
@@ -112,9 +141,19 @@ export function usePlanner(input: PlannerInput) {
     set: (changes: Partial<PlanForm>) => {
       setRefused(null);
       setSummary([]);
+      draft.noteChange();
       setForm((before) => ({ ...before, ...changes }));
     },
     reset,
+    /** Whether leaving would lose something. */
+    planned: isPlanned(form),
+    draft,
+    /** When what is in the form had been kept; null when it is new. */
+    recoveredAt,
+    discard: () => {
+      void draft.discard();
+      reset();
+    },
     /** What was filled in for another service does not fit this one. */
     chooseService: (next: number) => {
       if (lineId !== next) reset();
@@ -125,8 +164,14 @@ export function usePlanner(input: PlannerInput) {
     units,
     kept: kept.length,
     conflicts,
+    /** Dates so long that it may be a slip; they are asked about before they are scheduled. */
+    long,
+    asksLong,
+    answerLong: (yes: boolean) => (yes ? sendAll() : setAsksLong(false)),
     preview: preview.value?.preview ?? null,
     previewState: preview.state,
+    /** Why there is nothing to preview; null when it is only not filled in yet. */
+    whyNothing: whyNoPreview(form, bounds) ?? Object.values(preview.value?.error?.fields ?? {})[0] ?? null,
     previewError:
       preview.value?.error && Object.keys(preview.value.error.fields).length === 0
         ? preview.value.error.message
@@ -134,6 +179,7 @@ export function usePlanner(input: PlannerInput) {
     reloadPreview: preview.reload,
     resolve: (keys: readonly string[], resolution: Resolution | null) => {
       setRefused(null);
+      draft.noteChange();
       setResolutions((before) => {
         const next = { ...before };
         for (const key of keys) {
@@ -148,7 +194,7 @@ export function usePlanner(input: PlannerInput) {
     submit,
     busy,
     blocked: waiting || conflicts > 0 || exceeds || (dates.length > 0 && kept.length === 0),
-    submitLabel: units > 0 ? `Programar ${sessionsText(units)}` : 'Programar',
+    submitLabel: units > 0 ? `Programar ${bookedText(kept.length, units)}` : 'Programar',
   };
 }
 

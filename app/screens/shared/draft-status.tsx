@@ -1,6 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudCheck from 'lucide-react/icons/cloud-check';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DraftState } from './use-draft.ts';
 
@@ -23,18 +25,34 @@ export function DraftStatus({ savedAt, failed }: DraftState) {
   );
 }
 
-/** Tells that what was typed before is here again, and offers to begin afresh. */
+/** Tells that what was typed before is here again, and offers to begin afresh, which is asked about first. */
 export function DraftRecovered({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  const [asking, setAsking] = useState(false);
   return (
-    <Notice
-      tone="info"
-      actions={
-        <Button size="sm" variant="ghost" onClick={onDiscard} className="-my-1 touch:-my-2.5">
-          Descartar
-        </Button>
-      }
-    >
-      <strong>Recuperamos su borrador</strong> del {savedAt}.
-    </Notice>
+    <>
+      <Notice
+        tone="info"
+        actions={
+          <Button size="sm" variant="ghost" onClick={() => setAsking(true)} className="-my-1 touch:-my-2.5">
+            Descartar
+          </Button>
+        }
+      >
+        <strong>Recuperamos su borrador</strong> del {savedAt}.
+      </Notice>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title="¿Descartar el borrador?"
+        description="Lo que había escrito se pierde y el formulario empieza de nuevo."
+        confirmLabel="Descartar borrador"
+        cancelLabel="Conservar"
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      />
+    </>
   );
 }

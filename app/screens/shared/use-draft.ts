@@ -25,72 +25,89 @@ export interface DraftState {
  * idle limit nor a closed browser loses it. The loader reads the draft (`readDraft`) and gives it to the fields as their
  * default values; sending the form makes the server forget it.
  */
-export function useDraft(formRef: RefObject<HTMLFormElement>, { form, savedAt, paused }: DraftOptions) {
-  const [state, setState] = useState<DraftState>({ savedAt, failed: false });
-  const unsaved = useRef(false);
+export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOptions) {
+  const { touch, ...keeper } = useKeeper(options);
+  useEffect(() => {
+    const element = formRef.current;
+    if (!element) return;
+    const onInput = () => touch(() => contentOf(element));
+    element.addEventListener('input', onInput);
+    return () => element.removeEventListener('input', onInput);
+  }, [formRef, touch]);
+  return keeper;
+}
+
+/** As {@link useDraft}, for what is held in state: `touch` tells that it changed, and how it is read. */
+export function useKeeper({ form, savedAt, paused }: DraftOptions) {
+  const [state, setState] = useState<DraftState & { form: string }>({ form, savedAt, failed: false });
+  const unsaved = useRef<(() => Content) | null>(null);
+  const later = useRef((_: number) => {});
   const stopped = useRef(paused);
   stopped.current = paused;
 
   useEffect(() => {
-    const element = formRef.current;
-    if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let lastSave: Promise<void> = Promise.resolve();
     let left = false;
 
     const save = async (leaving: boolean) => {
-      if (!unsaved.current || stopped.current) return;
-      unsaved.current = false;
-      const kept = await keep(form, contentOf(element), leaving);
-      if (kept === null) {
-        unsaved.current = true;
-        if (!left) later(RETRY_AFTER_MS);
+      const read = unsaved.current;
+      if (!read || stopped.current) return;
+      unsaved.current = null;
+      const kept = await keep(form, read(), leaving);
+      if (kept === null && !left) {
+        unsaved.current ??= read;
+        later.current(RETRY_AFTER_MS);
       }
-      setState((before) => (kept ? { savedAt: kept, failed: false } : { ...before, failed: true }));
+      setState((before) =>
+        kept ? { form, savedAt: kept, failed: false } : { ...before, form, failed: true },
+      );
     };
-    const later = (milliseconds: number) => {
+    later.current = (milliseconds) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         lastSave = lastSave.then(() => save(false));
       }, milliseconds);
     };
-    const onInput = () => {
-      unsaved.current = true;
-      later(SAVE_AFTER_MS);
-    };
     const onLeave = () => {
       clearTimeout(timer);
       void save(true);
     };
-    element.addEventListener('input', onInput);
     window.addEventListener('pagehide', onLeave);
     return () => {
-      element.removeEventListener('input', onInput);
       window.removeEventListener('pagehide', onLeave);
       left = true;
       onLeave();
+      unsaved.current = null;
     };
-  }, [form, formRef]);
+  }, [form]);
 
+  const touch = useCallback((read: () => Content) => {
+    unsaved.current = read;
+    later.current(SAVE_AFTER_MS);
+  }, []);
   const discard = useCallback(async () => {
-    unsaved.current = false;
-    setState({ savedAt: null, failed: false });
+    unsaved.current = null;
+    setState({ form, savedAt: null, failed: false });
     await fetch(pathOf(form), { method: 'DELETE', redirect: 'manual' }).catch(() => undefined);
   }, [form]);
 
-  return { ...state, discard };
+  const shown: DraftState = state.form === form ? state : { savedAt, failed: false };
+  return { savedAt: shown.savedAt, failed: shown.failed, touch, discard };
 }
+
+type Content = Record<string, string>;
 
 const pathOf = (form: string) => `/borradores/${encodeURIComponent(form)}`;
 
-function contentOf(element: HTMLFormElement): Record<string, string> {
-  const content: Record<string, string> = {};
+function contentOf(element: HTMLFormElement): Content {
+  const content: Content = {};
   for (const [name, value] of new FormData(element)) if (typeof value === 'string') content[name] = value;
   return content;
 }
 
 /** Gives when it was kept; null when it was not. A draft of more than 64 kB can't outlive its page. */
-async function keep(form: string, content: Record<string, string>, leaving: boolean): Promise<string | null> {
+async function keep(form: string, content: Content, leaving: boolean): Promise<string | null> {
   try {
     const answer = await fetch(pathOf(form), {
       method: 'PUT',

@@ -1,7 +1,14 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import type { SessionCalendar } from '#domain/scheduling';
 import { type LocalDate, ok, today } from '#domain/shared';
-import { type AgendaCriterion, type AgendaSession, agendaSessionOf, openingDay, weekOf } from '../agenda.ts';
+import {
+  type AgendaCriterion,
+  type AgendaSession,
+  agendaSessionOf,
+  openingDay,
+  openingDays,
+  weekOf,
+} from '../agenda.ts';
 import type { PendingNotes } from '../ports.ts';
 
 interface OpenAgendaPorts {
@@ -31,10 +38,13 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
   allow: onScreen('agenda'),
   async run({ sessionCalendar, pendingNotes, clock }, actor, { criterion, day: asked }) {
     const now = today(clock);
-    const day = asked ?? openingDay(now);
     const sites = visibleSites(actor, 'work');
     const of = criterion === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
-    const sessions = await sessionCalendar.sessions({ sites, of, ...weekOf(day) });
+    const days = asked === null ? openingDays(now) : weekOf(asked);
+    const read = await sessionCalendar.sessions({ sites, of, ...days });
+    const day = asked ?? openingDay(now, read);
+    const { from, to } = weekOf(day);
+    const sessions = read.filter(({ date }) => from <= date && date <= to);
     const owed = await pendingNotes.of(actor.userId, now, sites);
     return ok({
       today: now,

@@ -43,7 +43,7 @@ export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>(
       { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id },
       taken,
     ).filter(({ who }) => who === 'auxiliary');
-    const reason = confirmedReason(overlaps, null, input.confirmation);
+    const reason = confirmedReason({ overlaps, unavailable: null, begun: null }, input.confirmation);
     if (!reason.ok) return reason;
     await bookedSessions.addAuxiliary(id, auxiliary.id, reason.value);
     return done(undefined, {

@@ -1,5 +1,5 @@
 import { type Actor, type AuditFacts, command, done, onScreen } from '#domain/access';
-import { type Failure, type LocalDate, type Result, timestamp, today } from '#domain/shared';
+import { type Failure, type LocalDate, type Result, today } from '#domain/shared';
 import {
   type Booking,
   itemsProblem,
@@ -63,10 +63,8 @@ export const scheduleSessions = command<
     const exceeded = await reserveAll(ports.quota, bookings, on);
     if (exceeded) return exceeded;
     const taken = await takenTimes(ports, bookings);
-    const sessions = sessionsOf(bookings, taken.busy, taken.whyUnavailable, {
-      createdBy: actor.userId,
-      createdAt: timestamp(ports.clock),
-    });
+    const { busy, whyUnavailable } = taken;
+    const sessions = sessionsOf(bookings, busy, whyUnavailable, actor.userId, ports.clock);
     if (!sessions.ok) return sessions;
     const ids = await ports.bookedSessions.add(sessions.value);
     const units = sessions.value.reduce((total, session) => total + session.units, 0);

@@ -4,6 +4,7 @@ import {
   evolutionObstacle,
   materialTypeOf,
   openingDay,
+  openingDays,
   sessionObstacle,
   strategyTypeOf,
   weekOf,
@@ -97,9 +98,20 @@ describe('the week of an agenda', () => {
     );
   });
 
-  it('opens today, and on a Sunday the Monday after', () => {
-    expect(openingDay(TODAY)).toBe(TODAY);
-    expect(openingDay(localDate('2026-03-08'))).toBe('2026-03-09');
-    fc.assert(fc.property(anyDate, (date) => weekdayOf(openingDay(date)) !== 7));
+  it('opens today, and on a Sunday without sessions the Monday after', () => {
+    const sunday = localDate('2026-03-08');
+    expect(openingDay(TODAY, [])).toBe(TODAY);
+    expect(openingDay(sunday, [{ date: TODAY }])).toBe('2026-03-09');
+    expect(openingDay(sunday, [{ date: sunday }])).toBe(sunday);
+  });
+
+  it('reads the days of whichever week it opens on', () => {
+    fc.assert(
+      fc.property(anyDate, fc.boolean(), (date, busy) => {
+        const { from, to } = weekOf(openingDay(date, busy ? [{ date }] : []));
+        const read = openingDays(date);
+        expect([read.from <= from, to <= read.to]).toEqual([true, true]);
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableUnits, unitsOf } from '#domain/scheduling';
+import { availableUnits, isUnusuallyLong, unitsOf } from '#domain/scheduling';
 import { localTime, timeOfMinutes } from '#domain/shared';
 
 const units = (start: string, end: string) => unitsOf({ start: localTime(start), end: localTime(end) });
@@ -40,4 +40,15 @@ describe('units of a slot', () => {
 
 it('offers what is authorized and not yet scheduled', () => {
   expect(availableUnits({ authorized: 10, scheduled: 4 })).toBe(6);
+});
+
+describe('a slot that is unusually long', () => {
+  const isLong = (start: string, end: string) =>
+    isUnusuallyLong({ start: localTime(start), end: localTime(end) });
+
+  it('takes more than four hours', () => {
+    expect(isLong('08:00', '12:00')).toBe(false);
+    expect(isLong('08:00', '12:01')).toBe(true);
+    expect(isLong('12:00', '23:59')).toBe(true);
+  });
 });

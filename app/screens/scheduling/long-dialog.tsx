@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { durationText, sessionsText, shortDayText } from './texts.ts';
+import type { Planner } from './use-planner.ts';
+
+/** Asks whether appointments are meant to be as long as they are: a slip of the hand costs quota. */
+export function LongDialog({ planner }: { planner: Planner }) {
+  const { long, asksLong, answerLong, busy } = planner;
+  return (
+    <ConfirmDialog
+      open={asksLong}
+      onOpenChange={(open) => open || answerLong(false)}
+      title="¿Programar una cita tan larga?"
+      description={
+        <ul>
+          {long.map(({ key, preview, hours }) => (
+            <li key={key}>
+              {shortDayText(preview.date)}, de {hours.start} a {hours.end}: {durationText(hours)},{' '}
+              {sessionsText(preview.units)}.
+            </li>
+          ))}
+        </ul>
+      }
+      confirmLabel="Sí, programar"
+      cancelLabel="Revisar la hora"
+      loading={busy}
+      onConfirm={() => answerLong(true)}
+    />
+  );
+}

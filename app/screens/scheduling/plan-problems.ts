@@ -1,0 +1,93 @@
+import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
+import { isIsoDate } from '../../ui/date-text.ts';
+import { typedToTime } from '../../ui/time-text.ts';
+import { shortDateText } from '../../view-models/day-text.ts';
+import { type Hours, type PlanForm, touchedWeekdays, WEEKDAYS } from './plan.ts';
+
+/** Text of each field that is wrong; weekdays as `weekday-1`. */
+export type PlanProblems = Readonly<Record<string, string>>;
+
+/** The days between which a service can be booked. */
+export interface PlanBounds {
+  readonly today: string;
+  readonly expiresOn: string;
+}
+
+const SHORTEST_MINUTES = 15;
+
+const text = (code: string) => String(schedulingCodeTexts[code]);
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const isWhole = (time: string) => typedToTime(time) === time;
+
+function hoursProblem({ start, end }: Hours): string | null {
+  if ([start, end].some((time) => time !== '' && typedToTime(time) === null)) return text('not-a-time');
+  if (!isWhole(start) || !isWhole(end)) return schedulingTexts.timesRequired;
+  const minutes = minutesOf(end) - minutesOf(start);
+  if (minutes <= 0) return text('end-not-after-start');
+  return minutes < SHORTEST_MINUTES ? text('slot-too-short') : null;
+}
+
+function dateProblem(date: string, { today, expiresOn }: PlanBounds): string | null {
+  if (date === '') return schedulingTexts.dateRequired;
+  if (!isIsoDate(date)) return schedulingTexts.dateUnreadable;
+  if (date < today) return text('date-before-today');
+  return date > expiresOn ? schedulingTexts.afterExpiry(shortDateText(expiresOn)) : null;
+}
+
+const isPositiveInteger = (typed: string) => /^[1-9]\d{0,4}$/.test(typed);
+
+const given = (field: string, problem: string | null): PlanProblems => (problem ? { [field]: problem } : {});
+
+function whenProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
+  if (form.mode === 'single')
+    return {
+      ...given('date', dateProblem(form.date, bounds)),
+      ...given('end', hoursProblem(form.hours)),
+    };
+  const touched = touchedWeekdays(form);
+  const wrong = touched.map(({ weekday, hours }) => given(`weekday-${weekday}`, hoursProblem(hours)));
+  return {
+    ...given('startDate', dateProblem(form.startDate, bounds)),
+    ...given('monthlyMax', isPositiveInteger(form.monthlyMax) ? null : text('monthly-max-not-positive')),
+    ...given('weekdays', touched.length === 0 ? text('no-weekdays') : null),
+    ...Object.assign({}, ...wrong),
+  };
+}
+
+/** What is missing or wrong, in the order in which the form is read (section 5 of part 1). */
+export const problemsOf = (form: PlanForm, bounds: PlanBounds): PlanProblems => ({
+  ...(form.therapist ? {} : { therapist: text('therapist-required') }),
+  ...(form.auxiliary && !form.responsible ? { responsible: text('responsible-required') } : {}),
+  ...whenProblems(form, bounds),
+});
+
+const MISSING: ReadonlySet<string> = new Set([
+  schedulingTexts.dateRequired,
+  schedulingTexts.timesRequired,
+  text('no-weekdays'),
+]);
+
+/** What is wrong, not only missing, with when it is to be: why there is nothing to preview. Null when nothing is. */
+export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null {
+  const [wrong] = Object.entries(whenProblems(form, bounds)).filter(([, problem]) => !MISSING.has(problem));
+  if (!wrong) return null;
+  const [field, problem] = wrong;
+  const day = WEEKDAYS.find(([weekday]) => field === `weekday-${weekday}`)?.[1];
+  return `${day ? `${day}: ` : ''}${problem}.`;
+}
+
+/** Where the preview of the form is read; null while the form does not say enough. */
+export function previewAddress(form: PlanForm, lineId: number, bounds: PlanBounds): string | null {
+  if (!form.therapist || Object.keys(whenProblems(form, bounds)).length > 0) return null;
+  const params = new URLSearchParams({ linea: String(lineId), terapeuta: form.therapist });
+  if (form.auxiliary) params.set('auxiliar', form.auxiliary);
+  if (form.mode === 'single') {
+    params.set('cita', `${form.date}T${form.hours.start}-${form.hours.end}`);
+  } else {
+    params.set('inicio', form.startDate);
+    params.set('maximo', form.monthlyMax);
+    for (const { weekday, hours } of touchedWeekdays(form))
+      params.append('dia', `${weekday}T${hours.start}-${hours.end}`);
+  }
+  return `/programacion/vista-previa?${params}`;
+}

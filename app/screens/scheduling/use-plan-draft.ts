@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { DraftView } from '../../view-models/draft.ts';
+import type { PatientRow } from '../../view-models/patient-row.ts';
+import { useKeeper } from '../shared/use-draft.ts';
+import { useJson } from '../shared/use-json.ts';
+import { isPlanned, type PlanForm, type Resolutions } from './plan.ts';
+
+/** What a person has planned on a service and not scheduled yet. */
+export interface KeptPlan {
+  readonly patient: PatientRow;
+  readonly form: PlanForm;
+  readonly resolutions: Resolutions;
+}
+
+/** Of another shape a kept plan is not read: it was kept by an earlier version. */
+const SHAPE = '1';
+
+export function keptPlanOf({ content }: DraftView): KeptPlan | null {
+  if (content.shape !== SHAPE || content.plan === undefined) return null;
+  return JSON.parse(content.plan) as KeptPlan;
+}
+
+interface PlanDraftInput {
+  /** The service line that is planned on; null for none yet. */
+  readonly lineId: number | null;
+  readonly patient: PatientRow | null;
+  readonly form: PlanForm;
+  readonly resolutions: Resolutions;
+  /** True while it is being scheduled. */
+  readonly paused: boolean;
+  /** Gives back what was kept; only while nothing else is planned. */
+  readonly onRecovered: (plan: KeptPlan, savedAt: string) => void;
+}
+
+/** Keeps a plan on the server while it is being made, one for each service, and gives it back when the service is chosen. */
+export function usePlanDraft({ lineId, patient, form, resolutions, paused, onRecovered }: PlanDraftInput) {
+  const key = `scheduling-plan:${lineId ?? 0}`;
+  const kept = useJson<{ draft: DraftView | null }>(
+    lineId === null ? null : `/borradores/${encodeURIComponent(key)}`,
+  );
+  const seen = useRef<unknown>(null);
+  const { touch, ...keeper } = useKeeper({ form: key, savedAt: null, paused });
+  const changed = useRef(false);
+
+  useEffect(() => {
+    const draft = kept.value?.draft;
+    if (kept.state !== 'ready' || !draft || seen.current === draft) return;
+    seen.current = draft;
+    const plan = isPlanned(form) ? null : keptPlanOf(draft);
+    if (plan) onRecovered(plan, draft.savedAt);
+  });
+  useEffect(() => {
+    if (!changed.current || !patient) return;
+    changed.current = false;
+    touch(() => ({ shape: SHAPE, plan: JSON.stringify({ patient, form, resolutions } satisfies KeptPlan) }));
+  }, [patient, form, resolutions, touch]);
+
+  return {
+    ...keeper,
+    /** Tells that the person has changed something. */
+    noteChange: () => {
+      changed.current = true;
+    },
+  };
+}

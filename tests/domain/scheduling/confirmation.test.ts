@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { begunOf, confirmedReason, type Objections } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
+
+const NOTHING: Objections = { overlaps: [], unavailable: null, begun: null };
+const slot = (start: string, date = '2026-03-04') => ({
+  date: localDate(date),
+  start: localTime(start),
+  end: localTime('23:00'),
+});
+
+describe('a start that has passed', () => {
+  const atTen = { now: () => Date.parse('2026-03-04T15:00:30.000Z') };
+
+  it('is one before this minute at the clinic', () => {
+    expect(begunOf(slot('09:59'), atTen)).toEqual(slot('09:59'));
+    expect(begunOf(slot('10:00'), atTen)).toBeNull();
+    expect(begunOf(slot('06:00', '2026-03-05'), atTen)).toBeNull();
+  });
+
+  it('is refused unless it is confirmed, with a reason that is kept', () => {
+    const late = { ...NOTHING, begun: slot('06:00') };
+    const confirmation = { overlap: false, unavailable: false, begun: true, reason: ' Registro  tardío ' };
+    expect(confirmedReason(late, null)).toMatchObject({
+      refusal: { code: 'start-passed', params: { date: '2026-03-04', start: '06:00' } },
+    });
+    expect(confirmedReason(late, { ...confirmation, begun: false, overlap: true })).toMatchObject({
+      refusal: { code: 'start-passed' },
+    });
+    expect(confirmedReason(late, { ...confirmation, reason: '' })).toMatchObject({
+      refusal: { fields: { reason: 'confirmation-reason-required' } },
+    });
+    expect(confirmedReason(late, confirmation)).toEqual({ ok: true, value: 'Registro tardío' });
+    expect(confirmedReason(NOTHING, confirmation)).toEqual({ ok: true, value: null });
+  });
+});
