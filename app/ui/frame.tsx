@@ -24,18 +24,18 @@ export type FrameProps = {
 /** Sidebar, top bar, content and footer of every screen behind the log-in. */
 export function Frame({ modules, user, title, actions, logoutPath, children }: FrameProps) {
   return (
-    <div className="min-h-dvh wide:pl-56">
+    <div className="min-h-dvh wide:pl-56 print:min-h-0 print:pl-0">
       <a
         href="#contenido"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-24 print:hidden rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
       >
         Ir al contenido
       </a>
-      <aside className="fixed inset-y-0 left-0 hidden w-56 border-(--side-edge) border-r wide:block">
+      <aside className="fixed inset-y-0 left-0 hidden w-56 border-(--side-edge) border-r wide:block print:hidden">
         <Sidebar modules={modules} user={user} logoutPath={logoutPath} />
       </aside>
-      <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-line border-b bg-surface px-4 wide:px-6">
+      <div className="flex min-h-dvh min-w-0 flex-col print:block print:min-h-0">
+        <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-line border-b bg-surface px-4 wide:px-6 print:hidden">
           <Drawer modules={modules} user={user} logoutPath={logoutPath} />
           <h1 className="min-w-0 truncate font-semibold text-title">{title}</h1>
           <div className="ml-auto flex items-center gap-2.5">
@@ -57,10 +57,14 @@ export function Frame({ modules, user, title, actions, logoutPath, children }: F
             </UserMenu>
           </div>
         </header>
-        <main id="contenido" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none wide:p-6 wide:pt-5">
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="min-w-0 flex-1 p-4 outline-none wide:p-6 wide:pt-5 print:p-0"
+        >
           {children}
         </main>
-        <footer className="border-line border-t px-4 py-3 text-muted text-tiny wide:px-6">
+        <footer className="border-line border-t px-4 py-3 text-muted text-tiny wide:px-6 print:hidden">
           Integra · versión 1 · desarrollado por la fundación · 2023
         </footer>
       </div>

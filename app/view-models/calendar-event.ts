@@ -24,6 +24,8 @@ export interface CalendarEventView {
   /** Abbreviation and number: `RC 1020333444`. */
   readonly document: string;
   readonly therapist: string;
+  /** Where there is little room: `C. Torres`. */
+  readonly therapistShort: string;
   readonly auxiliary: string | null;
 }
 
@@ -48,5 +50,6 @@ export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): Cal
   patientShort: shortName(event.patient),
   document: `${documentAbbreviation(event.patient.documentType)} ${event.patient.documentNumber}`,
   therapist: staffName(event.therapist),
+  therapistShort: shortName(event.therapist),
   auxiliary: event.auxiliary && staffName(event.auxiliary),
 });

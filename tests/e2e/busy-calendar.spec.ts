@@ -47,6 +47,12 @@ test('a busy week shows every name whole, and the rest of an hour in a list', as
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(more).toBeFocused();
+  await more.click();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await more.click();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await more.press('Enter');
   await list.getByRole('button').last().click();

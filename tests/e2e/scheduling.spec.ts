@@ -165,7 +165,7 @@ test('a single session is scheduled, and the calendar shows it without a reload'
   await expect(dialog(page)).toContainText('La hora final debe ser posterior a la de inicio');
   await fillHours(page, '20:00', '21:00');
   await expect(preview(page)).toContainText('Libre');
-  await expect(quota(page)).toContainText('2 en esta sesión');
+  await expect(quota(page)).toContainText('2 en esta cita');
   await expect(quota(page)).toContainText('18 libres');
   await expectAccessible(page);
 
@@ -207,7 +207,7 @@ test('a series leaves out what does not fit the month and what is removed', asyn
   const free = preview(page).getByRole('row').filter({ hasText: 'Libre' });
   const before = await free.count();
   expect(before).toBeGreaterThan(1);
-  await expect(submitButton(page)).toHaveText(`Programar ${before * 2} sesiones`);
+  await expect(submitButton(page)).toHaveText(`Programar ${before} citas (${before * 2} sesiones)`);
   await free
     .last()
     .getByRole('button', { name: /^Quitar/ })
@@ -411,7 +411,10 @@ test('the calendar is filtered by therapist and patient, and the way back keeps 
   await expect(rows).toHaveCount(1);
 });
 
-test('months, weeks and days hide Sunday, show holidays and open a session', async ({ page, request }) => {
+test('months, weeks and days hide a Sunday without sessions, show holidays and open a session', async ({
+  page,
+  request,
+}) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const [date = ''] = await workingDays(api);
@@ -436,6 +439,140 @@ test('months, weeks and days hide Sunday, show holidays and open a session', asy
   const closed = data.find(({ fecha }: { fecha: string }) => weekdayOf(fecha) !== 0);
   await page.goto(`${SCREEN}?vista=mes&fecha=${closed.fecha}`);
   await expect(page.locator(`td[data-date="${closed.fecha}"]`)).toContainText(closed.motivo);
+});
+
+test('a session on a Sunday is found in every view', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const sunday = clinicDate(4);
+  expect(weekdayOf(sunday)).toBe(0);
+  await book(api, patient, sunday, '09:00');
+  const address = `${SCREEN}?fecha=${sunday}&paciente=${patient.patientId}`;
+  await openAs(page, 'programacion', address);
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('2 – 8 mar');
+  await expect(page.getByRole('region', { name: /^domingo 8 de marzo/ })).toContainText('1 cita');
+  await expect(session(page, patient)).toContainText('09:00 – 10:00');
+  for (const view of ['Semana', 'Mes', 'Día']) {
+    await page.getByText(view, { exact: true }).click();
+    await expect(page.locator('.calendar-session')).toHaveCount(1);
+    await expect(page.locator(`[data-date="${sunday}"] .calendar-session`)).toHaveCount(1);
+  }
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('dom 8 mar');
+  await expectAccessible(page);
+});
+
+test('an hour of today that has passed is confirmed with a reason', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  await openWeek(page, clinicDate(), patient);
+  await openPlanner(page, patient);
+  await choose(page, 'Terapeuta', physiotherapist);
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(clinicDate()));
+  await fillHours(page, '03:00', '03:30');
+  await expect(preview(page)).toContainText('1 hora que ya pasó por confirmar.');
+  await expect(submitButton(page)).toBeDisabled();
+  await preview(page).getByRole('button', { name: 'Confirmar…' }).click();
+  const reason = page.getByRole('alertdialog');
+  await expect(reason).toContainText('La hora de inicio ya pasó');
+  await reason.getByLabel('Motivo', { exact: false }).fill('Registro tardío');
+  await reason.getByRole('button', { name: 'Confirmar' }).click();
+  await submitButton(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toContainText(
+    '1 cita (1 sesión) en el calendario.',
+  );
+});
+
+test('what is wrong with the hours is told where the preview would be, and nothing is asked', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
+  await openWeek(page, date, patient);
+  await openPlanner(page, patient);
+  await choose(page, 'Terapeuta', physiotherapist);
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+  await fillHours(page, '21:00', '21:30');
+  await expect(preview(page)).toContainText('Libre');
+  await fillHours(page, '25:00', '21:30');
+  await expect(preview(page)).toContainText('Escriba la hora como HH:MM');
+  await expect(preview(page).getByRole('row')).toHaveCount(0);
+  await fillHours(page, '22:00', '21:30');
+  await expect(preview(page)).toContainText('La hora final debe ser posterior');
+
+  await fillHours(page, '12:00', '20:00');
+  await expect(preview(page)).toContainText('una cita de 8 h, 16 sesiones.');
+});
+
+test('an appointment of more than four hours is asked about', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const sunday = clinicDate(11);
+  await openWeek(page, sunday, patient);
+  await openPlanner(page, patient);
+  await choose(page, 'Terapeuta', physiotherapist);
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(sunday));
+  await fillHours(page, '18:00', '23:00');
+  await expect(submitButton(page)).toHaveText('Programar 1 cita (10 sesiones)');
+  await submitButton(page).click();
+  const question = page.getByRole('alertdialog', { name: '¿Programar una cita tan larga?' });
+  await expect(question).toContainText('5 h, 10 sesiones');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Revisar la hora' }).click();
+  expect(await sessionsOf(api, patient.patientId)).toHaveLength(0);
+  await submitButton(page).click();
+  await question.getByRole('button', { name: 'Sí, programar' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
+});
+
+test('a plan outlives the session, and is left only when that is meant', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
+  await openWeek(page, date, patient);
+  await openPlanner(page, patient);
+  await choose(page, 'Terapeuta', physiotherapist);
+  await fillHours(page, '21:00', '22:00');
+  await expect(dialog(page)).toContainText('Borrador guardado');
+
+  await openWeek(page, date, patient);
+  await openPlanner(page, patient);
+  await expect(dialog(page)).toContainText('Recuperamos su borrador');
+  await expect(page.getByLabel('Hora de inicio')).toHaveValue('21:00');
+  await expect(page.getByRole('combobox', { name: 'Terapeuta' })).not.toContainText('Elija');
+  await expectAccessible(page);
+
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo que planeó?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Seguir programando' }).click();
+  await expect(page.getByLabel('Hora de inicio')).toHaveValue('21:00');
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openPlanner(page, patient);
+  await expect(page.getByLabel('Hora de inicio')).toHaveValue('');
+  await expect(dialog(page)).not.toContainText('Recuperamos su borrador');
+});
+
+test('Enter right after a name chooses the first patient of that name', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
+  await openAs(page, 'programacion', `${SCREEN}?fecha=${date}`);
+  await page.getByLabel('Mostrar las citas').selectOption('Por paciente');
+  await page.getByRole('combobox', { name: 'Paciente' }).click();
+  const search = page.getByPlaceholder('Apellido, nombre o documento');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.pressSequentially(patient.document);
+  await search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`paciente=${patient.patientId}`));
+});
+
+test('printed, the calendar is its content only', async ({ page }) => {
+  await openAs(page, 'programacion', SCREEN);
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Programar' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
 });
 
 test('@phone every view fits the screen', async ({ page, request }) => {

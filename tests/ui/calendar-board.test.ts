@@ -18,6 +18,7 @@ const session = (date: string, start: string, end: string, therapist = 'Ana Ruiz
   patientShort: 'S. Ortiz',
   document: 'RC 1',
   therapist,
+  therapistShort: therapist,
   auxiliary: null,
 });
 const MONDAY = '2026-11-23';

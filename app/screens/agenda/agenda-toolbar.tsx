@@ -3,7 +3,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
+import { cn } from '../../ui/cn.ts';
 import type { AgendaView } from '../../view-models/agenda.ts';
+import { PrintButton } from '../shared/print-button.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
 const CRITERIA = [
@@ -22,21 +24,27 @@ export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
           to={to({ dia: agenda.previous })}
           aria-label="Semana anterior"
           icon={<ChevronLeft aria-hidden />}
-          className="px-2.5 touch:w-11"
+          className="print:hidden px-2.5 touch:w-11"
         />
         <h2 className="min-w-0 truncate font-semibold text-title max-wide:flex-1 max-wide:text-center wide:order-1 wide:ml-1 wide:text-heading">
           <span className="wide:hidden">{agenda.shortTitle}</span>
           <span className="hidden wide:inline">{agenda.title}</span>
         </h2>
-        <ButtonLink to={to({ dia: undefined })} className={agenda.holdsToday ? 'max-wide:hidden' : ''}>
+        <ButtonLink
+          to={to({ dia: undefined })}
+          className={cn('print:hidden', agenda.holdsToday && 'max-wide:hidden')}
+        >
           Hoy
         </ButtonLink>
         <ButtonLink
           to={to({ dia: agenda.next })}
           aria-label="Semana siguiente"
           icon={<ChevronRight aria-hidden />}
-          className="px-2.5 touch:w-11"
+          className="print:hidden px-2.5 touch:w-11"
         />
+        <span className="max-wide:hidden wide:order-2">
+          <PrintButton />
+        </span>
       </div>
       <SegmentedControl
         name="como"
@@ -46,7 +54,7 @@ export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
         onChange={(value) =>
           navigate(to({ como: value === 'auxiliar' ? value : undefined }), { preventScrollReset: true })
         }
-        className="max-wide:w-full"
+        className="max-wide:w-full print:hidden"
       />
     </div>
   );

@@ -15,7 +15,7 @@ export function PendingBanner({ count }: { count: number }) {
     <Link
       to={to({ ver: 'pendientes' })}
       prefetch="intent"
-      className="flex min-h-11 items-center gap-3 rounded-card border border-warning-line bg-warning-tint px-4 py-3 text-warning hover:brightness-98"
+      className="flex min-h-11 items-center gap-3 print:hidden rounded-card border border-warning-line bg-warning-tint px-4 py-3 text-warning hover:brightness-98"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 flex-1">
@@ -35,7 +35,7 @@ export function PendingHeading({ count }: { count: number }) {
         to={to({ ver: undefined })}
         variant="ghost"
         icon={<ArrowLeft aria-hidden />}
-        className="-ml-3 px-3"
+        className="-ml-3 px-3 print:hidden"
       >
         Volver a la semana
       </ButtonLink>

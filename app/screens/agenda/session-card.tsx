@@ -46,7 +46,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         </div>
         <div
           className={cn(
-            'relative z-10 flex gap-2 wide:w-78 wide:shrink-0 wide:justify-end',
+            'relative z-10 flex gap-2 print:hidden wide:w-78 wide:shrink-0 wide:justify-end',
             !mayEvolve && 'max-wide:hidden',
           )}
         >

@@ -10,7 +10,7 @@ export function WeekStrip({ days }: { days: readonly AgendaDay[] }) {
   const asked = params.get('dia');
   const chosenDate = days.find(({ date }) => date === asked)?.date ?? days.find(({ chosen }) => chosen)?.date;
   return (
-    <nav aria-label="Días de la semana" className="flex gap-1.5 wide:gap-2">
+    <nav aria-label="Días de la semana" className="flex gap-1.5 wide:gap-2 print:hidden">
       {days.map((day) => (
         <Day key={day.date} day={day} chosen={day.date === chosenDate} to={to({ dia: day.date })} />
       ))}

@@ -9,7 +9,8 @@ import { useListSearch } from '../../ui/use-list-search.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
-import { SiteFilter } from '../shared/site-filter.tsx';
+import { PrintButton } from '../shared/print-button.tsx';
+import { SiteFilter, siteShown } from '../shared/site-filter.tsx';
 import { CalendarFilter, type CalendarPerson } from './calendar-filter.tsx';
 import { TODAY_ANCHOR } from './session-list.tsx';
 
@@ -37,10 +38,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const search = useListSearch();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const ofWhom =
+    of && 'therapist' in of
+      ? therapists.find(({ username }) => username === of.therapist)?.name
+      : (patient ?? siteShown(site));
   const stay = { preventScrollReset: true, state };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
-      <nav aria-label="Periodo del calendario" className="flex items-center gap-2">
+      <nav aria-label="Periodo del calendario" className="print:hidden flex items-center gap-2">
         <ButtonLink
           {...stay}
           to={searchWith(search, { fecha: period.previous })}
@@ -70,7 +75,8 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <span className="max-[1400px]:hidden">{period.title}</span>
         <span className="min-[1400px]:hidden">{period.shortTitle}</span>
       </h2>
-      <div className="flex flex-wrap items-center gap-2.5 max-wide:w-full wide:ml-auto">
+      <p className="hidden text-muted print:block">{ofWhom}</p>
+      <div className="flex flex-wrap items-center gap-2.5 max-wide:w-full wide:ml-auto print:hidden">
         {site.options.length > 0 && <SiteFilter site={site} />}
         <CalendarFilter of={of} therapists={therapists} patient={patient} />
         <SegmentedControl
@@ -81,6 +87,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           value={period.view}
           onChange={(view) => navigate(searchWith(search, { vista: view, fecha: period.date }), stay)}
         />
+        <PrintButton />
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={onSchedule}>
           Programar
         </Button>

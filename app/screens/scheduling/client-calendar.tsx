@@ -12,7 +12,7 @@ export const ClientCalendar = memo(function ClientCalendar(props: TimeGridProps)
   return (
     <div
       className={cn(
-        'min-w-0 rounded-card border border-line bg-surface shadow-card',
+        'min-w-0 rounded-card border border-line bg-surface print:overflow-visible print:border-0 shadow-card',
         props.period.view === 'semana' ? 'max-wide:overflow-x-auto wide:overflow-clip' : 'overflow-clip',
       )}
     >

@@ -5,6 +5,7 @@ import { searchWith } from '../../ui/list-params.ts';
 import type { Board } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import { useClinicNow } from './clinic-clock.ts';
 import { HourEntries } from './hour-entries.tsx';
 import { appointmentsText, shortDayText, unavailableText } from './texts.ts';
 
@@ -12,20 +13,27 @@ interface HourBoardProps {
   readonly board: Board;
   readonly unavailable: readonly UnavailableDateView[];
   readonly today: string;
+  /** The day that is shown, when it is one. */
+  readonly day: string;
   readonly onOpen: (event: CalendarEventView) => void;
 }
 
 const MOST_THAT_FIT = 7;
 
 /** A busy week or day, hour by hour: names stay readable however many sessions there are at the same time. */
-export const HourBoard = memo(function HourBoard({ board, unavailable, today, onOpen }: HourBoardProps) {
+export const HourBoard = memo(function HourBoard({ board, unavailable, today, day, onOpen }: HourBoardProps) {
   const { hours, columns, columnsAre } = board;
   const ofDays = columnsAre === 'days';
   const fits = columns.length <= MOST_THAT_FIT;
+  const now = useClinicNow();
+  const minuteIn = (column: string, hour: string) =>
+    now && (ofDays ? now.date === column : now.date === day) && now.time.startsWith(`${hour}:`)
+      ? Number(now.time.slice(3))
+      : null;
   return (
     <div
       className={cn(
-        'relative min-w-0 overflow-x-auto rounded-card border border-line bg-surface shadow-card',
+        'relative min-w-0 overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible print:border-0 shadow-card',
         fits && 'wide:overflow-clip',
       )}
     >
@@ -49,7 +57,8 @@ export const HourBoard = memo(function HourBoard({ board, unavailable, today, on
             <tr key={hour}>
               <th scope="row">{hour}:00</th>
               {columns.map(({ key, byHour }) => (
-                <td key={key}>
+                <td key={key} className="relative">
+                  <NowLine minute={minuteIn(key, hour)} />
                   <HourEntries
                     sessions={byHour[hour] ?? []}
                     when={`${ofDays ? shortDayText(key) : key}, ${hour}:00`}
@@ -65,6 +74,16 @@ export const HourBoard = memo(function HourBoard({ board, unavailable, today, on
     </div>
   );
 });
+
+/** Where the present minute is within the hour of a cell. */
+function NowLine({ minute }: { minute: number | null }) {
+  if (minute === null) return null;
+  return (
+    <span className="hour-board-now print:hidden" style={{ top: `${(minute / 60) * 100}%` }}>
+      <span className="sr-only">Ahora</span>
+    </span>
+  );
+}
 
 function DayHead({ date, closed }: { date: string; closed: UnavailableDateView | undefined }): ReactNode {
   const { search, state } = useLocation();

@@ -65,7 +65,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         className={cn('flex flex-col gap-4 transition-opacity', coming && 'opacity-60')}
         aria-busy={coming}
       >
-        {board && <HourBoard {...shown} board={board} />}
+        {board && <HourBoard {...shown} board={board} day={period.date} />}
         {period.view !== 'lista' && !board && <ClientCalendar {...shown} period={period} />}
         {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
           <SessionList key={period.from} {...shown} from={period.from} to={period.to} />

@@ -75,12 +75,12 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
     <section
       id={isToday ? TODAY_ANCHOR : undefined}
       aria-label={title}
-      className="scroll-mt-14 [content-visibility:auto]"
+      className="scroll-mt-14 [content-visibility:auto] print:[content-visibility:visible]"
       style={{ containIntrinsicSize: `auto ${HEADER_HEIGHT + events.length * ROW_HEIGHT}px` }}
     >
       <header
         className={cn(
-          'sticky top-14 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-2.5',
+          'sticky top-14 z-10 flex print:static flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-2.5',
           isToday && 'shadow-[inset_3px_0_var(--accent)]',
         )}
       >

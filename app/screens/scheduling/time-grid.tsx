@@ -10,6 +10,7 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import './calendar.css';
+import { clinicNow } from './clinic-clock.ts';
 import { type GridEntry, gridEntries, gridHours, monthEntries } from './grid-events.ts';
 import { STANDINGS } from './standing.tsx';
 import { appointmentsText, unavailableText } from './texts.ts';
@@ -30,10 +31,7 @@ const SUNDAY = [0];
 const NO_DAY: number[] = [];
 
 /** The wall clock of the clinic, as if it were UTC: the calendar knows no other zone. */
-const clinicNow = () =>
-  `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota', dateStyle: 'short', timeStyle: 'medium' })
-    .format(new Date())
-    .replace(' ', 'T')}Z`;
+const nowInUtc = () => `${clinicNow().replace(' ', 'T')}Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
 export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGridProps) {
@@ -55,7 +53,7 @@ export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGr
       plugins={PLUGINS}
       locale={es}
       timeZone="UTC"
-      now={clinicNow}
+      now={nowInUtc}
       initialView={VIEW_TYPES[period.view]}
       initialDate={period.date}
       headerToolbar={false}
@@ -142,6 +140,7 @@ function Content({ event, view }: EventContentArg) {
       <span aria-hidden className="calendar-short" title={session.patient}>
         {session.patientShort}
       </span>
+      {view.type === VIEW_TYPES.mes && <span className="calendar-therapist">{session.therapistShort}</span>}
       <span className="calendar-detail">
         {session.start}
         <span className="calendar-end"> – {session.end}</span>
