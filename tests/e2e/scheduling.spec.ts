@@ -449,7 +449,7 @@ test('a session on a Sunday is found in every view', async ({ page, request }) =
   await book(api, patient, sunday, '09:00');
   const address = `${SCREEN}?fecha=${sunday}&paciente=${patient.patientId}`;
   await openAs(page, 'programacion', address);
-  await expect(page.getByRole('heading', { level: 2 })).toContainText('2 – 8 mar');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('2 – 8 mar');
   await expect(page.getByRole('region', { name: /^domingo 8 de marzo/ })).toContainText('1 cita');
   await expect(session(page, patient)).toContainText('09:00 – 10:00');
   for (const view of ['Semana', 'Mes', 'Día']) {
@@ -457,7 +457,7 @@ test('a session on a Sunday is found in every view', async ({ page, request }) =
     await expect(page.locator('.calendar-session')).toHaveCount(1);
     await expect(page.locator(`[data-date="${sunday}"] .calendar-session`)).toHaveCount(1);
   }
-  await expect(page.getByRole('heading', { level: 2 })).toContainText('dom 8 mar');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('dom 8 mar');
   await expectAccessible(page);
 });
 
@@ -468,7 +468,7 @@ test('an hour of today that has passed is confirmed with a reason', async ({ pag
   await choose(page, 'Terapeuta', physiotherapist);
   await page.getByLabel('Fecha', { exact: false }).first().fill(typed(clinicDate()));
   await fillHours(page, '03:00', '03:30');
-  await expect(preview(page)).toContainText('1 hora que ya pasó por confirmar.');
+  await expect(preview(page)).toContainText('1 hora ya pasada por confirmar.');
   await expect(submitButton(page)).toBeDisabled();
   await preview(page).getByRole('button', { name: 'Confirmar…' }).click();
   const reason = page.getByRole('alertdialog');
@@ -500,7 +500,7 @@ test('what is wrong with the hours is told where the preview would be, and nothi
   await expect(preview(page)).toContainText('La hora final debe ser posterior');
 
   await fillHours(page, '12:00', '20:00');
-  await expect(preview(page)).toContainText('una cita de 8 h, 16 sesiones.');
+  await expect(preview(page)).toContainText('Una cita de 8 h, 16 sesiones.');
 });
 
 test('an appointment of more than four hours is asked about', async ({ page, request }) => {
@@ -572,7 +572,7 @@ test('printed, the calendar is its content only', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: 'Programar' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
 });
 
 test('@phone every view fits the screen', async ({ page, request }) => {

@@ -134,7 +134,7 @@ describe('what waits for a decision', () => {
     expect(waitingText([busy('therapist')])).toBe('1 cruce por resolver.');
     expect(waitingText([busy('patient'), busy('patient')])).toBe('2 cruces del paciente por resolver.');
     expect(waitingText([closed])).toBe('1 fecha sin atención por confirmar.');
-    expect(waitingText([begun])).toBe('1 hora que ya pasó por confirmar.');
+    expect(waitingText([begun])).toBe('1 hora ya pasada por confirmar.');
     expect(waitingText([closed, busy('therapist')])).toBe('2 fechas por resolver.');
   });
 

@@ -127,7 +127,7 @@ function Dates({ planner, names, expiresOn }: DatesProps) {
       {planner.long.map(({ key, preview: long, hours }) => (
         <Notice key={key} tone="warning">
           <strong className="font-semibold">
-            {series && `${shortDayText(long.date)}: `}una cita de {durationText(hours)},{' '}
+            {series ? `${shortDayText(long.date)}: una` : 'Una'} cita de {durationText(hours)},{' '}
             {sessionsText(long.units)}.
           </strong>{' '}
           Revise la hora final.

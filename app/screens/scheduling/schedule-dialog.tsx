@@ -76,8 +76,13 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
         footer={
           <>
             {step !== 'patient' && (
-              <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={back}>
-                <span className="sm:hidden">Atrás</span>
+              <Button
+                variant="ghost"
+                icon={<ArrowLeft aria-hidden />}
+                onClick={back}
+                className={step === 'plan' ? 'max-sm:flex-none! max-sm:px-3' : ''}
+              >
+                <span className={step === 'plan' ? 'sr-only sm:hidden' : 'sm:hidden'}>Atrás</span>
                 <span className="max-sm:hidden">
                   {step === 'plan' ? 'Cambiar servicio' : 'Cambiar paciente'}
                 </span>

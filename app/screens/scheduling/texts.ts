@@ -56,7 +56,7 @@ const WAITING: Readonly<Record<Cause, readonly [string, string]>> = {
   patient: ['cruce del paciente por resolver', 'cruces del paciente por resolver'],
   staff: ['cruce por resolver', 'cruces por resolver'],
   closed: ['fecha sin atención por confirmar', 'fechas sin atención por confirmar'],
-  begun: ['hora que ya pasó por confirmar', 'horas que ya pasaron por confirmar'],
+  begun: ['hora ya pasada por confirmar', 'horas ya pasadas por confirmar'],
 };
 
 /** How many dates wait for a decision, and because of what: `2 cruces por resolver.` */
