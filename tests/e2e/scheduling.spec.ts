@@ -491,12 +491,12 @@ test('what is wrong with the hours is told where the preview would be, and nothi
   await openPlanner(page, patient);
   await choose(page, 'Terapeuta', physiotherapist);
   await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
-  await fillHours(page, '21:00', '21:30');
+  await fillHours(page, '23:00', '23:30');
   await expect(preview(page)).toContainText('Libre');
-  await fillHours(page, '25:00', '21:30');
+  await fillHours(page, '25:00', '23:30');
   await expect(preview(page)).toContainText('Escriba la hora como HH:MM');
   await expect(preview(page).getByRole('row')).toHaveCount(0);
-  await fillHours(page, '22:00', '21:30');
+  await fillHours(page, '23:45', '23:30');
   await expect(preview(page)).toContainText('La hora final debe ser posterior');
 
   await fillHours(page, '12:00', '20:00');
@@ -560,7 +560,7 @@ test('Enter right after a name chooses the first patient of that name', async ({
   await page.getByLabel('Mostrar las citas').selectOption('Por paciente');
   await page.getByRole('combobox', { name: 'Paciente' }).click();
   const search = page.getByPlaceholder('Apellido, nombre o documento');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await search.pressSequentially(patient.document);
   await search.press('Enter');
   await expect(page).toHaveURL(new RegExp(`paciente=${patient.patientId}`));
