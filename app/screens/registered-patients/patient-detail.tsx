@@ -99,7 +99,8 @@ function Section<Row extends { id: number }>(props: {
 
 function Detail({ patient }: { patient: RegisteredPatientView }) {
   return (
-    <div className="grid gap-6">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
+    <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={texts.details}>
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={`${patient.givenNames} ${patient.surnames}`} src={patient.photoUrl ?? undefined} />
         <Badge tone={patient.active ? 'success' : 'danger'}>{patient.active ? 'ACTIVO' : 'INACTIVO'}</Badge>
@@ -150,6 +151,6 @@ function Detail({ patient }: { patient: RegisteredPatientView }) {
         columns={ORDERS}
         none="No hay órdenes ni autorizaciones."
       />
-    </div>
+    </section>
   );
 }
