@@ -6,6 +6,7 @@ import { GuardianAndReasonTables } from './0005-guardians-and-reasons.ts';
 import { TherapyLeaderTables } from './0007-therapy-leaders.ts';
 import { PrivateServiceTerms } from './0008-private-services.ts';
 import { OrderChanges } from './0009-order-changes.ts';
+import { OrderSearchIndex } from './0010-order-search-index.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '0007-therapy-leaders', class: TherapyLeaderTables },
   { name: '0008-private-services', class: PrivateServiceTerms },
   { name: '0009-order-changes', class: OrderChanges },
+  { name: '0010-order-search-index', class: OrderSearchIndex },
 ];

@@ -1,6 +1,9 @@
 import type { Configuration } from '@mikro-orm/core';
 import { AbstractSqlDriver, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
+import type { SqlValue } from './sql.ts';
+
+type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
 const ON_CONNECT = [
   'pragma busy_timeout = 5000',
@@ -16,11 +19,11 @@ function keepPrepared(connection: { prepare(sql: string): unknown }): void {
   const compile = connection.prepare.bind(connection);
   const prepared = new Map<string, unknown>();
   connection.prepare = (sql) => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const statement = compile(sql);
-    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    const statement = prepared.get(sql) ?? compile(sql);
+    prepared.delete(sql);
     prepared.set(sql, statement);
+    const [oldest] = prepared.keys();
+    if (prepared.size > MOST_PREPARED && oldest !== undefined) prepared.delete(oldest);
     return statement;
   };
 }
@@ -44,6 +47,13 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
     return super._query(connection, query);
   }
 
+  /** The driver takes every plain number for a fraction: `'' || 5` would be `5.0`. */
+  // biome-ignore lint/suspicious/noExplicitAny: knex's query object has no types
+  _formatBindings(bindings?: any[]): any[] | undefined {
+    const plain: unknown[] | undefined = super._formatBindings(bindings);
+    return plain?.map((value) => (Number.isInteger(value) ? BigInt(value as number) : value));
+  }
+
   override validateConnection(): boolean {
     return true;
   }
@@ -53,6 +63,18 @@ class SharedLibSqlConnection extends LibSqlConnection {
   override createKnex(): void {
     this.client = this.createKnexClient(SharedLibSqlDialect as unknown as string);
     this.connected = true;
+  }
+
+  /** Values go beside the text of a statement, not into it, so that the text stays the same and is compiled once. */
+  override execute<T extends Answer>(...asked: Parameters<LibSqlConnection['execute']>): Promise<T> {
+    const [sql, values = [], method = 'all', transaction, context] = asked;
+    if (typeof sql !== 'string' || values.length === 0) return super.execute<T>(...asked);
+    const run = async (): Promise<T> => {
+      const statement = this.getKnex().raw(sql, values as SqlValue[]);
+      if (transaction) statement.transacting(transaction);
+      return this.transformRawResult<T>(await statement, method);
+    };
+    return this.executeQuery<T>(sql, run, { query: sql, params: [...values], ...context });
   }
 }
 

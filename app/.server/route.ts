@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type data,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node';
 import type { Call, Scope } from '#adapters/composition/container.ts';
 import type { Actor, Policy, SessionLeft } from '#domain/access';
 import { StorageFault } from '#domain/documents';
@@ -47,7 +53,7 @@ export interface FaultAnswer {
 /** A page's loader: the caller is recognised and must be permitted before the handler runs. */
 export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
   Object.assign(
-    openLoader(async (args) => handle(await enter(args, allow, options))),
+    openLoader(async (args) => handle(await enter(args, allow, callerOnce(args, options)))),
     { policy: allow },
   );
 
@@ -59,7 +65,7 @@ interface ActionOptions {
 /** A page's action: as the loader; a fault is answered to the form instead of replacing the page. */
 export const pageAction = <T>(allow: Policy, handle: Handler<T>, options?: ActionOptions) =>
   Object.assign(
-    openAction(async (args) => handle(await enter(args, allow)), options),
+    openAction(async (args) => handle(await enter(args, allow, callerOf(args))), options),
     { policy: allow },
   );
 
@@ -100,21 +106,36 @@ type AnswerOf<T> = ReturnType<typeof data<T>>;
 const faultAnswer = (fault: FaultAnswer['fault'], status: number): AnswerOf<FaultAnswer> =>
   Response.json({ fault }, { status }) as unknown as AnswerOf<FaultAnswer>;
 
+/** Who asks, with the rights of this moment; null without a session. */
+async function callerOf({ request, context }: Args, { counts = true }: PageOptions = {}) {
+  const token = await tokenOf(request);
+  if (token === null) return null;
+  return context.container.scope().recognise({ token, kind: 'web', origin: context.origin, counts });
+}
+
+const callers = new WeakMap<AppLoadContext, ReturnType<typeof callerOf>>();
+
+/** A page and the frame around it are read by one request: its caller is recognised once for both. */
+function callerOnce(args: LoaderFunctionArgs, options?: PageOptions) {
+  const caller = callers.get(args.context) ?? callerOf(args, options);
+  callers.set(args.context, caller);
+  return caller;
+}
+
 async function enter(
   { request, params, context }: Args,
   allow: Policy,
-  { counts = true }: PageOptions = {},
+  caller: ReturnType<typeof callerOf>,
 ): Promise<PageScope> {
   const url = new URL(request.url);
-  const scope = context.container.scope();
-  const token = await tokenOf(request);
-  const recognised = token && (await scope.recognise({ token, kind: 'web', origin: context.origin, counts }));
+  const recognised = await caller;
   if (!recognised) throw redirect(logInPathFor(request));
   const { actor, left } = recognised;
   if (!allow.permits(actor)) throw Response.json({ message: texts.notAllowed }, { status: 403 });
-  const call = scope.as(actor);
+  const scope = context.container.scope();
   return {
-    ...{ request, url, params, actor, left, scope, call },
+    ...{ request, url, params, actor, left, scope },
+    call: scope.as(actor),
     today: today(context.container.clock),
     writeSheet: context.container.writeSheet,
     noteFault: (error) => faultOf({ request, params, context }, error),

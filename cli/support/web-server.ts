@@ -6,6 +6,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Container } from '#adapters/composition/container.ts';
 import { refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
+import { wholeData } from './whole-data.ts';
 
 interface WebServerOptions {
   readonly container: Container;
@@ -33,6 +34,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
   app.use(trustedAddress);
   app.use(refuseForeignOrigin);
   app.use(compression());
+  app.use(wholeData);
   if (clientDir) {
     app.use(
       '/assets',

@@ -94,8 +94,8 @@ export interface OrderFilter {
   readonly kind: OrderKind | null;
   /** Null for all. */
   readonly standing: OrderStanding | null;
-  /** The patient has a word that begins like each of `terms`, or `code` is a part of the order's; null for all. */
-  readonly search: { readonly terms: readonly string[]; readonly code: string } | null;
+  /** The patient has a word that begins like each of `terms`, or the order's code begins like one of `codes`; null for all. */
+  readonly search: { readonly terms: readonly string[]; readonly codes: readonly string[] } | null;
   readonly today: LocalDate;
 }
 

@@ -120,8 +120,12 @@ onBothDatabases((openApp) => {
       expect((await list({ search })).rows.map(({ patientId }) => patientId)).toEqual([emma, emma]);
     });
 
-    it('finds by a part of the code, in any case', async () => {
-      const { rows } = await list({ search: authorization.code.toLowerCase() });
+    it.each([
+      ['its code, in any case', () => authorization.code.toLowerCase()],
+      ['the beginning of its code', () => authorization.code.slice(0, -1)],
+      ['the number in its code', () => authorization.code.replace(/^\D+/, '')],
+    ])('finds an order by %s', async (_, search) => {
+      const { rows } = await list({ search: search() });
       expect(rows.map(({ id }) => id)).toContain(authorization.id);
     });
 
@@ -232,6 +236,41 @@ onBothDatabases((openApp) => {
           'NOVENTA-ANTES',
         ]);
       });
+    });
+
+    it('selects by every combination of site, kind, standing and search what the whole list says of it', async () => {
+      const whole = (await list({}, { roleId: 1 })).rows;
+      const kinds = [null, 'medical-order', 'authorization'] as const;
+      const standings = [null, 'usable', 'expired', 'cancelled', 'awaiting', { expiresWithin: 11 }] as const;
+      const words = ({ firstNames, surnames }: (typeof whole)[number]) =>
+        `${firstNames} ${surnames}`.toLowerCase().normalize('NFD').split(' ');
+      const stands = (order: (typeof whole)[number], standing: (typeof standings)[number]) => {
+        if (standing === null) return true;
+        if (standing === 'cancelled') return !order.active;
+        if (standing === 'awaiting') return order.awaitsOrder;
+        if (!order.active) return false;
+        if (standing === 'expired') return order.daysLeft < 0;
+        return order.daysLeft >= 0 && (standing === 'usable' || order.daysLeft <= standing.expiresWithin);
+      };
+      for (const siteId of [null, intake.north, intake.south])
+        for (const kind of kinds)
+          for (const standing of standings)
+            for (const search of ['', 'e', 'eps', 'emma']) {
+              const expected = whole.filter(
+                (order) =>
+                  (siteId === null || order.siteId === siteId) &&
+                  (kind === null || order.kind === kind) &&
+                  stands(order, standing) &&
+                  (order.code.toLowerCase().startsWith(search) ||
+                    words(order).some((word) => word.startsWith(search))),
+              );
+              const found = await list({ siteId, kind, standing, search }, { roleId: 1 });
+              const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
+              expect(ids(found.rows), JSON.stringify({ siteId, kind, standing, search })).toEqual(
+                ids(expected),
+              );
+              expect(found.total).toBe(expected.length);
+            }
     });
 
     it('comes in pages that add up to the whole', async () => {

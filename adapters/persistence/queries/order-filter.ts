@@ -9,69 +9,86 @@ interface Condition {
 }
 
 /** Código 90 authorizations, `service_order o`, that wait for their medical order. */
-export const AWAITING_ORDER = 'o.code_90 = true and o.medical_order_id is null and o.active = true';
+const AWAITING_ORDER = 'o.code_90 = true and o.medical_order_id is null and o.active = true';
 
 /** Orders, `service_order o`, of the sites. */
-export const ofSites = (sites: OrderFilter['sites']): Condition =>
-  sites === 'all'
-    ? { condition: '1 = 1', values: [] }
-    : { condition: `o.site_id in (${marks(sites)})`, values: sites };
+const ofSites = (sites: OrderFilter['sites']): readonly Condition[] =>
+  sites === 'all' ? [] : [{ condition: `o.site_id in (${marks(sites)})`, values: sites }];
 
-const NEWEST_FIRST = 'o.id desc';
-const SOONEST_EXPIRY_FIRST = 'o.expires_on, o.id';
-const OLDEST_FIRST = 'o.issued_on, o.id';
+/** How orders are sorted, and the columns besides the id that this takes. */
+interface Sorting {
+  readonly order: string;
+  readonly columns: string;
+}
+
+const NEWEST_FIRST: Sorting = { order: 'o.id desc', columns: '' };
+const SOONEST_EXPIRY_FIRST: Sorting = { order: 'o.expires_on, o.id', columns: ', o.expires_on' };
+const OLDEST_FIRST: Sorting = { order: 'o.issued_on, o.id', columns: ', o.issued_on' };
+
+/** Many orders are in use or expired: written so that no index on this is taken and the newest are found by their ids. */
+const NEWEST_ACTIVE = "+o.active = true and coalesce(o.expires_on, '')";
 
 /** What a standing asks of `service_order o`, and in which order its orders come. */
-function ofStanding(standing: OrderStanding | null, today: LocalDate): Condition & { order: string } {
-  const newest = (condition: string, ...values: SqlValue[]) => ({ condition, values, order: NEWEST_FIRST });
-  if (standing === null) return newest('1 = 1');
-  if (standing === 'usable') return newest('o.active = true and o.expires_on >= ?', today);
-  if (standing === 'expired') return newest('o.active = true and o.expires_on < ?', today);
-  if (standing === 'cancelled') return newest('o.active = false');
-  if (standing === 'awaiting') return { condition: AWAITING_ORDER, values: [], order: OLDEST_FIRST };
-  return {
-    condition: 'o.active = true and o.expires_on between ? and ?',
-    values: [today, addDays(today, standing.expiresWithin)],
-    order: SOONEST_EXPIRY_FIRST,
-  };
+function ofStanding(standing: OrderStanding | null, today: LocalDate): { asks: Condition[]; by: Sorting } {
+  const asking = (by: Sorting, condition: string, ...values: SqlValue[]) => ({
+    asks: [{ condition, values }],
+    by,
+  });
+  if (standing === null) return { asks: [], by: NEWEST_FIRST };
+  if (standing === 'usable') return asking(NEWEST_FIRST, `${NEWEST_ACTIVE} >= ?`, today);
+  if (standing === 'expired') return asking(NEWEST_FIRST, `${NEWEST_ACTIVE} < ?`, today);
+  if (standing === 'cancelled') return asking(NEWEST_FIRST, 'o.active = false');
+  if (standing === 'awaiting') return asking(OLDEST_FIRST, AWAITING_ORDER);
+  const last = addDays(today, standing.expiresWithin);
+  return asking(SOONEST_EXPIRY_FIRST, 'o.active = true and o.expires_on between ? and ?', today, last);
 }
 
-/** The orders that a search finds, as `service_order o`: by the patient's words, or by the code. */
-function found(search: OrderFilter['search']): { source: string; values: readonly SqlValue[] } {
-  if (search === null) return { source: 'service_order o', values: [] };
-  const { terms, code } = search;
+/** The ways to what a search finds: the patient's words, and each beginning of the code; each leads by its own index to `o`. */
+function waysTo({ terms, codes }: NonNullable<OrderFilter['search']>) {
   const names = conditionsOf({ criterion: 'any', terms, sites: 'all' });
-  const byCode = /\d/.test(code)
-    ? { condition: 'instr(coded.code, ?) > 0', values: [code] }
-    : { condition: 'coded.code >= ? and coded.code < ?', values: [code, afterPrefix(code)] };
-  const parts = [
-    ...(terms.length > 0
-      ? [
-          `select named.id from patient p join service_order named on named.patient_id = p.id where ${names.where}`,
-        ]
-      : []),
-    `select coded.id from service_order coded where ${byCode.condition}`,
-  ];
-  return {
-    source: `(${parts.join(' union ')}) found join service_order o on o.id = found.id`,
-    values: [...(terms.length > 0 ? names.values : []), ...byCode.values],
+  const byCode = {
+    tables: 'service_order coded cross join service_order o on o.id = coded.id',
+    condition: 'coded.code >= ? and coded.code < ?',
   };
+  const byName = {
+    tables: 'patient p cross join service_order o on o.patient_id = p.id',
+    condition: names.where,
+    values: names.values,
+  };
+  return [
+    ...(terms.length > 0 ? [byName] : []),
+    ...codes.map((code) => ({ ...byCode, values: [code, afterPrefix(code)] })),
+  ];
 }
 
-/** What a filter selects: `from ${source} where ${condition}` with `values`, in this order. */
+const where = (conditions: readonly Condition[]): string =>
+  conditions.length === 0 ? '' : `where ${conditions.map(({ condition }) => condition).join(' and ')}`;
+
+const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ values }) => values);
+
+/** What a filter selects, as `select … from ${source} order by ${order}` over `o.id`, with `values`. */
 export function selectionOf({ sites, patientId, kind, standing, search, today }: OrderFilter) {
-  const { source, values } = found(search);
-  const { order, ...standings } = ofStanding(standing, today);
+  const { asks, by } = ofStanding(standing, today);
   const conditions: readonly Condition[] = [
-    ofSites(sites),
+    ...ofSites(sites),
     ...(patientId === undefined ? [] : [{ condition: 'o.patient_id = ?', values: [patientId] }]),
     ...(kind === null ? [] : [{ condition: 'o.kind = ?', values: [kind] }]),
-    standings,
+    ...asks,
   ];
+  const { order, columns } = by;
+  if (search === null)
+    return { source: `service_order o ${where(conditions)}`, values: valuesOf(conditions), order };
+  const ways = waysTo(search).map(({ tables, ...way }) => ({ tables, all: [way, ...conditions] }));
+  const found = ways.map(({ tables, all }) => `select o.id${columns} from ${tables} ${where(all)}`);
   return {
-    source,
-    condition: conditions.map(({ condition }) => condition).join(' and '),
-    values: [...values, ...conditions.flatMap((each) => each.values)],
+    source: `(${found.join(' union ')}) o`,
+    values: ways.flatMap(({ all }) => valuesOf(all)),
     order,
   };
+}
+
+/** The orders of the sites that wait for their medical order. */
+export function awaitingOrder(sites: OrderFilter['sites']) {
+  const conditions = [{ condition: AWAITING_ORDER, values: [] }, ...ofSites(sites)];
+  return { source: `service_order o ${where(conditions)}`, values: valuesOf(conditions) };
 }

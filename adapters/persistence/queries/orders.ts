@@ -3,7 +3,7 @@ import type { ActiveOrder, LineUse, OrderBook, OrderFilter, OrderSummary, Usable
 import { rowOf, rowsOf } from '../sql.ts';
 import { linesUsed } from './line-use.ts';
 import { ORDER_COLUMNS, ORDER_JOINS, type OrderColumns, orderDetail, orderOf } from './order-detail.ts';
-import { AWAITING_ORDER, ofSites, selectionOf } from './order-filter.ts';
+import { awaitingOrder, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
 
 type SummaryRow = OrderColumns & { covered: number } & (
@@ -17,13 +17,12 @@ const COVERED = `case o.kind when 'medical-order' then
   else 0 end as covered`;
 
 async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
-  const { source, condition, values } = selectionOf(filter);
-  const waiting = ofSites(filter.sites);
+  const wanted = selectionOf(filter);
+  const waiting = awaitingOrder(filter.sites);
   const figures = await rowOf<{ total: number; awaitingOrder: number }>(
     em,
-    `select (select count(*) from ${source} where ${condition}) as total,
-       (select count(*) from service_order o where ${AWAITING_ORDER} and ${waiting.condition}) as awaitingOrder`,
-    [...values, ...waiting.values],
+    `select (select count(*) from ${wanted.source}) as total, (select count(*) from ${waiting.source}) as awaitingOrder`,
+    [...wanted.values, ...waiting.values],
   );
   return { total: Number(figures?.total ?? 0), awaitingOrder: Number(figures?.awaitingOrder ?? 0) };
 }
@@ -31,7 +30,7 @@ async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
 export const orderBook = (em: SqlEntityManager): OrderBook => ({
   async page(filter, page) {
     if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0, awaitingOrder: 0 };
-    const { source, condition, values, order } = selectionOf(filter);
+    const { source, values, order } = selectionOf(filter);
     const limit = page.size === null ? '' : 'limit ? offset ?';
     const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
     const [rows, figures] = await Promise.all([
@@ -39,7 +38,7 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
         em,
         `select ${ORDER_COLUMNS}, ${COVERED}, u.lineId, u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming,
            u.firstOn, u.lastOn
-         from (${linesUsed(`select o.id from ${source} where ${condition} order by ${order} ${limit}`)}) u
+         from (${linesUsed(`select o.id from ${source} order by ${order} ${limit}`)}) u
          join service_order o on o.id = u.orderId ${ORDER_JOINS}
          order by ${order}, u.lineId`,
         [filter.today, ...values, ...window],

@@ -8,9 +8,10 @@ import { daysToExpiry } from '../coverage.ts';
 import { totalLost } from '../forecast.ts';
 import type { OrderKind, OrderSummary } from '../order.ts';
 import type { OrderBook, OrderPage, OrderStanding } from '../ports.ts';
+import { searchedCodes } from '../searched-codes.ts';
 
 interface ListOrdersInput {
-  /** Beginnings of words of the patient's names or document, or a part of the code; empty for all. */
+  /** Beginnings of words of the patient's names or document, or the code from its beginning or its number; empty for all. */
   readonly search: string;
   readonly kind: OrderKind | null;
   readonly standing: OrderStanding | null;
@@ -49,7 +50,7 @@ export const listOrders = query<{ orderBook: OrderBook } & UnavailableDatesPorts
       const sites = askedSites(actor, 'lists', siteId);
       if (!sites.ok) return sites;
       const text = tidy(search);
-      const wanted = text === '' ? null : { terms: searchTerms('any', text), code: text.toUpperCase() };
+      const wanted = text === '' ? null : { terms: searchTerms('any', text), codes: searchedCodes(text) };
       const now = today(ports.clock);
       const filter = { sites: sites.value, kind, standing, search: wanted, today: now };
       const { rows, ...figures } = await ports.orderBook.page(filter, page);

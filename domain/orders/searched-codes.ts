@@ -1,0 +1,16 @@
+import { PAYER_KINDS } from './payer-kinds.ts';
+
+const AFTER_PREFIX = ['', 'AUT-'];
+
+const BEFORE_NUMBER = Object.values(PAYER_KINDS).flatMap(({ codePrefix }) =>
+  AFTER_PREFIX.map((part) => `${codePrefix}-${part}`),
+);
+
+/**
+ * How the codes begin that a search text stands for: a code is written from its beginning (`eps-aut-77`) or from the number in it
+ * (`77`, `77-2`). See `firstCode`.
+ */
+export function searchedCodes(text: string): readonly string[] {
+  const code = text.toUpperCase();
+  return /^\d/.test(code) ? [code, ...BEFORE_NUMBER.map((before) => `${before}${code}`)] : [code];
+}
