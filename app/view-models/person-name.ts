@@ -2,12 +2,12 @@ import type { PersonName } from '#domain/scheduling';
 
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
 
-const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('es-CO') + word.slice(1);
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A patient's name as people write it, from the upper case in which it is stored: `María del Mar Ñáñez`. */
 export const readableName = (stored: string): string =>
   stored
-    .toLocaleLowerCase('es-CO')
+    .toLowerCase()
     .split(' ')
     .map((word, index) =>
       index > 0 && PARTICLES.has(word) ? word : word.split('-').map(capitalised).join('-'),

@@ -3,19 +3,19 @@ import type { Figures } from './run-case.ts';
 
 const ms = (value: number) => value.toFixed(2).padStart(9);
 
-/** Prints the medians as a table: application, floor, and how many times the floor the application takes. */
+/** Prints the medians as a table: application, floor, the bare framework, and how many times the floor the application takes. */
 export function printFigures(section: string, figures: readonly Figures[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length));
   console.log(`\n${section}: medians in ms\n`);
   console.log(
-    `${''.padEnd(width)} ${'clients'.padStart(8)}${'Integra'.padStart(9)}${'floor'.padStart(9)}${'ratio'.padStart(8)}${'more'.padStart(9)}  target        statements`,
+    `${''.padEnd(width)} ${'clients'.padStart(8)}${'Integra'.padStart(9)}${'floor'.padStart(9)}${'Remix'.padStart(9)}${'ratio'.padStart(8)}${'more'.padStart(9)}  target        statements`,
   );
   for (const { name, target, timings, statements, broken } of figures) {
-    for (const { clients, application, floor } of timings) {
+    for (const { clients, application, floor, framework } of timings) {
       const ratio = (application / floor).toFixed(2).padStart(8);
       const counted = [...new Set(statements)].join(' → ');
       console.log(
-        `${name.padEnd(width)} ${String(clients).padStart(8)}${ms(application)}${ms(floor)}${ratio}${ms(application - floor)}  ${target.padEnd(13)} ${counted}`,
+        `${name.padEnd(width)} ${String(clients).padStart(8)}${ms(application)}${ms(floor)}${framework ? ms(framework) : ''.padStart(9)}${ratio}${ms(application - floor)}  ${target.padEnd(13)} ${counted}`,
       );
     }
     if (broken) console.log(`${''.padEnd(width)} BROKEN: ${broken}`);

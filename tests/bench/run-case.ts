@@ -19,6 +19,8 @@ export interface Figures {
     readonly clients: number;
     readonly application: number;
     readonly floor: number;
+    /** The least that the framework can do; absent beside a driver without a server. */
+    readonly framework?: number;
   }[];
   readonly statements: readonly number[];
   /** Why the run fails; times never do that. */
@@ -49,13 +51,11 @@ async function runBesideFloor(world: World, one: ReadCase | WriteCase): Promise<
         : { path: '/', body: JSON.stringify(one.floor(world.clinic)) },
     answers: one.kind === 'read' ? 'rows' : '{',
   };
+  const sides = [sideOf(world, one), floor, frameworkOf(world, one)];
   const timings = [];
   for (const clients of CLIENTS) {
-    const [application = Number.NaN, least = Number.NaN] = await mediansOf(
-      [sideOf(world, one), floor],
-      clients,
-    );
-    timings.push({ clients, application, floor: least });
+    const [application = Number.NaN, least = Number.NaN, framework] = await mediansOf(sides, clients);
+    timings.push({ clients, application, floor: least, framework });
   }
   return {
     ...{ name: one.name, target: `≤ ${one.target} ×`, timings, statements: counts },
@@ -67,6 +67,13 @@ const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
   client: application,
   ask: () => accounts.as(one.through, one.account, one.ask(clinic)),
   answers: one.answers,
+});
+
+/** Remix answering with the root's loader alone, which reads one cookie: no session, no database. */
+const frameworkOf = ({ application, accounts }: World, { account }: Case): Side => ({
+  client: application,
+  ask: () => accounts.as('web', account, { path: '/_root.data?_routes=root' }),
+  answers: 'appearance',
 });
 
 async function countsOf({ container, accounts, clinic }: World, { account, reads }: ReadCase) {
