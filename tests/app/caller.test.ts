@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyUser, pageAction, pageLoader } from '#app/.server/route.ts';
+import { buildersFor } from '#tests/support/builders.ts';
+import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await sqliteApp();
+  token = await sessionFor(app, await buildersFor(app).user({ username: 'ana' }), 'web');
+});
+afterAll(() => app.close());
+
+const aContext = () => ({ container: app.container, nonce: '', origin: '127.0.0.1', secure: false });
+const asking = (context: ReturnType<typeof aContext>, method = 'GET') => ({
+  ...{ context, params: {} },
+  request: new Request('http://localhost/inicio', { method, headers: { Cookie: cookieOf(token) } }),
+});
+const frame = pageLoader(anyUser, async ({ actor }) => actor.username);
+const page = pageLoader(anyUser, async ({ actor }) => actor.username);
+
+it('is recognised once by the loaders of one request, anew by those of the next', async () => {
+  const statements: string[] = [];
+  const knex = app.container.database.fork().getKnex();
+  knex.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+  const context = aContext();
+  expect(await Promise.all([frame(asking(context)), page(asking(context))])).toEqual(['ana', 'ana']);
+  expect(statements).toHaveLength(1);
+  await frame(asking(aContext()));
+  expect(statements).toHaveLength(2);
+});
+
+it('is recognised again after an action of the same request, which may have ended the session', async () => {
+  const context = aContext();
+  const logOut = pageAction(anyUser, async ({ scope, actor }) => scope.logOut(actor, token));
+  await logOut(asking(context, 'POST'));
+  await expect(page(asking(context))).rejects.toMatchObject({ status: 302 });
+});
