@@ -1,7 +1,6 @@
 import type { Configuration } from '@mikro-orm/core';
-import { AbstractSqlDriver, LibSqlKnexDialect } from '@mikro-orm/knex';
+import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
-import type { SqlValue } from './sql.ts';
 
 type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
@@ -70,7 +69,7 @@ class SharedLibSqlConnection extends LibSqlConnection {
     const [sql, values = [], method = 'all', transaction, context] = asked;
     if (typeof sql !== 'string' || values.length === 0) return super.execute<T>(...asked);
     const run = async (): Promise<T> => {
-      const statement = this.getKnex().raw(sql, values as SqlValue[]);
+      const statement = this.getKnex().raw(sql, values as Knex.RawBinding[]);
       if (transaction) statement.transacting(transaction);
       return this.transformRawResult<T>(await statement, method);
     };
