@@ -21,6 +21,7 @@ import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domai
 import {
   attachMedicalOrder,
   cancelOrder,
+  exportOrders,
   forecastServices,
   getOrder,
   listActiveOrders,
@@ -198,6 +199,7 @@ export const useCases = {
   listActiveOrders,
   listOfferedServices,
   listOrders,
+  exportOrders,
   listOrdersToAttach,
   attachMedicalOrder,
   cancelOrder,

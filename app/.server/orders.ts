@@ -3,7 +3,7 @@ import { data } from '@remix-run/node';
 import { INTAKE_KINDS, type IntakeKind, PAYER_KINDS, payerKinds } from '#domain/orders';
 import { ok } from '#domain/shared';
 import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
-import { registeredTexts } from '../copy/orders.ts';
+import { orderListTexts, registeredTexts } from '../copy/orders.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import {
@@ -15,6 +15,8 @@ import {
   proposalViewOf,
 } from '../view-models/order-intake.ts';
 import { orderRowOf } from '../view-models/orders.ts';
+import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
+import { excelAnswer } from './excel.ts';
 import { pageOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
@@ -29,18 +31,32 @@ const REGISTER = {
   'private-service': 'registerPrivateService',
 } as const satisfies Record<IntakeKind, string>;
 
+function filterOf({ searchParams }: URL) {
+  const asked = (name: string) => searchParams.get(name) ?? '';
+  const search = asked('buscar').slice(0, MOST_SEARCHED);
+  return { search, ...orderFilterOf({ tipo: asked('tipo'), estado: asked('estado') }) };
+}
+
+/** The Excel file of all orders that the address asks for. */
+export async function exportOrders(scope: PageScope): Promise<Response> {
+  const { siteId } = await siteChoiceOf(scope);
+  const rows = await scope.call('exportOrders', { ...filterOf(scope.url), siteId });
+  return excelAnswer(scope, { title: orderListTexts.title, columns: ORDERS_SHEET, rows });
+}
+
 /** The page of the list of orders that the address asks for. */
 export async function readOrderList(scope: PageScope) {
   const { url, call } = scope;
-  const asked = (name: string) => url.searchParams.get(name) ?? '';
-  const search = asked('buscar').slice(0, MOST_SEARCHED);
   const page = pageOf(url);
   const site = await siteChoiceOf(scope);
-  const filter = { search, ...orderFilterOf({ tipo: asked('tipo'), estado: asked('estado') }) };
+  const filter = filterOf(url);
   const found = valueOrRefusal(await call('listOrders', { ...filter, siteId: site.siteId, page }));
   const { rows, total, awaitingOrder, today } = found;
   stayInList(url, page, total);
-  return { list: { site, search, page, total, awaitingOrder, rows: rows.map(orderRowOf) }, today };
+  return {
+    list: { site, search: filter.search, page, total, awaitingOrder, rows: rows.map(orderRowOf) },
+    today,
+  };
 }
 
 /** The list of orders, and what the form of a new one starts with. */

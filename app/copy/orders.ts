@@ -79,6 +79,10 @@ export const intakeTexts = {
   code90Hint: 'Autorización sin orden médica: podrá asociarle una después.',
   serviceNotAdded: 'Agregue este servicio a la lista, o límpielo, antes de registrar',
   remarks: 'Se puede registrar, pero revise:',
+  discard: 'Descartar',
+  discardQuestion: '¿Descartar este ingreso?',
+  discardLoses: 'Lo que ha escrito se perderá.',
+  goOnWriting: 'Seguir escribiendo',
   unfinished: 'Tiene un ingreso de servicio sin terminar:',
   leaveQuestion: '¿Salir sin registrar este ingreso?',
   leaveKeeps: 'Lo que ha escrito queda guardado como borrador y lo encuentra al volver.',
@@ -90,6 +94,45 @@ export const cancelledTexts: Readonly<Record<OrderKind, string>> = {
   authorization: 'Autorización desactivada con éxito!',
   'private-service': 'Servicio desactivado con éxito!',
 };
+
+/** What the summary of errors calls each field of the form. */
+export const intakeFieldNames: Readonly<Record<string, string>> = {
+  payerKind: 'Tipo de cliente',
+  medicalOrder: 'Orden médica',
+  payerId: 'Entidad',
+  coverageDays: 'Cobertura',
+  expiresOn: 'Fecha de vencimiento',
+  clientName: 'Nombre del cliente',
+  paymentPeriod: 'Período de pago',
+  paymentForm: 'Forma de pago',
+  contract: 'Contrato',
+  services: 'Servicios',
+  observations: 'Observaciones',
+};
+
+/** Heads of the columns of the list of orders in a spreadsheet. */
+export const ordersSheetHeaders = {
+  code: 'Código',
+  kind: 'Tipo',
+  code90: 'Código 90',
+  surnames: 'Apellidos',
+  firstNames: 'Nombres',
+  specialties: 'Especialidades',
+  payer: 'Entidad',
+  site: 'Sede',
+  issuedOn: 'Expedición',
+  expiresOn: 'Vencimiento',
+  daysLeft: 'Días para vencer',
+  state: 'Estado',
+  ordered: 'Ordenadas',
+  covered: 'Ordenadas con autorización',
+  authorized: 'Autorizadas',
+  done: 'Hechas',
+  scheduled: 'Programadas',
+  remaining: 'Disponibles',
+  lost: 'Se perderán (aprox.)',
+  createdBy: 'Registrada por',
+} as const;
 
 /** Texts of the list of orders and of its detail (section 2 of part 1). */
 export const orderListTexts = {
@@ -108,8 +151,10 @@ export const orderListTexts = {
     authorization: '¿Desactivar esta autorización?',
     'private-service': '¿Desactivar este servicio?',
   },
-  cancelConsequence: 'Ya no se podrán programar sesiones con ella. No se puede deshacer.',
+  cancelConsequence: 'Ya no se podrán programar sus sesiones. No se puede deshacer.',
   cancelFault: 'Ocurrió un error en el servidor, intentelo de nuevo!',
+  departs: 'No coincide con la orden médica:',
+  toCheck: 'Revisar',
   attach: 'Adjuntar orden médica',
   attached: 'Orden médica adjuntada con éxito!',
   attachExplanation:
@@ -137,6 +182,7 @@ export const orderTexts: CodeTexts = {
   'coverage-not-offered': 'Elija una de las coberturas de la lista',
   'expiry-before-issue': 'La fecha de vencimiento no puede ser menor a la de expedición',
   'expiry-not-coverage': 'El vencimiento de una autorización es su fecha de expedición más la cobertura',
+  'service-expiry-not-coverage': 'El vencimiento de un servicio es su fecha de inicio más la cobertura',
   'payer-required': 'Elija la entidad',
   'payer-not-offered': 'Elija una entidad activa de la lista',
   'payer-not-of-order': 'La entidad debe ser la de la orden médica',
@@ -153,9 +199,11 @@ export const orderTexts: CodeTexts = {
   'payer-number-too-long': 'Escriba como máximo 30 caracteres',
   'observations-too-long': 'Escriba como máximo 2000 caracteres',
   'already-expired': 'Con estas fechas ya estaría vencida.',
+  'expires-late': 'Vence en más de un año.',
+  'payer-not-of-patient': ({ payer }) => `La entidad no es la del paciente, que tiene ${payer}.`,
   'outlives-order': ({ expiresOn }) =>
     `Vence después de la orden médica (${shortDateText(String(expiresOn))}).`,
   'not-ordered': ({ code }) => `El servicio ${code} no está en la orden médica.`,
   'beyond-ordered': ({ code, ordered, authorized }) =>
-    `Del servicio ${code} se autorizarían ${authorized} sesiones y la orden médica tiene ${ordered}.`,
+    `Del servicio ${code} se autorizan ${authorized} sesiones en total y la orden médica tiene ${ordered}.`,
 };

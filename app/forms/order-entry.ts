@@ -3,7 +3,7 @@ import { INTAKE_KINDS, type IntakeKind, payerKinds } from '#domain/orders';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 
-const DateText = z.string().transform((text, context): LocalDate => {
+const DateText = z.string({ error: textOfCode('required') }).transform((text, context): LocalDate => {
   const date = parseLocalDate(text);
   if (date) return date;
   context.addIssue(textOfCode('not-a-date'));
@@ -12,7 +12,10 @@ const DateText = z.string().transform((text, context): LocalDate => {
 const Id = z.coerce.number().int().positive();
 
 /** As typed: what is no number is told by the domain like one that is out of range. */
-const Quantity = z.string().default('').transform(Number);
+const Quantity = z
+  .string()
+  .default('')
+  .transform((typed) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN));
 
 /** The shape of the form of service intake; empty fields are left open. What the values must be, the domain says. */
 export const OrderEntry = z

@@ -49,7 +49,7 @@ export function QuotaBar({
         {lost > 0 && <Part look="ml-auto bg-danger opacity-60" style={share(Math.min(lost, free))} />}
       </div>
       {compact ? (
-        <p className="whitespace-nowrap text-muted text-tiny">
+        <p className="text-muted text-tiny sm:whitespace-nowrap">
           {shown.map(([units, word]) => `${units} ${word}`).join(' · ')}
         </p>
       ) : (

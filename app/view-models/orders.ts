@@ -5,6 +5,7 @@ import {
   type OrderToAttach,
   type OrderView,
   PAYMENT_FORMS,
+  type Remark,
 } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
 import { orderKindNames } from '../copy/orders.ts';
@@ -37,7 +38,12 @@ export interface OrderRow {
 
 /** The sessions of an order; a medical order has none of its own, but authorizations that cover it. */
 export type OrderSessions =
-  | { readonly ordered: number; readonly covered: number }
+  | {
+      readonly ordered: number;
+      readonly covered: number;
+      /** Authorized besides what was ordered. */
+      readonly besides: number;
+    }
   | {
       readonly authorized: number;
       readonly done: number;
@@ -53,7 +59,8 @@ const DAYS_OF_WARNING = 10;
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
-function stateOf({ active, daysLeft }: { active: boolean; daysLeft: number }): OrderState {
+/** Whether an order is in use, and for how long. */
+export function stateOf({ active, daysLeft }: { active: boolean; daysLeft: number }): OrderState {
   if (!active) return { tone: 'neutral', text: 'Cancelada' };
   if (daysLeft < 0) return { tone: 'danger', text: `Venció hace ${days(-daysLeft)}` };
   if (daysLeft === 0) return { tone: 'warning', text: 'Vence hoy' };
@@ -82,7 +89,7 @@ export const orderRowOf = (order: ListedOrder): OrderRow => ({
   state: stateOf(order),
   sessions:
     order.kind === 'medical-order'
-      ? { ordered: order.authorized, covered: order.covered }
+      ? { ordered: order.authorized, covered: order.covered, besides: order.besides }
       : {
           authorized: order.authorized,
           done: order.done,
@@ -120,6 +127,9 @@ const lineViewOf = (line: LineWithRemaining): OrderLineView => ({
   forecast: forecastViewOf(line.forecast),
 });
 
+const remarkTexts = (remarks: readonly Remark[]) =>
+  remarks.map(({ code, params }) => textOfCode(code, params));
+
 /** An order as its detail shows it; dates are texts. */
 export const orderDetailViewOf = (order: OrderView) => ({
   id: order.id,
@@ -151,6 +161,8 @@ export const orderDetailViewOf = (order: OrderView) => ({
   paymentPeriod: order.privateTerms.paymentPeriod === null ? null : days(order.privateTerms.paymentPeriod),
   paymentForm: PAYMENT_FORMS.find(({ code }) => code === order.privateTerms.paymentForm)?.name ?? null,
   createdBy: order.createdBy,
+  createdByName: order.createdByName,
+  remarks: remarkTexts(order.remarks),
   lines: order.lines.map((line) => ({ ...lineViewOf(line), covered: line.covered })),
   authorizations: order.authorizations.map((authorization) => ({
     id: authorization.id,
@@ -159,6 +171,7 @@ export const orderDetailViewOf = (order: OrderView) => ({
     issuedOn: shortDateText(authorization.issuedOn),
     expiresOn: shortDateText(authorization.expiresOn),
     payerNumber: authorization.payerNumber,
+    remarks: remarkTexts(authorization.remarks),
     lines: authorization.lines.map(lineViewOf),
   })),
 });

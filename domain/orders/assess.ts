@@ -1,5 +1,5 @@
 import { type Actor, reachesSite } from '#domain/access';
-import { NO_PAYER, type Payers } from '#domain/catalogues';
+import { NO_PAYER, type Payer, type Payers } from '#domain/catalogues';
 import { type FieldErrors, type LocalDate, notFound, ok, type Result } from '#domain/shared';
 import { firstCode } from './codes.ts';
 import { isUsable } from './coverage.ts';
@@ -80,7 +80,12 @@ export async function assess(
     },
     remarks: [
       ...expiryRemarks(period.expiresOn, today),
-      ...(medicalOrder ? departuresFrom(medicalOrder, { ...period, services }) : []),
+      ...(payer.patients
+        ? [{ code: 'payer-not-of-patient', params: { payer: payer.patients.shortName } }]
+        : []),
+      ...(medicalOrder
+        ? departuresFrom(medicalOrder, { issuedOn: entry.issuedOn, expiresOn: period.expiresOn, services })
+        : []),
     ],
     clientTypeMatches: matchesClientType(payerKind, patient.clientType),
   });
@@ -98,6 +103,8 @@ async function openOrder(intake: ServiceIntake, entry: SettledEntry, today: Loca
 interface AssessedPayer {
   readonly id: number | null;
   readonly error: string | null;
+  /** The patient's own entity, where another one was chosen. */
+  readonly patients?: Payer;
 }
 
 async function payerOf(
@@ -124,9 +131,19 @@ async function payerOf(
 
 const agreed = (asked: number | null, settled: number) => asked === null || asked === settled;
 
-async function chosenPayer(payers: Payers, patient: IntakePatient, { payerKind, payerId }: SettledEntry) {
-  const id = payerId ?? patient.payers[payerKind] ?? NO_PAYER;
-  const [payer] = id === NO_PAYER ? [] : await payers.withIds([id]);
-  if (payer?.active && payer.kind === PAYER_KINDS[payerKind].payerType) return { id, error: null };
+async function chosenPayer(
+  payers: Payers,
+  patient: IntakePatient,
+  { payerKind, payerId }: SettledEntry,
+): Promise<AssessedPayer> {
+  const own = patient.payers[payerKind] ?? NO_PAYER;
+  const id = payerId ?? own;
+  const wanted = [...new Set([id, own])].filter((each) => each !== NO_PAYER);
+  const known = wanted.length === 0 ? [] : await payers.withIds(wanted);
+  const payer = known.find((each) => each.id === id);
+  const patients = id === own ? undefined : known.find((each) => each.id === own);
+  if (payer?.active && payer.kind === PAYER_KINDS[payerKind].payerType) {
+    return { id, error: null, ...(patients && { patients }) };
+  }
   return payerId === null ? { id: null, error: 'payer-required' } : { id, error: 'payer-not-offered' };
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/shared';
-import type { ActiveOrder, OrderDetail, OrderedService, OrderSummary } from './order.ts';
+import type { ActiveOrder, OrderDetail, OrderedService, OrderLine, OrderSummary } from './order.ts';
 import { departuresFrom, type Remark } from './remarks.ts';
 
 /** Who cancelled an order, when and why. */
@@ -66,21 +66,22 @@ export interface AttachableOrder extends ActiveOrder {
 interface AttachedAuthorization {
   readonly issuedOn: LocalDate;
   readonly expiresOn: LocalDate;
-  readonly lines: readonly Pick<OrderDetail['lines'][number], 'cupsId' | 'cupsCode' | 'authorized'>[];
+  readonly lines: readonly Pick<OrderLine, 'cupsId' | 'cupsCode' | 'authorized'>[];
 }
 
-/** How an authorization departs from a medical order that it would be given; nothing of it is refused. */
-export function attachmentRemarks(
-  order: AttachableOrder,
-  { issuedOn, expiresOn, lines }: AttachedAuthorization,
-): readonly Remark[] {
-  const services = lines.map(({ cupsId, cupsCode, authorized }) => ({
+/** An authorization as it is compared with a medical order. */
+export const comparedOf = ({ issuedOn, expiresOn, lines }: AttachedAuthorization) => ({
+  issuedOn,
+  expiresOn,
+  services: lines.map(({ cupsId, cupsCode, authorized }) => ({
     cupsId,
     code: cupsCode,
     quantity: authorized,
-  }));
-  return [
-    ...(issuedOn < order.issuedOn ? [{ code: 'precedes-order', params: { issuedOn: order.issuedOn } }] : []),
-    ...departuresFrom(order, { expiresOn, services }),
-  ];
-}
+  })),
+});
+
+/** How an authorization departs from a medical order that it would be given; nothing of it is refused. */
+export const attachmentRemarks = (
+  order: AttachableOrder,
+  authorization: AttachedAuthorization,
+): readonly Remark[] => departuresFrom(order, comparedOf(authorization));

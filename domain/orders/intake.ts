@@ -46,7 +46,8 @@ export function periodOf(entry: Pick<IntakeEntry, 'issuedOn' | 'coverageDays' | 
 /**
  * What is wrong with an entry by itself, in the order of the form. The expiry follows from the coverage; that of a medical order
  * is only proposed (decisions, section 3). Codes: `not-of-payer-kind`, `issue-date-after-today`, `start-date-after-today`,
- * `coverage-not-offered`, `expiry-before-issue`, `expiry-not-coverage`, `payer-number-too-long`, `observations-too-long`, those
+ * `coverage-not-offered`, `expiry-before-issue`, `expiry-not-coverage`,
+ * `service-expiry-not-coverage`, `payer-number-too-long`, `observations-too-long`, those
  * of services and, for a private service, of its terms. `services` are merged.
  */
 export function entryErrors(
@@ -64,7 +65,7 @@ export function entryErrors(
   }
   if (byCoverage && !COVERAGES.includes(coverageDays)) errors.coverageDays = 'coverage-not-offered';
   else if (byCoverage && expiresOn !== null && expiresOn !== expiryOf(issuedOn, coverageDays)) {
-    errors.expiresOn = 'expiry-not-coverage';
+    errors.expiresOn = stores === 'private-service' ? 'service-expiry-not-coverage' : 'expiry-not-coverage';
   }
   if (!byCoverage && expiresOn !== null && expiresOn < issuedOn) errors.expiresOn = 'expiry-before-issue';
   if (entry.payerNumber.trim().length > PAYER_NUMBER_LENGTH) errors.payerNumber = 'payer-number-too-long';

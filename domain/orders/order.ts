@@ -43,8 +43,10 @@ export interface OrderSummary extends Quota {
   readonly payerShortName: string;
   readonly specialties: readonly number[];
   readonly lines: readonly LineUse[];
-  /** Of a medical order: the sessions that its active authorizations cover. */
+  /** Of a medical order: the sessions of it that its active authorizations cover. */
   readonly covered: number;
+  /** Of a medical order: the sessions that these have besides: of other services, or more than were ordered. */
+  readonly besides: number;
   /** User name of who entered it. */
   readonly createdBy: string;
 }
@@ -70,7 +72,8 @@ export interface OrderAuthorization {
 }
 
 /** Everything about one order. */
-export interface OrderDetail extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered' | 'lines'> {
+export interface OrderDetail
+  extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered' | 'besides' | 'lines'> {
   readonly patientActive: boolean;
   readonly chartNumber: number;
   readonly documentType: number;
@@ -79,10 +82,14 @@ export interface OrderDetail extends Omit<OrderSummary, keyof Quota | 'specialti
   readonly payerNumber: string | null;
   /** Code of the medical order that an authorization belongs to. */
   readonly medicalOrderCode: string | null;
+  /** The dates of that order. */
+  readonly medicalOrderPeriod: { readonly issuedOn: LocalDate; readonly expiresOn: LocalDate } | null;
   readonly observations: string | null;
   /** Of a private service: who pays it and how; empty for the others. */
   readonly privateTerms: PrivateTerms;
-  /** Who cancelled it (user name), when (instant), and why; null while it is active. */
+  /** Full name of who entered it. */
+  readonly createdByName: string;
+  /** Who cancelled it (full name), when (instant), and why; null while it is active. */
   readonly cancellation: { readonly by: string; readonly at: string; readonly reason: string | null } | null;
   readonly lines: readonly OrderLine[];
   /** Of a medical order: its authorizations, oldest first. */

@@ -28,6 +28,7 @@ export interface MedicalOrder {
   readonly serviceType: string;
   readonly payerId: number;
   readonly active: boolean;
+  readonly issuedOn: LocalDate;
   readonly expiresOn: LocalDate;
   readonly services: readonly OrderedService[];
 }
@@ -122,6 +123,10 @@ export interface OrderBook {
    * first. Two statements, however many rows.
    */
   page(filter: OrderFilter, page: PageRequest): Promise<OrderPage>;
+  /** The ids of all orders of a list, in its order. */
+  ids(filter: OrderFilter): Promise<readonly number[]>;
+  /** The orders with these ids as they are now, in the order of the ids. */
+  withIds(ids: readonly number[], today: LocalDate): Promise<readonly OrderSummary[]>;
   detail(
     key: { readonly id: number } | { readonly code: string },
     today: LocalDate,

@@ -37,7 +37,7 @@ onBothDatabases((openApp) => {
         active: false,
         mayCancel: false,
         cancellation: {
-          by: 'admisiones',
+          by: expect.stringMatching(/^Ana Prueba/),
           at: expect.stringMatching(/^2026-03-04T/),
           reason: 'La entidad la anuló',
         },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#adapters/composition/container.ts';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
 import type { IntakeEntry, OrderStanding } from '#domain/orders';
 import { addDays } from '#domain/shared';
@@ -43,6 +44,14 @@ onBothDatabases((openApp) => {
       expect(valueIn(await propose('medical-order', entry)).remarks).toEqual([
         { code: 'already-expired', params: {} },
       ]);
+    });
+
+    it("remarks another entity than the patient's own", async () => {
+      const entry = intake.anEntry(await intake.aPatient());
+      const remarksFor = async (payerId: number) =>
+        valueIn(await propose('medical-order', { ...entry, payerId })).remarks.map(({ code }) => code);
+      expect(await remarksFor(intake.sanitas)).toEqual([]);
+      expect(await remarksFor(await intake.build.payer())).toEqual(['payer-not-of-patient']);
     });
 
     it("says nothing of another site's patient", async () => {
@@ -108,7 +117,15 @@ onBothDatabases((openApp) => {
           active: true,
           code90: false,
         },
-        { id: medicalOrder.id, kind: 'medical-order', authorized: 30, scheduled: 0, done: 0, covered: 20 },
+        {
+          id: medicalOrder.id,
+          kind: 'medical-order',
+          authorized: 30,
+          scheduled: 0,
+          done: 0,
+          covered: 20,
+          besides: 0,
+        },
       ]);
       expect([...(rows[1]?.specialties ?? [])].sort()).toEqual([2, 3]);
     });
@@ -279,6 +296,63 @@ onBothDatabases((openApp) => {
       expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows.slice(0, 10));
       expect(pages.every(({ total }) => total === whole.rows.length)).toBe(true);
       expect(await list({ page: { page: 999, size: 5 } })).toMatchObject({ rows: [], total: whole.total });
+    });
+
+    it('counts of an authorization only what was ordered, and the rest besides it', async () => {
+      const patient = await intake.aNamedPatient('OTRO', 'SERVICIO');
+      const order = await anOrder(patient);
+      const other = { services: [{ cupsId: intake.speech, quantity: 20 }] };
+      const authorized = valueIn(await intake.authorize(patient, order.code, other));
+      const listed = async () =>
+        (await list({ search: 'otro', kind: 'medical-order' })).rows.map(({ covered, besides }) => ({
+          covered,
+          besides,
+        }));
+      expect(await listed()).toEqual([{ covered: 0, besides: 20 }]);
+      const more = { services: [{ cupsId: intake.physio, quantity: 25 }] };
+      valueIn(await intake.authorize(patient, order.code, more));
+      expect(await listed()).toEqual([{ covered: 20, besides: 25 }]);
+      const { remarks } = valueIn(await intake.as()('getOrder', { id: authorized.id }));
+      expect(remarks).toEqual([{ code: 'not-ordered', params: { code: '937000' } }]);
+      const { authorizations } = valueIn(await intake.as()('getOrder', { id: order.id }));
+      expect(authorizations.map((each) => each.remarks.map(({ code }) => code))).toEqual([
+        ['not-ordered'],
+        ['beyond-ordered'],
+      ]);
+    });
+
+    describe('as a spreadsheet', () => {
+      const ask = { search: '', kind: null, standing: null } as const;
+      const exporting = (input: object, actor = {}) =>
+        intake.as(actor)('exportOrders', { ...ask, siteId: null, ...input });
+
+      it('has the rows of the list in its order, and leaves one row in the audit trail', async () => {
+        for (const standing of [null, 'awaiting', { expiresWithin: 60 }] as const) {
+          const exported = valueIn(await exporting({ standing }));
+          const codes: string[] = [];
+          for await (const rows of exported.batches) codes.push(...rows.map(({ code }) => code));
+          expect(codes).toEqual((await list({ standing })).rows.map(({ code }) => code));
+          expect(exported.total).toBe(codes.length);
+        }
+        const trail = await app.container.database.fork().find(AuditEntrySchema, { action: 'orders.export' });
+        expect(trail).toHaveLength(3);
+      });
+
+      it('has each order once, whatever is entered while the file is made', async () => {
+        const before = (await list({})).rows.map(({ id }) => id);
+        const exported = valueIn(await exporting({}));
+        await anOrder(emma);
+        const ids: number[] = [];
+        for await (const rows of exported.batches) ids.push(...rows.map(({ id }) => id));
+        expect(ids).toEqual(before);
+      });
+
+      it('is refused as the list is', async () => {
+        expect(await exporting({ siteId: intake.south })).toMatchObject({ refusal: { kind: 'not-found' } });
+        expect(await exporting({}, { screens: new Set(['agenda']) })).toMatchObject({
+          refusal: { code: 'not-allowed' },
+        });
+      });
     });
 
     it('shows the own site; roles 1, 19, 20 and 23 see all and may narrow', async () => {

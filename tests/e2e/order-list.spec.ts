@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { apiAs, clinicDate, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
 
 test('the list is searched, narrowed and paged', async ({ page, request }) => {
   const firstRow = page.getByRole('table', { name: 'Órdenes y autorizaciones' }).locator('tbody tr').first();
@@ -10,7 +10,8 @@ test('the list is searched, narrowed and paged', async ({ page, request }) => {
   await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill(order.OrdCod);
   await expect(firstRow).toContainText(order.OrdCod);
   await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill('xyzzy');
-  await expect(page.getByText('Aún no hay datos para mostrar.')).toBeVisible();
+  await expect(page.getByText('Nada coincide con «xyzzy».')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill('');
   await expect(page).toHaveURL(/buscar=$/);
   await page.getByLabel('Tipo').selectOption('autorizaciones');
@@ -20,4 +21,27 @@ test('the list is searched, narrowed and paged', async ({ page, request }) => {
   await expect(page.getByText(/^Mostrando del 1 al 5 de/)).toBeVisible();
   await page.getByRole('link', { name: 'Página 2', exact: true }).click();
   await expect(page.getByText(/^Mostrando del 6 al 10 de/)).toBeVisible();
+});
+
+for (const path of ['/gestion-ordenes', '/admisiones/servicios']) {
+  test(`${path}: what the list shows is downloaded as an Excel file`, async ({ page }) => {
+    await openAs(page, 'admisiones', `${path}?tipo=autorizaciones`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`Órdenes y autorizaciones ${clinicDate()}.xlsx`);
+    await expect(page.getByText('Archivo de Excel descargado', { exact: true })).toBeVisible();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the list above the intake stays within the screen', async ({ page }) => {
+    await openAs(page, 'admisiones', '/admisiones/servicios');
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+  });
 });

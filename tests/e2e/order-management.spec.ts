@@ -62,33 +62,41 @@ test('the list is narrowed by kind and by what is about to expire, and says it i
   await expectAccessible(page);
 });
 
-test('an authorization without sessions is cancelled, with a reason that is kept', async ({
-  page,
-  request,
-}) => {
-  const [some] = await listed(request, 'estado=vigentes&pagina=1&tamano=1');
-  const { codigo } = await anOrder(request, some?.PacIde ?? 0, true);
-  await openAs(page, 'admisiones', SCREEN);
-  await openDetail(page, codigo);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Desactivar autorización' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(codigo);
-  await question.getByLabel('Motivo').fill('La entidad la anuló');
-  await page.context().setOffline(true);
-  await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
-  await expect(page.getByText('Ocurrió un error en el servidor, intentelo de nuevo!').first()).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(question.getByLabel('Motivo')).toHaveValue('La entidad la anuló');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
-  await expect(page.getByText('Autorización desactivada con éxito!').first()).toBeVisible();
-  await expect(detail(page, codigo)).toHaveCount(0);
-  await expect(row(page, codigo)).toContainText('Cancelada');
-  await openDetail(page, codigo);
-  await expect(detail(page, codigo)).toContainText('Desactivada por admisiones');
-  await expect(detail(page, codigo)).toContainText('La entidad la anuló');
-  await expect(page.getByRole('button', { name: 'Desactivar autorización' })).toHaveCount(0);
+test.describe('with a request that does not arrive', () => {
+  test.use({ expectedConsole: [/net::ERR_FAILED/] });
+
+  test('an authorization without sessions is cancelled, with a reason that is kept', async ({
+    page,
+    request,
+  }) => {
+    const [some] = await listed(request, 'estado=vigentes&pagina=1&tamano=1');
+    const { codigo } = await anOrder(request, some?.PacIde ?? 0, true);
+    await openAs(page, 'admisiones', SCREEN);
+    await openDetail(page, codigo);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Desactivar autorización' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(codigo);
+    await question.getByLabel('Motivo').fill('La entidad la anuló');
+    await page.route('**/gestion-ordenes/orden/**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
+    await expect(
+      page.getByText('Ocurrió un error en el servidor, intentelo de nuevo!').first(),
+    ).toBeVisible();
+    await page.unroute('**/gestion-ordenes/orden/**');
+    await expect(question.getByLabel('Motivo')).toHaveValue('La entidad la anuló');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
+    await expect(page.getByText('Autorización desactivada con éxito!').first()).toBeVisible();
+    await expect(detail(page, codigo)).toHaveCount(0);
+    await expect(row(page, codigo)).toContainText('Cancelada');
+    await openDetail(page, codigo);
+    await expect(detail(page, codigo)).toContainText('Desactivada por Yolanda Cubides Rojas');
+    await expect(detail(page, codigo)).toContainText('La entidad la anuló');
+    await expect(page.getByRole('button', { name: 'Desactivar autorización' })).toHaveCount(0);
+  });
 });
 
 test('what has sessions offers no cancelling, and shows how they are used', async ({ page, request }) => {
@@ -125,7 +133,8 @@ test('a código 90 that waits for its order gets it, once', async ({ page, reque
   await expect(step).toHaveCount(0);
   await expect(waiting).toContainText(codigo);
   await expect(waiting.getByRole('button', { name: 'Adjuntar orden médica' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await waiting.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(waiting).toHaveCount(0);
   await expect(page.getByRole('row').nth(1)).toContainText(next?.OrdCod ?? 'Todas las autorizaciones');
 });
 
@@ -140,6 +149,67 @@ test('a medical order shows its authorizations and what each authorizes', async 
   await shown.getByText(codigo, { exact: true }).click();
   await expect(shown.getByRole('table', { name: `Servicios de ${codigo}` })).toContainText('8');
   await expect(page.getByRole('button', { name: 'Desactivar orden médica' })).toHaveCount(0);
+});
+
+test('the choice of a service to schedule shows its use, and how many units will be lost', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, 'admisiones');
+  const { data: patients } = await api.get('/api/pacientesHC/PacNumDoc/1');
+  const patient = patients.filter(({ estado }: { estado: number }) => estado === 1).at(-1);
+  const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS}`);
+  const { codigo } = await api.post('/api/nuevaAutorizacionSinOM', {
+    paciente: patient.PacIde,
+    fechaOrden: clinicDate(-40),
+    servicios: [{ servicio: data[0].id, cantidad: 900 }],
+    bolsa: 900,
+    formato: 1,
+  });
+  await openAs(page, 'programacion', '/programacion/programacion-citas');
+  await page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Documento', { exact: true }).click();
+  await dialog.getByLabel('Texto de búsqueda').fill(patient.PacNumDoc);
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByRole('button', { name: /^Seleccionar a/ })
+    .first()
+    .click();
+  const service = dialog.getByRole('row').filter({ hasText: codigo });
+  await expect(service).toContainText('900 libres');
+  await expect(service).toContainText(/Se perderán ~\d+/);
+  await expectAccessible(page);
+});
+
+test('an authorization that departs from its order says so in its detail, and the order does not look authorized', async ({
+  page,
+  request,
+}) => {
+  const [some] = await listed(request, 'estado=vigentes&pagina=3&tamano=1');
+  const order = await anOrder(request, some?.PacIde ?? 0);
+  const api = await apiAs(request, 'admisiones');
+  const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS}`);
+  const { codigo } = await api.post('/api/nuevaAutorizacion', {
+    tipoServicio: 'eps',
+    paciente: some?.PacIde,
+    fechaOrden: clinicDate(-1),
+    servicios: [{ servicio: data[1].id, cantidad: 8 }],
+    bolsa: 8,
+    formato: 1,
+    pertenece: order.codigo,
+  });
+  await openAs(page, 'admisiones', SCREEN);
+  await openDetail(page, codigo);
+  await expect(detail(page, codigo)).toContainText('No coincide con la orden médica:');
+  await expect(detail(page, codigo)).toContainText('se expidió antes que la orden médica');
+  await expect(detail(page, codigo)).toContainText(
+    `El servicio ${data[1].CodCup} no está en la orden médica.`,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await search(page).fill(order.codigo);
+  await expect(row(page, order.codigo)).toContainText('8 autorizadas fuera de la orden');
 });
 
 test.describe('on a phone', () => {

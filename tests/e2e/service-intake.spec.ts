@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { apiAs, clinicDate, expectAccessible, hydrated, openAs, pressTwice } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/servicios';
 const EPS = 6;
@@ -222,6 +223,29 @@ test('wrong input is told beside the field and nothing typed is lost', async ({ 
   await expect(dialog(page)).toContainText(
     'Agregue este servicio a la lista, o límpielo, antes de registrar',
   );
+});
+
+test('without a date of issue the choices stay, and the field is named', async ({ page, request }) => {
+  await openScreen(page);
+  await pick(page, await aPatientOfEps(request, 7));
+  await chooseFormat(page, 'Orden médica');
+  await addService(page, 0, 3);
+  const payer = dialog(page).getByRole('combobox', { name: 'Entidad' });
+  const chosen = (await payer.textContent()) ?? '';
+  expect(chosen).not.toBe('');
+  await dialog(page).getByLabel('Fecha de expedición').fill('');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByPlaceholder('Falta la fecha')).toBeVisible();
+  await expect(payer).toHaveText(chosen);
+  await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeEnabled();
+  await dialog(page)
+    .getByLabel(/^Sesiones de/)
+    .fill('1e2');
+  await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
+  await expect(problem(page)).toContainText('Fecha de expedición: ');
+  await dialog(page).getByLabel('Fecha de expedición').fill(clinicDate().split('-').reverse().join('/'));
+  await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
+  await expect(problem(page)).toContainText('Servicios: La cantidad de un servicio es un número entero');
 });
 
 test('an entry is made with the keyboard alone, and Escape loses nothing of it', async ({

@@ -113,6 +113,11 @@ export const pageRows: readonly Row[] = [
     ...notSeen,
     lists: true,
   }),
+  loader('gestion-ordenes.excel', ORDERS, (r) => `/gestion-ordenes/excel?sede=${r.siteId}`, {
+    ...notSeen,
+    lists: true,
+    audited: 1,
+  }),
   loader('gestion-ordenes.orden.$id', ORDERS, (r) => `/gestion-ordenes/orden/${r.orderId}`, {
     ...notSeen,
     lists: true,

@@ -190,6 +190,7 @@ describe('an order in the list', () => {
     scheduled: 8,
     done: 2,
     covered: 0,
+    besides: 0,
     createdBy: 'admisiones',
     lines: [],
     daysLeft: 45,
@@ -240,6 +241,7 @@ describe('an order in the list', () => {
     expect(orderRowOf({ ...order, kind: 'medical-order', covered: 10 }).sessions).toEqual({
       ordered: 14,
       covered: 10,
+      besides: 0,
     });
   });
 });

@@ -73,7 +73,12 @@ type DetailRow = OrderColumns &
   > &
   NullableTerms & {
     patientActive: number;
-    cancelledBy: string | null;
+    orderIssuedOn: LocalDate | null;
+    orderExpiresOn: LocalDate | null;
+    authorFirstNames: string;
+    authorLastNames: string;
+    cancelledByFirstNames: string | null;
+    cancelledByLastNames: string | null;
     cancelledAt: string | null;
     cancelReason: string | null;
   };
@@ -91,9 +96,12 @@ export async function orderDetail(
     em,
     `select ${ORDER_COLUMNS}, p.active as patientActive, p.chart_number as chartNumber,
        p.document_type as documentType, p.document_number as documentNumber, o.coverage_days as coverageDays,
-       o.payer_number as payerNumber, parent.code as medicalOrderCode, o.observations,
+       o.payer_number as payerNumber, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
+       parent.expires_on as orderExpiresOn, o.observations, author.first_names as authorFirstNames,
+       author.last_names as authorLastNames,
        o.client_name as clientName, o.payment_period as paymentPeriod, o.payment_form as paymentForm, o.contract,
-       canceller.username as cancelledBy, o.cancelled_at as cancelledAt, o.cancel_reason as cancelReason
+       canceller.first_names as cancelledByFirstNames,
+       canceller.last_names as cancelledByLastNames, o.cancelled_at as cancelledAt, o.cancel_reason as cancelReason
      from service_order o ${ORDER_JOINS}
      left join service_order parent on parent.id = o.medical_order_id
      left join staff_member canceller on canceller.id = o.cancelled_by
@@ -108,7 +116,17 @@ export async function orderDetail(
     [row.id],
   );
   const lines = await linesOf(em, [row.id, ...authorizations.map(({ id }) => id)], today);
-  const { patientActive, cancelledBy: by, cancelledAt: at, cancelReason: reason, ...rest } = row;
+  const {
+    patientActive,
+    orderIssuedOn,
+    orderExpiresOn,
+    cancelledAt: at,
+    cancelReason: reason,
+    ...described
+  } = row;
+  const { authorFirstNames, authorLastNames, cancelledByFirstNames, cancelledByLastNames, ...rest } =
+    described;
+  const by = cancelledByFirstNames && both(cancelledByFirstNames, cancelledByLastNames);
   const { clientName, paymentPeriod, paymentForm, contract, ...order } = rest;
   return {
     ...orderOf(order),
@@ -118,6 +136,9 @@ export async function orderDetail(
       paymentForm,
       contract: contract ?? '',
     },
+    medicalOrderPeriod:
+      orderIssuedOn && orderExpiresOn ? { issuedOn: orderIssuedOn, expiresOn: orderExpiresOn } : null,
+    createdByName: both(authorFirstNames, authorLastNames),
     patientActive: Boolean(patientActive),
     cancellation: by !== null && at !== null ? { by, at, reason } : null,
     lines: lines(row.id),

@@ -1,20 +1,22 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ActiveOrder, LineUse, OrderBook, OrderFilter, OrderSummary, UsableLine } from '#domain/orders';
-import { rowOf, rowsOf } from '../sql.ts';
+import type { LocalDate } from '#domain/shared';
+import { marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { linesUsed } from './line-use.ts';
 import { ORDER_COLUMNS, ORDER_JOINS, type OrderColumns, orderDetail, orderOf } from './order-detail.ts';
 import { awaitingOrder, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
 
-type SummaryRow = OrderColumns & { covered: number } & (
+/** `given`: what the active authorizations have of the line's service; `givenInAll`: of every service. */
+type SummaryRow = OrderColumns & { given: number; givenInAll: number } & (
     | (LineUse & { lineId: number; specialtyId: number })
     | { lineId: null }
   );
 
-const COVERED = `case o.kind when 'medical-order' then
+const given = (ofService: string) => `case o.kind when 'medical-order' then
     (select cast(coalesce(sum(al.authorized), 0) as signed) from service_order a join service_line al on al.order_id = a.id
-     where a.medical_order_id = o.id and a.active = true)
-  else 0 end as covered`;
+     where a.medical_order_id = o.id and a.active = true ${ofService})
+  else 0 end`;
 
 async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
   const wanted = selectionOf(filter);
@@ -27,25 +29,56 @@ async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
   return { total: Number(figures?.total ?? 0), awaitingOrder: Number(figures?.awaitingOrder ?? 0) };
 }
 
+interface Wanted {
+  /** A query of order ids, its values, and how the orders stand. */
+  readonly ids: string;
+  readonly values: readonly SqlValue[];
+  readonly order: string;
+  readonly today: LocalDate;
+}
+
+async function summaries(em: SqlEntityManager, { ids, values, order, today }: Wanted) {
+  const rows = await rowsOf<SummaryRow>(
+    em,
+    `select ${ORDER_COLUMNS}, ${given('and al.cups_id = u.cupsId')} as given, ${given('')} as givenInAll, u.lineId,
+       u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
+     from (${linesUsed(ids)}) u
+     join service_order o on o.id = u.orderId ${ORDER_JOINS}
+     order by ${order}, u.lineId`,
+    [today, ...values],
+  );
+  return summariesOf(rows);
+}
+
+const ofNobody = ({ sites }: OrderFilter) => sites !== 'all' && sites.length === 0;
+
 export const orderBook = (em: SqlEntityManager): OrderBook => ({
   async page(filter, page) {
-    if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0, awaitingOrder: 0 };
+    if (ofNobody(filter)) return { rows: [], total: 0, awaitingOrder: 0 };
     const { source, values, order } = selectionOf(filter);
     const limit = page.size === null ? '' : 'limit ? offset ?';
     const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
+    const ids = `select o.id from ${source} order by ${order} ${limit}`;
     const [rows, figures] = await Promise.all([
-      rowsOf<SummaryRow>(
-        em,
-        `select ${ORDER_COLUMNS}, ${COVERED}, u.lineId, u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming,
-           u.firstOn, u.lastOn
-         from (${linesUsed(`select o.id from ${source} order by ${order} ${limit}`)}) u
-         join service_order o on o.id = u.orderId ${ORDER_JOINS}
-         order by ${order}, u.lineId`,
-        [filter.today, ...values, ...window],
-      ),
+      summaries(em, { ids, values: [...values, ...window], order, today: filter.today }),
       figuresOf(em, filter),
     ]);
-    return { rows: summariesOf(rows), ...figures };
+    return { rows, ...figures };
+  },
+
+  async ids(filter) {
+    if (ofNobody(filter)) return [];
+    const { source, values, order } = selectionOf(filter);
+    const sql = `select o.id from ${source} order by ${order}`;
+    return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
+  },
+
+  async withIds(ids, today) {
+    if (ids.length === 0) return [];
+    const wanted = `select o.id from service_order o where o.id in (${marks(ids)})`;
+    const rows = await summaries(em, { ids: wanted, values: ids, order: 'o.id', today });
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => known.get(id) ?? []);
   },
 
   detail: (key, today) => orderDetail(em, key, today),
@@ -81,20 +114,23 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
 
 /** One row per line becomes one order with its lines. */
 function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
-  const found = new Map<number, { order: SummaryRow; lines: (LineUse & { specialtyId: number })[] }>();
+  type Line = LineUse & { specialtyId: number };
+  const found = new Map<number, { order: SummaryRow; lines: Line[]; covered: number }>();
   for (const row of rows) {
-    const known = found.get(row.id) ?? { order: row, lines: [] };
+    const known = found.get(row.id) ?? { order: row, lines: [], covered: 0 };
     found.set(row.id, known);
     if (row.lineId === null) continue;
     const { specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn } = row;
+    known.covered += Math.min(authorized, row.given);
     known.lines.push({ specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn });
   }
-  return [...found.values()].map(({ order, lines }) => {
+  return [...found.values()].map(({ order, lines, covered }) => {
     const sum = (figure: 'authorized' | 'scheduled' | 'done') =>
       lines.reduce((total, line) => total + line[figure], 0);
     return {
       ...orderOf(order),
-      covered: order.covered,
+      covered,
+      besides: order.givenInAll - covered,
       authorized: sum('authorized'),
       scheduled: sum('scheduled'),
       done: sum('done'),

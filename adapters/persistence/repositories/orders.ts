@@ -36,7 +36,8 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Database['dialect']
   async medicalOrder(code) {
     const row = await rowOf<Omit<MedicalOrder, 'services' | 'active'> & { active: number }>(
       em,
-      `select id, patient_id as patientId, service_type as serviceType, payer_id as payerId, active, expires_on as expiresOn
+      `select id, patient_id as patientId, service_type as serviceType, payer_id as payerId, active,
+         issued_on as issuedOn, expires_on as expiresOn
        from service_order where kind = 'medical-order' and code = ?`,
       [code],
     );

@@ -104,8 +104,8 @@ function Choices({ orders, chosen, onChoose }: ChoicesProps) {
               {order.issuedOn} – {order.expiresOn}
             </span>
             {order.remarks.map((remark) => (
-              <span key={remark} className="flex items-center gap-1 text-warning">
-                <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+              <span key={remark} className="flex items-start gap-1 text-warning">
+                <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
                 {remark}
               </span>
             ))}

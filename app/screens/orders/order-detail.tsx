@@ -100,6 +100,7 @@ function Detail({ order }: { order: OrderDetailView }) {
           {order.cancellation.reason && ` Motivo: ${order.cancellation.reason}`}
         </Notice>
       )}
+      <Departures remarks={order.remarks} />
       {order.code90 && <Notice tone="info">{orderListTexts.enteredAsCode90(order.createdBy)}</Notice>}
       <DescriptionList
         columns={3}
@@ -119,7 +120,7 @@ function Detail({ order }: { order: OrderDetailView }) {
           ...optional('Periodo de pago', order.paymentPeriod),
           ...optional('Forma de pago', order.paymentForm),
           ...optional('Contrato', order.contract),
-          { term: 'Registrada por', value: order.createdBy },
+          { term: 'Registrada por', value: order.createdByName },
           ...(order.observations ? [{ term: 'Observaciones', value: order.observations, wide: true }] : []),
         ]}
       />
@@ -131,6 +132,20 @@ function Detail({ order }: { order: OrderDetailView }) {
       </section>
       {isOrder && <Authorizations order={order} />}
     </div>
+  );
+}
+
+function Departures({ remarks }: { remarks: readonly string[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{orderListTexts.departs}</p>
+      <ul className="list-disc pl-5">
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -157,8 +172,10 @@ function Authorizations({ order: { authorizations } }: { order: OrderDetailView 
               <span className="text-muted">N.º de la entidad {authorization.payerNumber}</span>
             )}
             {!authorization.active && <Badge>Cancelada</Badge>}
+            {authorization.remarks.length > 0 && <Badge tone="warning">{orderListTexts.toCheck}</Badge>}
           </summary>
-          <div className="border-soft border-t p-3">
+          <div className="grid gap-3 border-soft border-t p-3">
+            <Departures remarks={authorization.remarks} />
             <OrderLines lines={authorization.lines} caption={`Servicios de ${authorization.code}`} />
           </div>
         </details>

@@ -1,20 +1,31 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { QuotaBar } from '../../ui/quota-bar.tsx';
 import type { OrderSessions as Sessions } from '../../view-models/orders.ts';
 
 /** How the sessions of an order are used; of a medical order, how many its authorizations cover. */
 export function OrderSessions({ sessions }: { sessions: Sessions }) {
   if (!('ordered' in sessions)) return <QuotaBar compact {...sessions} />;
-  const { ordered, covered } = sessions;
+  const { ordered, covered, besides } = sessions;
   const share = { width: `${ordered ? Math.min(100, (covered / ordered) * 100) : 0}%` };
   return (
     <div className="flex w-fit min-w-40 flex-col gap-1">
       <div aria-hidden className="flex h-2 overflow-clip rounded-full bg-line">
         <div className="bg-info" style={share} />
       </div>
-      <p className="whitespace-nowrap text-muted text-tiny">
+      <p className="text-muted text-tiny sm:whitespace-nowrap">
         {ordered} {ordered === 1 ? 'ordenada' : 'ordenadas'} ·{' '}
-        {covered === 0 ? 'sin autorización' : `${covered} ${covered === 1 ? 'autorizada' : 'autorizadas'}`}
+        {covered === 0
+          ? besides
+            ? '0 autorizadas'
+            : 'sin autorización'
+          : `${covered} ${covered === 1 ? 'autorizada' : 'autorizadas'}`}
       </p>
+      {besides > 0 && (
+        <p className="flex items-center gap-1 font-semibold text-tiny text-warning">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {besides} {besides === 1 ? 'autorizada' : 'autorizadas'} fuera de la orden
+        </p>
+      )}
     </div>
   );
 }

@@ -15,8 +15,10 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { OrderRow } from '../../view-models/orders.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { ExcelButton } from '../shared/excel-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
+import { ORDERS_EXCEL_PATH } from './order-path.ts';
 import { OrderSessions } from './order-sessions.tsx';
 
 const PAGE_SIZES = [5, 10, 25, 50];
@@ -63,6 +65,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         end={
           <>
             <SiteFilter site={site} />
+            <ExcelButton path={ORDERS_EXCEL_PATH} />
             <IconButton
               variant="secondary"
               label="Actualizar la lista"

@@ -26,6 +26,7 @@ interface IntakeDialogProps {
   onPayerKind: (payerKind: PayerKind) => void;
   recoveredAt: string | null;
   onDiscard: () => void;
+  onAfresh: () => void;
   onRegistered: (registered: RegisteredEntry) => void;
 }
 
@@ -104,7 +105,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
         title={intakeTexts.leaveQuestion}
         description={intakeTexts.leaveKeeps}
         confirmLabel="Salir"
-        cancelLabel="Seguir escribiendo"
+        cancelLabel={intakeTexts.goOnWriting}
         onConfirm={() => {
           setLeaving(false);
           onOpenChange(false);

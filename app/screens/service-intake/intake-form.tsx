@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { intakeTexts, registerText } from '../../copy/orders.ts';
+import { fieldTexts, intakeFieldNames, intakeTexts, registerText } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -30,16 +30,20 @@ interface IntakeFormProps {
   onChange: (entry: IntakeEntry) => void;
   /** When the draft was kept from which the entry was taken back. */
   recoveredAt: string | null;
+  /** What was typed is given up. */
   onDiscard: () => void;
+  /** The same, to begin again at once. */
+  onAfresh: () => void;
   onRegistered: (registered: RegisteredEntry) => void;
 }
 
 /** The entry for a patient: what is proposed, what is typed, and what is wrong with it. */
-export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRegistered }: IntakeFormProps) {
+export function IntakeForm(props: IntakeFormProps) {
+  const { form, entry, onChange, recoveredAt, onDiscard, onAfresh, onRegistered } = props;
   const element = useRef<HTMLFormElement>(null);
   const [forgotten, setForgotten] = useState(false);
-  const [discarding, setDiscarding] = useState(false);
-  const { proposal, services, failed, reload } = useProposal(entry);
+  const [discarding, setDiscarding] = useState<(() => void) | null>(null);
+  const { proposal, services, failed, reload } = useProposal(entry, form.today);
   const { Form, saving, problem, errors, correct, begin } = useRegistration(onRegistered);
   const draft = useDraft(element, {
     form: payerKindIn(form, entry.payerKind).draftForm,
@@ -64,9 +68,9 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
     setForgotten(unadded);
     if (unadded || saving || !begin()) event.preventDefault();
   };
-  const discard = () => {
+  const discard = (then: () => void) => {
     void draft.discard();
-    onDiscard();
+    then();
   };
   const section = { form, entry, errors, onChange: change };
   const unadded = forgotten && isPending(entry);
@@ -84,8 +88,10 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
       {[...fieldsOf(entry), [DRAFT_FIELD, kept] as const].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {recoveredAt && <DraftRecovered savedAt={recoveredAt} onDiscard={discard} />}
-      <Summary errors={told} problem={problem} />
+      {recoveredAt && (
+        <DraftRecovered savedAt={recoveredAt} onDiscard={() => setDiscarding(() => onAfresh)} />
+      )}
+      <Summary errors={told} problem={problem} kind={entry.kind} />
       {failed && (
         <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
           {intakeTexts.proposalFailed}
@@ -126,20 +132,24 @@ export function IntakeForm({ form, entry, onChange, recoveredAt, onDiscard, onRe
         <div className="mr-auto max-sm:basis-full">
           <DraftStatus {...draft} />
         </div>
-        <Button onClick={() => (isTouched(entry, form) ? setDiscarding(true) : discard())}>Cancelar</Button>
+        <Button
+          onClick={() => (isTouched(entry, form) ? setDiscarding(() => onDiscard) : discard(onDiscard))}
+        >
+          Cancelar
+        </Button>
         <Button type="submit" variant="primary" loading={saving}>
           {saving ? 'Guardando...' : registerText(entry.kind, entry.payerKind)}
         </Button>
       </div>
       <ConfirmDialog
-        open={discarding}
-        onOpenChange={setDiscarding}
-        title="¿Descartar este ingreso?"
-        description="Lo que ha escrito se perderá."
-        confirmLabel="Descartar"
-        cancelLabel="Seguir escribiendo"
+        open={discarding !== null}
+        onOpenChange={(asking) => asking || setDiscarding(null)}
+        title={intakeTexts.discardQuestion}
+        description={intakeTexts.discardLoses}
+        confirmLabel={intakeTexts.discard}
+        cancelLabel={intakeTexts.goOnWriting}
         tone="danger"
-        onConfirm={discard}
+        onConfirm={() => discarding && discard(discarding)}
       />
     </Form>
   );
@@ -161,7 +171,17 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
   );
 }
 
-function Summary({ errors, problem }: { errors: Readonly<Record<string, string>>; problem: string | null }) {
-  const fields = Object.entries(errors).map(([field, message]) => ({ message, fieldId: `intake-${field}` }));
+interface SummaryProps {
+  errors: Readonly<Record<string, string>>;
+  problem: string | null;
+  kind: IntakeEntry['kind'];
+}
+
+function Summary({ errors, problem, kind }: SummaryProps) {
+  const names: Readonly<Record<string, string>> = { ...intakeFieldNames, ...fieldTexts[kind] };
+  const fields = Object.entries(errors).map(([field, message]) => ({
+    message: names[field] ? `${names[field]}: ${message}` : message,
+    fieldId: `intake-${field}`,
+  }));
   return <ErrorSummary errors={[...(problem ? [{ message: problem }] : []), ...fields]} />;
 }

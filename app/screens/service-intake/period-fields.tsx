@@ -1,7 +1,7 @@
 import { fieldTexts } from '../../copy/orders.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { isoToText } from '../../ui/date-text.ts';
+import { isIsoDate, isoToText } from '../../ui/date-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { IntakeFormView, ProposalView } from '../../view-models/order-intake.ts';
@@ -26,7 +26,7 @@ export function PeriodFields({ form, entry, proposal, errors, onChange }: Period
       <TextInput
         label={labels.number}
         value={proposal?.code ?? ''}
-        placeholder="Generando…"
+        placeholder={isIsoDate(entry.issuedOn) ? 'Generando…' : 'Falta la fecha'}
         hint="Se asigna al registrar."
         readOnly
         className={choosesPayer ? 'wide:col-span-2' : ''}

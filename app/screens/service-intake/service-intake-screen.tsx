@@ -83,6 +83,7 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
         onPayerKind={choose}
         recoveredAt={recoveredAt}
         onDiscard={startAgain}
+        onAfresh={() => restart(payerKind)}
         onRegistered={registered}
       />
     </>

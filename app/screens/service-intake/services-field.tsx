@@ -74,7 +74,13 @@ export function ServicesField({ entry, options, most, error, onChange }: Service
             event.preventDefault();
             add();
           }}
-          error={tried && service && !added ? (counts ? overflowText(most) : quantityText(most)) : undefined}
+          error={
+            tried && service && !added
+              ? counts
+                ? overflowText(service.label, most)
+                : quantityText(most)
+              : undefined
+          }
         />
         <Button icon={<Plus aria-hidden />} onClick={add} className="sm:mt-6">
           Agregar
@@ -87,7 +93,8 @@ export function ServicesField({ entry, options, most, error, onChange }: Service
 }
 
 const quantityText = (most: number) => `Escriba un número entero entre 1 y ${most}`;
-const overflowText = (most: number) => `Con las que ya tiene este servicio pasaría de ${most} sesiones`;
+const overflowText = (service: string, most: number) =>
+  `Con las que ya tiene ${service} pasaría de ${most} sesiones`;
 
 function Added({ entry, most, onChange }: Pick<ServicesFieldProps, 'entry' | 'most' | 'onChange'>) {
   return (

@@ -2,12 +2,13 @@ import { type Actor, onScreen, query, reachesSite } from '#domain/access';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { notFound, ok, today } from '#domain/shared';
 import { forecasterFor } from '../burn-down.ts';
-import { awaitsOrder, cancellationObstacle } from '../changes.ts';
+import { awaitsOrder, cancellationObstacle, comparedOf } from '../changes.ts';
 import { daysToExpiry } from '../coverage.ts';
 import type { Forecast } from '../forecast.ts';
 import type { OrderAuthorization, OrderDetail, OrderLine } from '../order.ts';
 import type { OrderBook } from '../ports.ts';
 import { coveredBy, remainingOn } from '../quota.ts';
+import { departuresOfCounted, type Remark } from '../remarks.ts';
 
 /** A service with the units that can still be scheduled today, and what will become of them. */
 export type LineWithRemaining = OrderLine & {
@@ -21,10 +22,13 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
   /** Whether this caller may cancel it, and attach a medical order to it, at this moment. */
   readonly mayCancel: boolean;
   readonly mayAttach: boolean;
+  /** How an active authorization departs from its medical order. */
+  readonly remarks: readonly Remark[];
   /** With what the authorizations of a medical order cover. */
   readonly lines: readonly (LineWithRemaining & { readonly covered: number })[];
   readonly authorizations: readonly (Omit<OrderAuthorization, 'lines'> & {
     readonly lines: readonly LineWithRemaining[];
+    readonly remarks: readonly Remark[];
   })[];
 }
 
@@ -55,11 +59,13 @@ export const getOrder = query<
         remaining: remainingOn(of, line, now),
         forecast: forecastOf(of, line),
       }));
+    const ordered = { ...order, services: orderedIn(order) };
     return ok({
       ...order,
       daysLeft: daysToExpiry(now, order.expiresOn),
       mayCancel: mayChange(actor, order) && cancellationObstacle(order) === null,
       mayAttach: mayChange(actor, order) && awaitsOrder(order),
+      remarks: await departuresOf(ports.orderBook, order),
       lines: viewsOf(order).map((line) => ({
         ...line,
         covered: coveredBy(order.authorizations, line.cupsId),
@@ -67,6 +73,7 @@ export const getOrder = query<
       authorizations: authorizations.map((authorization) => ({
         ...authorization,
         lines: viewsOf(authorization),
+        remarks: authorization.active ? departuresOfCounted(ordered, comparedOf(authorization)) : [],
       })),
     });
   },
@@ -74,3 +81,17 @@ export const getOrder = query<
 
 const mayChange = (actor: Actor, { siteId, patientActive }: OrderDetail) =>
   patientActive && reachesSite(actor, siteId);
+
+const orderedIn = ({ lines, authorizations }: OrderDetail) =>
+  lines.map(({ cupsId, authorized }) => ({
+    cupsId,
+    ordered: authorized,
+    authorized: coveredBy(authorizations, cupsId),
+  }));
+
+async function departuresOf(orderBook: OrderBook, order: OrderDetail): Promise<readonly Remark[]> {
+  const { active, medicalOrderId, medicalOrderPeriod } = order;
+  if (!active || medicalOrderId === null || medicalOrderPeriod === null) return [];
+  const services = await orderBook.orderedServices([medicalOrderId]);
+  return departuresOfCounted({ ...medicalOrderPeriod, services }, comparedOf(order));
+}

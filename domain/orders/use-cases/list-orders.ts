@@ -1,13 +1,21 @@
-import { askedSites, onScreen, query } from '#domain/access';
+import {
+  type Actor,
+  askedSites,
+  type CorePorts,
+  type ExportableList,
+  exportOf,
+  onScreen,
+  query,
+} from '#domain/access';
 import { searchTerms } from '#domain/patients';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
-import { daysBetween, type LocalDate, ok, type PageRequest, tidy, today } from '#domain/shared';
+import { daysBetween, type LocalDate, ok, type PageRequest, type Result, tidy, today } from '#domain/shared';
 import { forecasterFor } from '../burn-down.ts';
 import { awaitsOrder } from '../changes.ts';
 import { daysToExpiry } from '../coverage.ts';
 import { totalLost } from '../forecast.ts';
 import type { OrderKind, OrderSummary } from '../order.ts';
-import type { OrderBook, OrderPage, OrderStanding } from '../ports.ts';
+import type { OrderBook, OrderFilter, OrderPage, OrderStanding } from '../ports.ts';
 import { searchedCodes } from '../searched-codes.ts';
 
 interface ListOrdersInput {
@@ -38,34 +46,66 @@ export interface OrderList extends Omit<OrderPage, 'rows'> {
   readonly today: LocalDate;
 }
 
+type ListPorts = { orderBook: OrderBook } & UnavailableDatesPorts;
+
+function filterFor(
+  actor: Actor,
+  { search, kind, standing, siteId }: Omit<ListOrdersInput, 'page'>,
+  day: LocalDate,
+): Result<OrderFilter> {
+  const sites = askedSites(actor, 'lists', siteId);
+  if (!sites.ok) return sites;
+  const text = tidy(search);
+  const wanted = text === '' ? null : { terms: searchTerms('any', text), codes: searchedCodes(text) };
+  return ok({ sites: sites.value, kind, standing, search: wanted, today: day });
+}
+
+async function listed(
+  ports: UnavailableDatesPorts,
+  orders: readonly OrderSummary[],
+  day: LocalDate,
+): Promise<readonly ListedOrder[]> {
+  const forecastOf = await forecasterFor(ports, orders, day);
+  return orders.map((order) => ({
+    ...order,
+    daysLeft: daysToExpiry(day, order.expiresOn),
+    ageDays: daysBetween(order.issuedOn, day),
+    awaitsOrder: awaitsOrder(order),
+    lost: totalLost(order.lines.map((line) => forecastOf(order, line))),
+  }));
+}
+
+const list = query<ListPorts, ListOrdersInput, OrderList>({
+  action: 'orders.list',
+  allow: onScreen('service-intake', 'order-management'),
+  async run(ports, actor, { page, ...asked }) {
+    const day = today(ports.clock);
+    const filter = filterFor(actor, asked, day);
+    if (!filter.ok) return filter;
+    const { rows, ...figures } = await ports.orderBook.page(filter.value, page);
+    return ok({ ...figures, rows: await listed(ports, rows, day), today: day });
+  },
+});
+
+const whole: ExportableList<ListPorts, ListOrdersInput, ListedOrder>['whole'] = async (
+  ports: ListPorts & CorePorts,
+  actor,
+  asked,
+) => {
+  const day = today(ports.clock);
+  const filter = filterFor(actor, asked, day);
+  if (!filter.ok) return filter;
+  return ok({
+    keys: await ports.orderBook.ids(filter.value),
+    rowsOf: async (keys) => listed(ports, await ports.orderBook.withIds(keys, day), day),
+  });
+};
+
 /**
  * Orders and authorizations with what will become of their sessions (section 2 of part 1), in the order that
  * {@link OrderBook} gives. Refuses with `record-not-found` for a site that the caller can't see.
  */
-export const listOrders = query<{ orderBook: OrderBook } & UnavailableDatesPorts, ListOrdersInput, OrderList>(
-  {
-    action: 'orders.list',
-    allow: onScreen('service-intake', 'order-management'),
-    async run(ports, actor, { search, kind, standing, siteId, page }) {
-      const sites = askedSites(actor, 'lists', siteId);
-      if (!sites.ok) return sites;
-      const text = tidy(search);
-      const wanted = text === '' ? null : { terms: searchTerms('any', text), codes: searchedCodes(text) };
-      const now = today(ports.clock);
-      const filter = { sites: sites.value, kind, standing, search: wanted, today: now };
-      const { rows, ...figures } = await ports.orderBook.page(filter, page);
-      const forecastOf = await forecasterFor(ports, rows, now);
-      return ok({
-        ...figures,
-        rows: rows.map((order) => ({
-          ...order,
-          daysLeft: daysToExpiry(now, order.expiresOn),
-          ageDays: daysBetween(order.issuedOn, now),
-          awaitsOrder: awaitsOrder(order),
-          lost: totalLost(order.lines.map((line) => forecastOf(order, line))),
-        })),
-        today: now,
-      });
-    },
-  },
-);
+export const listOrders = Object.assign(list, { whole });
+
+/** The same for a spreadsheet. */
+export const exportOrders = exportOf('orders.export', listOrders);

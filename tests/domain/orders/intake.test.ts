@@ -173,7 +173,9 @@ describe('a private service', () => {
     expect(errorsOf('particular', {}, { issuedOn: addDays(TODAY, 1) })).toEqual({
       issuedOn: 'start-date-after-today',
     });
-    expect(errorsOf('particular', {}, { expiresOn: TODAY })).toEqual({ expiresOn: 'expiry-not-coverage' });
+    expect(errorsOf('particular', {}, { expiresOn: TODAY })).toEqual({
+      expiresOn: 'service-expiry-not-coverage',
+    });
     expect(errorsOf('particular', {}, { services: [] })).toEqual({
       services: 'private-service-without-services',
     });

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, localDate } from '#domain/shared';
-import { departuresFrom, expiryRemarks } from '../../../domain/orders/remarks.ts';
+import { departuresFrom, departuresOfCounted, expiryRemarks } from '../../../domain/orders/remarks.ts';
 
 const TODAY = localDate('2026-03-04');
-const ordered = { expiresOn: TODAY, services: [{ cupsId: 1, ordered: 20, authorized: 8 }] };
+const ordered = { issuedOn: TODAY, expiresOn: TODAY, services: [{ cupsId: 1, ordered: 20, authorized: 8 }] };
 const asked = (quantity: number, cupsId = 1) => [{ cupsId, code: `93100${cupsId}`, quantity }];
 
 it('says nothing about an authorization within its order', () => {
-  expect(departuresFrom(ordered, { expiresOn: TODAY, services: asked(12) })).toEqual([]);
+  expect(departuresFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(12) })).toEqual([]);
 });
 
 it('remarks an authorization that lasts longer than its order', () => {
-  expect(departuresFrom(ordered, { expiresOn: addDays(TODAY, 1), services: asked(1) })).toEqual([
-    { code: 'outlives-order', params: { expiresOn: TODAY } },
-  ]);
+  expect(
+    departuresFrom(ordered, { issuedOn: TODAY, expiresOn: addDays(TODAY, 1), services: asked(1) }),
+  ).toEqual([{ code: 'outlives-order', params: { expiresOn: TODAY } }]);
 });
 
 it('remarks a service that was not ordered', () => {
-  expect(departuresFrom(ordered, { expiresOn: TODAY, services: asked(1, 2) })).toEqual([
+  expect(departuresFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(1, 2) })).toEqual([
     { code: 'not-ordered', params: { code: '931002' } },
   ]);
 });
 
 it('remarks more sessions than the order has left, counting earlier authorizations', () => {
-  expect(departuresFrom(ordered, { expiresOn: TODAY, services: asked(13) })).toEqual([
+  expect(departuresFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(13) })).toEqual([
     { code: 'beyond-ordered', params: { code: '931001', ordered: 20, authorized: 21 } },
   ]);
 });
@@ -36,7 +36,7 @@ it('remarks each service at most once, whatever is asked', () => {
   );
   fc.assert(
     fc.property(services, (asked) => {
-      const remarks = departuresFrom(ordered, { expiresOn: TODAY, services: asked });
+      const remarks = departuresFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked });
       const strange = asked.filter(({ cupsId, quantity }) => cupsId !== 1 || quantity > 12);
       expect(remarks.map(({ params }) => params.code)).toEqual(strange.map(({ code }) => code));
     }),
@@ -46,4 +46,31 @@ it('remarks each service at most once, whatever is asked', () => {
 it('remarks what is over on the day it is entered, not what ends that day', () => {
   expect(expiryRemarks(TODAY, TODAY)).toEqual([]);
   expect(expiryRemarks(addDays(TODAY, -1), TODAY)).toEqual([{ code: 'already-expired', params: {} }]);
+});
+
+it('remarks a last day more than a year ahead', () => {
+  expect(expiryRemarks(addDays(TODAY, 366), TODAY)).toEqual([]);
+  expect(expiryRemarks(addDays(TODAY, 367), TODAY)).toEqual([{ code: 'expires-late', params: {} }]);
+});
+
+it('remarks an authorization that was issued before its order', () => {
+  const authorization = { issuedOn: addDays(TODAY, -1), expiresOn: TODAY, services: asked(1) };
+  expect(departuresFrom(ordered, authorization)).toEqual([
+    { code: 'precedes-order', params: { issuedOn: TODAY } },
+  ]);
+});
+
+it('says of a registered authorization what it said before it was registered', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 20 }), (quantity, before) => {
+      const orderWith = (authorized: number) => ({
+        ...ordered,
+        services: [{ cupsId: 1, ordered: 20, authorized }],
+      });
+      const authorization = { issuedOn: TODAY, expiresOn: TODAY, services: asked(quantity) };
+      expect(departuresOfCounted(orderWith(before + quantity), authorization)).toEqual(
+        departuresFrom(orderWith(before), authorization),
+      );
+    }),
+  );
 });

@@ -1,0 +1,77 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { ListedOrder } from '#domain/orders';
+import type { SheetColumn } from '#domain/reports';
+import { orderKindNames, ordersSheetHeaders } from '../copy/orders.ts';
+import { stateOf } from './orders.ts';
+
+type Column = SheetColumn<ListedOrder>;
+
+const column = (
+  header: keyof typeof ordersSheetHeaders,
+  kind: Column['kind'],
+  value: Column['value'],
+): Column => ({ header: ordersSheetHeaders[header], kind, value });
+
+const isOrder = ({ kind }: ListedOrder) => kind === 'medical-order';
+const ofOrder = (figure: (order: ListedOrder) => number) => (order: ListedOrder) =>
+  isOrder(order) ? figure(order) : null;
+const ofQuota = (figure: (order: ListedOrder) => number | null) => (order: ListedOrder) =>
+  isOrder(order) ? null : figure(order);
+const isOver = ({ active, daysLeft }: ListedOrder) => !active || daysLeft < 0;
+
+/** The columns of the list of orders in a spreadsheet; what a kind of order does not have stays empty. */
+export const ORDERS_SHEET: readonly Column[] = [
+  column('code', 'text', (order) => order.code),
+  column('kind', 'text', (order) => orderKindNames[order.kind]),
+  column('code90', 'text', (order) => (order.code90 ? (order.awaitsOrder ? 'Sin orden' : 'Sí') : null)),
+  column('surnames', 'text', (order) => order.surnames),
+  column('firstNames', 'text', (order) => order.firstNames),
+  column('specialties', 'text', ({ specialties }) =>
+    specialties
+      .map((id) => nameIn(SPECIALTIES, id))
+      .sort()
+      .join(', '),
+  ),
+  column('payer', 'text', (order) => order.payerName),
+  column('site', 'text', (order) => order.siteName),
+  column('issuedOn', 'date', (order) => order.issuedOn),
+  column('expiresOn', 'date', (order) => order.expiresOn),
+  column('daysLeft', 'integer', (order) => order.daysLeft),
+  column('state', 'text', (order) => stateOf(order).text),
+  column(
+    'ordered',
+    'integer',
+    ofOrder((order) => order.authorized),
+  ),
+  column(
+    'covered',
+    'integer',
+    ofOrder((order) => order.covered),
+  ),
+  column(
+    'authorized',
+    'integer',
+    ofQuota((order) => order.authorized),
+  ),
+  column(
+    'done',
+    'integer',
+    ofQuota((order) => order.done),
+  ),
+  column(
+    'scheduled',
+    'integer',
+    ofQuota((order) => order.scheduled - order.done),
+  ),
+  column(
+    'remaining',
+    'integer',
+    ofQuota((order) => (isOver(order) ? 0 : order.authorized - order.scheduled)),
+  ),
+  column(
+    'lost',
+    'integer',
+    ofQuota((order) => order.lost),
+  ),
+  column('createdBy', 'text', (order) => order.createdBy),
+];
