@@ -1,0 +1,208 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import ExcelJs from 'exceljs';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/admisiones/pacientes';
+
+interface Listed {
+  readonly PacIde: number;
+  readonly PacNumDoc: string;
+  readonly PacNom1: string;
+  readonly PacApe1: string;
+  readonly loked: string | null;
+}
+
+/** The active patients of the main site whom nobody has locked; tests take different ones. */
+async function openPatients(request: APIRequestContext): Promise<readonly Listed[]> {
+  const api = await apiAs(request, 'coordinacion');
+  const { data } = await api.get('/api/allPacientes/activos/todas');
+  return (data as Listed[]).filter(({ loked }) => loked === null);
+}
+
+/** A patient with, or without, a session to come. */
+async function patientWithSessions(request: APIRequestContext, wanted: boolean): Promise<Listed> {
+  const api = await apiAs(request, 'coordinacion');
+  const patients = [...(await openPatients(request))].reverse();
+  for (const patient of patients) {
+    const { data } = await api.get(
+      `/api/obtener-eventos-calendario/programacion.PacIde/${patient.PacIde}?desde=${clinicDate()}&hasta=${clinicDate(365)}`,
+    );
+    const pending = data.some(({ estadoEvento }: { estadoEvento: number }) => estadoEvento === 3);
+    if (pending === wanted) return patient;
+  }
+  throw new Error('No patient of the demonstration fulfils the condition');
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Pacientes' });
+const rows = (page: Page) => table(page).locator('tbody tr');
+
+async function find(page: Page, { PacNumDoc }: Listed): Promise<void> {
+  await page.getByRole('searchbox').fill(PacNumDoc);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(PacNumDoc);
+}
+
+async function choose(page: Page, action: string): Promise<void> {
+  await rows(page).getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('the list is searched, filtered and sorted; an empty one says so', async ({ page, request }) => {
+  const [patient] = await openPatients(request);
+  if (!patient) throw new Error('The demonstration has no patients');
+  await openAs(page, 'admisiones', SCREEN);
+  await expectAccessible(page);
+  await find(page, patient);
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText('Aún no hay datos para mostrar.')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(page).toHaveURL(/buscar=$/);
+  await expect(rows(page)).not.toHaveCount(0);
+  await hydrated(page);
+  await page.locator('label', { hasText: 'Inactivos' }).click();
+  await expect(page).toHaveURL(/ver=inactivos/);
+  await expect(
+    rows(page)
+      .first()
+      .getByLabel(/^Estado de/),
+  ).toHaveValue('false');
+  await page.locator('label', { hasText: /^Activos/ }).click();
+  await expect(page).toHaveURL(/ver=activos/);
+  await table(page)
+    .getByRole('link', { name: 'Código' })
+    .or(table(page).getByRole('button', { name: 'Código' }))
+    .first()
+    .click();
+  await expect(table(page).getByRole('columnheader', { name: 'Código' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('a focus is saved when it is chosen, and taken back', async ({ page, request }) => {
+  const patient = (await openPatients(request))[3];
+  if (!patient) throw new Error('The demonstration has too few patients');
+  await openAs(page, 'admisiones', SCREEN);
+  await find(page, patient);
+  const focus = rows(page).getByLabel(/^Enfoque de/);
+  const before = await focus.inputValue();
+  const values = await focus
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const after = values.find((value) => value !== before) ?? '';
+  await focus.selectOption(after);
+  await expect(page.getByText('Enfoque actualizado con éxito').first()).toBeVisible();
+  await expect(focus).toHaveValue(after);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(focus).toHaveValue(before);
+  await page.reload();
+  await expect(rows(page).getByLabel(/^Enfoque de/)).toHaveValue(before);
+});
+
+test('a patient with sessions to come is not made inactive; another is, and back', async ({
+  page,
+  request,
+}) => {
+  const busy = await patientWithSessions(request, true);
+  const free = await patientWithSessions(request, false);
+  await openAs(page, 'admisiones', SCREEN);
+  await find(page, busy);
+  const state = rows(page).getByLabel(/^Estado de/);
+  await state.selectOption('false');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/citas? pendientes? desde hoy/);
+  await expect(question.getByRole('button', { name: 'Inactivar' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(state).toHaveValue('true');
+
+  await find(page, free);
+  await state.selectOption('false');
+  await question.getByRole('button', { name: 'Inactivar' }).click();
+  await expect(page.getByText('Estado del usuario actualizado con éxito').first()).toBeVisible();
+  await expect(state).toHaveValue('false');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(state).toHaveValue('true');
+});
+
+test('the detail tells who a patient is, also to management of every site', async ({ page }) => {
+  await openAs(page, 'gerencia', SCREEN);
+  await expect(page.getByRole('combobox', { name: 'Sede' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sede' }).selectOption({ label: 'Sede Norte' });
+  await expect(page).toHaveURL(/sede=2/);
+  await rows(page).first().getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText('Sede Norte')).toBeVisible();
+  await expect(detail.getByRole('heading', { name: 'Acudientes' })).toBeVisible();
+  await expect(detail.getByRole('heading', { name: 'Documentos' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'Asignar líderes' })).toHaveCount(0);
+});
+
+test('a lock set with the leaders closes the history to others, and its holder takes it off', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const patient = (await openPatients(request))[6];
+  if (!patient) throw new Error('The demonstration has too few patients');
+  await openAs(page, 'coordinacion', SCREEN);
+  await find(page, patient);
+  await choose(page, 'Asignar líderes');
+  const leaders = page.getByRole('dialog', { name: 'Líderes terapéuticos' });
+  await leaders.getByLabel('Psicología').selectOption({ label: 'Daniel Felipe Rozo Cifuentes' });
+  await leaders.getByLabel(/^Confidencialidad/).selectOption({ label: 'Daniel Felipe Rozo Cifuentes' });
+  await expectAccessible(page);
+  await leaders.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Lideres actualizados con éxito!').first()).toBeVisible();
+
+  const other = await browser.newPage();
+  await openAs(other, 'admisiones', SCREEN);
+  await find(other, patient);
+  await expect(rows(other).getByText('Confidencial', { exact: false })).toBeVisible();
+  await expect(rows(other).getByLabel(/^Enfoque de/)).toHaveCount(0);
+  await openAs(other, 'psico', `/historiaClinica/historia?paciente=${patient.PacIde}`);
+  await other.getByRole('button', { name: 'Quitar confidencialidad' }).click();
+  await expectAccessible(other);
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(other.getByText('La historia dejó de ser confidencial').first()).toBeVisible();
+  await expect(other.getByText('CONFIDENCIAL', { exact: true })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Poner confidencialidad' })).toHaveCount(0);
+  await other.close();
+});
+
+test('the Excel file has the patients of the screen', async ({ page }) => {
+  await openAs(page, 'coordinacion', `${SCREEN}?ver=activos&tamano=300`);
+  const shown = await rows(page).count();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`Pacientes ${clinicDate()}.xlsx`);
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.readFile(await file.path());
+  const sheet = book.worksheets[0];
+  expect(sheet?.rowCount).toBe(shown + 1);
+  await expect(rows(page).first()).toContainText(String(sheet?.getRow(2).getCell(7).value));
+});
+
+test('the list and its dialogs fit a phone @phone', async ({ page }) => {
+  await openAs(page, 'coordinacion', SCREEN);
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Acciones' }).first().tap();
+  await page.getByRole('menuitem', { name: 'Ver detalle' }).tap();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Documentos' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cerrar' }).tap();
+  await page.getByRole('button', { name: 'Acciones' }).first().tap();
+  await page.getByRole('menuitem', { name: 'Asignar líderes' }).tap();
+  await expect(page.getByRole('dialog').getByLabel('Psicología')).toBeVisible();
+  await expectAccessible(page);
+  expect(await fits()).toBe(true);
+});
