@@ -7,10 +7,12 @@ export class MalformedJson extends Error {
   }
 }
 
-/** The JSON of a request's body. Throws when it is none, or too large. */
+/** The JSON of a request's body; undefined when it is empty. Throws when it is no JSON, or too large. */
 export async function readJson(request: Request, mostBytes?: number): Promise<unknown> {
+  const body = await limitBody(request, mostBytes).text();
+  if (body.trim() === '') return undefined;
   try {
-    return await limitBody(request, mostBytes).json();
+    return JSON.parse(body);
   } catch (error) {
     if (error instanceof SyntaxError) throw new MalformedJson();
     throw error;

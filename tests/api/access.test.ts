@@ -132,7 +132,7 @@ describe('a call', () => {
     });
   });
 
-  it.each(['{', '', "{'IDEVENT': 1}", 'IDEVENT=1'])(
+  it.each(['{', "{'IDEVENT': 1}", 'IDEVENT=1'])(
     'whose body is %j, no JSON, is 422 and told so',
     async (text) => {
       const mensaje = 'El cuerpo de la petición no es un JSON válido: revise comillas, comas y llaves';
