@@ -142,7 +142,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     serviceIntake: serviceIntake(em, dialect),
     patientRecords: patientRecords(em),
     patientRegistry: patientRegistry(em),
-    patientFiles: patientFiles(em, dialect),
+    patientFiles: patientFiles(em),
     patientGates: patientGates(em, dialect),
     guardians: guardians(em),
     guardianRegistry: guardianRegistry(em, dialect),

@@ -1,6 +1,7 @@
 export * from './actor.ts';
 export * from './audit.ts';
 export * from './export.ts';
+export * from './patient-gate.ts';
 export * from './policies.ts';
 export * from './ports.ts';
 export * from './roles.ts';

@@ -1,12 +1,5 @@
 import type { LocalDate, LocalTime, Page } from '#domain/shared';
 
-/** What decides who may read a clinical history. */
-export interface ChartGate {
-  readonly siteId: number;
-  /** User who holds the confidentiality lock, null when the history is open. */
-  readonly lockedBy: number | null;
-}
-
 /** One daily evolution (section 3 of part 2, Evolution). */
 export interface Evolution {
   readonly id: number;

@@ -1,3 +1,4 @@
+import type { PatientGate } from '#domain/access';
 import type { DocumentVersion, FileKind } from './document.ts';
 
 /** A file that belongs to a patient. */
@@ -13,26 +14,14 @@ export interface PatientFile {
   readonly storageKey: string;
 }
 
-/** What decides who may see and write a patient's files. */
-export interface FileGate {
-  readonly siteId: number;
-  /** User who holds the confidentiality lock, null when the history is open. */
-  readonly lockedBy: number | null;
-  /** False: readable, never writable. */
-  readonly active: boolean;
-}
-
 /** The list of the patients' files; nothing is ever taken from it. */
 export interface PatientFiles {
   add(file: Omit<PatientFile, 'id'> & { readonly createdBy: number; readonly at: string }): Promise<number>;
-  byId(id: number): Promise<(PatientFile & FileGate) | null>;
+  byId(id: number): Promise<(PatientFile & PatientGate) | null>;
   /** The documents of a patient, the latest first; the photos are not among them. */
   documentsOf(patientId: number): Promise<readonly DocumentVersion[]>;
   /** Those of the keys that a file has. */
   keptKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
-  gateOf(patientId: number): Promise<FileGate | null>;
-  /** As `gateOf`, and nobody else changes the patient until the transaction ends. */
-  holdGate(patientId: number): Promise<FileGate | null>;
 }
 
 /** The content of a file, whole or as it arrives. */

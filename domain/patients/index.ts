@@ -1,6 +1,5 @@
 export * from './check-patient.ts';
 export * from './coverage.ts';
-export * from './gate.ts';
 export * from './patient.ts';
 export * from './photo.ts';
 export * from './ports.ts';

@@ -5,6 +5,8 @@ import { EPS_SURA, type Records } from './world.ts';
 const TODAY = '2026-03-04';
 const notSeen = { other: 404 } as const;
 const ORDERS = ['service-intake', 'order-management'] as const;
+/** Roles 19 and 20 read histories and write in none. */
+const WRITE_REASONS = [1, 2, 3, 4, 5, 6, 7, 9, 10, 13, 15, 16, 23] as const;
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 
 const patientBody = ({ siteName, siteId }: Records) => ({
@@ -191,9 +193,9 @@ export const callRows: readonly Row[] = [
     'PUT /api/eliminarRelacion/{paciente}/{acudiente}',
     ['admission'],
     (r) => `/api/eliminarRelacion/${r.patientId}/NADIE`,
-    { answers: 404, ...notSeen },
+    { body: (r) => ({ paciente: r.patientId, acudiente: 'NADIE' }), answers: 404, ...notSeen },
   ),
-  call('POST /api/nuevoMotivo', ['admission', 'clinical-history'], '/api/nuevoMotivo', {
+  call('POST /api/nuevoMotivo', { roles: WRITE_REASONS }, '/api/nuevoMotivo', {
     body: (r) => ({ PacIde: r.patientId, MotDes: 'No habla.' }),
     ...notSeen,
   }),

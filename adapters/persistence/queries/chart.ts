@@ -1,13 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ChartGate, Charts, Evolution } from '#domain/clinical-history';
+import type { Charts, Evolution } from '#domain/clinical-history';
 import { rowOf, rowsOf } from '../sql.ts';
 
 export const charts = (em: SqlEntityManager): Charts => ({
-  gate: (patientId) =>
-    rowOf<ChartGate>(em, 'select site_id as siteId, locked_by as lockedBy from patient where id = ?', [
-      patientId,
-    ]),
-
   async evolutions(patientId, page, today) {
     const limit = page.size === null ? '' : 'limit ? offset ?';
     const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];

@@ -1,28 +1,22 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { DocumentVersion, FileGate, PatientFile, PatientFiles } from '#domain/documents';
-import type { Database } from '../engine.ts';
+import type { PatientGate } from '#domain/access';
+import type { DocumentVersion, PatientFile, PatientFiles } from '#domain/documents';
 import { StoredFileSchema } from '../schemas/patients.ts';
-import { holding, marks, rowOf, rowsOf } from '../sql.ts';
+import { marks, rowOf, rowsOf } from '../sql.ts';
 
-const GATE = 'p.site_id as siteId, p.locked_by as lockedBy, p.active';
-type GateRow = Omit<FileGate, 'active'> & { active: number };
-
-const opened = <Row extends { active: number }>(row: Row | null) =>
-  row && { ...row, active: Boolean(row.active) };
-
-export function patientFiles(em: SqlEntityManager, dialect: Database['dialect']): PatientFiles {
-  const gate = (sql: string, patientId: number) => rowOf<GateRow>(em, sql, [patientId]).then(opened);
-  const readGate = `select ${GATE} from patient p where p.id = ?`;
+export function patientFiles(em: SqlEntityManager): PatientFiles {
   return {
     add: ({ at, ...file }) => em.insert(StoredFileSchema, { ...file, createdAt: at }),
-    byId: (id) =>
-      rowOf<PatientFile & GateRow>(
+    async byId(id) {
+      const row = await rowOf<PatientFile & Omit<PatientGate, 'active'> & { active: number }>(
         em,
         `select f.id, f.patient_id as patientId, f.kind, f.name, f.content_type as contentType, f.size,
-           f.storage_key as storageKey, ${GATE}
+           f.storage_key as storageKey, p.site_id as siteId, p.locked_by as lockedBy, p.active
          from stored_file f join patient p on p.id = f.patient_id where f.id = ?`,
         [id],
-      ).then(opened),
+      );
+      return row && { ...row, active: Boolean(row.active) };
+    },
     async documentsOf(patientId) {
       const rows = await rowsOf<DocumentVersion & { firstNames: string; lastNames: string }>(
         em,
@@ -45,7 +39,5 @@ export function patientFiles(em: SqlEntityManager, dialect: Database['dialect'])
       );
       return new Set(rows.map(({ storageKey }) => storageKey));
     },
-    gateOf: (patientId) => gate(readGate, patientId),
-    holdGate: (patientId) => gate(holding(dialect, readGate), patientId),
   };
 }

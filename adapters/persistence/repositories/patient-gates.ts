@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { PatientGate, PatientGates } from '#domain/patients';
+import type { PatientGate, PatientGates } from '#domain/access';
 import type { Database } from '../engine.ts';
 import { holding, rowOf } from '../sql.ts';
 

@@ -1,6 +1,6 @@
-import { onScreen, opensLock, query, reachesSite } from '#domain/access';
+import { onScreen, opensLock, type PatientGates, query, reachesSite } from '#domain/access';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
-import type { Charts, Evolution } from '#domain/clinical-history';
+import type { Evolution } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftOf } from '#domain/drafts';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
 import { notFound, ok, refuse, today } from '#domain/shared';
@@ -9,7 +9,7 @@ import type { EvolutionNotes } from '../ports.ts';
 
 interface GetEvolutionFormPorts {
   readonly sessionCalendar: SessionCalendar;
-  readonly charts: Charts;
+  readonly patientGates: PatientGates;
   readonly evolutionNotes: EvolutionNotes;
   readonly catalogueItems: CatalogueItems;
   readonly drafts: Drafts;
@@ -41,7 +41,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
   action: 'evolution.open',
   allow: onScreen('agenda'),
   async run(ports, actor, { sessionId }) {
-    const { sessionCalendar, charts, evolutionNotes, catalogueItems, drafts, clock } = ports;
+    const { sessionCalendar, patientGates, evolutionNotes, catalogueItems, drafts, clock } = ports;
     const session = await sessionCalendar.find(sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     const obstacle = evolutionObstacle(session, actor.userId, today(clock));
@@ -50,7 +50,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const types = { strategy: strategyTypeOf(specialtyId), material: materialTypeOf(specialtyId) };
     const items = obstacle ? [] : await catalogueItems.ofTypes(Object.values(types));
     const offered = (type: number) => items.filter((item) => item.type === type && item.active);
-    const gate = await charts.gate(patient.id);
+    const gate = await patientGates.of(patient.id);
     const opens = gate !== null && opensLock(actor, gate.lockedBy);
     return ok({
       session: calendarEventOf(session, clock),

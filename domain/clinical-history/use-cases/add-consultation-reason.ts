@@ -1,8 +1,8 @@
-import { command, done, onScreen, opensLock } from '#domain/access';
+import { command, done, opensLock, type PatientGates, writablePatient } from '#domain/access';
 import { consultationReasonDraftOf, type Drafts } from '#domain/drafts';
-import { type PatientGates, writablePatient } from '#domain/patients';
 import { forbidden, invalid, timestamp, today } from '#domain/shared';
 import { type ConsultationReasonInput, checkConsultationReason } from '../consultation-reason.ts';
+import { writesReasons } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
 
 interface AddReasonPorts {
@@ -22,7 +22,7 @@ interface AddReasonInput extends ConsultationReasonInput {
  */
 export const addConsultationReason = command<AddReasonPorts, AddReasonInput, { readonly id: number }>({
   action: 'consultation-reasons.add',
-  allow: onScreen('admission', 'clinical-history'),
+  allow: writesReasons,
   async run({ consultationReasons, patientGates, drafts, clock }, actor, { patientId, ...input }) {
     if (patientId === null) return invalid({ patientId: 'patient-missing' });
     const patient = await writablePatient(patientGates, actor, patientId);

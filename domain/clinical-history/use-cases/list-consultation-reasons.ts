@@ -1,7 +1,7 @@
-import { onScreen, opensLock, query, reachesSite } from '#domain/access';
-import type { PatientGates } from '#domain/patients';
+import { opensLock, type PatientGates, query, reachesSite } from '#domain/access';
 import { forbidden, notFound, ok, type Page, type PageRequest } from '#domain/shared';
 import type { ConsultationReason } from '../consultation-reason.ts';
+import { readsReasons } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
 
 /** One page of a patient's consultation reasons. */
@@ -21,7 +21,7 @@ export const listConsultationReasons = query<
   ConsultationReasonPage
 >({
   action: 'consultation-reasons.list',
-  allow: onScreen('admission', 'clinical-history'),
+  allow: readsReasons,
   async run({ consultationReasons, patientGates }, actor, { patientId, page }) {
     const patient = await patientGates.of(patientId);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');

@@ -1,4 +1,4 @@
-import { onScreen, opensLock, query, reachesSite } from '#domain/access';
+import { onScreen, opensLock, type PatientGates, query, reachesSite } from '#domain/access';
 import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
 import type { ActiveOrder, OrderBook } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
@@ -9,6 +9,7 @@ import type { Charts } from '../ports.ts';
 
 interface OpenChartPorts {
   readonly charts: Charts;
+  readonly patientGates: PatientGates;
   readonly patientRecords: PatientRecords;
   readonly orderBook: Pick<OrderBook, 'active'>;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
@@ -47,9 +48,10 @@ export interface Chart {
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: 'clinical-history.open',
   allow: onScreen('clinical-history'),
-  async run({ charts, patientRecords, orderBook, schedulingChoices, careTeams, clock }, actor, input) {
+  async run(ports, actor, input) {
+    const { charts, patientGates, patientRecords, orderBook, schedulingChoices, careTeams, clock } = ports;
     const { patientId } = input;
-    const gate = await charts.gate(patientId);
+    const gate = await patientGates.of(patientId);
     if (!gate || !reachesSite(actor, gate.siteId)) return notFound();
     if (!opensLock(actor, gate.lockedBy)) return forbidden('chart-locked');
     const patient = await patientRecords.byId(patientId);

@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, done, mayWrite, type PatientGates, writablePatient } from '#domain/access';
 import { invalid, ok, type Result, refuse } from '#domain/shared';
 import { storedNameOf, wrongWithDocument } from '../check-document.ts';
 import {
@@ -9,7 +9,7 @@ import {
   MAIN_DOCUMENTS,
 } from '../document.ts';
 import { receiving } from '../receive.ts';
-import { keepDocument, putsDocumentsIn, whereWritable } from '../writing.ts';
+import { keepDocument, putsDocumentsIn } from '../writing.ts';
 
 /** A document of a set: without content it is the one of that name that is already there. */
 export interface DocumentOfSet {
@@ -28,7 +28,11 @@ interface AddDocumentSetInput {
  * Refuses with `documents-need-patient`, with `no-documents` unless each of the five main documents has a name, and as
  * `addDocument`. Invalid, by kind: its codes, and `required` for a name without content that no current document has.
  */
-export const addDocumentSet = receiving<object, AddDocumentSetInput, { readonly ids: readonly number[] }>(
+export const addDocumentSet = receiving<
+  { readonly patientGates: PatientGates },
+  AddDocumentSetInput,
+  { readonly ids: readonly number[] }
+>(
   {
     files: ({ documents }) =>
       Object.fromEntries(
@@ -38,10 +42,10 @@ export const addDocumentSet = receiving<object, AddDocumentSetInput, { readonly 
         }),
       ),
     wrong: wrongWithDocument,
-    async first({ patientFiles }, actor, { patientId, documents }) {
+    async first({ patientFiles, patientGates }, actor, { patientId, documents }) {
       if (patientId === null) return refuse('documents-need-patient');
       if (MAIN_DOCUMENTS.some((kind) => documents[kind].name.trim() === '')) return refuse('no-documents');
-      const gate = whereWritable(actor, await patientFiles.gateOf(patientId));
+      const gate = mayWrite(actor, await patientGates.of(patientId));
       if (!gate.ok) return gate;
       return whereComplete(documents, await patientFiles.documentsOf(patientId));
     },
@@ -51,7 +55,7 @@ export const addDocumentSet = receiving<object, AddDocumentSetInput, { readonly 
     allow: putsDocumentsIn,
     async run(ports, actor, { patientId, received }) {
       if (patientId === null) return refuse('documents-need-patient');
-      const gate = whereWritable(actor, await ports.patientFiles.holdGate(patientId));
+      const gate = await writablePatient(ports.patientGates, actor, patientId);
       if (!gate.ok) return gate;
       const ids: number[] = [];
       for (const kind of DOCUMENT_KINDS) {

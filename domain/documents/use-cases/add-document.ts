@@ -1,8 +1,8 @@
-import { command, done } from '#domain/access';
+import { command, done, mayWrite, type PatientGates, writablePatient } from '#domain/access';
 import { wrongWithDocument } from '../check-document.ts';
 import type { DocumentKind } from '../document.ts';
 import { receiving, type SentFile } from '../receive.ts';
-import { keepDocument, putsDocumentsIn, whereWritable } from '../writing.ts';
+import { keepDocument, putsDocumentsIn } from '../writing.ts';
 
 interface AddDocumentInput {
   readonly patientId: number;
@@ -15,18 +15,22 @@ interface AddDocumentInput {
  * takes the place of the earlier one, which stays in the history. Invalid: `file` with the codes of `wrongWithDocument`. Refuses
  * with `patient-inactive` and `patient-not-found` (also for one of a site that the caller can't see).
  */
-export const addDocument = receiving<object, AddDocumentInput, { readonly id: number }>(
+export const addDocument = receiving<
+  { readonly patientGates: PatientGates },
+  AddDocumentInput,
+  { readonly id: number }
+>(
   {
     files: ({ file }) => ({ file }),
     wrong: wrongWithDocument,
-    first: async ({ patientFiles }, actor, { patientId }) =>
-      whereWritable(actor, await patientFiles.gateOf(patientId)),
+    first: async ({ patientGates }, actor, { patientId }) =>
+      mayWrite(actor, await patientGates.of(patientId)),
   },
   command({
     action: 'documents.add',
     allow: putsDocumentsIn,
     async run(ports, actor, { patientId, kind, received }) {
-      const gate = whereWritable(actor, await ports.patientFiles.holdGate(patientId));
+      const gate = await writablePatient(ports.patientGates, actor, patientId);
       if (!gate.ok) return gate;
       const { file } = received;
       if (!file) throw new Error('A document without a file');

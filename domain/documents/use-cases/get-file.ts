@@ -1,6 +1,6 @@
-import { type Actor, onScreen, opensLock, query, reachesSite } from '#domain/access';
+import { type Actor, onScreen, opensLock, type PatientGate, query, reachesSite } from '#domain/access';
 import { type Failure, forbidden, notFound, ok } from '#domain/shared';
-import type { FileGate, PatientFile } from '../ports.ts';
+import type { PatientFile } from '../ports.ts';
 import type { FilePorts } from '../receive.ts';
 import { readsDocuments } from './list-documents.ts';
 
@@ -32,7 +32,7 @@ export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>
     kind === 'photo' ? null : { subject: 'document', subjectId: id, patientId, siteId, detail: { kind } },
 });
 
-function refusalOf(actor: Actor, { kind, lockedBy }: PatientFile & FileGate): Failure | null {
+function refusalOf(actor: Actor, { kind, lockedBy }: PatientFile & PatientGate): Failure | null {
   if (kind === 'photo') return null;
   if (!readsDocuments.permits(actor)) return forbidden();
   return kind === 'other' && !opensLock(actor, lockedBy) ? forbidden('chart-locked') : null;

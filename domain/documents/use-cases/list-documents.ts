@@ -1,4 +1,4 @@
-import { type Actor, onScreen, opensLock, query, reachesSite } from '#domain/access';
+import { type Actor, onScreen, opensLock, type PatientGates, query, reachesSite } from '#domain/access';
 import { notFound, ok } from '#domain/shared';
 import type { DocumentVersion, PatientDocuments } from '../document.ts';
 import type { FilePorts } from '../receive.ts';
@@ -24,14 +24,14 @@ export function documentsFor(
  * open to (decisions, section 2). Refuses with `patient-not-found`, also for one of a site that the caller can't see.
  */
 export const listDocuments = query<
-  Pick<FilePorts, 'patientFiles'>,
+  Pick<FilePorts, 'patientFiles'> & { readonly patientGates: PatientGates },
   { readonly patientId: number },
   PatientDocuments
 >({
   action: 'documents.list',
   allow: readsDocuments,
-  async run({ patientFiles }, actor, { patientId }) {
-    const gate = await patientFiles.gateOf(patientId);
+  async run({ patientFiles, patientGates }, actor, { patientId }) {
+    const gate = await patientGates.of(patientId);
     if (!gate || !reachesSite(actor, gate.siteId)) return notFound('patient-not-found');
     return ok(documentsFor(actor, gate.lockedBy, await patientFiles.documentsOf(patientId)));
   },

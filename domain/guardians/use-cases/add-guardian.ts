@@ -1,5 +1,4 @@
-import { command, done, onScreen } from '#domain/access';
-import { type PatientGates, writablePatient } from '#domain/patients';
+import { command, done, onScreen, type PatientGates, writablePatient } from '#domain/access';
 import { timestamp } from '#domain/shared';
 import { checkGuardian } from '../check-guardian.ts';
 import type { GuardianInput } from '../guardian.ts';

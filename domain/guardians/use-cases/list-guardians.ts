@@ -1,5 +1,4 @@
-import { onScreen, query, reachesSite } from '#domain/access';
-import type { PatientGates } from '#domain/patients';
+import { onScreen, type PatientGates, query, reachesSite } from '#domain/access';
 import { notFound, ok } from '#domain/shared';
 import type { Guardian } from '../guardian.ts';
 import type { Guardians } from '../ports.ts';

@@ -1,5 +1,4 @@
-import { command, done, onScreen } from '#domain/access';
-import { type PatientGates, writablePatient } from '#domain/patients';
+import { command, done, onScreen, type PatientGates, writablePatient } from '#domain/access';
 import { notFound } from '#domain/shared';
 import type { GuardianRegistry } from '../ports.ts';
 

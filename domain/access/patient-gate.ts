@@ -1,5 +1,6 @@
-import { type Actor, reachesSite } from '#domain/access';
 import { notFound, ok, type Result, refuse } from '#domain/shared';
+import type { Actor } from './actor.ts';
+import { reachesSite } from './policies.ts';
 
 /** What decides who may read of a patient, and whether anything may be written for them. */
 export interface PatientGate {
@@ -17,15 +18,19 @@ export interface PatientGates {
 }
 
 /**
- * Holds a patient for whom something is about to be written. Refuses with `patient-not-found`, also for a site that the caller
+ * Whether the caller may write for the patient behind the gate. Refuses with `patient-not-found`, also for a site that the caller
  * can't see, and with `patient-inactive`.
  */
-export async function writablePatient(
-  gates: PatientGates,
-  actor: Actor,
-  patientId: number,
-): Promise<Result<PatientGate>> {
-  const patient = await gates.hold(patientId);
+export function mayWrite(actor: Actor, patient: PatientGate | null): Result<PatientGate> {
   if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
   return patient.active ? ok(patient) : refuse('patient-inactive');
 }
+
+/**
+ * Holds a patient for whom something is about to be written. Refuses as `mayWrite`.
+ */
+export const writablePatient = async (
+  gates: PatientGates,
+  actor: Actor,
+  patientId: number,
+): Promise<Result<PatientGate>> => mayWrite(actor, await gates.hold(patientId));
