@@ -4,15 +4,22 @@ import { LED_THERAPIES } from '#domain/care-team';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { ClosureSchema, SiteSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
+import {
+  ConsultationReasonSchema,
+  GuardianSchema,
+  GuardianshipSchema,
+} from '../persistence/schemas/admission.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
 import { roles } from './base/roles.ts';
 import { planCare } from './demo/care.ts';
+import { planFamilies } from './demo/families.ts';
 import { instantOf } from './demo/instants.ts';
 import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
 import { choicesFrom } from './demo/random.ts';
+import { planReasons } from './demo/reasons.ts';
 import { planSessions } from './demo/sessions.ts';
 import { DEMO_PASSWORD, idOf, officeOf, sites, staff, therapistsOf } from './demo/staff.ts';
 import { insertAll } from './rows.ts';
@@ -63,6 +70,10 @@ export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }:
   await insertAll(em, ServiceLineSchema, lines);
   await insertAll(em, TherapySessionSchema, sessions);
   await insertAll(em, EvolutionNoteSchema, notes);
+  const { guardians, guardianships } = planFamilies(choices, patients);
+  await insertAll(em, GuardianSchema, guardians);
+  await insertAll(em, GuardianshipSchema, guardianships);
+  await insertAll(em, ConsultationReasonSchema, planReasons(choices, patients));
 }
 
 /** The first Saturday at least twelve days ahead. */

@@ -25,6 +25,9 @@ const DEMO = [
   'service_line',
   'therapy_session',
   'evolution_note',
+  'guardian',
+  'guardianship',
+  'consultation_reason',
 ];
 
 const numberOf = async (app: TestApp, sql: string): Promise<number> => {
@@ -106,6 +109,23 @@ onBothDatabases((openApp) => {
       const [main, north, south] = await Promise.all([at(1), at(2), at(3)]);
       expect(Math.min(main ?? 0, north ?? 0)).toBeGreaterThanOrEqual(60);
       expect(south).toBeLessThan(main ?? 0);
+    });
+
+    it('has brothers and sisters who share their mother, and reasons verified and to be verified', async () => {
+      const shared = await numberOf(
+        app,
+        `select count(*) as n from (select guardian_id from guardianship where kinship = 1
+           group by guardian_id having count(*) = 2) mothers`,
+      );
+      const verified = await numberOf(
+        app,
+        'select count(*) as n from consultation_reason where verified_by is not null',
+      );
+      const toVerify = await numberOf(
+        app,
+        'select count(*) as n from consultation_reason where verified_by is null',
+      );
+      expect(Math.min(shared, verified, toVerify)).toBeGreaterThan(2);
     });
 
     it('goes on with the chart numbers and finds its patients', async () => {

@@ -146,6 +146,32 @@ export const COMPANIONS: readonly string[] = [
   'Fabián',
 ];
 
+/** First names of mothers. */
+export const MOTHERS: readonly string[] = [
+  'Luz Dary',
+  'Sandra Milena',
+  'Claudia Patricia',
+  'Jenny Paola',
+  'Marisol',
+  'Adriana',
+  'Nubia Esperanza',
+  'Leidy Johanna',
+  'María de los Ángeles',
+  'Yuly Andrea',
+];
+
+/** First names of fathers. */
+export const FATHERS: readonly string[] = [
+  'Carlos Alberto',
+  'Wilson',
+  'Jorge Enrique',
+  'Fabián',
+  'Óscar Mauricio',
+  'José Luis',
+  'Edwin',
+  'Germán Darío',
+];
+
 /** Where families come from. */
 export const REFERRERS: readonly string[] = [
   'Pediatra tratante',

@@ -1,0 +1,100 @@
+import { ROLE } from '#domain/access';
+import { storedName } from '#domain/shared';
+import { instantOf } from './instants.ts';
+import { FATHERS, MOTHERS } from './names.ts';
+import type { Admitted } from './orders.ts';
+import type { Choices } from './random.ts';
+import { officeOf } from './staff.ts';
+
+const KINSHIP = { mother: 1, father: 2 } as const;
+const CITIZENSHIP_CARD = 2;
+const FIRST_DOCUMENT = 1_970_000_000;
+const OCCUPATIONS = [1, 1, 2, 3, 4, 4, 7, null] as const;
+const MOST_SIBLINGS = 2;
+
+type Parent = keyof typeof KINSHIP;
+
+/** The parents of the children; those of a site whose second surname is the same are siblings by their mother, two at most. */
+export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
+  const guardians: GuardianRow[] = [];
+  const guardianships: GuardianshipRow[] = [];
+  const mothers = new Map<string, { readonly id: number; children: number }>();
+
+  function meet(parent: Parent, patient: Admitted): number {
+    const { details, siteId } = patient;
+    const surname = parent === 'mother' ? details.secondSurname : details.firstSurname;
+    const id = guardians.length + 1;
+    const documentNumber = String(FIRST_DOCUMENT + id * 7_919);
+    const at = instantOf(details.admissionDate, '09:40');
+    guardians.push({
+      id,
+      documentType: CITIZENSHIP_CARD,
+      documentNumber,
+      names: storedName(choices.pick(parent === 'mother' ? MOTHERS : FATHERS)),
+      surnames: surname ?? details.firstSurname,
+      phone: `300 000 ${choices.whole(1000, 9999)}`,
+      email: choices.chance(0.7) ? `familia.${id}@correo.example` : null,
+      occupation: choices.pick(OCCUPATIONS),
+      createdBy: officeOf(ROLE.admissions, siteId),
+      createdAt: at,
+      updatedAt: at,
+    });
+    return id;
+  }
+  function motherOf(patient: Admitted): number {
+    const family = `${patient.siteId} ${patient.details.secondSurname}`;
+    const known = mothers.get(family);
+    if (known && known.children < MOST_SIBLINGS) {
+      known.children += 1;
+      return known.id;
+    }
+    const id = meet('mother', patient);
+    mothers.set(family, { id, children: 1 });
+    return id;
+  }
+  function accompany(patient: Admitted, parent: Parent, guardianId: number): void {
+    guardianships.push({
+      id: guardianships.length + 1,
+      patientId: patient.patientId,
+      guardianId,
+      kinship: KINSHIP[parent],
+      createdBy: officeOf(ROLE.admissions, patient.siteId),
+      createdAt: instantOf(patient.details.admissionDate, '09:40'),
+    });
+  }
+
+  for (const patient of patients) {
+    const known = choices.weighted([
+      ['mother', 5],
+      ['both', 3],
+      ['father', 1],
+      ['nobody', 1],
+    ]);
+    if (known === 'mother' || known === 'both') accompany(patient, 'mother', motherOf(patient));
+    if (known === 'father' || known === 'both') accompany(patient, 'father', meet('father', patient));
+  }
+  return { guardians, guardianships };
+}
+
+interface GuardianRow {
+  readonly id: number;
+  readonly documentType: number;
+  readonly documentNumber: string;
+  readonly names: string;
+  readonly surnames: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly occupation: number | null;
+  readonly createdBy: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+interface GuardianshipRow {
+  readonly id: number;
+  readonly patientId: number;
+  readonly guardianId: number;
+  readonly kinship: number;
+  readonly createdBy: number;
+  readonly createdAt: string;
+}
