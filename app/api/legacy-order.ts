@@ -80,12 +80,18 @@ export const bagAgrees = ({ bolsa, servicios }: Bag) =>
 
 /** What a program sends for a medical order. */
 export const LegacyMedicalOrder = z
-  .object({ ...entryFields, formato: z.coerce.number().pipe(z.union([z.literal(0), z.literal(2)])) })
+  .object({
+    ...entryFields,
+    formato: z.coerce
+      .number()
+      .pipe(z.union([z.literal(0), z.literal(2)]))
+      .default(2),
+  })
   .refine(bagAgrees, BAG_DIFFERS);
 
 /** What a program sends for an authorization; `pertenece` is the code of its medical order. */
 export const LegacyAuthorization = z
-  .object({ ...entryFields, formato: z.coerce.number().pipe(z.literal(1)), pertenece: LegacyText })
+  .object({ ...entryFields, formato: z.coerce.number().pipe(z.literal(1)).default(1), pertenece: LegacyText })
   .refine(bagAgrees, BAG_DIFFERS);
 
 /**
@@ -96,7 +102,7 @@ export const LegacyCode90 = z
   .object({
     ...entryFields,
     tipoServicio: z.literal(CODE_90_SERVICE_TYPE).default(CODE_90_SERVICE_TYPE),
-    formato: z.coerce.number().pipe(z.literal(1)),
+    formato: z.coerce.number().pipe(z.literal(1)).default(1),
   })
   .refine(bagAgrees, BAG_DIFFERS)
   .transform((body) =>

@@ -29,7 +29,10 @@ export const LegacyPrivateService = z
   .object({
     ...sharedFields,
     servicio: z.enum(privateKinds).optional(),
-    formato: z.coerce.number().pipe(z.union([z.literal(2), z.literal(OF_AGREEMENT)])),
+    formato: z.coerce
+      .number()
+      .pipe(z.union([z.literal(2), z.literal(OF_AGREEMENT)]))
+      .default(2),
     fecha: LegacyDate,
     nombre_cliente: LegacyText,
     periodo: z.coerce.number().nullish(),

@@ -17,7 +17,7 @@ export const documentTexts = {
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno. Puede arrastrarlos.',
   registerFirst: 'Registre primero al paciente; después podrá cargar aquí sus documentos.',
   othersLocked:
-    'La historia de este paciente es confidencial: los otros documentos solo los ve quien tiene acceso a ella.',
+    'La historia de este paciente es confidencial: los documentos clínicos solo los ve quien tiene acceso a ella.',
   notSent: 'No se pudo enviar. Revise la conexión e inténtelo de nuevo.',
   sessionOver: 'Su sesión terminó. Inicie sesión otra vez y vuelva a intentarlo.',
   oneOnly: 'Aquí va un solo archivo.',

@@ -7,7 +7,10 @@ type FileButtonProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChang
     children: ReactNode;
   };
 
-/** A button that asks for files: an input of its own lies over it and takes press, keys and focus. */
+/**
+ * A button that asks for files: an input of its own lies over it and takes press, keys and focus. Without a name, that is without
+ * a form that sends its files, it forgets them, so that the same file can be chosen again.
+ */
 export const FileButton = forwardRef<HTMLInputElement, FileButtonProps>(function FileButton(
   { variant, size, icon, onFiles, children, ...input },
   ref,
@@ -21,7 +24,10 @@ export const FileButton = forwardRef<HTMLInputElement, FileButtonProps>(function
         {...input}
         ref={ref}
         type="file"
-        onChange={(event) => onFiles([...(event.target.files ?? [])])}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          if (!input.name) target.value = '';
+        }}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       />
     </span>

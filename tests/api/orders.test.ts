@@ -86,7 +86,7 @@ describe('POST api/nuevaOrdenMedica', () => {
     });
   });
 
-  it.each([0, 2, '2'])('accepts format %j', async (formato) => {
+  it.each([0, 2, '2', undefined])('accepts format %j', async (formato) => {
     const { body } = await admissions.post('/api/nuevaOrdenMedica', anOrder(await aPatient(), { formato }));
     expect(body.status).toBe(1);
   });

@@ -197,19 +197,28 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('under a lock the other documents only whom it opens to; the main ones stay', async () => {
-      const [order, other] = [await added('medical-order'), await added('other')];
+    it('under a lock the other documents only whom it opens to, and what names a diagnosis whoever admits patients too', async () => {
+      const [identity, order, other] = [
+        await added('identity'),
+        await added('medical-order'),
+        await added('other'),
+      ];
       await lock(holder.userId);
-      for (const actor of [therapist, admissions]) {
-        expect(await list(actor)).toMatchObject({ othersLocked: true, versions: [{ id: order }] });
-        expect(await as(actor)('getFile', { fileId: other })).toMatchObject({
-          refusal: { kind: 'forbidden', code: 'chart-locked' },
-        });
-        expect(await as(actor)('getFile', { fileId: order })).toMatchObject({ ok: true });
+      const seen = new Map([
+        [therapist, [identity]],
+        [admissions, [identity, order]],
+      ]);
+      for (const [actor, ids] of seen) {
+        const { versions, othersLocked } = await list(actor);
+        expect([othersLocked, versions.map(({ id }) => id).sort()]).toEqual([true, [...ids].sort()]);
+        for (const fileId of [identity, order, other])
+          expect(await as(actor)('getFile', { fileId })).toMatchObject(
+            ids.includes(fileId) ? { ok: true } : { refusal: { kind: 'forbidden', code: 'chart-locked' } },
+          );
       }
       const coordination = anActor({ ...therapist, roleId: 13 });
       for (const actor of [holder, coordination, anActor({ userId: admissions.userId })]) {
-        expect((await list(actor)).versions).toHaveLength(2);
+        expect((await list(actor)).versions).toHaveLength(3);
         expect(await as(actor)('getFile', { fileId: other })).toMatchObject({ ok: true });
       }
     });

@@ -1,8 +1,8 @@
-import { type Actor, onScreen, opensLock, type PatientGate, query, reachesSite } from '#domain/access';
+import { type Actor, onScreen, type PatientGate, query, reachesSite } from '#domain/access';
 import { type Failure, forbidden, notFound, ok } from '#domain/shared';
 import type { PatientFile } from '../ports.ts';
 import type { FilePorts } from '../receive.ts';
-import { readsDocuments } from './list-documents.ts';
+import { lockHides, readsDocuments } from './list-documents.ts';
 
 /** A file with its content. */
 export interface OpenedFile extends Omit<PatientFile, 'storageKey' | 'size'> {
@@ -35,5 +35,5 @@ export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>
 function refusalOf(actor: Actor, { kind, lockedBy }: PatientFile & PatientGate): Failure | null {
   if (kind === 'photo') return null;
   if (!readsDocuments.permits(actor)) return forbidden();
-  return kind === 'other' && !opensLock(actor, lockedBy) ? forbidden('chart-locked') : null;
+  return lockHides(actor, lockedBy, kind) ? forbidden('chart-locked') : null;
 }
