@@ -16,7 +16,7 @@ import {
 import { addConsultationReason, listConsultationReasons, openChart } from '#domain/clinical-history';
 import { readDashboard } from '#domain/dashboard';
 import { addDocument, addDocumentSet, type FileStore, getFile, listDocuments } from '#domain/documents';
-import { discardDraft, readDraft, readDrafts, saveDraft } from '#domain/drafts';
+import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import {
   attachMedicalOrder,
@@ -215,6 +215,7 @@ export const useCases = {
   registerEvolution,
   readDraft,
   readDrafts,
+  listDrafts,
   saveDraft,
   discardDraft,
   openChart,

@@ -47,6 +47,7 @@ const personalForm = {
 const AdmissionForm = z.object({
   ...personalForm,
   patientId: code,
+  draftSlot: z.number().int().default(0),
   siteId: code,
   photo: z.instanceof(File).optional(),
 });
@@ -57,6 +58,7 @@ export const parseAdmission = (form: FormData) => parseWithZod(form, { schema: A
 /** What use cases take of a form that could be read. */
 export async function admissionInputOf({
   patientId,
+  draftSlot,
   siteId,
   photo,
   ...form
@@ -64,6 +66,7 @@ export async function admissionInputOf({
   const content = photo && new Uint8Array(await photo.arrayBuffer());
   return {
     patientId,
+    draftSlot,
     siteId,
     form: form satisfies PatientInput,
     photo: photo && content ? { name: photo.name, content } : null,

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { visibleSites } from '#domain/access';
-import { FOCUS_TYPE } from '#domain/catalogues';
+import { CONSULTATION_REASON_TYPE, FOCUS_TYPE } from '#domain/catalogues';
+import { consultationReasonDraftOf, guardianDraftOf, NEW_PATIENT_FORM } from '#domain/drafts';
 import { PATIENT_LIMITS, type VisibleRecord } from '#domain/patients';
 import {
   type AdmissionPage,
@@ -10,24 +12,32 @@ import {
   blankAdmission,
   type PlaceLists,
   placeChoices,
+  unfinishedAdmissionOf,
   withDraft,
 } from '../view-models/admission.ts';
 import { draftViewOf } from '../view-models/draft.ts';
+import { guardiansViewOf } from '../view-models/guardians.ts';
+import { reasonsViewOf } from '../view-models/reasons.ts';
+import { REASONS_SHOWN } from './reasons.ts';
+import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 type Scope = Pick<PageScope, 'actor' | 'call' | 'url' | 'today'>;
 
-/** Key of the draft of a new patient's form or of a correction. */
-export const admissionDraftKey = (patientId: number | null): string =>
-  patientId === null ? 'admission' : `admission:${patientId}`;
+/** Key of the draft of a correction, or of the registration in that slot. */
+export const admissionDraftKey = (patientId: number | null, slot: number): string =>
+  patientId === null ? `${NEW_PATIENT_FORM}:${slot}` : `admission:${patientId}`;
+
+const SLOTS = 1_000_000_000;
 
 /** Everything the admission screen shows: blank, or the patient of `?paciente=`. */
 export async function admissionPageOf({ actor, call, url, today }: Scope): Promise<AdmissionPage> {
   const patient = await patientOf({ call, url });
-  const draftKey = admissionDraftKey(patient?.id ?? null);
+  const slot = recordIdOf(url.searchParams.get('borrador')) || randomInt(1, SLOTS);
+  const draftKey = admissionDraftKey(patient?.id ?? null, slot);
   const readonly = patient !== null && !patient.active;
-  const [draft, focuses, payers, countries, sites] = await Promise.all([
+  const [draft, focuses, payers, countries, sites, unfinished, guardians, reasons] = await Promise.all([
     readonly ? null : call('readDraft', { form: draftKey }).then(valueOrRefusal),
     call('listCatalogueItems', { types: [FOCUS_TYPE] }).then(valueOrRefusal),
     call('listPayers', { activeOnly: false }).then(valueOrRefusal),
@@ -35,6 +45,9 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     !patient && visibleSites(actor, 'work') === 'all'
       ? call('listSites', undefined).then(valueOrRefusal)
       : null,
+    patient ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrRefusal),
+    patient && guardiansOf(call, patient),
+    patient && reasonsOf(call, patient),
   ]);
   const stored = patient ? admissionValuesOf(patient) : blankAdmission(today);
   const values = draft ? withDraft(stored, draft.content) : stored;
@@ -48,7 +61,14 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     patient: patient && admittedPatientOf(patient),
     stored,
     values,
-    draft: { key: draftKey, savedAt: draft && draftViewOf(draft).savedAt },
+    draft: {
+      key: draftKey,
+      slot: patient ? null : slot,
+      savedAt: draft && draftViewOf(draft).savedAt,
+    },
+    unfinished: unfinished.filter(({ form }) => form !== draftKey).map(unfinishedAdmissionOf),
+    guardians,
+    reasons,
     choices: admissionChoices({ focuses, payers, countries }, patient),
     origin,
     residence,
@@ -61,7 +81,26 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
 async function patientOf({ call, url }: Pick<Scope, 'call' | 'url'>): Promise<VisibleRecord | null> {
   const asked = url.searchParams.get('paciente');
   if (asked === null) return null;
-  return valueOrRefusal(await call('getPatient', { id: /^\d{1,9}$/.test(asked) ? Number(asked) : 0 }));
+  return valueOrRefusal(await call('getPatient', { id: recordIdOf(asked) }));
+}
+
+const draftOf = async (call: Scope['call'], form: string) => {
+  const draft = valueOrRefusal(await call('readDraft', { form }));
+  return draft && draftViewOf(draft);
+};
+
+async function guardiansOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
+  const guardians = valueOrRefusal(await call('listGuardians', { patientId }));
+  return guardiansViewOf(guardians, active ? await draftOf(call, guardianDraftOf(patientId)) : null);
+}
+
+async function reasonsOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
+  const result = await call('listConsultationReasons', { patientId, page: REASONS_SHOWN });
+  if (!result.ok && result.refusal.code === 'chart-locked') return reasonsViewOf(null, [], null);
+  const page = valueOrRefusal(result);
+  if (!active) return reasonsViewOf(page, [], null);
+  const common = valueOrRefusal(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }));
+  return reasonsViewOf(page, common, await draftOf(call, consultationReasonDraftOf(patientId)));
 }
 
 /** The departments beside one and the cities in it. */

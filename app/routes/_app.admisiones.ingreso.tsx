@@ -21,13 +21,13 @@ export const loader = pageLoader(onScreen('admission'), admissionPageOf);
 export const action = pageAction(onScreen('admission'), async ({ request, call }) => {
   const submission = parseAdmission(await request.formData());
   if (submission.status !== 'success') return { saved: null, reply: submission.reply() };
-  const { patientId, siteId, form, photo } = await admissionInputOf(submission.value);
+  const { patientId, draftSlot, siteId, form, photo } = await admissionInputOf(submission.value);
   const result =
     patientId === null
       ? await call('registerPatient', { form, siteId, photo })
       : await call('updatePatient', { id: patientId, form, photo });
   if (!result.ok) return { saved: null, reply: admissionReply(submission, result.refusal) };
-  await call('discardDraft', { form: admissionDraftKey(patientId) });
+  await call('discardDraft', { form: admissionDraftKey(patientId, draftSlot) });
   const message = patientId === null ? patientTexts.registered : patientTexts.updated;
   return { saved: { id: result.value.id, message }, reply: null };
 });

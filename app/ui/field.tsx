@@ -34,14 +34,17 @@ type FrameProps = FieldProps & {
   children: ReactNode;
   /** A group of controls is a fieldset with a legend. */
   group?: boolean;
+  /** Under the control, at the right. */
   aside?: ReactNode;
+  /** Above the control, at the right of the label: it may come and go without moving anything. */
+  corner?: ReactNode;
 };
 
 /** Label above, control, hint or errors below. */
-export function Field({ ids, label, hint, required, className, children, group, aside }: FrameProps) {
+export function Field({ ids, label, hint, required, className, children, group, aside, corner }: FrameProps) {
   const Wrapper = group ? 'fieldset' : 'div';
   return (
-    <Wrapper className={cn('flex min-w-0 flex-col gap-1', className)}>
+    <Wrapper className={cn('relative flex min-w-0 flex-col gap-1', className)}>
       {label && (
         <FieldLabel group={group} id={ids.id}>
           {label}
@@ -52,6 +55,7 @@ export function Field({ ids, label, hint, required, className, children, group, 
           )}
         </FieldLabel>
       )}
+      {corner && <div className="absolute top-0 right-0 bg-surface pl-1">{corner}</div>}
       {children}
       {(hint || aside) && (
         <div className="flex justify-between gap-3 text-muted text-small">

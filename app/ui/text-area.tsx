@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { cn } from './cn.ts';
+import { Counter } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 
 export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | keyof FieldProps> &
@@ -49,12 +50,3 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     </Field>
   );
 });
-
-function Counter({ length, max }: { length: number; max: number }) {
-  return (
-    <span className={cn('ml-auto shrink-0 tabular-nums', length >= max && 'font-semibold text-warning')}>
-      <span className="sr-only">Caracteres: </span>
-      {length} / {max}
-    </span>
-  );
-}

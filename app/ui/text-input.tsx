@@ -1,17 +1,41 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from 'react';
 import { cn } from './cn.ts';
+import { Counter } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 
 type NativeInput = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'className' | keyof FieldProps>;
 
-export type TextInputProps = NativeInput & FieldProps & { leading?: ReactNode; trailing?: ReactNode };
+export type TextInputProps = NativeInput &
+  FieldProps & {
+    leading?: ReactNode;
+    trailing?: ReactNode;
+    /** Most characters: near it they are counted, and what is too long stays and is told, instead of being cut off unseen. */
+    limit?: number;
+  };
+
+const NEAR = 0.8;
 
 /** One line of text; `type` is the native one (text, email, tel, password …). */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
-  const { id: _id, label, hint, error: _error, required, className, leading, trailing, ...native } = props;
-  const { ids, aria } = useField(props);
+  const {
+    id: _id,
+    label,
+    hint,
+    error: _error,
+    required,
+    className,
+    leading,
+    trailing,
+    limit,
+    ...native
+  } = props;
+  const [typed, setTyped] = useState(String(props.defaultValue ?? '').length);
+  const length = props.value === undefined ? typed : String(props.value).length;
+  const excess = limit !== undefined && length > limit ? `Máximo ${limit} caracteres` : undefined;
+  const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : excess });
+  const counter = limit !== undefined && length >= limit * NEAR && <Counter length={length} max={limit} />;
   return (
-    <Field ids={ids} label={label} hint={hint} required={required} className={className}>
+    <Field ids={ids} label={label} hint={hint} required={required} className={className} corner={counter}>
       <div className="relative">
         {leading && <Adornment side="left-3">{leading}</Adornment>}
         <input
@@ -21,6 +45,10 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
           ref={ref}
           id={ids.id}
           required={required}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value.length);
+            native.onInput?.(event);
+          }}
           className={cn(
             CONTROL_CLASS,
             'read-only:bg-soft',

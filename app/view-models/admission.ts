@@ -5,8 +5,6 @@ import {
   type CatalogueItem,
   CLIENT_TYPES,
   DOCUMENT_TYPES,
-  documentAbbreviation,
-  type FixedItem,
   NO_PAYER,
   PAYER_KIND,
   type Payer,
@@ -14,18 +12,19 @@ import {
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
+import type { Draft } from '#domain/drafts';
 import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patients';
+import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
+import { draftViewOf } from './draft.ts';
+import type { GuardiansView } from './guardians.ts';
+import type { ReasonsView } from './reasons.ts';
+
+export type { Choice };
 
 /** A field of the personal form. */
 export type AdmissionField = keyof PatientInput;
 /** The personal form as its controls hold it. */
 export type AdmissionValues = Readonly<Record<AdmissionField, string>>;
-
-/** One answer of a select. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** A payer to choose, with what the coverage rules ask. */
 export interface PayerChoice extends Choice {
@@ -42,6 +41,15 @@ export interface AdmittedPatient {
   readonly photoUrl: string | null;
   /** Kept from the viewer by the confidentiality lock; it stays as it is. */
   readonly focusHidden: boolean;
+}
+
+/** A registration that was begun and not sent. */
+export interface UnfinishedAdmission {
+  readonly form: string;
+  readonly slot: number;
+  /** Who it is about, as far as it was typed. */
+  readonly person: string;
+  readonly savedAt: string;
 }
 
 /** What the form chooses from. */
@@ -76,7 +84,12 @@ export interface AdmissionPage {
   readonly stored: AdmissionValues;
   /** The form as it is shown: with what a draft kept of it. */
   readonly values: AdmissionValues;
-  readonly draft: { readonly key: string; readonly savedAt: string | null };
+  readonly draft: { readonly key: string; readonly slot: number | null; readonly savedAt: string | null };
+  /** Registrations that the caller began and did not send, besides this one. */
+  readonly unfinished: readonly UnfinishedAdmission[];
+  /** Of a stored patient. */
+  readonly guardians: GuardiansView | null;
+  readonly reasons: ReasonsView | null;
   readonly choices: AdmissionChoices;
   readonly origin: PlaceLists;
   readonly residence: PlaceLists;
@@ -147,9 +160,6 @@ export const admittedPatientOf = (patient: VisibleRecord): AdmittedPatient => ({
   focusHidden: patient.focusId === null,
 });
 
-const fixed = (list: readonly FixedItem[]): readonly Choice[] =>
-  list.map(({ code, name }) => ({ value: String(code), label: name }));
-
 export const placeChoices = (places: readonly PlaceName[]): readonly Choice[] =>
   places.map(({ id, name }) => ({ value: String(id), label: name }));
 
@@ -176,16 +186,13 @@ export function admissionChoices(
         scheme: id === NO_PAYER || scheme === null || scheme === EVERY_SCHEME ? null : String(scheme),
       }));
   return {
-    documentTypes: DOCUMENT_TYPES.map(({ code, name }) => ({
-      value: String(code),
-      label: `${documentAbbreviation(code)} · ${name}`,
-    })),
-    sexes: fixed(SEXES),
-    bloodTypes: fixed(BLOOD_TYPES),
-    attentionModes: fixed(ATTENTION_MODES),
-    clientTypes: fixed(CLIENT_TYPES),
-    schemes: fixed(SCHEMES),
-    affiliationTypes: fixed(AFFILIATION_TYPES),
+    documentTypes: documentTypeChoices(DOCUMENT_TYPES),
+    sexes: fixedChoices(SEXES),
+    bloodTypes: fixedChoices(BLOOD_TYPES),
+    attentionModes: fixedChoices(ATTENTION_MODES),
+    clientTypes: fixedChoices(CLIENT_TYPES),
+    schemes: fixedChoices(SCHEMES),
+    affiliationTypes: fixedChoices(AFFILIATION_TYPES),
     focuses: focuses
       .filter((focus) => focus.active || focus.id === patient?.focusId)
       .map(({ id, description }) => ({ value: String(id), label: description })),
@@ -193,5 +200,20 @@ export function admissionChoices(
     prepaid: payersOf(PAYER_KIND.prepaid, patient?.prepaidId),
     policies: payersOf(PAYER_KIND.policy, patient?.policyId),
     countries: placeChoices(countries),
+  };
+}
+
+/** A kept draft of a new patient's form, whose key ends in its slot. */
+export function unfinishedAdmissionOf(draft: Draft & { readonly form: string }): UnfinishedAdmission {
+  const typed = (field: AdmissionField) => draft.content[field]?.trim() ?? '';
+  const name = [typed('firstName'), typed('firstSurname')].filter(Boolean).join(' ');
+  const type = DOCUMENT_TYPES.find(({ code }) => String(code) === typed('documentType'));
+  const document =
+    typed('documentNumber') && [type?.abbreviation, typed('documentNumber')].filter(Boolean).join(' ');
+  return {
+    form: draft.form,
+    slot: Number(draft.form.split(':')[1]),
+    person: [name, document].filter(Boolean).join(' · '),
+    savedAt: draftViewOf(draft).savedAt,
   };
 }

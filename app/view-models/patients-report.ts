@@ -1,11 +1,10 @@
 import type { PatientsReportRow } from '#domain/reports';
-import { ageText, shortAgeText } from './age-text.ts';
+import { ageText } from './age-text.ts';
 import { type PatientRow, patientRowOf } from './patient-row.ts';
 
 /** A row of the patients report as the screen shows it. */
 export interface PatientsReportRowView extends PatientRow {
   readonly age: string;
-  readonly shortAge: string;
   readonly payer: string;
   /** Null under a lock that does not open for the viewer. */
   readonly focus: string | null;
@@ -15,7 +14,6 @@ export interface PatientsReportRowView extends PatientRow {
 export const patientsReportRowOf = (patient: PatientsReportRow): PatientsReportRowView => ({
   ...patientRowOf(patient),
   age: ageText(patient.ageMonths),
-  shortAge: shortAgeText(patient.ageMonths),
   payer: patient.payerName,
   focus: patient.focusName,
   focusId: patient.focusId,

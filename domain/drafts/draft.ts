@@ -7,6 +7,11 @@ export interface Draft {
   readonly savedAt: string;
 }
 
+/** A draft with its key. */
+export interface KeyedDraft extends Draft {
+  readonly form: string;
+}
+
 /** The most that one draft holds, characters of all names and texts together. */
 export const DRAFT_MAX_CHARACTERS = 60_000;
 
@@ -18,6 +23,9 @@ const FORM = /^[a-z][a-z0-9-]{0,39}(:\d{1,10})?$/;
 
 /** Whether a form key is well formed: the form's name and, where it is about a record, `:` and its id (`evolution:12`). */
 export const isFormKey = (form: string): boolean => FORM.test(form);
+
+/** The form of a new patient: the number after `:` tells the registrations that one person begins apart. */
+export const NEW_PATIENT_FORM = 'admission-new';
 
 /** Key of the draft of a session's evolution note. */
 export const evolutionDraftOf = (sessionId: number): string => `evolution:${sessionId}`;

@@ -53,7 +53,7 @@ export const pageRows: readonly Row[] = [
 
   loader('_app.admisiones.ingreso', ['admission'], (r) => `/admisiones/ingreso?paciente=${r.patientId}`, {
     ...notSeen,
-    audited: 1,
+    audited: 2,
   }),
   action('_app.admisiones.ingreso', ['admission'], '/admisiones/ingreso', {
     form: (r) => ({ patientId: String(r.patientId), address: 'Calle 1 # 2-3' }),
@@ -92,6 +92,22 @@ export const pageRows: readonly Row[] = [
   action('admisiones.pacientes.cambio', ['registered-patients'], '/admisiones/pacientes/cambio', {
     body: (r) => ({ intent: 'focus', id: r.patientId, focusId: 10_001 }),
     ...notSeen,
+  }),
+  loader('admisiones.acudientes.$paciente', ['admission'], '/admisiones/acudientes/1?tipo=2&numero=NADIE', {
+    audited: 1,
+  }),
+  action('admisiones.acudientes.$paciente', ['admission'], (r) => `/admisiones/acudientes/${r.patientId}`, {
+    form: () => ({ intent: 'remove', guardianId: '999999' }),
+    ...told,
+  }),
+  loader('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
+    ...notSeen,
+    audited: 1,
+  }),
+  action('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
+    form: () => ({ text: 'No habla.' }),
+    ...told,
+    audited: 2,
   }),
   loader('_app.admisiones.servicios', ['service-intake'], (r) => `/admisiones/servicios?sede=${r.siteId}`, {
     ...notSeen,

@@ -6,6 +6,15 @@ import { marks, rowsOf } from '../sql.ts';
 export const drafts = (em: SqlEntityManager): Drafts => ({
   of: async (userId, form) => (await among(em, userId, [form])).get(form) ?? null,
   among: (userId, forms) => among(em, userId, forms),
+  async ofEach(userId, form, most) {
+    const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
+      em,
+      `select form, content, saved_at as savedAt from form_draft
+       where user_id = ? and form >= ? and form < ? order by saved_at desc limit ?`,
+      [userId, `${form}:`, `${form};`, most],
+    );
+    return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as DraftContent }));
+  },
   async keep(userId, form, { content, savedAt }) {
     await em.upsert(FormDraftSchema, { userId, form, content: JSON.stringify(content), savedAt });
   },

@@ -7,7 +7,6 @@ import type { clientAction } from '../../routes/_app.admisiones.ingreso.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
-import { DocumentsSection } from '../documents/documents-section.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { useOnce } from '../shared/use-once.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -15,6 +14,7 @@ import { AdmissionHeader } from './admission-header.tsx';
 import { CompanionSection, OriginSection, ResidenceSection } from './contact-sections.tsx';
 import { CoverageSection } from './coverage-section.tsx';
 import { PatientCard } from './patient-card.tsx';
+import { PatientSections } from './patient-sections.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { birthDateState, typedPatientOf } from './typed-patient.ts';
 import { useAdmissionFields } from './use-admission-fields.ts';
@@ -52,6 +52,12 @@ export function AdmissionForm(props: AdmissionFormProps) {
     paused: saving || readonly,
   });
 
+  // The address tells which registration this is, so that reloading it gives back what was typed.
+  const slot = draft.savedAt === null ? null : page.draft.slot;
+  useEffect(() => {
+    if (slot) window.history.replaceState(window.history.state, '', `${SCREEN}?borrador=${slot}`);
+  }, [slot]);
+
   useEffect(() => {
     if (!saved || save.state !== 'idle') return;
     toast({ kind: 'success', title: saved.message });
@@ -84,6 +90,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
       <AdmissionHeader
         patient={patient}
         draftSavedAt={page.draft.savedAt}
+        unfinished={page.unfinished}
         onOpen={(id) => void openPatient(id)}
         onClean={() => void startAgain(SCREEN)}
         onDiscardDraft={() => void startAgain(patient ? `${SCREEN}?paciente=${patient.id}` : SCREEN)}
@@ -99,6 +106,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
       >
         <ErrorSummary errors={saving ? [] : [...summary, ...failureOf(answer)]} />
         {patient && <input type="hidden" name="patientId" value={patient.id} />}
+        {page.draft.slot && <input type="hidden" name="draftSlot" value={page.draft.slot} />}
         <fieldset
           disabled={readonly}
           className="flex min-w-0 flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_16rem] wide:items-start"
@@ -122,9 +130,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
           </div>
         </fieldset>
       </save.Form>
-      <div className="mt-4 wide:mr-[17rem]">
-        <DocumentsSection patient={patient} />
-      </div>
+      <PatientSections page={page} />
     </>
   );
 }

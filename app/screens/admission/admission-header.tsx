@@ -8,13 +8,15 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { AdmittedPatient } from '../../view-models/admission.ts';
+import type { AdmissionPage, AdmittedPatient } from '../../view-models/admission.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
 import { DraftRecovered } from '../shared/draft-status.tsx';
+import { UnfinishedAdmissions } from './unfinished-admissions.tsx';
 
 interface AdmissionHeaderProps {
   readonly patient: AdmittedPatient | null;
   readonly draftSavedAt: string | null;
+  readonly unfinished: AdmissionPage['unfinished'];
   readonly onOpen: (patientId: number) => void;
   readonly onClean: () => void;
   readonly onDiscardDraft: () => void;
@@ -27,7 +29,7 @@ function titleOf(patient: AdmittedPatient | null): string {
 
 /** What the form is about, and the ways to another one: search and clean. */
 export function AdmissionHeader(props: AdmissionHeaderProps) {
-  const { patient, draftSavedAt, onOpen, onClean, onDiscardDraft } = props;
+  const { patient, draftSavedAt, unfinished, onOpen, onClean, onDiscardDraft } = props;
   const [searching, setSearching] = useState(false);
   const [cleaning, setCleaning] = useState(false);
   return (
@@ -58,6 +60,7 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         {patient && !patient.active && <Notice tone="warning">{patientTexts.readOnly}</Notice>}
         {draftSavedAt && <DraftRecovered savedAt={draftSavedAt} onDiscard={onDiscardDraft} />}
+        <UnfinishedAdmissions unfinished={unfinished} />
       </div>
       <Modal
         open={searching}

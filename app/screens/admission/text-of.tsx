@@ -13,7 +13,7 @@ export function TextOf({ page, fields, name, ...input }: TextOfProps) {
     <TextInput
       {...controlOf(fields[name])}
       label={patientFieldLabels[name]}
-      maxLength={page.limits[name]}
+      limit={page.limits[name]}
       autoComplete="off"
       {...input}
     />

@@ -27,12 +27,7 @@ export const PATIENTS_COLUMNS: readonly PatientsColumn[] = [
     { heading: true },
   ),
   column('document', (row) => <span className="whitespace-nowrap tabular-nums">{row.document}</span>),
-  column('age', (row) => (
-    <span className="whitespace-nowrap tabular-nums">
-      <span aria-hidden>{row.shortAge}</span>
-      <span className="sr-only">{row.age}</span>
-    </span>
-  )),
+  column('age', (row) => <span className="tabular-nums">{row.age}</span>),
   column('payer', (row) => <span className="wide:text-small">{row.payer}</span>),
   column('focus', (row) =>
     row.focus === null ? <ConfidentialBadge /> : <span className="wide:text-small">{row.focus}</span>,

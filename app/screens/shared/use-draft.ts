@@ -89,12 +89,16 @@ export function useKeeper({ form, savedAt, paused }: DraftOptions) {
   const discard = useCallback(async () => {
     unsaved.current = null;
     setState({ form, savedAt: null, failed: false });
-    await fetch(pathOf(form), { method: 'DELETE', redirect: 'manual' }).catch(() => undefined);
+    await discardDraft(form);
   }, [form]);
 
   const shown: DraftState = state.form === form ? state : { savedAt, failed: false };
   return { savedAt: shown.savedAt, failed: shown.failed, touch, discard };
 }
+
+/** Makes the server forget a draft that is not open. */
+export const discardDraft = (form: string) =>
+  fetch(pathOf(form), { method: 'DELETE', redirect: 'manual' }).catch(() => undefined);
 
 type Content = Record<string, string>;
 

@@ -1,0 +1,37 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { guardianDraftOf } from '#domain/drafts';
+import { guardianTexts } from '../copy/guardians.ts';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { guardianCommand } from '../forms/guardian.ts';
+import { guardianRowOf, personValuesOf } from '../view-models/guardians.ts';
+import { recordIdOf } from './record-id.ts';
+import type { PageScope } from './route.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+/** The person with the document `?tipo=&numero=`, for the form of a new guardian; null when nobody is known by it. */
+export async function readGuardian({ call, url: { searchParams } }: PageScope) {
+  const documentType = recordIdOf(searchParams.get('tipo'));
+  const documentNumber = (searchParams.get('numero') ?? '').slice(0, 100);
+  const person = valueOrRefusal(await call('findGuardian', { documentType, documentNumber }));
+  return { person: person && { id: person.id, values: personValuesOf(person) } };
+}
+
+/** Adds, corrects or takes away a guardian of the patient that the address names; answers with those there are then. */
+export async function runGuardianCommand({ call, request, params }: PageScope) {
+  const patientId = recordIdOf(params.paciente);
+  const submission = parseWithZod(await request.formData(), { schema: guardianCommand });
+  if (submission.status !== 'success') return { refused: { message: texts.invalidInput, errors: {} } };
+  const command = submission.value;
+  const { intent } = command;
+  const result =
+    intent === 'add'
+      ? await call('addGuardian', { patientId, form: command })
+      : await call('removeGuardian', { patientId, guardianId: command.guardianId });
+  if (!result.ok) {
+    return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
+  }
+  if (intent === 'add') await call('discardDraft', { form: guardianDraftOf(patientId) });
+  const message = guardianTexts[result.value ? result.value.outcome : 'removed'];
+  const guardians = valueOrRefusal(await call('listGuardians', { patientId }));
+  return { done: { message, rows: guardians.map(guardianRowOf) } };
+}

@@ -1,0 +1,29 @@
+import { reasonTexts } from '../copy/clinical-history.ts';
+import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { reasonListViewOf } from '../view-models/reasons.ts';
+import { recordIdOf } from './record-id.ts';
+import type { PageScope } from './route.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+/** How many reasons are shown before more are asked for. */
+export const REASONS_SHOWN = { page: 1, size: 5 };
+const WHOLE = { page: 1, size: null };
+
+/** Every consultation reason of the patient that the address names. */
+export async function readReasons({ call, params }: Pick<PageScope, 'call' | 'params'>) {
+  const patientId = recordIdOf(params.paciente);
+  const page = valueOrRefusal(await call('listConsultationReasons', { patientId, page: WHOLE }));
+  return { list: reasonListViewOf(page) };
+}
+
+/** Adds a consultation reason of today; answers with the latest there are then. */
+export async function addReason({ call, request, params }: PageScope) {
+  const patientId = recordIdOf(params.paciente);
+  const text = String((await request.formData()).get('text') ?? '');
+  const result = await call('addConsultationReason', { patientId, date: null, text });
+  if (!result.ok) {
+    return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
+  }
+  const page = valueOrRefusal(await call('listConsultationReasons', { patientId, page: REASONS_SHOWN }));
+  return { done: { id: result.value.id, message: reasonTexts.registered, list: reasonListViewOf(page) } };
+}

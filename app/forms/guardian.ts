@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const id = z.coerce.number().int().positive();
+const code = z.coerce.number().int().nullable().default(null);
+const text = z.string().max(1000).default('');
+
+/** What the guardians of a patient are asked to become. What the values must be, the domain says. */
+export const guardianCommand = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('add'),
+    kinship: code,
+    documentType: code,
+    documentNumber: text,
+    names: text,
+    surnames: text,
+    phone: text,
+    email: text,
+    occupation: code,
+  }),
+  z.object({ intent: z.literal('remove'), guardianId: id }),
+]);

@@ -1,0 +1,193 @@
+import { useFetcher } from '@remix-run/react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { guardianFieldLabels as labels } from '../../copy/guardians.ts';
+import type { clientAction } from '../../routes/admisiones.acudientes.$paciente.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DraftView } from '../../view-models/draft.ts';
+import type {
+  GuardianField,
+  GuardianRow,
+  GuardiansView,
+  GuardianValues,
+} from '../../view-models/guardians.ts';
+import { problemOf, refusedIn } from '../shared/answer-problem.ts';
+import { DraftStatus } from '../shared/draft-status.tsx';
+import { useDraft } from '../shared/use-draft.ts';
+import { useKnownPerson } from './use-known-person.ts';
+
+const FIELDS = Object.keys(labels) as GuardianField[];
+const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as GuardianValues;
+
+interface GuardianDialogProps {
+  readonly patientId: number;
+  readonly view: GuardiansView;
+  /** Null for a new one. */
+  readonly guardian: GuardianRow | null;
+  /** With what was typed of a new one. */
+  readonly onClose: (draft: DraftView | null) => void;
+  readonly onDone: (done: { message: string; rows: readonly GuardianRow[] }) => void;
+}
+
+/** The form of a guardian: a new one, who may be known already, or the correction of one. */
+export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: GuardianDialogProps) {
+  const { limits, choices, draft } = view;
+  const fetcher = useFetcher<typeof clientAction>();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [values, setValues] = useState<GuardianValues>(
+    () => guardian?.values ?? { ...BLANK, ...draft?.content },
+  );
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  const address = `/admisiones/acudientes/${patientId}`;
+  const known = useKnownPerson(address, guardian ? null : values);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const done = answer && 'done' in answer ? answer.done : null;
+  const saving = fetcher.state !== 'idle' || done !== null;
+  const keeper = useDraft(form, {
+    form: `guardian:${patientId}`,
+    savedAt: (!guardian && draft?.savedAt) || null,
+    paused: guardian !== null || saving,
+  });
+
+  useEffect(() => {
+    if (done) onDone(done);
+  });
+
+  const refused = refusedIn(answer);
+  const errors: Readonly<Record<string, string>> = refused?.errors ?? {};
+  const problem = problemOf(answer);
+  const wrong = FIELDS.filter((field) => errors[field]);
+  const summary = wrong.map((field) => ({
+    message: `${labels[field]}: ${errors[field]}`,
+    fieldId: `${id}-${field}`,
+  }));
+
+  const put = (field: GuardianField, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setCorrected((before) => [...before, field]);
+  };
+  const control = (field: GuardianField) => ({
+    id: `${id}-${field}`,
+    name: field,
+    label: labels[field],
+    value: values[field],
+    error: corrected.includes(field) ? undefined : errors[field],
+    onChange: ({ target }: { target: { value: string } }) => put(field, target.value),
+  });
+  const text = (field: keyof typeof limits) => ({
+    ...control(field),
+    limit: limits[field],
+    autoComplete: 'off',
+  });
+  const name = (field: 'names' | 'surnames') => ({
+    ...text(field),
+    required: true,
+    autoCapitalize: 'characters',
+    className: '[&_input]:uppercase',
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving || !form.current) return;
+    setCorrected([]);
+    fetcher.submit(new FormData(form.current), { method: 'post', action: address });
+  };
+  const close = () => {
+    const typed = !guardian && FIELDS.some((field) => values[field] !== '');
+    onClose(typed ? { content: { ...values }, savedAt: keeper.savedAt ?? '' } : null);
+  };
+  const already = known.person && view.rows.some((row) => row.id === known.person?.id);
+
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || close()}
+      title={guardian ? 'Editar acudiente' : 'Agregar acudiente'}
+      description="Los campos con * son obligatorios."
+      note={!guardian && <DraftStatus {...keeper} />}
+      footer={
+        <>
+          <Button onClick={close}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" loading={saving}>
+            {saving ? 'Guardando...' : 'Guardar acudiente'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate onSubmit={send}>
+        <input type="hidden" name="intent" value="add" />
+        <ErrorSummary
+          title={summary.length > 0 ? (refused?.message ?? '') : 'No se guardó el acudiente'}
+          errors={saving ? [] : problem ? [{ message: problem }] : summary}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {guardian ? (
+            <>
+              <input type="hidden" name="documentType" value={values.documentType} />
+              <TextInput
+                id={`${id}-documentNumber`}
+                name="documentNumber"
+                className="sm:col-span-2"
+                label={labels.documentNumber}
+                value={values.documentNumber}
+                readOnly
+                hint="Si el documento está mal, elimine este acudiente y agréguelo con el correcto."
+              />
+            </>
+          ) : (
+            <>
+              <Select
+                {...control('documentType')}
+                required
+                placeholder="Seleccionar"
+                options={choices.documentTypes}
+                onBlur={known.look}
+              />
+              <TextInput
+                {...text('documentNumber')}
+                required
+                className="[&_input]:uppercase"
+                onBlur={known.look}
+              />
+            </>
+          )}
+          {known.person && (
+            <div className="sm:col-span-2">
+              <Notice
+                tone="info"
+                actions={
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      setValues((before) => ({ ...before, ...known.person?.values }));
+                      setCorrected(FIELDS.filter((field) => field !== 'kinship'));
+                    }}
+                  >
+                    Usar sus datos
+                  </Button>
+                }
+              >
+                <strong>
+                  {known.person.values.names} {known.person.values.surnames}
+                </strong>{' '}
+                {already
+                  ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
+                  : 'ya está registrada como acudiente de otro paciente.'}
+              </Notice>
+            </div>
+          )}
+          <TextInput {...name('names')} />
+          <TextInput {...name('surnames')} />
+          <Select {...control('kinship')} required placeholder="Seleccionar" options={choices.kinships} />
+          <TextInput {...text('phone')} required type="tel" />
+          <TextInput {...text('email')} type="email" />
+          <Select {...control('occupation')} placeholder="Sin indicar" options={choices.occupations} />
+        </div>
+      </form>
+    </Modal>
+  );
+}

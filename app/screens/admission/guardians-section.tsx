@@ -1,0 +1,138 @@
+import { useFetcher } from '@remix-run/react';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { guardianTexts } from '../../copy/guardians.ts';
+import type { clientAction } from '../../routes/admisiones.acudientes.$paciente.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { AdmittedPatient } from '../../view-models/admission.ts';
+import type { GuardianRow, GuardiansView } from '../../view-models/guardians.ts';
+import { problemOf } from '../shared/answer-problem.ts';
+import { GuardianDialog } from './guardian-dialog.tsx';
+
+const COLUMNS: readonly Column<GuardianRow>[] = [
+  {
+    key: 'name',
+    header: 'Nombre',
+    heading: true,
+    cell: (row) => <span className="break-words font-semibold">{row.name}</span>,
+  },
+  {
+    key: 'document',
+    header: 'Documento',
+    cell: (row) => <span className="break-all tabular-nums">{row.document}</span>,
+  },
+  { key: 'kinship', header: 'Parentesco', cell: (row) => row.kinship },
+  { key: 'phone', header: 'Teléfono', cell: (row) => <a href={`tel:${row.phone}`}>{row.phone}</a> },
+  { key: 'email', header: 'Correo', cell: (row) => <span className="break-all">{row.email || '—'}</span> },
+  { key: 'occupation', header: 'Ocupación', cell: (row) => row.occupation || '—' },
+];
+
+interface GuardiansSectionProps {
+  readonly patient: AdmittedPatient;
+  readonly view: GuardiansView;
+}
+
+/** A patient's guardians, and the ways to add, correct and take one away. */
+export function GuardiansSection({ patient, view }: GuardiansSectionProps) {
+  const [rows, setRows] = useState(view.rows);
+  const [editing, setEditing] = useState<GuardianRow | 'new' | null>(null);
+  const [removing, setRemoving] = useState<GuardianRow | null>(null);
+  const [draft, setDraft] = useState(view.draft);
+  const toast = useToast();
+
+  const onDone = ({ message, rows: latest }: { message: string; rows: readonly GuardianRow[] }) => {
+    setRows(latest);
+    if (editing === 'new') setDraft(null);
+    setEditing(null);
+    setRemoving(null);
+    toast({ kind: 'success', title: message });
+  };
+  const actionsOf = (row: GuardianRow) => [
+    { label: 'Editar', onSelect: () => setEditing(row) },
+    { label: 'Eliminar', danger: true, onSelect: () => setRemoving(row) },
+  ];
+  const add = (
+    <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+      Agregar acudiente
+    </Button>
+  );
+
+  return (
+    <Card title={guardianTexts.title} flush actions={patient.active && add}>
+      <DataTable
+        caption={guardianTexts.title}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(row) => row.id}
+        {...(patient.active && { actions: actionsOf })}
+        empty={
+          <EmptyState title="Este paciente no tiene acudientes.">
+            {patient.active && 'Agregue a quien responde por el paciente.'}
+          </EmptyState>
+        }
+      />
+      {editing && (
+        <GuardianDialog
+          patientId={patient.id}
+          view={{ ...view, rows, draft }}
+          guardian={editing === 'new' ? null : editing}
+          onClose={(kept) => {
+            if (editing === 'new') setDraft(kept);
+            setEditing(null);
+          }}
+          onDone={onDone}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          patientId={patient.id}
+          guardian={removing}
+          onClose={() => setRemoving(null)}
+          onDone={onDone}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly patientId: number;
+  readonly guardian: GuardianRow;
+  readonly onClose: () => void;
+  readonly onDone: (done: { message: string; rows: readonly GuardianRow[] }) => void;
+}
+
+function RemoveDialog({ patientId, guardian, onClose, onDone }: RemoveDialogProps) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const done = answer && 'done' in answer ? answer.done : null;
+  useEffect(() => {
+    if (done) onDone(done);
+  });
+  const problem = problemOf(answer);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      tone="danger"
+      title="¿Eliminar el acudiente?"
+      description={`${guardian.name} (${guardian.kinship}) dejará de ser acudiente de este paciente. La persona sigue registrada para sus otros pacientes.`}
+      confirmLabel="Eliminar"
+      loading={fetcher.state !== 'idle' || done !== null}
+      onConfirm={() =>
+        fetcher.submit(
+          { intent: 'remove', guardianId: guardian.id },
+          { method: 'post', action: `/admisiones/acudientes/${patientId}` },
+        )
+      }
+    >
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Notice } from '../../ui/notice.tsx';
+import type { AdmissionPage } from '../../view-models/admission.ts';
+import { DocumentsSection } from '../documents/documents-section.tsx';
+import { GuardiansSection } from './guardians-section.tsx';
+import { ReasonsSection } from './reasons-section.tsx';
+
+/** What is kept of a patient besides the form, each part with its own way to save it. */
+export function PatientSections({ page }: { page: AdmissionPage }) {
+  const { patient, guardians, reasons } = page;
+  return (
+    <div className="mt-4 wide:grid wide:grid-cols-[minmax(0,1fr)_16rem] wide:gap-4">
+      <div className="flex min-w-0 flex-col gap-4">
+        {!patient && (
+          <Notice tone="info">
+            Después de registrar al paciente podrá agregar acudientes, motivos de consulta y documentos.
+          </Notice>
+        )}
+        {patient && guardians && <GuardiansSection patient={patient} view={guardians} />}
+        {patient && reasons && <ReasonsSection patient={patient} view={reasons} />}
+        <DocumentsSection patient={patient} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useFetcher } from '@remix-run/react';
+import Lock from 'lucide-react/icons/lock-keyhole';
+import { useEffect, useRef, useState } from 'react';
+import { reasonTexts } from '../../copy/clinical-history.ts';
+import { textOfCode } from '../../copy/index.ts';
+import type { clientAction } from '../../routes/admisiones.motivos.$paciente.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { AdmittedPatient } from '../../view-models/admission.ts';
+import type { ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
+import { problemOf, refusedIn } from '../shared/answer-problem.ts';
+import { DraftStatus } from '../shared/draft-status.tsx';
+import { useDraft } from '../shared/use-draft.ts';
+import { useJson } from '../shared/use-json.ts';
+import { ReasonList } from './reason-list.tsx';
+
+interface ReasonsSectionProps {
+  readonly patient: AdmittedPatient;
+  readonly view: ReasonsView;
+}
+
+/** Why the patient comes: a new reason, and the earlier ones, newest first. */
+export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
+  const [latest, setLatest] = useState(view.list);
+  const [whole, setWhole] = useState(0);
+  const read = useJson<{ list: ReasonListView }>(
+    whole ? `/admisiones/motivos/${patient.id}?vez=${whole}` : null,
+  );
+  if (!latest) {
+    return (
+      <Card title={reasonTexts.title}>
+        <p className="flex items-start gap-2">
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {textOfCode('chart-locked')}
+        </p>
+      </Card>
+    );
+  }
+  const list = whole && read.state === 'ready' && read.value ? read.value.list : latest;
+  return (
+    <Card title={reasonTexts.title} flush>
+      {patient.active && (
+        <div className="border-soft border-b p-4">
+          <ReasonEditor
+            patientId={patient.id}
+            view={view}
+            onAdded={(added) => {
+              setLatest(added);
+              setWhole((before) => before && before + 1);
+            }}
+          />
+        </div>
+      )}
+      {list.total === 0 ? (
+        <EmptyState title="Este paciente no tiene motivos de consulta.">
+          {patient.active && 'Escriba arriba por qué viene a consulta.'}
+        </EmptyState>
+      ) : (
+        <ReasonList reasons={list.rows} />
+      )}
+      {list.total > list.rows.length && (
+        <div className="border-soft border-t p-4">
+          <Button
+            size="sm"
+            loading={read.state === 'loading'}
+            onClick={() => setWhole((before) => before + 1)}
+          >
+            Ver los {list.total} motivos
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface ReasonEditorProps {
+  readonly patientId: number;
+  readonly view: ReasonsView;
+  readonly onAdded: (list: ReasonListView) => void;
+}
+
+function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(view.draft?.content.text ?? '');
+  const [changed, setChanged] = useState(false);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const done = answer && 'done' in answer ? answer.done : null;
+  const keeper = useDraft(form, {
+    form: `consultation-reason:${patientId}`,
+    savedAt: view.draft?.savedAt ?? null,
+    paused: fetcher.state !== 'idle',
+  });
+  const told = useRef(0);
+  const { discard } = keeper;
+
+  useEffect(() => {
+    if (!done || told.current === done.id) return;
+    told.current = done.id;
+    setText('');
+    void discard();
+    toast({ kind: 'success', title: done.message });
+    onAdded(done.list);
+  }, [done, toast, onAdded, discard]);
+
+  const refused = refusedIn(answer);
+  const put = (value: string) => {
+    setText(value);
+    setChanged(true);
+  };
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={`/admisiones/motivos/${patientId}`}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        if (fetcher.state !== 'idle') event.preventDefault();
+        setChanged(false);
+      }}
+    >
+      {problemOf(answer) && <Notice tone="danger">{problemOf(answer)}</Notice>}
+      <Combobox
+        label="Motivos frecuentes"
+        hint="Se agrega a lo que escribe; después puede completarlo."
+        placeholder="Elegir como ayuda"
+        searchPlaceholder="Buscar motivo…"
+        options={view.common.map((reason) => ({ value: reason, label: reason }))}
+        value=""
+        onChange={(reason) => reason && put(text.trim() ? `${text.trimEnd()}\n${reason}. ` : `${reason}. `)}
+      />
+      <TextArea
+        name="text"
+        label="Nuevo motivo de consulta"
+        required
+        rows={3}
+        maxLength={view.maxLength}
+        value={text}
+        onChange={(event) => put(event.target.value)}
+        error={changed ? undefined : refused?.errors.text}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <DraftStatus {...keeper} />
+        <Button
+          type="submit"
+          variant="primary"
+          loading={fetcher.state !== 'idle'}
+          className="ml-auto max-sm:w-full"
+        >
+          Registrar motivo
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { GuardianValues } from '../../view-models/guardians.ts';
+import { useJson } from '../shared/use-json.ts';
+
+interface KnownPerson {
+  readonly id: number;
+  readonly values: Omit<GuardianValues, 'kinship'>;
+}
+
+/** The person who is registered with the document that was typed, once its field was left; null while it is another. */
+export function useKnownPerson(address: string, values: GuardianValues | null) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const typed =
+    values?.documentType && values.documentNumber.trim()
+      ? new URLSearchParams({ tipo: values.documentType, numero: values.documentNumber.trim() }).toString()
+      : null;
+  const read = useJson<{ person: KnownPerson | null }>(asked && `${address}?${asked}`);
+  const person = asked !== null && asked === typed && read.state === 'ready' ? read.value?.person : null;
+  return { person: person ?? null, look: () => setAsked(typed) };
+}

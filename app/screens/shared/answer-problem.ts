@@ -1,0 +1,22 @@
+import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
+
+/** What a command, or the way to it, answered when it was not done. */
+type Answer = object | undefined;
+
+interface Refused {
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The refusal in an answer; null when there is none. */
+export const refusedIn = (answer: Answer): Refused | null =>
+  answer && 'refused' in answer ? ((answer.refused as Refused | undefined) ?? null) : null;
+
+/** What is said of an answer that is no success and not about one field; null when there is nothing to say. */
+export function problemOf(answer: Answer): string | null {
+  if (!answer) return null;
+  if ('offline' in answer) return connectionTexts.offline;
+  if ('fault' in answer) return faultTextOf(answer.fault as Parameters<typeof faultTextOf>[0]);
+  const refused = refusedIn(answer);
+  return refused && Object.keys(refused.errors).length === 0 ? refused.message : null;
+}

@@ -1,0 +1,71 @@
+import { DOCUMENT_TYPES, documentAbbreviation, KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
+import { GUARDIAN_LIMITS, type Guardian, type GuardianInput, type GuardianPerson } from '#domain/guardians';
+import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
+import type { DraftView } from './draft.ts';
+
+/** A field of the guardian's form. */
+export type GuardianField = keyof GuardianInput;
+/** The guardian's form as its controls hold it. */
+export type GuardianValues = Readonly<Record<GuardianField, string>>;
+
+/** A guardian in the table of the admission screen. */
+export interface GuardianRow {
+  readonly id: number;
+  readonly name: string;
+  /** Abbreviation and number: `CC 52123456`. */
+  readonly document: string;
+  readonly kinship: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly occupation: string;
+  /** The form with which the guardian is corrected. */
+  readonly values: GuardianValues;
+}
+
+/** What the guardians' section of the admission screen shows. */
+export interface GuardiansView {
+  readonly rows: readonly GuardianRow[];
+  readonly limits: typeof GUARDIAN_LIMITS;
+  readonly choices: {
+    readonly kinships: readonly Choice[];
+    readonly documentTypes: readonly Choice[];
+    readonly occupations: readonly Choice[];
+  };
+  /** What was typed of a new guardian and not sent. */
+  readonly draft: DraftView | null;
+}
+
+const textOf = (code: number | null) => (code === null ? '' : String(code));
+
+/** What a known person brings to the form. */
+export const personValuesOf = (person: GuardianPerson): Omit<GuardianValues, 'kinship'> => ({
+  documentType: String(person.documentType),
+  documentNumber: person.documentNumber,
+  names: person.names,
+  surnames: person.surnames,
+  phone: person.phone,
+  email: person.email ?? '',
+  occupation: textOf(person.occupation),
+});
+
+export const guardianRowOf = (guardian: Guardian): GuardianRow => ({
+  id: guardian.id,
+  name: `${guardian.names} ${guardian.surnames}`,
+  document: `${documentAbbreviation(guardian.documentType)} ${guardian.documentNumber}`,
+  kinship: nameIn(KINSHIPS, guardian.kinship),
+  phone: guardian.phone,
+  email: guardian.email ?? '',
+  occupation: guardian.occupation === null ? '' : nameIn(OCCUPATIONS, guardian.occupation),
+  values: { ...personValuesOf(guardian), kinship: String(guardian.kinship) },
+});
+
+export const guardiansViewOf = (guardians: readonly Guardian[], draft: DraftView | null): GuardiansView => ({
+  rows: guardians.map(guardianRowOf),
+  limits: GUARDIAN_LIMITS,
+  choices: {
+    kinships: fixedChoices(KINSHIPS),
+    documentTypes: documentTypeChoices(DOCUMENT_TYPES),
+    occupations: fixedChoices(OCCUPATIONS),
+  },
+  draft,
+});
