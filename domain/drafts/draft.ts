@@ -25,7 +25,7 @@ const FORM = /^[a-z][a-z0-9-]{0,39}(:\d{1,10})?$/;
 export const isFormKey = (form: string): boolean => FORM.test(form);
 
 /** The form of a new patient: the number after `:` tells the registrations that one person begins apart. */
-export const NEW_PATIENT_FORM = 'admission-new';
+export const NEW_PATIENT_FORM = 'registration';
 
 /** Key of the draft of a session's evolution note. */
 export const evolutionDraftOf = (sessionId: number): string => `evolution:${sessionId}`;

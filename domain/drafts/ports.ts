@@ -5,7 +5,7 @@ export interface Drafts {
   of(userId: number, form: string): Promise<Draft | null>;
   /** Those of several forms, by form. */
   among(userId: number, forms: readonly string[]): Promise<ReadonlyMap<string, Draft>>;
-  /** The user's drafts of every record of a form (`admission-new:…`), the latest first. */
+  /** The user's drafts of every record of a form (`registration:…`), the latest first. */
   ofEach(userId: number, form: string, most: number): Promise<readonly KeyedDraft[]>;
   /** Takes the place of the earlier one. */
   keep(userId: number, form: string, draft: Draft): Promise<void>;

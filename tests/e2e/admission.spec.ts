@@ -24,13 +24,7 @@ async function choose(
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Opens the form without what an earlier test left in it. */
-async function openBlank(page: Page): Promise<void> {
-  await openAs(page, 'admisiones', SCREEN);
-  await page.evaluate(() => fetch('/borradores/admission', { method: 'DELETE' }));
-  await page.reload();
-  await hydrated(page);
-}
+const openBlank = (page: Page) => openAs(page, 'admisiones', SCREEN);
 
 /** Fills in what a registration needs. */
 async function fillIn(page: Page, document: string, surname: string): Promise<void> {

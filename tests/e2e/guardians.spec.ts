@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/admisiones/ingreso';
+const newDocument = () => `E${randomInt(1_000_000_000)}`;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Agregar acudiente' });
+const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/** Children of the site of `admisiones`, registered through the API. */
+async function children(page: Page, count: number): Promise<number[]> {
+  const api = await apiAs(page.request, 'admisiones');
+  const { data: focuses } = await api.get('/api/dominio/100');
+  const ids: number[] = [];
+  while (ids.length < count) {
+    const { idRegister } = await api.post('/api/nuevoPaciente', {
+      TipCod: 6,
+      PacNumDoc: newDocument(),
+      PacApe1: 'Hermano',
+      PacNom1: 'Elena',
+      PacFecNac: '2018-05-06',
+      PacSex: 2,
+      PacTipSan: 9,
+      PacEnf: focuses[0].DomIde,
+      PacModAte: 1,
+      PacFecIng: clinicDate(),
+      TipCliCod: 6,
+      PacTipVin: 2,
+    });
+    ids.push(idRegister);
+  }
+  return ids;
+}
+
+async function addGuardian(page: Page, document: string, names: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Tipo de documento').selectOption({ label: 'CC · Cédula de ciudadanía' });
+  await dialog.getByLabel('Número de documento').fill(document);
+  await dialog.getByLabel('Nombres').fill(names);
+  await dialog.getByLabel('Apellidos').fill('Ñáñez');
+  await dialog.getByLabel('Parentesco').selectOption('Madre');
+  await dialog.getByLabel('Teléfono').fill('300 123 4567');
+  await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
+}
+
+test('a guardian is added after wrong input, offered to the brother, and taken away', async ({ page }) => {
+  const [one, two] = await children(page, 2);
+  await openAs(page, 'admisiones', `${SCREEN}?paciente=${one}`);
+  await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Nombres').fill('Luz');
+  await dialog.getByLabel('Correo electrónico').fill('luz');
+  await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
+  const summary = dialog.getByRole('alert');
+  await expect(summary).toContainText('Faltan campos por llenar!');
+  await expect(summary).toContainText('Teléfono: Este campo es requerido');
+  await expect(dialog.getByLabel('Nombres')).toHaveValue('Luz');
+  await expect(dialog.getByLabel('Correo electrónico')).toHaveValue('luz');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  await expect(dialog.getByLabel('Nombres')).toHaveValue('Luz');
+  await dialog.getByLabel('Correo electrónico').fill('luz@example.org');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  const document = newDocument();
+  await addGuardian(page, document, 'Luz Marina');
+  await expect(told(page, 'Acudiente registrado con éxito!')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'LUZ MARINA ÑÁÑEZ' });
+  await expect(row).toContainText(`CC ${document}`);
+  await expect(row).toContainText('luz@example.org');
+  await expectAccessible(page);
+
+  await page.goto(`${SCREEN}?paciente=${two}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  await dialog.getByLabel('Tipo de documento').selectOption({ label: 'CC · Cédula de ciudadanía' });
+  await dialog.getByLabel('Número de documento').fill(document.toLowerCase());
+  await dialog.getByLabel('Nombres').focus();
+  await dialog.getByRole('button', { name: 'Usar sus datos' }).click();
+  await expect(dialog.getByLabel('Teléfono')).toHaveValue('300 123 4567');
+  await dialog.getByLabel('Parentesco').selectOption('Tío(a)');
+  await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
+  await expect(row).toContainText('Tío(a)');
+
+  await row.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(told(page, 'Acudiente eliminado con éxito!')).toBeVisible();
+  await expect(page.getByText('Este paciente no tiene acudientes.')).toBeVisible();
+  await page.goto(`${SCREEN}?paciente=${one}`);
+  await expect(row).toBeVisible();
+});
+
+test('consultation reasons are listed newest first, and what is typed outlives the page', async ({
+  page,
+}) => {
+  const [id] = await children(page, 1);
+  await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
+  const text = page.getByLabel('Nuevo motivo de consulta');
+  await page.getByRole('button', { name: 'Registrar motivo' }).click();
+  await expect(page.getByText('Este campo es requerido')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Motivos frecuentes' }).click();
+  await page.getByRole('option', { name: 'Bajo rendimiento escolar' }).click();
+  await expect(text).toHaveValue(/^Bajo rendimiento escolar/);
+  await text.fill('Bajo rendimiento escolar. Desde enero.');
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(text).toHaveValue('Bajo rendimiento escolar. Desde enero.');
+  await page.getByRole('button', { name: 'Registrar motivo' }).click();
+  await expect(told(page, 'Motivo registrado con éxito!')).toBeVisible();
+  await expect(text).toHaveValue('');
+  await text.fill('No duerme.');
+  await page.getByRole('button', { name: 'Registrar motivo' }).click();
+  const reasons = page.getByRole('listitem').filter({ hasText: 'Por verificar' });
+  await expect(reasons).toHaveCount(2);
+  await expect(reasons.first()).toContainText('No duerme.');
+  await expectAccessible(page);
+});
+
+test('a registration that was left does not fill the next one, and goes on by choice', async ({ page }) => {
+  const surname = `Pendiente${randomInt(1_000_000)}`;
+  await openAs(page, 'admisiones', SCREEN);
+  await page.getByLabel('Primer apellido').fill(surname);
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+  await page.goto(SCREEN);
+  await hydrated(page);
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('');
+  await page.getByRole('link', { name: `Continuar el registro de ${surname}` }).click();
+  await expect(page.getByLabel('Primer apellido')).toHaveValue(surname);
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('');
+  await expect(page.getByText(surname)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a guardian and a reason fit and are added', async ({ page }) => {
+    const [id] = await children(page, 1);
+    await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
+    await addGuardian(page, newDocument(), 'María de los Ángeles');
+    await expect(told(page, 'Acudiente registrado con éxito!')).toBeVisible();
+    await page.getByLabel('Nuevo motivo de consulta').fill('No habla.');
+    await page.getByRole('button', { name: 'Registrar motivo' }).click();
+    await expect(told(page, 'Motivo registrado con éxito!')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+  });
+});
