@@ -15,7 +15,6 @@ export const documentLabels: Readonly<Record<DocumentKind, string>> = {
 export const documentTexts = {
   registered: 'Documentos registrados con éxito!',
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno. Puede arrastrarlos.',
-  registerFirst: 'Registre primero al paciente; después podrá cargar aquí sus documentos.',
   othersLocked:
     'La historia de este paciente es confidencial: los documentos clínicos solo los ve quien tiene acceso a ella.',
   notSent: 'No se pudo enviar. Revise la conexión e inténtelo de nuevo.',

@@ -165,6 +165,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
                     onClick={() => {
                       setValues((before) => ({ ...before, ...known.person?.values }));
                       setCorrected(FIELDS.filter((field) => field !== 'kinship'));
+                      keeper.touch();
                     }}
                   >
                     Usar sus datos

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Card } from '../../ui/card.tsx';
 import type { AdmissionPage } from '../../view-models/admission.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { GuardiansSection } from './guardians-section.tsx';
@@ -11,13 +11,13 @@ export function PatientSections({ page }: { page: AdmissionPage }) {
     <div className="mt-4 wide:grid wide:grid-cols-[minmax(0,1fr)_16rem] wide:gap-4">
       <div className="flex min-w-0 flex-col gap-4">
         {!patient && (
-          <Notice tone="info">
-            Después de registrar al paciente podrá agregar acudientes, motivos de consulta y documentos.
-          </Notice>
+          <Card title="Acudientes, motivos de consulta y documentos">
+            <p className="text-muted">Registre primero al paciente; después podrá agregarlos aquí.</p>
+          </Card>
         )}
         {patient && guardians && <GuardiansSection patient={patient} view={guardians} />}
         {patient && reasons && <ReasonsSection patient={patient} view={reasons} />}
-        <DocumentsSection patient={patient} />
+        {patient && <DocumentsSection patient={patient} />}
       </div>
     </div>
   );

@@ -98,7 +98,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
     paused: fetcher.state !== 'idle',
   });
   const told = useRef(0);
-  const { discard } = keeper;
+  const { discard, touch } = keeper;
 
   useEffect(() => {
     if (!done || told.current === done.id) return;
@@ -113,6 +113,11 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
   const put = (value: string) => {
     setText(value);
     setChanged(true);
+  };
+  const pick = (reason: string) => {
+    if (!reason) return;
+    put(text.trim() ? `${text.trimEnd()}\n${reason}. ` : `${reason}. `);
+    touch();
   };
   return (
     <fetcher.Form
@@ -134,7 +139,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
         searchPlaceholder="Buscar motivo…"
         options={view.common.map((reason) => ({ value: reason, label: reason }))}
         value=""
-        onChange={(reason) => reason && put(text.trim() ? `${text.trimEnd()}\n${reason}. ` : `${reason}. `)}
+        onChange={pick}
       />
       <TextArea
         name="text"

@@ -13,19 +13,14 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface DocumentsSectionProps {
-  /** Null while the patient is not registered yet. */
-  readonly patient: { readonly id: number; readonly active: boolean } | null;
+  readonly patient: { readonly id: number; readonly active: boolean };
 }
 
 /** The documents of a patient; to be mounted anew for each. Of an inactive patient they are read, not changed. */
 export function DocumentsSection({ patient }: DocumentsSectionProps) {
   return (
-    <Card title="Documentos" description={patient?.active ? documentTexts.hint : undefined} flush>
-      {patient ? (
-        <Documents patientId={patient.id} writable={patient.active} />
-      ) : (
-        <p className="p-4 text-muted">{documentTexts.registerFirst}</p>
-      )}
+    <Card title="Documentos" description={patient.active ? documentTexts.hint : undefined} flush>
+      <Documents patientId={patient.id} writable={patient.active} />
     </Card>
   );
 }

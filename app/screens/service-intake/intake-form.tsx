@@ -53,11 +53,13 @@ export function IntakeForm(props: IntakeFormProps) {
   const kept = JSON.stringify(entry);
   const known = useRef(kept);
 
+  const { touch } = draft;
+
   useEffect(() => {
     if (known.current === kept) return;
     known.current = kept;
-    element.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [kept]);
+    touch();
+  }, [kept, touch]);
 
   const change = (next: IntakeEntry, ...fields: string[]) => {
     correct(fields);

@@ -26,15 +26,18 @@ export interface DraftState {
  * default values; sending the form makes the server forget it.
  */
 export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOptions) {
-  const { touch, ...keeper } = useKeeper(options);
+  const { touch: changed, ...keeper } = useKeeper(options);
+  /** To be called for a change that no control announces. */
+  const touch = useCallback(() => {
+    const element = formRef.current;
+    if (element) changed(() => contentOf(element));
+  }, [formRef, changed]);
   useEffect(() => {
     const element = formRef.current;
-    if (!element) return;
-    const onInput = () => touch(() => contentOf(element));
-    element.addEventListener('input', onInput);
-    return () => element.removeEventListener('input', onInput);
+    element?.addEventListener('input', touch);
+    return () => element?.removeEventListener('input', touch);
   }, [formRef, touch]);
-  return keeper;
+  return { ...keeper, touch };
 }
 
 /** As {@link useDraft}, for what is held in state: `touch` tells that it changed, and how it is read. */
