@@ -10,5 +10,7 @@ export const loader = pageLoader(onScreen('admission'), async ({ call, url }) =>
   if (!document.success) throw new Response(null, { status: 422 });
   const { tipo, numero } = document.data;
   const result = await call('findPatientByDocument', { documentType: tipo, documentNumber: numero });
-  return result.ok ? { id: result.value.id, error: null } : { id: null, error: textOf(result.refusal) };
+  return Response.json(
+    result.ok ? { id: result.value.id, error: null } : { id: null, error: textOf(result.refusal) },
+  );
 });

@@ -133,6 +133,7 @@ test('a registration that was left does not fill the next one, and goes on by ch
   await page.getByRole('link', { name: `Continuar el registro de ${surname}` }).click();
   await expect(page.getByLabel('Primer apellido')).toHaveValue(surname);
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');
   await expect(page.getByText(surname)).toHaveCount(0);
 });

@@ -1,14 +1,16 @@
-import { useFetcher } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
+import { connectionTexts } from '../../copy/connection.ts';
 import { patientFieldLabels as labels, patientTexts } from '../../copy/patients.ts';
-import type { loader } from '../../routes/pacientes.documento.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useJson } from '../shared/use-json.ts';
 import { controlOf, type SectionProps } from './field-props.ts';
+
+type Found = { readonly id: number; readonly error: null } | { readonly id: null; readonly error: string };
 
 const REQUIRED = 'Este campo es requerido';
 
@@ -23,38 +25,40 @@ export interface DocumentFieldsProps extends SectionProps {
  */
 export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const { choices, limits, patient } = page;
-  const lookUp = useFetcher<typeof loader>();
   const toast = useToast();
   const number = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<{ type?: string; number?: string }>({});
   const [typed, setTyped] = useState('');
-  const asked = useRef({ document: '', loading: false });
-  const found = lookUp.data;
+  const [asked, setAsked] = useState<string | null>(null);
+  const { value: found, state, reload } = useJson<Found>(asked && `/pacientes/documento?${asked}`);
+  const opening = useRef(false);
 
   const open = useRef(onOpen);
   open.current = onOpen;
 
   useEffect(() => {
-    if (!found || !asked.current.loading) return;
-    asked.current.loading = false;
-    if (found.id === null) toast({ kind: 'warning', title: found.error });
+    if (!opening.current || (state !== 'ready' && state !== 'failed')) return;
+    opening.current = false;
+    if (state === 'failed' || !found) toast({ kind: 'danger', title: connectionTexts.offline });
+    else if (found.id === null) toast({ kind: 'warning', title: found.error });
     else open.current(found.id);
-  }, [found, toast]);
+  }, [found, state, toast]);
 
   const typedDocument = () => {
     const form = new FormData(number.current?.form ?? undefined);
     const type = String(form.get(fields.documentType.name) ?? '');
     const written = number.current?.value.trim() ?? '';
-    return { type, written, document: `${type} ${written}` };
+    return { type, written, document: new URLSearchParams({ tipo: type, numero: written }).toString() };
   };
   const ask = (loading: boolean) => {
     const { type, written, document } = typedDocument();
     if (loading)
       setMissing({ ...(type === '' && { type: REQUIRED }), ...(written === '' && { number: REQUIRED }) });
-    if (!type || !written || (!loading && asked.current.document === document)) return;
-    asked.current = { document, loading };
+    if (!type || !written) return;
+    opening.current ||= loading;
     setTyped(document);
-    lookUp.load(`/pacientes/documento?${new URLSearchParams({ tipo: type, numero: written })}`);
+    if (asked !== document) setAsked(document);
+    else if (loading) reload();
   };
   const load = () => ask(true);
   const onLeave = () => {
@@ -63,7 +67,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   };
   const onChange = () => setTyped(typedDocument().document);
   const ofSomebody =
-    found?.id && found.id !== patient?.id && typed === asked.current.document ? found.id : null;
+    state === 'ready' && found?.id && found.id !== patient?.id && typed === asked ? found.id : null;
 
   const typeControl = controlOf(fields.documentType);
   const numberControl = controlOf(fields.documentNumber);
@@ -102,7 +106,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
             <IconButton
               label="Cargar paciente por documento"
               icon={<Search aria-hidden />}
-              aria-busy={lookUp.state !== 'idle'}
+              aria-busy={state === 'loading'}
               onClick={load}
             />
           ),

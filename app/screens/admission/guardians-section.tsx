@@ -25,11 +25,24 @@ const COLUMNS: readonly Column<GuardianRow>[] = [
   {
     key: 'document',
     header: 'Documento',
-    cell: (row) => <span className="break-all tabular-nums">{row.document}</span>,
+    cell: (row) => <span className="break-words tabular-nums">{row.document}</span>,
   },
   { key: 'kinship', header: 'Parentesco', cell: (row) => row.kinship },
-  { key: 'phone', header: 'Teléfono', cell: (row) => <a href={`tel:${row.phone}`}>{row.phone}</a> },
-  { key: 'email', header: 'Correo', cell: (row) => <span className="break-all">{row.email || '—'}</span> },
+  {
+    key: 'contact',
+    header: 'Contacto',
+    cell: (row) => (
+      <span className="flex flex-col">
+        <a
+          href={`tel:${row.phone}`}
+          className="whitespace-nowrap underline-offset-2 hover:underline pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
+          {row.phone}
+        </a>
+        {row.email && <span className="break-all text-muted">{row.email}</span>}
+      </span>
+    ),
+  },
   { key: 'occupation', header: 'Ocupación', cell: (row) => row.occupation || '—' },
 ];
 
