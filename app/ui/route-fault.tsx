@@ -38,7 +38,7 @@ const OTHER_REFUSAL: Refusal = {
 };
 
 /** What is told of an error: a refusal in its own words, and anything else as a fault with its id. */
-export function tell(error: unknown): Told {
+function tell(error: unknown): Told {
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) {
     const { title, ...refusal } = REFUSALS[error.status] ?? OTHER_REFUSAL;
     return { ...refusal, code: String(error.status), title: textIn(error.data, 'message') ?? title };

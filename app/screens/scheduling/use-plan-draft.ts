@@ -15,7 +15,7 @@ export interface KeptPlan {
 /** Of another shape a kept plan is not read: it was kept by an earlier version. */
 const SHAPE = '1';
 
-export function keptPlanOf({ content }: DraftView): KeptPlan | null {
+function keptPlanOf({ content }: DraftView): KeptPlan | null {
   if (content.shape !== SHAPE || content.plan === undefined) return null;
   return JSON.parse(content.plan) as KeptPlan;
 }

@@ -5,7 +5,7 @@ import type { OrderKind } from '../order.ts';
 import type { OrderBook } from '../ports.ts';
 
 /** Most characters of the reason of a cancellation. */
-export const CANCEL_REASON_LENGTH = 200;
+const CANCEL_REASON_LENGTH = 200;
 
 interface CancelOrderInput {
   readonly id: number;
