@@ -33,7 +33,12 @@ export const byFileLock =
     });
     try {
       await begin(lock);
-      return await work();
+      try {
+        return await work();
+      } finally {
+        // A closed connection of this driver keeps its lock until it is collected.
+        await lock.raw('rollback');
+      }
     } finally {
       await lock.destroy();
     }

@@ -13,6 +13,7 @@ const registerButton = (page: Page) => page.getByRole('button', { name: 'Registr
 /** Opens the form of the oldest session whose note is owed. */
 async function openOldestPending(page: Page): Promise<void> {
   await page.getByRole('link', { name: /pendientes? de días anteriores/ }).click();
+  await expect(page.getByRole('heading', { name: 'Evoluciones pendientes' })).toBeVisible();
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
   await expect(evolution(page)).toBeVisible();
   await hydrated(page);

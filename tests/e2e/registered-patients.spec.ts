@@ -55,7 +55,7 @@ test('the list is searched, filtered and sorted; an empty one says so', async ({
   await expectAccessible(page);
   await find(page, patient);
   await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.getByText('Aún no hay datos para mostrar.')).toBeVisible();
+  await expect(page.getByText('Nada coincide con «xyzzy»', { exact: false })).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(page).toHaveURL(/buscar=$/);
   await expect(rows(page)).not.toHaveCount(0);
@@ -161,7 +161,8 @@ test('a lock set with the leaders closes the history to others, and its holder t
   await leaders.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Lideres actualizados con éxito!').first()).toBeVisible();
 
-  const other = await browser.newPage();
+  const context = await browser.newContext();
+  const other = await context.newPage();
   await openAs(other, 'admisiones', SCREEN);
   await find(other, patient);
   await expect(rows(other).getByText('Confidencial', { exact: false })).toBeVisible();
@@ -173,7 +174,7 @@ test('a lock set with the leaders closes the history to others, and its holder t
   await expect(other.getByText('La historia dejó de ser confidencial').first()).toBeVisible();
   await expect(other.getByText('CONFIDENCIAL', { exact: true })).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Poner confidencialidad' })).toHaveCount(0);
-  await other.close();
+  await context.close();
 });
 
 test('the Excel file has the patients of the screen', async ({ page }) => {
