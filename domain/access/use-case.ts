@@ -17,8 +17,6 @@ export interface UseCase<Ports, Input, Output> {
   readonly action: string;
   readonly policy: Policy;
   readonly kind: 'command' | 'query';
-  /** Why a command leaves no audit row; only what {@link unauditedCommand} makes has it. */
-  readonly unaudited?: string;
 }
 
 /** A value together with what the audit trail must remember of how it came about. */
@@ -55,27 +53,6 @@ export function command<Ports, Input, Output>(
     });
   };
   return Object.assign(execute, { action, policy: allow, kind: 'command' as const });
-}
-
-interface UnauditedDefinition<Ports, Input, Output> {
-  readonly action: string;
-  readonly allow: Policy;
-  /** Why the trail need not remember it, in a sentence. */
-  readonly unaudited: string;
-  readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
-}
-
-/**
- * A use case that writes only what its caller keeps for themselves and no record is made of: as {@link command}, without an
- * audit row. tests/architecture names the few that exist. Refuses with `not-allowed`.
- */
-export function unauditedCommand<Ports, Input, Output>(
-  definition: UnauditedDefinition<Ports, Input, Output>,
-): UseCase<Ports, Input, Output> {
-  const { action, allow, unaudited, run } = definition;
-  const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> =>
-    allow.permits(actor) ? ports.unitOfWork.run(() => run(ports, actor, input)) : forbidden();
-  return Object.assign(execute, { action, policy: allow, kind: 'command' as const, unaudited });
 }
 
 interface QueryDefinition<Ports, Input, Output> {

@@ -1,3 +1,5 @@
+import type { AuditFacts } from '#domain/access';
+
 /** What a person has typed in a form that is not sent yet: field name to text. */
 export type DraftContent = Readonly<Record<string, string>>;
 
@@ -15,10 +17,6 @@ export interface KeyedDraft extends Draft {
 /** The most that one draft holds, characters of all names and texts together. */
 export const DRAFT_MAX_CHARACTERS = 60_000;
 
-/** Why keeping and forgetting drafts leaves no audit row. */
-export const DRAFTS_ARE_NO_RECORD =
-  'A draft is its writer’s alone and no record yet; what is made of it is audited, each autosave would drown the trail.';
-
 const FORM = /^[a-z][a-z0-9-]{0,39}(:\d{1,10})?$/;
 
 /** Whether a form key is well formed: the form's name and, where it is about a record, `:` and its id (`evolution:12`). */
@@ -35,6 +33,12 @@ export const consultationReasonDraftOf = (patientId: number): string => `consult
 
 /** Key of the draft of a patient's next guardian. */
 export const guardianDraftOf = (patientId: number): string => `guardian:${patientId}`;
+
+/** What the trail remembers of a draft: which form it is of, never a word of it. */
+export const draftFacts = (form: string): AuditFacts => {
+  const record = Number(form.split(':')[1]);
+  return { subject: 'draft', subjectId: Number.isNaN(record) ? null : record, detail: { form } };
+};
 
 /** Whether a draft is small enough to be kept. */
 export function fits(content: DraftContent): boolean {

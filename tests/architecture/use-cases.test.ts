@@ -21,15 +21,6 @@ describe('a use case', () => {
   });
 });
 
-describe('a command without an audit row', () => {
-  it('is one of the few that are named here, and says why', () => {
-    const unaudited = all.filter(([, { unaudited: why }]) => why !== undefined);
-    expect(unaudited.map(([name]) => name).sort()).toEqual(['discardDraft', 'saveDraft']);
-    for (const [, { kind, unaudited: why }] of unaudited)
-      expect([kind, why]).toEqual(['command', expect.stringMatching(/\w+ \w+/)]);
-  });
-});
-
 describe('a call of the API', () => {
   it.each(apiCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s reads with GET and writes once with POST or PUT',

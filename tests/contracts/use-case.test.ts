@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
 import { AuditEntrySchema, SiteSchema } from '#adapters/persistence/schemas/access.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
-import { command, done, onlyRoles, query, unauditedCommand } from '#domain/access';
+import { command, done, onlyRoles, query } from '#domain/access';
 import { ok, refuse } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -22,17 +22,6 @@ const addSite = command<SitePorts, { name: string; ending: Ending }, string>({
     if (ending === 'refused') return refuse('no');
     if (ending === 'thrown') throw new Error('a bug');
     return done(name, FACTS);
-  },
-});
-
-const jot = unauditedCommand<SitePorts, { name: string; ending: Ending }, string>({
-  action: 'sites.jot',
-  allow: onlyRoles(1),
-  unaudited: 'A note of one’s own is no record.',
-  async run({ add }, _actor, { name, ending }) {
-    await add(name);
-    if (ending === 'thrown') throw new Error('a bug');
-    return ending === 'refused' ? refuse('no') : ok(name);
   },
 });
 
@@ -113,21 +102,6 @@ onBothDatabases((openApp) => {
       const result = await addSite(ports(), other, { name: 'Ajena', ending: 'thrown' });
       expect(result).toMatchObject({ ok: false, refusal: { kind: 'forbidden', code: 'not-allowed' } });
       expect(await trail()).toEqual([]);
-    });
-  });
-
-  describe('a command without a row', () => {
-    it('keeps its work and leaves none', async () => {
-      expect(await jot(ports(), ana, { name: 'Apunte', ending: 'done' })).toEqual(ok('Apunte'));
-      expect([await stored('Apunte'), await trail()]).toEqual([1, []]);
-    });
-
-    it('is undone all the same when it is refused or breaks, and never begins unpermitted', async () => {
-      expect(await jot(ports(), ana, { name: 'Borrado', ending: 'refused' })).toEqual(refuse('no'));
-      await expect(jot(ports(), ana, { name: 'Borrado', ending: 'thrown' })).rejects.toThrow('a bug');
-      const other = anActor({ roleId: 9 });
-      expect(await jot(ports(), other, { name: 'Borrado', ending: 'done' })).toMatchObject({ ok: false });
-      expect(await stored('Borrado')).toBe(0);
     });
   });
 
