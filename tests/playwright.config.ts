@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_LAUNCH } from './support/chromium.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
 const PHONE = /@phone/;
 
 export default defineConfig({
@@ -18,17 +17,7 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: existsSync(CHROMIUM) ? CHROMIUM : undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM_LAUNCH,
   },
   projects: [
     {

@@ -1,5 +1,6 @@
 import type { EntityData, EntitySchema } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { PageRequest } from '#domain/shared';
 import type { Database } from './engine.ts';
 
 /** Values a statement takes. */
@@ -45,6 +46,18 @@ export async function insertAll<Entity extends { id: number }>(
 
 /** As many placeholders as there are values: `?, ?, ?`. */
 export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/** The end of a statement that reads one page, and its values; a page without size is everything. */
+export const windowOf = ({ page, size }: PageRequest) =>
+  size === null
+    ? { limit: '', window: [] }
+    : { limit: 'limit ? offset ?', window: [size, (page - 1) * size] };
+
+/** The rows that were found, in the order in which their ids were asked for. */
+export function inOrderOf<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]) {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
 
 /**
  * A read whose rows nobody else changes until the transaction ends. The embedded database needs no word for it: its transactions

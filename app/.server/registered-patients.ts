@@ -2,16 +2,15 @@ import { savesLeaders } from '#domain/care-team';
 import { FOCUS_TYPE } from '#domain/catalogues';
 import type { Result } from '#domain/shared';
 import { chartTexts } from '../copy/clinical-history.ts';
-import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
 import { LockChange, PatientChange } from '../forms/registered-patients.ts';
 import {
-  type ChangeAnswer,
   type LeadersFormView,
   leadersFormOf,
   type RegisteredPatientView,
   registeredPatientOf,
 } from '../view-models/registered-patients.ts';
+import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { readPatientsReport } from './patients-report.ts';
 import type { PageScope } from './route.ts';
 import { idOf } from './scheduling-input.ts';
@@ -44,7 +43,7 @@ export async function readLeaders({ call, params }: PageScope): Promise<LeadersF
 /** Changes focus, state or leaders of a patient. */
 export async function changePatient({ call, request }: PageScope): Promise<Response> {
   const sent = PatientChange.safeParse(await request.json().catch(() => null));
-  if (!sent.success) return Response.json(refused(texts.invalidInput), { status: 422 });
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   const change = sent.data;
   if (change.intent === 'focus')
     return answer(await call('changeFocus', change), registeredTexts.focusChanged);
@@ -58,22 +57,15 @@ export async function changePatient({ call, request }: PageScope): Promise<Respo
 /** Sets or takes off the lock of a patient's history. */
 export async function changeLock({ call, params, request }: PageScope): Promise<Response> {
   const sent = LockChange.safeParse(await request.json().catch(() => null));
-  if (!sent.success) return Response.json(refused(texts.invalidInput), { status: 422 });
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   const { lockedBy } = sent.data;
   const result = await call('assignLeaders', { patientId: idOf(params.id) ?? 0, lockedBy });
   return answer(result, lockedBy === null ? chartTexts.lock.wasTaken : chartTexts.lock.wasPut);
 }
 
-const refused = (message: string, fields: Record<string, string> = {}): ChangeAnswer => ({
-  done: false,
-  message,
-  fields,
-});
-
 const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
 
-function answer(result: Result<void>, message: string): Response {
-  if (result.ok) return Response.json({ done: true, message } satisfies ChangeAnswer);
-  const { refusal } = result;
-  return Response.json(refused(textOf(refusal), fieldTextsOf(refusal)), { status: STATUS[refusal.kind] });
-}
+const answer = (result: Result<void>, message: string): Response =>
+  Response.json(commandAnswerOf(result, message), {
+    status: result.ok ? 200 : STATUS[result.refusal.kind],
+  });

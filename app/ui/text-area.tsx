@@ -1,6 +1,6 @@
-import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cn } from './cn.ts';
-import { Counter } from './counter.tsx';
+import { Counter, useTypedLength } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 
 export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | keyof FieldProps> &
@@ -21,8 +21,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     ...native
   } = props;
   const { ids, aria } = useField(props);
-  const [typed, setTyped] = useState(String(props.defaultValue ?? '').length);
-  const length = props.value === undefined ? typed : String(props.value).length;
+  const [length, setTyped] = useTypedLength(props);
   return (
     <Field
       ids={ids}

@@ -1,6 +1,6 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { Counter } from './counter.tsx';
+import { Counter, useTypedLength } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 
 type NativeInput = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'className' | keyof FieldProps>;
@@ -29,8 +29,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
     limit,
     ...native
   } = props;
-  const [typed, setTyped] = useState(String(props.defaultValue ?? '').length);
-  const length = props.value === undefined ? typed : String(props.value).length;
+  const [length, setTyped] = useTypedLength(props);
   const excess = limit !== undefined && length > limit ? `Máximo ${limit} caracteres` : undefined;
   const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : excess });
   const counter = limit !== undefined && length >= limit * NEAR && <Counter length={length} max={limit} />;

@@ -14,3 +14,12 @@ export type CommandAnswer =
       /** The date that a refusal is about. */
       readonly date: string | null;
     };
+
+/** What is told when no answer came: `message` says why. */
+export const faultyCommand = (message: string): CommandAnswer => ({
+  done: false,
+  code: 'fault',
+  message,
+  fields: {},
+  date: null,
+});

@@ -87,8 +87,3 @@ export const leadersFormOf = ({ team, lockedBy, changesLock, candidates }: CareT
 
 /** The leaders of a patient and who can be one, as the dialog shows them. */
 export type LeadersFormView = ReturnType<typeof leadersFormOf>;
-
-/** What became of a change of the list. */
-export type ChangeAnswer =
-  | { readonly done: true; readonly message: string }
-  | { readonly done: false; readonly message: string; readonly fields: Readonly<Record<string, string>> };

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_LAUNCH } from '../support/chromium.ts';
 import { median } from './measure.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
 const CLICKS = 9;
 
 export interface BrowserFigures {
@@ -14,16 +13,7 @@ export interface BrowserFigures {
 
 /** Measures what a person waits for in a real browser. */
 export async function measureBrowser(origin: string, cookie: string): Promise<BrowserFigures> {
-  const browser = await chromium.launch({
-    executablePath: existsSync(CHROMIUM) ? CHROMIUM : undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch(CHROMIUM_LAUNCH);
   try {
     return {
       firstPage: await firstPage(browser, origin),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs, pressTwice } from './support/demo.ts';
+import { apiAs, expectAccessible, hydrated, openAs, pressTwice } from './support/demo.ts';
+import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/ingreso';
@@ -9,7 +10,6 @@ const FACE = Buffer.from(
   'base64',
 );
 
-const newDocument = () => `E${randomInt(1_000_000_000)}`;
 const section = (page: Page, title: string) => page.locator('section').filter({ hasText: title });
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Registrar paciente' });
 const documentNumber = (page: Page) => page.getByLabel('Número de documento');
@@ -38,26 +38,8 @@ async function fillIn(page: Page, document: string, surname: string): Promise<vo
 }
 
 /** A patient of the site of `admisiones`, registered through the API. */
-async function registered(page: Page, surname: string): Promise<{ id: number; document: string }> {
-  const api = await apiAs(page.request, 'admisiones');
-  const { data: focuses } = await api.get('/api/dominio/100');
-  const document = newDocument();
-  const { idRegister: id } = await api.post('/api/nuevoPaciente', {
-    TipCod: 6,
-    PacNumDoc: document,
-    PacApe1: surname,
-    PacNom1: 'Elena',
-    PacFecNac: '2018-05-06',
-    PacSex: 2,
-    PacTipSan: 9,
-    PacEnf: focuses[0].DomIde,
-    PacModAte: 1,
-    PacFecIng: clinicDate(),
-    TipCliCod: 6,
-    PacTipVin: 2,
-  });
-  return { id, document };
-}
+const registered = async (page: Page, surname: string) =>
+  registerPatient(await apiAs(page.request, 'admisiones'), { PacApe1: surname });
 
 test('a new patient is registered with a photo, and the form goes on to correct the record', async ({
   page,

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aPdf, PNG } from '../support/files.ts';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -19,21 +19,7 @@ const pdf = (name: string, pages = 1) => ({
 /** Opens the form of a patient who has just been registered. */
 async function openPatient(page: Page): Promise<number> {
   const api = await apiAs(page.request, 'admisiones');
-  const { data: focuses } = await api.get('/api/dominio/100');
-  const { idRegister: id } = await api.post('/api/nuevoPaciente', {
-    TipCod: 6,
-    PacNumDoc: `F${randomInt(1_000_000_000)}`,
-    PacApe1: 'Documentado',
-    PacNom1: 'Elena',
-    PacFecNac: '2018-05-06',
-    PacSex: 2,
-    PacTipSan: 9,
-    PacEnf: focuses[0].DomIde,
-    PacModAte: 1,
-    PacFecIng: clinicDate(),
-    TipCliCod: 6,
-    PacTipVin: 2,
-  });
+  const { id } = await registerPatient(api, { PacApe1: 'Documentado' });
   await openAs(page, 'admisiones', `/admisiones/ingreso?paciente=${id}`);
   return id;
 }

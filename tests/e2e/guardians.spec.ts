@@ -1,35 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/ingreso';
-const newDocument = () => `E${randomInt(1_000_000_000)}`;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Agregar acudiente' });
 const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** Children of the site of `admisiones`, registered through the API. */
 async function children(page: Page, count: number): Promise<number[]> {
   const api = await apiAs(page.request, 'admisiones');
-  const { data: focuses } = await api.get('/api/dominio/100');
   const ids: number[] = [];
-  while (ids.length < count) {
-    const { idRegister } = await api.post('/api/nuevoPaciente', {
-      TipCod: 6,
-      PacNumDoc: newDocument(),
-      PacApe1: 'Hermano',
-      PacNom1: 'Elena',
-      PacFecNac: '2018-05-06',
-      PacSex: 2,
-      PacTipSan: 9,
-      PacEnf: focuses[0].DomIde,
-      PacModAte: 1,
-      PacFecIng: clinicDate(),
-      TipCliCod: 6,
-      PacTipVin: 2,
-    });
-    ids.push(idRegister);
-  }
+  while (ids.length < count) ids.push((await registerPatient(api)).id);
   return ids;
 }
 

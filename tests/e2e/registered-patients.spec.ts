@@ -132,6 +132,7 @@ test('the detail tells who a patient is, also to management of every site', asyn
   await expect(page.getByRole('combobox', { name: 'Sede' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Sede' }).selectOption({ label: 'Sede Norte' });
   await expect(page).toHaveURL(/sede=2/);
+  await expect(rows(page).filter({ hasText: 'Sede Principal' })).toHaveCount(0);
   await rows(page).first().getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
   const detail = page.getByRole('dialog');

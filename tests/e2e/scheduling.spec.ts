@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { type Api, apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/programacion-citas';
 const PHYSIOTHERAPY = 2;
 const QUOTA = 20;
-
-type Api = Awaited<ReturnType<typeof apiAs>>;
 
 interface Booked {
   readonly patientId: number;
@@ -22,26 +21,11 @@ const newWord = () => [...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[N
 /** A new patient of Sede Principal with 20 sessions of physiotherapy authorized. */
 async function patientWithQuota(request: APIRequestContext): Promise<Booked> {
   const api = await apiAs(request, 'admisiones');
-  const { data: focuses } = await api.get('/api/dominio/100');
   const { data: payers } = await api.get('/api/selectEps');
   const surname = `Z${newWord()}`;
-  const document = `P${randomInt(1e9)}`;
   const entidad = payers.find(({ EpsCod }: { EpsCod: number }) => EpsCod !== 16).EpsCod;
-  const { idRegister: paciente } = await api.post('/api/nuevoPaciente', {
-    TipCod: 6,
-    PacNumDoc: document,
-    PacApe1: surname,
-    PacNom1: 'Violeta',
-    PacFecNac: '2018-05-06',
-    PacSex: 2,
-    PacTipSan: 9,
-    PacEnf: focuses[0].DomIde,
-    PacModAte: 1,
-    PacFecIng: clinicDate(),
-    TipCliCod: 6,
-    PacTipVin: 2,
-    EpsCod: entidad,
-  });
+  const patient = { PacApe1: surname, PacNom1: 'Violeta', EpsCod: entidad };
+  const { id: paciente, document } = await registerPatient(api, patient);
   const { data: offered } = await api.get(`/api/selectEspecialidadEntidad/${entidad}`);
   const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === PHYSIOTHERAPY);
   const entry = {
@@ -129,6 +113,20 @@ async function fillHours(page: Page, start: string, end: string): Promise<void> 
   await page.getByLabel('Hora de inicio').fill(start);
   await page.getByLabel('Hora final').fill(end);
   await page.keyboard.press('Tab');
+}
+
+/** Opens the planner at the week of a date, and fills one session of the physiotherapist in. */
+async function planSingle(
+  page: Page,
+  patient: Booked,
+  date: string,
+  [start, end]: readonly [string, string],
+) {
+  await openWeek(page, date, patient);
+  await openPlanner(page, patient);
+  await choose(page, 'Terapeuta', physiotherapist);
+  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
+  await fillHours(page, start, end);
 }
 
 const physiotherapist = /Fisioterapia/;
@@ -231,11 +229,7 @@ test('a busy therapist is told beside the date; moving it or a reason resolves i
   const api = await apiAs(request, 'programacion');
   const [date = ''] = await workingDays(api);
   await book(api, other, date, '06:00');
-  await openWeek(page, date, patient);
-  await openPlanner(page, patient);
-  await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
-  await fillHours(page, '06:30', '07:00');
+  await planSingle(page, patient, date, ['06:30', '07:00']);
   await expect(preview(page)).toContainText(`está con V. ${other.surname}`, { ignoreCase: true });
   await expect(preview(page)).toContainText('1 cruce por resolver.');
   await expect(submitButton(page)).toBeDisabled();
@@ -288,11 +282,7 @@ test.describe('without a connection', () => {
   test('nothing typed is lost', async ({ page, request }) => {
     const patient = await patientWithQuota(request);
     const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
-    await openWeek(page, date, patient);
-    await openPlanner(page, patient);
-    await choose(page, 'Terapeuta', physiotherapist);
-    await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
-    await fillHours(page, '22:00', '22:30');
+    await planSingle(page, patient, date, ['22:00', '22:30']);
     await expect(preview(page)).toContainText('Libre');
     await page.context().setOffline(true);
     await submitButton(page).click();
@@ -463,11 +453,7 @@ test('a session on a Sunday is found in every view', async ({ page, request }) =
 
 test('an hour of today that has passed is confirmed with a reason', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
-  await openWeek(page, clinicDate(), patient);
-  await openPlanner(page, patient);
-  await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(clinicDate()));
-  await fillHours(page, '03:00', '03:30');
+  await planSingle(page, patient, clinicDate(), ['03:00', '03:30']);
   await expect(preview(page)).toContainText('1 hora ya pasada por confirmar.');
   await expect(submitButton(page)).toBeDisabled();
   await preview(page).getByRole('button', { name: 'Confirmar…' }).click();
@@ -487,11 +473,7 @@ test('what is wrong with the hours is told where the preview would be, and nothi
 }) => {
   const patient = await patientWithQuota(request);
   const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
-  await openWeek(page, date, patient);
-  await openPlanner(page, patient);
-  await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
-  await fillHours(page, '23:00', '23:30');
+  await planSingle(page, patient, date, ['23:00', '23:30']);
   await expect(preview(page)).toContainText('Libre');
   await fillHours(page, '25:00', '23:30');
   await expect(preview(page)).toContainText('Escriba la hora como HH:MM');
@@ -507,11 +489,7 @@ test('an appointment of more than four hours is asked about', async ({ page, req
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const sunday = clinicDate(11);
-  await openWeek(page, sunday, patient);
-  await openPlanner(page, patient);
-  await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(sunday));
-  await fillHours(page, '18:00', '23:00');
+  await planSingle(page, patient, sunday, ['18:00', '23:00']);
   await expect(submitButton(page)).toHaveText('Programar 1 cita (10 sesiones)');
   await submitButton(page).click();
   const question = page.getByRole('alertdialog', { name: '¿Programar una cita tan larga?' });
@@ -593,11 +571,7 @@ test('@phone every view fits the screen', async ({ page, request }) => {
 test('@phone a session is scheduled with the thumb', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
-  await openWeek(page, date, patient);
-  await openPlanner(page, patient);
-  await choose(page, 'Terapeuta', physiotherapist);
-  await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));
-  await fillHours(page, '22:30', '23:00');
+  await planSingle(page, patient, date, ['22:30', '23:00']);
   await expect(preview(page)).toContainText('Libre');
   const widest = await dialog(page).evaluate((box) =>
     Math.max(...[...box.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)),

@@ -1,11 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Charts, Evolution } from '#domain/clinical-history';
-import { rowOf, rowsOf } from '../sql.ts';
+import { rowOf, rowsOf, windowOf } from '../sql.ts';
 
 export const charts = (em: SqlEntityManager): Charts => ({
   async evolutions(patientId, page, today) {
-    const limit = page.size === null ? '' : 'limit ? offset ?';
-    const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
+    const { limit, window } = windowOf(page);
     const [rows, counts] = await Promise.all([
       rowsOf<Evolution & { firstNames: string; lastNames: string }>(
         em,

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ActiveOrder, LineUse, OrderBook, OrderFilter, OrderSummary, UsableLine } from '#domain/orders';
 import type { LocalDate } from '#domain/shared';
-import { marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
 import { linesUsed } from './line-use.ts';
 import { ORDER_COLUMNS, ORDER_JOINS, type OrderColumns, orderDetail, orderOf } from './order-detail.ts';
 import { awaitingOrder, selectionOf } from './order-filter.ts';
@@ -56,8 +56,7 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
   async page(filter, page) {
     if (ofNobody(filter)) return { rows: [], total: 0, awaitingOrder: 0 };
     const { source, values, order } = selectionOf(filter);
-    const limit = page.size === null ? '' : 'limit ? offset ?';
-    const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
+    const { limit, window } = windowOf(page);
     const ids = `select o.id from ${source} order by ${order} ${limit}`;
     const [rows, figures] = await Promise.all([
       summaries(em, { ids, values: [...values, ...window], order, today: filter.today }),
@@ -77,8 +76,7 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
     if (ids.length === 0) return [];
     const wanted = `select o.id from service_order o where o.id in (${marks(ids)})`;
     const rows = await summaries(em, { ids: wanted, values: ids, order: 'o.id', today });
-    const known = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => known.get(id) ?? []);
+    return inOrderOf(ids, rows);
   },
 
   detail: (key, today) => orderDetail(em, key, today),

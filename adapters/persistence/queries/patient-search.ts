@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientFilter, PatientSearch } from '#domain/patients';
-import { marks, rowsOf, type SqlValue } from '../sql.ts';
+import { marks, rowsOf, type SqlValue, windowOf } from '../sql.ts';
 import { SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
 
 /** Sorts after every word that begins with `prefix`: words have only a-z and 0-9. */
@@ -26,15 +26,14 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => ({
   async find(filter, page) {
     if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0 };
     const { where, values } = conditionsOf(filter);
-    const limit = page.size === null ? '' : 'limit ? offset ?';
-    if (page.size !== null) values.push(page.size, (page.page - 1) * page.size);
+    const { limit, window } = windowOf(page);
     const rows = await rowsOf<SummaryRow & { total: number }>(
       em,
       `select ${summaryFor(filter.opens)}, found.total
        from (select p.id, count(*) over () as total from patient p where ${where || '1 = 1'} order by p.sort_name, p.id ${limit}) found
        join patient p on p.id = found.id ${SUMMARY_JOINS}
        order by p.sort_name, p.id`,
-      values,
+      [...values, ...window],
     );
     return {
       rows: rows.map(({ total: _, ...row }) => ({ ...row, active: Boolean(row.active) })),

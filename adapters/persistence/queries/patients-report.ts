@@ -5,7 +5,7 @@ import type {
   PatientsReportColumn,
   PatientsReportSource,
 } from '#domain/reports';
-import { marks, rowOf, rowsOf } from '../sql.ts';
+import { inOrderOf, marks, rowOf, rowsOf, windowOf } from '../sql.ts';
 import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from './patient-columns.ts';
 import { conditionsOf } from './patient-search.ts';
 
@@ -69,8 +69,7 @@ export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource
     if (sites !== 'all' && sites.length === 0)
       return { rows: [], total: 0, counts: { active: 0, inactive: 0 } };
     const { from, order, anybody, values } = found(asked);
-    const limit = page.size === null ? '' : 'limit ? offset ?';
-    const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
+    const { limit, window } = windowOf(page);
     const [rows, counted] = await Promise.all([
       rowsOf<ListedRow>(
         em,
@@ -103,7 +102,6 @@ export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource
       `select ${columnsFor(opens)} from patient p ${SUMMARY_JOINS} where p.id in (${marks(keys)})`,
       keys,
     );
-    const byId = new Map(rows.map((row) => [row.id, listed(row)]));
-    return keys.flatMap((key) => byId.get(key) ?? []);
+    return inOrderOf(keys, rows.map(listed));
   },
 });

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ConsultationReason, ConsultationReasons } from '#domain/clinical-history';
 import { ConsultationReasonSchema } from '../schemas/admission.ts';
-import { rowsOf } from '../sql.ts';
+import { rowsOf, windowOf } from '../sql.ts';
 
 type ReasonRow = Omit<ConsultationReason, 'author' | 'verification'> & {
   authorNames: string;
@@ -15,8 +15,7 @@ type ReasonRow = Omit<ConsultationReason, 'author' | 'verification'> & {
 
 export const consultationReasons = (em: SqlEntityManager): ConsultationReasons => ({
   async ofPatient(patientId, page) {
-    const limit = page.size === null ? '' : 'limit ? offset ?';
-    const window = page.size === null ? [] : [page.size, (page.page - 1) * page.size];
+    const { limit, window } = windowOf(page);
     const rows = await rowsOf<ReasonRow>(
       em,
       `select r.id, r.date, r.text, r.written_at as writtenAt, author.first_names as authorNames,

@@ -1,4 +1,5 @@
 import { ROLE } from '#domain/access';
+import type { GuardianPerson } from '#domain/guardians';
 import { storedName } from '#domain/shared';
 import { instantOf } from './instants.ts';
 import { FATHERS, MOTHERS } from './names.ts';
@@ -76,15 +77,7 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
   return { guardians, guardianships };
 }
 
-interface GuardianRow {
-  readonly id: number;
-  readonly documentType: number;
-  readonly documentNumber: string;
-  readonly names: string;
-  readonly surnames: string;
-  readonly phone: string;
-  readonly email: string | null;
-  readonly occupation: number | null;
+interface GuardianRow extends GuardianPerson {
   readonly createdBy: number;
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -7,10 +7,12 @@ import { registeredTexts } from '../../copy/registered-patients.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { ChangeAnswer, LeadersFormView } from '../../view-models/registered-patients.ts';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { LeadersFormView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
 
 const { lock: texts } = chartTexts;
@@ -21,7 +23,7 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [holder, setHolder] = useState('');
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<CommandAnswer>();
   const form = useJson<LeadersFormView>(open && !locked ? path : null);
   const named = (form.value?.therapies ?? []).flatMap(({ leader, options }) =>
     options.filter(({ value }) => value === leader),
@@ -61,11 +63,7 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
         onConfirm={save}
       >
         {form.state === 'loading' && <Skeleton />}
-        {form.state === 'failed' && (
-          <Notice tone="danger" actions={<Button onClick={form.reload}>Reintentar</Button>}>
-            {registeredTexts.failed}
-          </Notice>
-        )}
+        {form.state === 'failed' && <ReadFailed onRetry={form.reload}>{registeredTexts.failed}</ReadFailed>}
         {form.state === 'ready' && named.length === 0 && <Notice tone="info">{texts.noLeaders}</Notice>}
         {form.state === 'ready' && named.length > 0 && (
           <Select

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { documentTexts } from '../../copy/documents.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
@@ -33,16 +32,7 @@ function Documents({ patientId, writable }: { patientId: number; writable: boole
 
   const failed = state === 'failed' && (
     <div className="p-4">
-      <Notice
-        tone="danger"
-        actions={
-          <Button size="sm" onClick={reload}>
-            Reintentar
-          </Button>
-        }
-      >
-        {documentTexts.notRead}
-      </Notice>
+      <ReadFailed onRetry={reload}>{documentTexts.notRead}</ReadFailed>
     </div>
   );
   if (!value) return failed || <Skeleton className="m-4 h-64" />;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView, OrderToAttachView } from '../../view-models/orders.ts';
@@ -44,16 +44,7 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
       <h3 className="font-semibold text-title">{orderListTexts.attach}</h3>
       <p className="text-muted">{orderListTexts.attachExplanation}</p>
       {state === 'failed' && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="sm" onClick={reload}>
-              Reintentar
-            </Button>
-          }
-        >
-          No se pudieron leer las órdenes del paciente.
-        </Notice>
+        <ReadFailed onRetry={reload}>No se pudieron leer las órdenes del paciente.</ReadFailed>
       )}
       {value === null && state === 'loading' && <Skeleton />}
       {value?.length === 0 && (

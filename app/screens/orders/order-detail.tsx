@@ -8,6 +8,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OrderDetailView, OrderRow } from '../../view-models/orders.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -69,11 +70,7 @@ function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) 
         </div>
       )}
       {shown && <Detail order={shown} />}
-      {!shown && state === 'failed' && (
-        <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
-          No se pudo traer el detalle.
-        </Notice>
-      )}
+      {!shown && state === 'failed' && <ReadFailed onRetry={reload}>No se pudo traer el detalle.</ReadFailed>}
       {!shown && state !== 'failed' && (
         <div className="grid gap-4 py-2" aria-busy="true">
           <span className="sr-only">Cargando...</span>

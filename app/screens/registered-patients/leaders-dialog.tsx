@@ -3,14 +3,15 @@ import { registeredTexts as texts } from '../../copy/registered-patients.ts';
 import type { PatientChange } from '../../forms/registered-patients.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
-import type { ChangeAnswer, LeadersFormView } from '../../view-models/registered-patients.ts';
+import type { LeadersFormView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
 
-type Save = (change: PatientChange, row: null) => Promise<ChangeAnswer>;
+type Save = (change: PatientChange, row: null) => Promise<CommandAnswer>;
 
 interface LeadersDialogProps {
   patient: PatientsReportRowView | null;
@@ -42,11 +43,7 @@ export function LeadersDialog({ patient, onClose, save }: LeadersDialogProps) {
         </>
       }
     >
-      {state === 'failed' && (
-        <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
-          {texts.failed}
-        </Notice>
-      )}
+      {state === 'failed' && <ReadFailed onRetry={reload}>{texts.failed}</ReadFailed>}
       {state === 'loading' && <Skeleton />}
       {state === 'ready' && value && patient && (
         <LeadersForm
@@ -69,7 +66,7 @@ export function LeadersDialog({ patient, onClose, save }: LeadersDialogProps) {
 interface LeadersFormProps {
   id: number;
   form: LeadersFormView;
-  save: (change: PatientChange) => Promise<ChangeAnswer>;
+  save: (change: PatientChange) => Promise<CommandAnswer>;
 }
 
 function LeadersForm({ id, form, save }: LeadersFormProps) {

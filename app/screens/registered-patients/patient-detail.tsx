@@ -1,11 +1,10 @@
 import { registeredTexts as texts } from '../../copy/registered-patients.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
 import type { RegisteredPatientView } from '../../view-models/registered-patients.ts';
@@ -32,11 +31,7 @@ export function PatientDetail({ patient, onClose }: PatientDetailProps) {
       size="lg"
     >
       {shown && <Detail patient={shown} />}
-      {!shown && state === 'failed' && (
-        <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
-          {texts.failed}
-        </Notice>
-      )}
+      {!shown && state === 'failed' && <ReadFailed onRetry={reload}>{texts.failed}</ReadFailed>}
       {!shown && state !== 'failed' && <Skeleton />}
     </Modal>
   );

@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 import { registeredTexts } from '../../copy/registered-patients.ts';
 import type { PatientChange } from '../../forms/registered-patients.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
 import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
-import type { ChangeAnswer } from '../../view-models/registered-patients.ts';
 
 const PATH = '/admisiones/pacientes/cambio';
 
-async function send(change: PatientChange): Promise<ChangeAnswer> {
-  const fault: ChangeAnswer = { done: false, message: registeredTexts.failed, fields: {} };
+async function send(change: PatientChange): Promise<CommandAnswer> {
+  const fault = faultyCommand(registeredTexts.failed);
   try {
     const answer = await fetch(PATH, {
       method: 'POST',
@@ -17,7 +17,7 @@ async function send(change: PatientChange): Promise<ChangeAnswer> {
       body: JSON.stringify(change),
       redirect: 'error',
     });
-    const body = (await answer.json()) as ChangeAnswer;
+    const body = (await answer.json()) as CommandAnswer;
     return 'done' in body ? body : fault;
   } catch {
     return fault;
@@ -37,7 +37,7 @@ export function useChanges() {
   const [underWay, setUnderWay] = useState<readonly PatientChange[]>([]);
 
   const save = useCallback(
-    async function save(change: PatientChange, row: PatientsReportRowView | null): Promise<ChangeAnswer> {
+    async function save(change: PatientChange, row: PatientsReportRowView | null): Promise<CommandAnswer> {
       setUnderWay((before) => [...before, change]);
       const answer = await send(change);
       if (answer.done) {

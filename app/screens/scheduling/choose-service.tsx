@@ -3,8 +3,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { QuotaBar } from '../../ui/quota-bar.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 
@@ -21,16 +21,7 @@ export function ChooseService({ offer, failed, onRetry, onPick }: ChooseServiceP
   if (failed && !offer)
     return (
       <div className="p-4 sm:p-6">
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="sm" onClick={onRetry}>
-              Reintentar
-            </Button>
-          }
-        >
-          No se pudieron leer los servicios del paciente.
-        </Notice>
+        <ReadFailed onRetry={onRetry}>No se pudieron leer los servicios del paciente.</ReadFailed>
       </div>
     );
   return (

@@ -1,10 +1,10 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { ServiceView } from '../../view-models/scheduling.ts';
@@ -48,16 +48,9 @@ export function PreviewPane({ planner, service, names }: PreviewPaneProps) {
       )}
       {planner.previewError && <Notice tone="danger">{planner.previewError}</Notice>}
       {previewState === 'failed' && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="sm" onClick={planner.reloadPreview}>
-              Reintentar
-            </Button>
-          }
-        >
+        <ReadFailed onRetry={planner.reloadPreview}>
           No se pudo leer la vista previa. Lo que escribió sigue aquí.
-        </Notice>
+        </ReadFailed>
       )}
       {dates.length > 0 ? (
         <Dates planner={planner} names={names} expiresOn={service.expiresOn} />

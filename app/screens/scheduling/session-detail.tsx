@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { dateText, longWeekdayText } from '../../view-models/day-text.ts';
@@ -58,16 +58,7 @@ function OpenDetail({ event, onClose }: { event: CalendarEventView; onClose: () 
       <div className="flex flex-col gap-5">
         <DescriptionList items={itemsOf(session, detail?.orderCode)} />
         {read.state === 'failed' && (
-          <Notice
-            tone="danger"
-            actions={
-              <Button size="sm" onClick={read.reload}>
-                Reintentar
-              </Button>
-            }
-          >
-            No se pudo leer qué se puede hacer con esta sesión.
-          </Notice>
+          <ReadFailed onRetry={read.reload}>No se pudo leer qué se puede hacer con esta sesión.</ReadFailed>
         )}
         {mayAdd && asking === 'auxiliary' && (
           <AddAuxiliary

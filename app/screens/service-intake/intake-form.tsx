@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
@@ -94,11 +95,7 @@ export function IntakeForm(props: IntakeFormProps) {
         <DraftRecovered savedAt={recoveredAt} onDiscard={() => setDiscarding(() => onAfresh)} />
       )}
       <Summary errors={told} problem={problem} kind={entry.kind} />
-      {failed && (
-        <Notice tone="danger" actions={<Button onClick={reload}>Reintentar</Button>}>
-          {intakeTexts.proposalFailed}
-        </Notice>
-      )}
+      {failed && <ReadFailed onRetry={reload}>{intakeTexts.proposalFailed}</ReadFailed>}
       {entry.kind === 'authorization' && (
         <ActiveOrders
           orders={proposal?.activeOrders ?? null}

@@ -1,20 +1,12 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
 import type { OfflineAnswer } from './answer-offline.ts';
 
 interface FaultAnswer {
   readonly fault: { readonly id?: string; readonly message: string };
 }
-
-const faulty = (message: string): CommandAnswer => ({
-  done: false,
-  code: 'fault',
-  message,
-  fields: {},
-  date: null,
-});
 
 /**
  * Sends what is to be done to the route at `path`, one command at a time, and gives the answer once. What the page shows is read
@@ -30,8 +22,8 @@ export function useCommand(path: string, onAnswer: (answer: CommandAnswer) => vo
     if (!answer || answer === answered.current) return;
     answered.current = answer;
     sent.current = false;
-    if ('offline' in answer) onAnswer(faulty(connectionTexts.offline));
-    else if ('fault' in answer) onAnswer(faulty(faultTextOf(answer.fault)));
+    if ('offline' in answer) onAnswer(faultyCommand(connectionTexts.offline));
+    else if ('fault' in answer) onAnswer(faultyCommand(faultTextOf(answer.fault)));
     else onAnswer(answer);
   });
 

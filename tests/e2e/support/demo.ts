@@ -74,6 +74,9 @@ export async function apiAs(request: APIRequestContext, username: string) {
   };
 }
 
+/** The API as one user calls it. */
+export type Api = Awaited<ReturnType<typeof apiAs>>;
+
 /** Today at the clinic, or so many days from it, `YYYY-MM-DD`. */
 export function clinicDate(days = 0): string {
   const zone = { timeZone: 'America/Bogota' };

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { type Api, clinicDate } from './demo.ts';
+
+/** The number of a document that nobody has. */
+export const newDocument = () => `E${randomInt(1_000_000_000)}`;
+
+/** Registers a patient at the site of the caller; fields are those of the API. */
+export async function registerPatient(api: Api, overrides: Readonly<Record<string, unknown>> = {}) {
+  const { data: focuses } = await api.get('/api/dominio/100');
+  const document = newDocument();
+  const { idRegister } = await api.post('/api/nuevoPaciente', {
+    TipCod: 6,
+    PacNumDoc: document,
+    PacApe1: 'Hermano',
+    PacNom1: 'Elena',
+    PacFecNac: '2018-05-06',
+    PacSex: 2,
+    PacTipSan: 9,
+    PacEnf: focuses[0].DomIde,
+    PacModAte: 1,
+    PacFecIng: clinicDate(),
+    TipCliCod: 6,
+    PacTipVin: 2,
+    ...overrides,
+  });
+  return { id: Number(idRegister), document };
+}
