@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/access';
 import { type Clock, type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
-import { begunOf, confirmedReason } from './confirmation.ts';
+import { confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
 import { refused, wrong, wrongFields } from './errors.ts';
-import { overlapsOf } from './overlaps.ts';
+import { objectionsTo } from './objections.ts';
 import type { BookableLine, BookableStaff, NewSession, TakenTime } from './ports.ts';
 import { unitsOf } from './quota.ts';
 import { itemErrors, type ScheduleItem } from './schedule-item.ts';
@@ -87,12 +87,8 @@ export function sessionsOf(
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
     const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
-    const overlaps = overlapsOf(item, attendance, [...takenTimes, ...sessions]);
-    const objections = {
-      overlaps,
-      unavailable: whyUnavailable(item.date, siteId),
-      begun: begunOf(item, clock),
-    };
+    const taken = [...takenTimes, ...sessions];
+    const objections = objectionsTo({ slot: item, attendance, siteId }, { taken, whyUnavailable, clock });
     const reason = confirmedReason(objections, item.confirmation);
     if (!reason.ok) return reason;
     const { date, start, end, type } = item;

@@ -1,8 +1,6 @@
-import { type Clock, minutesSince, ok, type Result, tidy } from '#domain/shared';
+import { ok, type Result, tidy } from '#domain/shared';
 import { refused, wrong } from './errors.ts';
-import type { Overlap } from './overlaps.ts';
-import type { UnavailableDate } from './ports.ts';
-import type { Slot } from './session.ts';
+import type { Objections } from './objections.ts';
 
 /** What a person has said yes to, and why; the reason is kept with the session. */
 export interface Confirmation {
@@ -15,14 +13,6 @@ export interface Confirmation {
   readonly reason: string;
 }
 
-/** What stands against a session. */
-export interface Objections {
-  readonly overlaps: readonly Overlap[];
-  readonly unavailable: UnavailableDate | null;
-  /** The slot, when it has begun already: mistaken for another hour it could soon not be cancelled any more. */
-  readonly begun: Slot | null;
-}
-
 /** The longest reason, characters. */
 const REASON_MAX_LENGTH = 200;
 
@@ -31,10 +21,6 @@ const BUSY_CODE = {
   therapist: 'therapist-busy',
   auxiliary: 'auxiliary-busy',
 } as const;
-
-/** The slot when its start, to the minute, has passed at the clinic; null otherwise. */
-export const begunOf = (slot: Slot, clock: Clock): Slot | null =>
-  minutesSince(clock, slot.date, slot.start) > 0 ? slot : null;
 
 /**
  * The reason to keep for a session in spite of what stands against it; null when nothing does (decisions, section 4). Refuses

@@ -1,5 +1,6 @@
 export * from './confirmation.ts';
 export * from './errors.ts';
+export * from './objections.ts';
 export * from './overlaps.ts';
 export * from './ports.ts';
 export * from './preview.ts';

@@ -1,7 +1,6 @@
-import type { Clock } from '#domain/shared';
-import { begunOf } from './confirmation.ts';
-import { type Attendee, nextFreeTime, overlapsOf } from './overlaps.ts';
-import type { Attendance, BusyTime, UnavailableDate } from './ports.ts';
+import { type Known, objectionsTo, type Use } from './objections.ts';
+import { type Attendee, nextFreeTime } from './overlaps.ts';
+import type { BusyTime, UnavailableDate } from './ports.ts';
 import { isUnusuallyLong } from './quota.ts';
 import type { SeriesDate } from './series.ts';
 import type { PersonName, Slot } from './session.ts';
@@ -32,20 +31,18 @@ export interface PreviewDate extends SeriesDate {
 /** A proposed date with what is in its way. */
 export function previewOf(
   date: SeriesDate,
-  attendance: Attendance,
-  busyTimes: readonly BusyTime[],
-  unavailable: UnavailableDate | null,
+  { attendance, siteId }: Omit<Use, 'slot'>,
+  known: Known<BusyTime>,
   reachesSite: (siteId: number) => boolean,
-  clock: Clock,
 ): PreviewDate {
+  const { overlaps, unavailable, begun } = objectionsTo({ slot: date, attendance, siteId }, known);
   const proposal = {
     ...date,
     unavailable: date.skipped ? null : unavailable,
-    begun: begunOf(date, clock) !== null,
+    begun: begun !== null,
     unusuallyLong: isUnusuallyLong(date),
   };
   if (date.skipped) return { ...proposal, state: 'skipped', conflicts: [], nextFree: null };
-  const overlaps = overlapsOf(date, attendance, busyTimes);
   const first = overlaps[0];
   if (!first) return { ...proposal, state: 'free', conflicts: [], nextFree: null };
   const conflicts = overlaps.map(({ who, taken }) => ({
@@ -54,6 +51,6 @@ export function previewOf(
     start: taken.start,
     end: taken.end,
   }));
-  const nextFree = nextFreeTime(date, attendance, busyTimes);
+  const nextFree = nextFreeTime(date, attendance, known.taken);
   return { ...proposal, state: `${first.who}-busy`, conflicts, nextFree };
 }

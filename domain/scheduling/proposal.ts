@@ -56,19 +56,12 @@ export async function previewAll(
 ): Promise<readonly PreviewDate[]> {
   const { patientId, therapistId, auxiliaryId } = attendance;
   const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
-  const busy = await busyTimes.named({
+  const taken = await busyTimes.named({
     patientIds: [patientId],
     staffIds: auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId],
     dates: [...new Set(proposed)],
   });
-  return dates.map((date) =>
-    previewOf(
-      date,
-      attendance,
-      busy,
-      whyUnavailable(date.date, line.siteId),
-      (siteId) => reachesSite(actor, siteId),
-      clock,
-    ),
-  );
+  const use = { attendance, siteId: line.siteId };
+  const known = { taken, whyUnavailable, clock };
+  return dates.map((date) => previewOf(date, use, known, (siteId) => reachesSite(actor, siteId)));
 }
