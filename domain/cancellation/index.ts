@@ -1,3 +1,4 @@
 export * from './cancellation.ts';
+export * from './give-back.ts';
 export * from './ports.ts';
 export * from './use-cases/cancel-session.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** A session as its cancellation needs it. */
-interface SessionToCancel {
+export interface SessionToCancel {
   readonly sessionId: number;
   readonly lineId: number;
   readonly patientId: number;
@@ -16,21 +16,22 @@ interface SessionToCancel {
 }
 
 /** Why, by whom and when sessions were cancelled. */
-interface CancellationRecord {
+export interface CancellationRecord {
   readonly reason: string;
   readonly by: number;
   readonly at: string;
 }
 
-/** Sessions, for cancelling. */
+/** Sessions, for cancelling; however many they are, the number of statements is the same. */
 export interface CancellableSessions {
-  /** Reads a session and keeps others from changing it until the transaction ends. */
-  hold(sessionId: number): Promise<SessionToCancel | null>;
-  /** Makes a pending session cancelled; false, and nothing changed, when it was not pending any more. */
-  cancel(sessionId: number, record: CancellationRecord): Promise<boolean>;
+  /** Reads sessions and keeps others from changing them until the transaction ends; those that do not exist are left out. */
+  hold(sessionIds: readonly number[]): Promise<readonly SessionToCancel[]>;
+  /** Makes pending sessions cancelled; gives how many were pending. */
+  cancel(sessionIds: readonly number[], record: CancellationRecord): Promise<number>;
 }
 
 /** Where the units of cancelled sessions go back to. */
 export interface QuotaReturn {
-  release(lineId: number, units: number): Promise<void>;
+  /** Gives back units, by service line. */
+  release(unitsByLine: ReadonlyMap<number, number>): Promise<void>;
 }

@@ -9,6 +9,6 @@ export interface Drafts {
   ofEach(userId: number, form: string, most: number): Promise<readonly KeyedDraft[]>;
   /** Takes the place of the earlier one. */
   keep(userId: number, form: string, draft: Draft): Promise<void>;
-  /** Forgets the drafts that these users have of a form. Discarding what is not there is no fault. */
-  discard(userIds: readonly number[], form: string): Promise<void>;
+  /** Forgets the drafts that these users have of these forms. Discarding what is not there is no fault. */
+  discard(userIds: readonly number[], forms: readonly string[]): Promise<void>;
 }

@@ -8,8 +8,8 @@ export interface Quota {
    * available or the line's order is not active or expired before `on`.
    */
   reserve(lineId: number, units: number, on: LocalDate): Promise<boolean>;
-  /** Gives back units that a session held. */
-  release(lineId: number, units: number): Promise<void>;
+  /** Gives back units that sessions held, by line. */
+  release(unitsByLine: ReadonlyMap<number, number>): Promise<void>;
 }
 
 /** A service line with everything that decides whether sessions can be booked on it. */

@@ -18,8 +18,8 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
   async keep(userId, form, { content, savedAt }) {
     await em.upsert(FormDraftSchema, { userId, form, content: JSON.stringify(content), savedAt });
   },
-  async discard(userIds, form) {
-    await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form });
+  async discard(userIds, forms) {
+    await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form: { $in: [...forms] } });
   },
 });
 

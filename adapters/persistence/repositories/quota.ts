@@ -9,7 +9,7 @@ import type {
 } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import type { Database } from '../engine.ts';
-import { changedBy, holding, rowOf } from '../sql.ts';
+import { changedBy, holding, marks, rowOf } from '../sql.ts';
 
 export const quota = (em: SqlEntityManager): Quota => ({
   async reserve(lineId, units, on) {
@@ -23,10 +23,14 @@ export const quota = (em: SqlEntityManager): Quota => ({
     );
     return changed === 1;
   },
-  async release(lineId, units) {
-    const sql = 'update service_line set scheduled = scheduled - ? where id = ? and scheduled >= ?';
-    if ((await changedBy(em, sql, [units, lineId, units])) !== 1)
-      throw new Error(`Line ${lineId} does not hold ${units} units to give back`);
+  async release(unitsByLine) {
+    const lineIds = [...unitsByLine.keys()];
+    const units = `case id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
+    const given = [...unitsByLine].flat();
+    const sql = `update service_line set scheduled = scheduled - ${units}
+      where id in (${marks(lineIds)}) and scheduled >= ${units}`;
+    if ((await changedBy(em, sql, [...given, ...lineIds, ...given])) !== lineIds.length)
+      throw new Error(`A line does not hold the units to give back: ${JSON.stringify([...unitsByLine])}`);
   },
 });
 

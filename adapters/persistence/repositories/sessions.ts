@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { CancellableSessions } from '#domain/cancellation';
+import type { CancellableSessions, SessionToCancel } from '#domain/cancellation';
 import { type BookedSessions, SESSION_STATE } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { findSession } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
-import { changedBy, holding, insertAll, rowOf } from '../sql.ts';
+import { changedBy, holding, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
 
 /** Holds the session alone, then reads it with its names. */
 const heldBy = (em: SqlEntityManager, dialect: Database['dialect']) => async (sessionId: number) => {
@@ -35,28 +36,39 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Database['dialect'
   },
 });
 
-export function cancellableSessions(em: SqlEntityManager, dialect: Database['dialect']): CancellableSessions {
-  const hold = heldBy(em, dialect);
-  return {
-    async hold(sessionId) {
-      const session = await hold(sessionId);
-      if (!session) return null;
-      const { lineId, patientActive, siteId, state, units, date, start } = session;
-      return {
-        ...{ sessionId, lineId, patientActive, siteId, state, units, date, start },
-        patientId: session.patient.id,
-        therapistId: session.therapist.id,
-        auxiliaryId: session.auxiliary?.id ?? null,
-      };
-    },
-    async cancel(sessionId, { reason, by, at }) {
-      const changed = await changedBy(
-        em,
-        `update therapy_session set state = ?, cancel_reason = ?, cancelled_by = ?, cancelled_at = ?
-         where id = ? and state = ?`,
-        [SESSION_STATE.cancelled, reason, by, at, sessionId, SESSION_STATE.pending],
-      );
-      return changed === 1;
-    },
-  };
-}
+type HeldRow = Omit<SessionToCancel, 'patientActive' | 'date' | 'start'> & {
+  patientActive: number;
+  date: string;
+  start: string;
+};
+
+export const cancellableSessions = (
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+): CancellableSessions => ({
+  async hold(sessionIds) {
+    const which = `s.id in (${marks(sessionIds)}) order by s.id`;
+    await rowsOf(em, holding(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
+    const rows = await rowsOf<HeldRow>(
+      em,
+      `select s.id as sessionId, s.line_id as lineId, s.patient_id as patientId, p.active as patientActive,
+         s.site_id as siteId, s.therapist_id as therapistId, s.auxiliary_id as auxiliaryId, s.state, s.units, s.date,
+         s.start_time as start
+       from therapy_session s join patient p on p.id = s.patient_id where ${which}`,
+      sessionIds,
+    );
+    return rows.map((row) => ({
+      ...row,
+      patientActive: Boolean(row.patientActive),
+      date: localDate(row.date),
+      start: localTime(row.start),
+    }));
+  },
+  cancel: (sessionIds, { reason, by, at }) =>
+    changedBy(
+      em,
+      `update therapy_session set state = ?, cancel_reason = ?, cancelled_by = ?, cancelled_at = ?
+       where id in (${marks(sessionIds)}) and state = ?`,
+      [SESSION_STATE.cancelled, reason, by, at, ...sessionIds, SESSION_STATE.pending],
+    ),
+});

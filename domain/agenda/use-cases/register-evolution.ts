@@ -55,7 +55,7 @@ export const registerEvolution = command<RegisterEvolutionPorts, RegisterEvoluti
       writtenAt: timestamp(clock),
     });
     if (noteId === null) return refuse('session-already-done');
-    await drafts.discard([actor.userId], evolutionDraftOf(sessionId));
+    await drafts.discard([actor.userId], [evolutionDraftOf(sessionId)]);
     return done(
       { noteId },
       { subject: 'session', subjectId: sessionId, patientId: patient.id, siteId, detail: { noteId } },

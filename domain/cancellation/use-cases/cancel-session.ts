@@ -1,14 +1,7 @@
 import { command, done, onScreen, reachesSession, reachesSite } from '#domain/access';
-import { type Drafts, evolutionDraftOf } from '#domain/drafts';
 import { forbidden, minutesSince, notFound, timestamp } from '#domain/shared';
 import { cancellationObstacle, cancellationReason, refusedBy } from '../cancellation.ts';
-import type { CancellableSessions, QuotaReturn } from '../ports.ts';
-
-interface CancelSessionPorts {
-  readonly cancellableSessions: CancellableSessions;
-  readonly quota: QuotaReturn;
-  readonly drafts: Drafts;
-}
+import { type CancellationPorts, cancelHeld } from '../give-back.ts';
 
 interface CancelSessionInput {
   readonly sessionId: number;
@@ -22,13 +15,14 @@ interface CancelSessionInput {
  * `session-not-pending`, `cancel-window-passed` and `patient-inactive`, with `not-allowed` for a session that a caller
  * without the scheduling screen does not attend, and with `record-not-found` for one of a site that they can't see.
  */
-export const cancelSession = command<CancelSessionPorts, CancelSessionInput, { readonly units: number }>({
+export const cancelSession = command<CancellationPorts, CancelSessionInput, { readonly units: number }>({
   action: 'scheduling.cancel',
   allow: onScreen('scheduling', 'agenda'),
-  async run({ cancellableSessions, quota, drafts, clock }, actor, { sessionId, reason: typed }) {
+  async run(ports, actor, { sessionId, reason: typed }) {
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;
-    const session = await cancellableSessions.hold(sessionId);
+    const { clock } = ports;
+    const [session] = await ports.cancellableSessions.hold([sessionId]);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     const { patientId, siteId, lineId, units, state, date, start, therapistId, auxiliaryId } = session;
     if (!reachesSession(actor, [therapistId, auxiliaryId])) return forbidden();
@@ -36,10 +30,8 @@ export const cancelSession = command<CancelSessionPorts, CancelSessionInput, { r
     if (obstacle) return refusedBy(obstacle);
     if (!session.patientActive) return refusedBy('patient-inactive');
     const record = { reason: reason.value, by: actor.userId, at: timestamp(clock) };
-    if (!(await cancellableSessions.cancel(sessionId, record))) return refusedBy('session-not-pending');
-    await quota.release(lineId, units);
-    const attendants = auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId];
-    await drafts.discard(attendants, evolutionDraftOf(sessionId));
+    const givenBack = await cancelHeld(ports, [session], record);
+    if (!givenBack.ok) return givenBack;
     return done(
       { units },
       { subject: 'session', subjectId: sessionId, patientId, siteId, detail: { units, lineId } },

@@ -37,7 +37,7 @@ export const addConsultationReason = command<AddReasonPorts, AddReasonInput, { r
       authorId: actor.userId,
       at: timestamp(clock),
     });
-    await drafts.discard([actor.userId], consultationReasonDraftOf(patientId));
+    await drafts.discard([actor.userId], [consultationReasonDraftOf(patientId)]);
     const detail = { date: checked.value.date };
     return done({ id }, { subject: 'reason', subjectId: id, patientId, siteId, detail });
   },

@@ -9,7 +9,7 @@ export const discardDraft = command<{ drafts: Drafts }, { readonly form: string 
   allow: anyUser,
   async run({ drafts }, actor, { form }) {
     if (!isFormKey(form)) return invalid({ form: 'unknown-form' });
-    await drafts.discard([actor.userId], form);
+    await drafts.discard([actor.userId], [form]);
     return done(undefined, draftFacts(form));
   },
 });
