@@ -7,6 +7,7 @@ import { TherapyLeaderTables } from './0007-therapy-leaders.ts';
 import { PrivateServiceTerms } from './0008-private-services.ts';
 import { OrderChanges } from './0009-order-changes.ts';
 import { OrderSearchIndex } from './0010-order-search-index.ts';
+import { WorkingTimes } from './0013-working-times.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   { name: '0008-private-services', class: PrivateServiceTerms },
   { name: '0009-order-changes', class: OrderChanges },
   { name: '0010-order-search-index', class: OrderSearchIndex },
+  { name: '0013-working-times', class: WorkingTimes },
 ];

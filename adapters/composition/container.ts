@@ -46,6 +46,7 @@ import { exportPatients, patientsReport } from '#domain/reports';
 import {
   addAuxiliary,
   checkSlots,
+  findSlots,
   getSession,
   listAvailableServices,
   listCalendar,
@@ -61,12 +62,13 @@ import { migrations } from '../../prisma-free-migrations/index.ts';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
-import { busyTimes, closures } from '../persistence/queries/availability.ts';
+import { busyTimes } from '../persistence/queries/busy-times.ts';
 import { sessionCalendar } from '../persistence/queries/calendar.ts';
 import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
+import { keptLimits } from '../persistence/queries/kept-limits.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
 import { orderBook } from '../persistence/queries/orders.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
@@ -123,7 +125,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     permissions: permissions(em),
     sites: sites(em),
     holidays: colombianHolidays,
-    closures: closures(em),
+    keptLimits: keptLimits(em, dialect),
     busyTimes: busyTimes(em),
     sessionCalendar: sessionCalendar(em),
     schedulingChoices: schedulingChoices(em),
@@ -172,6 +174,7 @@ export const useCases = {
   listUnavailableDates,
   previewSeries,
   checkSlots,
+  findSlots,
   scheduleSessions,
   addAuxiliary,
   cancelSession,

@@ -38,7 +38,13 @@ function personOf({ searchParams }: URL): CalendarRequest['of'] {
 }
 
 const confirmation = z
-  .object({ overlap: z.boolean(), unavailable: z.boolean(), begun: z.boolean(), reason: z.string() })
+  .object({
+    overlap: z.boolean(),
+    unavailable: z.boolean(),
+    outside: z.boolean(),
+    begun: z.boolean(),
+    reason: z.string(),
+  })
   .nullable();
 
 const item: z.ZodType<ScheduleItem, unknown> = z.object({

@@ -23,7 +23,7 @@ const Id = z.coerce.number().int().positive();
 export const LegacyConfirmation = z.object({
   permitirCruce: z.boolean().nullish().openapi({
     description:
-      'Confirma, con su motivo, un cruce de terapeuta, una fecha sin atención o una hora de hoy que ya pasó',
+      'Confirma, con su motivo, un cruce de terapeuta, una fecha sin atención, una hora fuera del horario de la sede o de quien atiende, su ausencia, o una hora de hoy que ya pasó',
   }),
   motivoCruce: z.string().nullish(),
 });
@@ -59,7 +59,9 @@ export const SCHEDULE_FIELDS = {
 
 /** What a caller confirms; null when nothing. */
 export const confirmationOf = ({ permitirCruce, motivoCruce }: z.output<typeof LegacyConfirmation>) =>
-  permitirCruce ? { overlap: true, unavailable: true, begun: true, reason: motivoCruce ?? '' } : null;
+  permitirCruce
+    ? { overlap: true, unavailable: true, outside: true, begun: true, reason: motivoCruce ?? '' }
+    : null;
 
 export const scheduleItemOf = (item: z.output<typeof LegacyScheduleItem>): ScheduleItem => ({
   date: item.fecha,

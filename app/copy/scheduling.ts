@@ -1,5 +1,5 @@
 import type { CancellationFieldError, CancellationRefusal } from '#domain/cancellation';
-import type { SchedulingFieldError, SchedulingRefusal, SessionType } from '#domain/scheduling';
+import type { OutsideCause, SchedulingFieldError, SchedulingRefusal, SessionType } from '#domain/scheduling';
 import { dateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './index.ts';
 
@@ -8,6 +8,28 @@ type Params = Readonly<Record<string, string | number>>;
 const day = (date: string | number | undefined) => dateText(String(date));
 const whenBusy = ({ date, start, end }: Params) => `el ${day(date)} de ${start} a ${end}`;
 const CONFIRM = 'Cambie la hora, o confirme con un motivo.';
+
+const NOT_AT_WORK: Record<OutsideCause, string> = {
+  'outside-opening-hours': 'la sede no atiende a esa hora',
+  'therapist-not-working': 'el terapeuta no trabaja a esa hora',
+  'auxiliary-not-working': 'el auxiliar no trabaja a esa hora',
+  'therapist-absent': 'el terapeuta está ausente',
+  'auxiliary-absent': 'el auxiliar está ausente',
+};
+
+/** `08:00-12:00 14:00-18:00` as `08:00 a 12:00 y 14:00 a 18:00` */
+const stretches = (hours: string) => hours.replaceAll('-', ' a ').replaceAll(/(\d) (\d)/g, '$1 y $2');
+
+const outsideText =
+  (cause: OutsideCause) =>
+  ({ date, hours, until }: Params): string => {
+    const detail = until ? ` hasta el ${day(until)}` : hours ? ` (ese día: ${stretches(String(hours))})` : '';
+    return `El ${day(date)} ${NOT_AT_WORK[cause]}${detail}. ${CONFIRM}`;
+  };
+
+const outside = Object.fromEntries(
+  (Object.keys(NOT_AT_WORK) as OutsideCause[]).map((cause) => [cause, outsideText(cause)]),
+) as Record<OutsideCause, CodeTexts[string]>;
 
 const refusals: Record<
   Exclude<SchedulingRefusal | CancellationRefusal, 'patient-inactive'>,
@@ -26,6 +48,7 @@ const refusals: Record<
   'auxiliary-busy': (params) => `El auxiliar ya tiene una sesión ${whenBusy(params)}. ${CONFIRM}`,
   'date-unavailable': ({ date, reason }) =>
     `El ${day(date)} no hay atención (${reason}). Elija otra fecha, o confirme con un motivo.`,
+  ...outside,
   'start-passed': ({ date, start }) => `Las ${start} del ${day(date)} ya pasaron. ${CONFIRM}`,
   'session-not-pending': 'Esta sesión ya no está pendiente.',
   'session-has-auxiliary': 'Esta sesión ya tiene un auxiliar.',

@@ -2,6 +2,8 @@ import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { LineForecast } from '#domain/orders';
 import type {
   AvailableService,
+  OutsideCause,
+  OutsideTime,
   PreviewDate,
   SeriesPreview,
   SessionDetail,
@@ -92,11 +94,35 @@ export interface PreviewDateView {
   readonly conflicts: readonly ConflictView[];
   readonly nextFree: { readonly start: string; readonly end: string } | null;
   readonly unavailable: UnavailableDateView | null;
+  readonly outside: readonly OutsideView[];
   /** Its start has passed. */
   readonly begun: boolean;
   /** So long that its end may be a slip. */
   readonly unusuallyLong: boolean;
 }
+
+/** Time in which a session is not expected. */
+export interface OutsideView {
+  readonly who: 'site' | 'therapist' | 'auxiliary';
+  /** Stretches of the day, none on a day off. */
+  readonly hours: readonly { readonly start: string; readonly end: string }[];
+  /** Last day of an absence; null when it is about hours. */
+  readonly absentUntil: string | null;
+}
+
+const WHO_OUTSIDE: Readonly<Record<OutsideCause, OutsideView['who']>> = {
+  'outside-opening-hours': 'site',
+  'therapist-not-working': 'therapist',
+  'therapist-absent': 'therapist',
+  'auxiliary-not-working': 'auxiliary',
+  'auxiliary-absent': 'auxiliary',
+};
+
+const outsideViewOf = ({ cause, hours, until }: OutsideTime): OutsideView => ({
+  who: WHO_OUTSIDE[cause],
+  hours: hours.map(({ start, end }) => ({ start, end })),
+  absentUntil: until,
+});
 
 /** Somebody who is busy at a proposed time. */
 export interface ConflictView {
@@ -129,6 +155,7 @@ const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
   })),
   nextFree: date.nextFree && { start: date.nextFree.start, end: date.nextFree.end },
   unavailable: date.unavailable && unavailableDateViewOf(date.unavailable),
+  outside: date.outside.map(outsideViewOf),
   begun: date.begun,
   unusuallyLong: date.unusuallyLong,
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access';
 import { type Clock, type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
+import type { Availability } from './availability.ts';
 import { confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
 import { refused, wrong, wrongFields } from './errors.ts';
@@ -7,7 +8,6 @@ import { objectionsTo } from './objections.ts';
 import type { BookableLine, BookableStaff, NewSession, TakenTime } from './ports.ts';
 import { unitsOf } from './quota.ts';
 import { itemErrors, type ScheduleItem } from './schedule-item.ts';
-import type { WhyUnavailable } from './unavailable-dates.ts';
 
 /** An item with the line it is booked on. */
 export interface LineItem {
@@ -79,7 +79,7 @@ export function unitsByLine(bookings: readonly LineItem[]): ReadonlyMap<Bookable
 export function sessionsOf(
   bookings: readonly Booking[],
   takenTimes: readonly TakenTime[],
-  whyUnavailable: WhyUnavailable,
+  availability: Availability,
   createdBy: number,
   clock: Clock,
 ): Result<readonly NewSession[]> {
@@ -88,7 +88,7 @@ export function sessionsOf(
     const { lineId, patientId, siteId, specialtyId } = line;
     const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
     const taken = [...takenTimes, ...sessions];
-    const objections = objectionsTo({ slot: item, attendance, siteId }, { taken, whyUnavailable, clock });
+    const objections = objectionsTo({ slot: item, attendance, siteId }, { taken, availability, clock });
     const reason = confirmedReason(objections, item.confirmation);
     if (!reason.ok) return reason;
     const { date, start, end, type } = item;

@@ -1,6 +1,7 @@
 import { ok, type Result, tidy } from '#domain/shared';
+import type { Hours } from './availability.ts';
 import { refused, wrong } from './errors.ts';
-import type { Objections } from './objections.ts';
+import { isUnobjectionable, type Objections } from './objections.ts';
 
 /** What a person has said yes to, and why; the reason is kept with the session. */
 export interface Confirmation {
@@ -8,6 +9,8 @@ export interface Confirmation {
   readonly overlap: boolean;
   /** A holiday or a closure. */
   readonly unavailable: boolean;
+  /** A time outside opening or working hours, or during an absence. */
+  readonly outside: boolean;
   /** A start that has passed: the session is entered late. */
   readonly begun: boolean;
   readonly reason: string;
@@ -24,13 +27,15 @@ const BUSY_CODE = {
 
 /**
  * The reason to keep for a session in spite of what stands against it; null when nothing does (decisions, section 4). Refuses
- * with `patient-busy`, and unless confirmed with `date-unavailable`, `therapist-busy`, `auxiliary-busy` and `start-passed`.
+ * with `patient-busy`, and unless confirmed with `date-unavailable`, `therapist-busy`, `auxiliary-busy`, an `OutsideCause` and
+ * `start-passed`.
  * Invalid: `reason` `confirmation-reason-required` or `reason-too-long`.
  */
 export function confirmedReason(
-  { overlaps, unavailable, begun }: Objections,
+  objections: Objections,
   confirmation: Confirmation | null,
 ): Result<string | null> {
+  const { overlaps, unavailable, outside, begun } = objections;
   const refusal = overlaps.find(({ who }) => who === 'patient' || !confirmation?.overlap);
   if (refusal) {
     const { date, start, end } = refusal.taken;
@@ -38,9 +43,14 @@ export function confirmedReason(
   }
   if (unavailable && !confirmation?.unavailable)
     return refused('date-unavailable', { date: unavailable.date, reason: unavailable.reason });
+  const [out] = confirmation?.outside ? [] : outside;
+  if (out) return refused(out.cause, { date: out.date, hours: hoursText(out.hours), until: out.until ?? '' });
   if (begun && !confirmation?.begun) return refused('start-passed', { date: begun.date, start: begun.start });
-  if (overlaps.length === 0 && !unavailable && !begun) return ok(null);
+  if (isUnobjectionable(objections)) return ok(null);
   const reason = tidy(confirmation?.reason ?? '');
   if (reason === '') return wrong('reason', 'confirmation-reason-required');
   return reason.length > REASON_MAX_LENGTH ? wrong('reason', 'reason-too-long') : ok(reason);
 }
+
+const hoursText = (hours: readonly Hours[]): string =>
+  hours.map(({ start, end }) => `${start}-${end}`).join(' ');

@@ -1,7 +1,10 @@
 import { type Failure, type FieldErrors, invalid, type Refusal, refuse } from '#domain/shared';
+import type { OutsideCause } from './availability.ts';
 
 /** Rules of scheduling that may say no (decisions, sections 3 and 4). Each has a Spanish text in the app's copy. */
 export type SchedulingRefusal =
+  /** `date`; `hours` of the day as `08:00-12:00 14:00-18:00`, empty for a day off; `until`, the last day of an absence. May be confirmed. */
+  | OutsideCause
   /** `available` units remain. */
   | 'quota-exceeded'
   /** The order is cancelled, expired or a medical order without authorization. */
@@ -57,6 +60,7 @@ export type SchedulingField =
   | 'monthlyMax'
   | 'patient'
   | 'to'
+  | 'minutes'
   | 'reason';
 
 /** A rule of scheduling said no. */

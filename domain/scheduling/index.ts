@@ -1,5 +1,7 @@
+export * from './availability.ts';
 export * from './confirmation.ts';
 export * from './errors.ts';
+export * from './free-slots.ts';
 export * from './objections.ts';
 export * from './overlaps.ts';
 export * from './ports.ts';
@@ -11,6 +13,7 @@ export * from './session.ts';
 export * from './unavailable-dates.ts';
 export * from './use-cases/add-auxiliary.ts';
 export * from './use-cases/check-slots.ts';
+export * from './use-cases/find-slots.ts';
 export * from './use-cases/get-session.ts';
 export * from './use-cases/list-available-services.ts';
 export * from './use-cases/list-calendar.ts';

@@ -1,4 +1,3 @@
-import { type LocalTime, localTime, minutesBetween, minutesOfDay, timeOfMinutes } from '#domain/shared';
 import type { Attendance, TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';
 
@@ -40,26 +39,6 @@ export function overlapsOf<Taken extends TakenTime>(
   });
 }
 
-/** The latest end of a proposal; whoever needs a later time types it. */
-const PROPOSALS_END = localTime('20:00');
-
-/**
- * The first later time of the same day at which all attendees are free for as long; null when there is none by the
- * evening. It begins at an end of something in the way.
- */
-export function nextFreeTime(
-  slot: Slot,
-  attendance: Attendance,
-  takenTimes: readonly TakenTime[],
-): { readonly start: LocalTime; readonly end: LocalTime } | null {
-  const minutes = minutesBetween(slot.start, slot.end);
-  const ends = [...new Set(takenTimes.filter(({ date }) => date === slot.date).map(({ end }) => end))].sort();
-  for (const start of ends) {
-    const finish = minutesOfDay(start) + minutes;
-    if (start <= slot.start || finish > minutesOfDay(PROPOSALS_END)) continue;
-    const end = timeOfMinutes(finish);
-    if (overlapsOf({ date: slot.date, start, end }, attendance, takenTimes).length === 0)
-      return { start, end };
-  }
-  return null;
-}
+/** Whether a taken time is of somebody who attends. */
+export const concerns = (taken: Attendance, attendance: Attendance): boolean =>
+  TAKES.some(([, takes]) => takes(taken, attendance));

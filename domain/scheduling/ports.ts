@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/shared';
+import type { LocalDate, LocalTime, Weekday } from '#domain/shared';
 import type { PersonName, SessionRecord, SessionType, Slot, StaffName } from './session.ts';
 
 /** The quota of service lines. */
@@ -189,8 +189,40 @@ export interface Closure {
   readonly reason: string;
 }
 
-/** Closures kept by the clinic. */
-export interface Closures {
-  /** Those that touch the days from `from` to `to`, of one of the sites or of all sites. */
-  touching(from: LocalDate, to: LocalDate, siteIds: readonly number[]): Promise<readonly Closure[]>;
+/** Hours of one weekday; a weekday may have several that do not touch. */
+export interface WeekdaySlot {
+  /** 1 Monday … 7 Sunday. */
+  readonly weekday: Weekday;
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+}
+
+/** A stretch of days, both ends included, on which somebody does not work; why is not for those who schedule. */
+export interface Absence {
+  readonly staffId: number;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** What limits the time of sites and staff. */
+export interface TimeLimits {
+  readonly closures: readonly Closure[];
+  readonly opening: readonly (WeekdaySlot & { readonly siteId: number })[];
+  readonly working: readonly (WeekdaySlot & { readonly staffId: number })[];
+  readonly absences: readonly Absence[];
+}
+
+/** Whose limits, and on which days: closures of the sites or of all sites, hours, absences that touch the days. */
+export interface LimitsQuestion {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly siteIds: readonly number[];
+  readonly staffIds: readonly number[];
+}
+
+/** Closures, opening hours, working hours and absences kept by the clinic; one statement. */
+export interface KeptLimits {
+  find(question: LimitsQuestion): Promise<TimeLimits>;
+  /** Reads them and keeps others from changing those of the sites until the transaction ends; bookings do not wait for each other. */
+  hold(question: LimitsQuestion): Promise<TimeLimits>;
 }

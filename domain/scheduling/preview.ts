@@ -1,5 +1,7 @@
+import type { OutsideCause, OutsideTime } from './availability.ts';
+import { nextFreeTime } from './free-slots.ts';
 import { type Known, objectionsTo, type Use } from './objections.ts';
-import { type Attendee, nextFreeTime } from './overlaps.ts';
+import type { Attendee } from './overlaps.ts';
 import type { BusyTime, UnavailableDate } from './ports.ts';
 import { isUnusuallyLong } from './quota.ts';
 import type { SeriesDate } from './series.ts';
@@ -16,9 +18,11 @@ interface Conflict {
 
 /** A proposed session before it is saved (decisions, section 4). */
 export interface PreviewDate extends SeriesDate {
-  readonly state: 'free' | 'patient-busy' | 'therapist-busy' | 'auxiliary-busy' | 'skipped';
+  readonly state: 'free' | `${Attendee}-busy` | OutsideCause | 'skipped';
   readonly conflicts: readonly Conflict[];
-  /** The next time of the day at which all attendees are free; only beside a conflict. */
+  /** What it goes against besides sessions. */
+  readonly outside: readonly OutsideTime[];
+  /** The next time of the day at which all attendees are free and at work; only beside a conflict or a time outside. */
   readonly nextFree: Pick<Slot, 'start' | 'end'> | null;
   /** Set when the date is proposed although the clinic does not work on it. */
   readonly unavailable: UnavailableDate | null;
@@ -28,29 +32,31 @@ export interface PreviewDate extends SeriesDate {
   readonly unusuallyLong: boolean;
 }
 
-/** A proposed date with what is in its way. */
+/** A proposed date with what is in its way: the first overlap decides its state, then the first time outside. */
 export function previewOf(
   date: SeriesDate,
   { attendance, siteId }: Omit<Use, 'slot'>,
   known: Known<BusyTime>,
   reachesSite: (siteId: number) => boolean,
 ): PreviewDate {
-  const { overlaps, unavailable, begun } = objectionsTo({ slot: date, attendance, siteId }, known);
+  const use = { slot: date, attendance, siteId };
+  const objections = objectionsTo(use, known);
   const proposal = {
     ...date,
-    unavailable: date.skipped ? null : unavailable,
-    begun: begun !== null,
+    begun: objections.begun !== null,
     unusuallyLong: isUnusuallyLong(date),
   };
-  if (date.skipped) return { ...proposal, state: 'skipped', conflicts: [], nextFree: null };
-  const first = overlaps[0];
-  if (!first) return { ...proposal, state: 'free', conflicts: [], nextFree: null };
+  const nothing = { conflicts: [], outside: [], nextFree: null, unavailable: null };
+  if (date.skipped) return { ...proposal, ...nothing, state: 'skipped' };
+  const { overlaps, outside, unavailable } = objections;
   const conflicts = overlaps.map(({ who, taken }) => ({
     who,
     with: reachesSite(taken.siteId) ? (who === 'patient' ? taken.therapist : taken.patient) : null,
     start: taken.start,
     end: taken.end,
   }));
-  const nextFree = nextFreeTime(date, attendance, known.taken);
-  return { ...proposal, state: `${first.who}-busy`, conflicts, nextFree };
+  const [first] = overlaps;
+  const state = first ? (`${first.who}-busy` as const) : (outside[0]?.cause ?? 'free');
+  const nextFree = state === 'free' ? null : nextFreeTime(use, known);
+  return { ...proposal, state, conflicts, outside, nextFree, unavailable };
 }

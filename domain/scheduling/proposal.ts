@@ -1,10 +1,11 @@
 import { type Actor, type CorePorts, reachesSite } from '#domain/access';
 import { type LocalDate, ok, type Result, today } from '#domain/shared';
+import { type Availability, availabilityOf } from './availability.ts';
 import { type AskedAttendants, attendantsOf, bookableLine, usernamesOf } from './eligibility.ts';
 import type { Attendance, BookableLine, BookableLines, BookableStaffMembers, BusyTimes } from './ports.ts';
 import { type PreviewDate, previewOf } from './preview.ts';
 import type { SeriesDate } from './series.ts';
-import { type UnavailableDatesPorts, unavailableDatesOf, type WhyUnavailable } from './unavailable-dates.ts';
+import type { UnavailableDatesPorts } from './unavailable-dates.ts';
 
 /** What looking at sessions before they are saved needs from outside. */
 export interface ProposalPorts extends UnavailableDatesPorts {
@@ -22,11 +23,11 @@ export interface ProposalInput extends AskedAttendants {
 export interface Proposal {
   readonly line: BookableLine;
   readonly attendance: Attendance;
-  readonly whyUnavailable: WhyUnavailable;
+  readonly availability: Availability;
 }
 
 /**
- * What a proposal is made for, with the unavailable dates until the line's expiry. Refuses with the codes of `bookableLine` and
+ * What a proposal is made for, with what limits its time until the line's expiry. Refuses with the codes of `bookableLine` and
  * `attendantsOf`.
  */
 export async function readProposal(
@@ -43,25 +44,27 @@ export async function readProposal(
   const { therapist, auxiliary } = attendants.value;
   const { patientId, siteId, expiresOn } = line.value;
   const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
-  const whyUnavailable = await unavailableDatesOf(ports, [on, expiresOn], [siteId]);
-  return ok({ line: line.value, attendance, whyUnavailable });
+  const availability = await availabilityOf(ports, [on, expiresOn], [siteId], staffIdsOf(attendance));
+  return ok({ line: line.value, attendance, availability });
 }
 
 /** Dates of a proposal with what is in the way of each; one read for all of them. */
 export async function previewAll(
   { busyTimes, clock }: ProposalPorts & CorePorts,
   actor: Actor,
-  { attendance, line, whyUnavailable }: Proposal,
+  { attendance, line, availability }: Proposal,
   dates: readonly SeriesDate[],
 ): Promise<readonly PreviewDate[]> {
-  const { patientId, therapistId, auxiliaryId } = attendance;
   const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
   const taken = await busyTimes.named({
-    patientIds: [patientId],
-    staffIds: auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId],
+    patientIds: [attendance.patientId],
+    staffIds: staffIdsOf(attendance),
     dates: [...new Set(proposed)],
   });
   const use = { attendance, siteId: line.siteId };
-  const known = { taken, whyUnavailable, clock };
+  const known = { taken, availability, clock };
   return dates.map((date) => previewOf(date, use, known, (siteId) => reachesSite(actor, siteId)));
 }
+
+const staffIdsOf = ({ therapistId, auxiliaryId }: Attendance): readonly number[] =>
+  auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId];

@@ -4,7 +4,10 @@ const UNIT_MINUTES = 30;
 
 /** Units of quota that a slot takes: its minutes by 30, halves up (section 5 of part 1); 0 or less can't be booked. */
 export const unitsOf = (slot: { readonly start: LocalTime; readonly end: LocalTime }): number =>
-  Math.floor(minutesBetween(slot.start, slot.end) / UNIT_MINUTES + 0.5);
+  unitsOfMinutes(minutesBetween(slot.start, slot.end));
+
+/** Units of quota that so many minutes take: by 30, halves up. */
+export const unitsOfMinutes = (minutes: number): number => Math.floor(minutes / UNIT_MINUTES + 0.5);
 
 const USUAL_LONGEST_MINUTES = 240;
 

@@ -1,23 +1,7 @@
-import {
-  addDays,
-  datesFromTo,
-  type LocalDate,
-  type LocalTime,
-  monthOf,
-  type Weekday,
-  weekdayOf,
-} from '#domain/shared';
-import type { UnavailableDate } from './ports.ts';
+import { addDays, datesFromTo, type LocalDate, monthOf, weekdayOf } from '#domain/shared';
+import type { UnavailableDate, WeekdaySlot } from './ports.ts';
 import { unitsOf } from './quota.ts';
 import type { Slot } from './session.ts';
-
-/** The hours of one weekday of a series. */
-export interface WeekdaySlot {
-  /** 1 Monday … 7 Sunday. */
-  readonly weekday: Weekday;
-  readonly start: LocalTime;
-  readonly end: LocalTime;
-}
 
 /** What a series is made from (section 5 of part 1, Múltiples). */
 export interface SeriesPlan {

@@ -1,10 +1,10 @@
 import type { LocalDate } from '#domain/shared';
-import type { Closure, Closures, Holidays, UnavailableDate } from './ports.ts';
+import type { Closure, Holidays, KeptLimits, UnavailableDate } from './ports.ts';
 
 /** What the days on which the clinic does not work are known from. */
 export interface UnavailableDatesPorts {
   readonly holidays: Holidays;
-  readonly closures: Closures;
+  readonly keptLimits: KeptLimits;
 }
 
 /** Tells of a day whether a site does not work on it, and why; null on a working day. */
@@ -15,19 +15,27 @@ export type WhyUnavailable = (date: LocalDate, siteId: number | null) => Unavail
  * A closure of all sites counts for each; a holiday is named before a closure.
  */
 export async function unavailableDatesOf(
-  { holidays, closures }: UnavailableDatesPorts,
+  { holidays, keptLimits }: UnavailableDatesPorts,
   dates: readonly LocalDate[],
   siteIds: readonly number[],
 ): Promise<WhyUnavailable> {
   const [from] = dates;
   const to = dates.at(-1);
   if (from === undefined || to === undefined || to < from) return () => null;
-  const names = new Map(holidays.between(from, to).map(({ date, name }) => [date, name]));
-  const closed = await closures.touching(from, to, siteIds);
+  const { closures } = await keptLimits.find({ from, to, siteIds, staffIds: [] });
+  return whyUnavailableFrom(holidays.between(from, to), closures);
+}
+
+/** Tells of the days for which the holidays and closures are given. */
+export function whyUnavailableFrom(
+  holidays: ReturnType<Holidays['between']>,
+  closures: readonly Closure[],
+): WhyUnavailable {
+  const names = new Map(holidays.map(({ date, name }) => [date, name]));
   return (date, siteId) => {
     const holiday = names.get(date);
     if (holiday !== undefined) return { date, kind: 'holiday', reason: holiday };
-    const closure = closed.find((each) => closes(each, date, siteId));
+    const closure = closures.find((each) => closes(each, date, siteId));
     return closure ? { date, kind: 'closure', reason: closure.reason } : null;
   };
 }

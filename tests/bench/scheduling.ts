@@ -33,7 +33,7 @@ function itemOf({ today, lines, therapists }: Clinic, turn: number, daysAhead: n
     end: timeOfMinutes(start + 30),
     type: 'therapy' as const,
     ...{ patientId, lineId, therapist: pick(therapists, turn), auxiliary: null, responsible: null },
-    confirmation: { overlap: true, unavailable: true, begun: true, reason: 'Medición' },
+    confirmation: { overlap: true, unavailable: true, outside: true, begun: true, reason: 'Medición' },
   };
 }
 

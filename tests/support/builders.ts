@@ -10,6 +10,7 @@ import {
   GuardianSchema,
   GuardianshipSchema,
 } from '#adapters/persistence/schemas/admission.ts';
+import { StaffLeaveSchema, WeeklyHoursSchema } from '#adapters/persistence/schemas/availability.ts';
 import { CatalogueItemSchema, CupsSchema, PayerSchema } from '#adapters/persistence/schemas/catalogues.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
@@ -191,6 +192,17 @@ export function buildersFor(app: TestApp) {
     o: Row<typeof ConsultationReasonSchema> & { patientId: number; authorId: number },
   ) => put(ConsultationReasonSchema, { date: '2026-03-01', text: 'No habla.', writtenAt: AT }, o);
 
+  /** Hours of a site or of staff on a weekday, 08:00 to 12:00 on Mondays or as overridden. */
+  const hours = (o: Row<typeof WeeklyHoursSchema>) =>
+    put(
+      WeeklyHoursSchema,
+      { siteId: null, staffId: null, weekday: 1, startTime: '08:00', endTime: '12:00' },
+      o,
+    );
+
+  const leave = (o: Row<typeof StaffLeaveSchema> & { staffId: number; fromDate: string; toDate: string }) =>
+    put(StaffLeaveSchema, { kind: 'vacation', note: null, createdBy: o.staffId, createdAt: AT }, o);
+
   return {
     site,
     role,
@@ -204,6 +216,8 @@ export function buildersFor(app: TestApp) {
     evolution,
     guardian,
     consultationReason,
+    hours,
+    leave,
   };
 }
 

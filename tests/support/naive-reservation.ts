@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { colombianHolidays } from '#adapters/calendar/holidays.ts';
 import type { Call, Container } from '#adapters/composition/container.ts';
-import { busyTimes, closures } from '#adapters/persistence/queries/availability.ts';
+import { busyTimes } from '#adapters/persistence/queries/busy-times.ts';
+import { keptLimits } from '#adapters/persistence/queries/kept-limits.ts';
 import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
 import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
 import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
@@ -52,7 +53,7 @@ function naivePorts({ clock, database }: Container) {
     unitOfWork: { run: <T>(work: () => Promise<T>) => work() },
     audit: auditTrail(em),
     holidays: colombianHolidays,
-    closures: closures(em),
+    keptLimits: keptLimits(em, database.dialect),
     busyTimes: busyTimes(em),
     bookableLines: bookableLines(em, database.dialect),
     bookableStaffMembers: bookableStaffMembers(em, database.dialect),

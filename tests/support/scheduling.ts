@@ -6,7 +6,13 @@ import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 
 /** A reason that confirms whatever stands against a session, where a test is about something else. */
-export const CONFIRMED = { overlap: true, unavailable: true, begun: true, reason: 'Trabajo en grupo' };
+export const CONFIRMED = {
+  overlap: true,
+  unavailable: true,
+  outside: true,
+  begun: true,
+  reason: 'Trabajo en grupo',
+};
 
 type ItemOverrides = Partial<Omit<ScheduleItem, 'date' | 'start' | 'end'>> & {
   date?: string;

@@ -12,7 +12,7 @@ import {
   unitsOf,
 } from '#app/screens/scheduling/plan.ts';
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
-import { bookedText, durationText, waitingText } from '#app/screens/scheduling/texts.ts';
+import { againstText, bookedText, durationText, waitingText } from '#app/screens/scheduling/texts.ts';
 import type { PreviewDateView } from '#app/view-models/scheduling.ts';
 
 const LINE = 7;
@@ -43,6 +43,7 @@ const proposed = (changes: Partial<PreviewDateView> = {}): PreviewDateView => ({
   conflicts: [],
   nextFree: null,
   unavailable: null,
+  outside: [],
   begun: false,
   unusuallyLong: false,
   ...changes,
@@ -129,13 +130,31 @@ describe('why there is nothing to preview', () => {
 describe('what waits for a decision', () => {
   const closed = proposed({ unavailable: { date: '2026-03-10', kind: 'holiday', reason: 'San José' } });
   const begun = proposed({ begun: true });
+  const absent = proposed({
+    state: 'therapist-absent',
+    outside: [{ who: 'therapist', hours: [], absentUntil: '2026-03-20' }],
+  });
 
   test('is told by its cause', () => {
     expect(waitingText([busy('therapist')])).toBe('1 cruce por resolver.');
     expect(waitingText([busy('patient'), busy('patient')])).toBe('2 cruces del paciente por resolver.');
     expect(waitingText([closed])).toBe('1 fecha sin atención por confirmar.');
+    expect(waitingText([absent])).toBe('1 fecha fuera de horario por confirmar.');
     expect(waitingText([begun])).toBe('1 hora ya pasada por confirmar.');
     expect(waitingText([closed, busy('therapist')])).toBe('2 fechas por resolver.');
+  });
+
+  test('a time outside hours is told with who and when, and may be confirmed', () => {
+    const names = { therapist: 'Camila Vera', auxiliary: '' };
+    expect(againstText(absent, names)).toEqual(['Camila está ausente hasta el vie 20 mar']);
+    const hours = [
+      { start: '07:00', end: '12:00' },
+      { start: '14:00', end: '18:00' },
+    ];
+    const early = proposed({ outside: [{ who: 'site', hours, absentUntil: null }] });
+    expect(againstText(early, names)).toEqual(['La sede atiende ese día de 07:00 a 12:00 y 14:00 a 18:00']);
+    const confirmed = planned([early], { as: 'confirmed', reason: 'Jornada' });
+    expect(itemsOf(series(), confirmed, PATIENT, LINE)[0]?.confirmation).toMatchObject({ outside: true });
   });
 
   test('a start that has passed is confirmed with a reason, which is sent', () => {
@@ -145,6 +164,7 @@ describe('what waits for a decision', () => {
     expect(itemsOf(single(), confirmed, PATIENT, LINE)[0]?.confirmation).toEqual({
       overlap: false,
       unavailable: false,
+      outside: false,
       begun: true,
       reason: 'Registro tardío',
     });
@@ -239,6 +259,7 @@ describe('what is sent', () => {
     expect(itemsOf(series(), confirmed, PATIENT, LINE)[0]?.confirmation).toEqual({
       overlap: true,
       unavailable: false,
+      outside: false,
       begun: false,
       reason: 'Grupo',
     });

@@ -9,6 +9,7 @@ import {
   StaffMemberSchema,
 } from './access.ts';
 import { ConsultationReasonSchema, GuardianSchema, GuardianshipSchema } from './admission.ts';
+import { StaffLeaveSchema, WeeklyHoursSchema } from './availability.ts';
 import {
   CatalogueItemSchema,
   CitySchema,
@@ -29,6 +30,8 @@ export const schemas = [
   RoleSchema,
   RoleScreenSchema,
   StaffMemberSchema,
+  WeeklyHoursSchema,
+  StaffLeaveSchema,
   LoginSessionSchema,
   LoginFailureSchema,
   AuditEntrySchema,

@@ -38,7 +38,8 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
       intent: 'add-auxiliary',
       sessionId,
       auxiliary,
-      confirmation: reason === null ? null : { overlap: true, unavailable: false, begun: false, reason },
+      confirmation:
+        reason === null ? null : { overlap: true, unavailable: false, outside: true, begun: false, reason },
     });
 
   useEffect(() => document.getElementById(FIELD_ID)?.focus(), []);

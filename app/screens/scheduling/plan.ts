@@ -86,8 +86,8 @@ export interface PlannedDate {
   readonly reason: string;
 }
 
-const needsDecision = ({ conflicts, unavailable, begun }: PreviewDateView) =>
-  conflicts.length > 0 || unavailable !== null || begun;
+const needsDecision = ({ conflicts, unavailable, outside, begun }: PreviewDateView) =>
+  conflicts.length > 0 || unavailable !== null || outside.length > 0 || begun;
 
 /** Whether a reason is enough: a patient can't be in two places (decisions, section 4). */
 export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
@@ -150,6 +150,7 @@ export const itemsOf = (
         ? {
             overlap: preview.conflicts.length > 0,
             unavailable: preview.unavailable !== null,
+            outside: preview.outside.length > 0,
             begun: preview.begun,
             reason,
           }

@@ -107,7 +107,9 @@ function lookOf(outcome: PlannedDate['outcome'], preview: PlannedDate['preview']
   if (outcome === 'removed') return ['neutral', 'Quitada'];
   if (outcome === 'free') return ['success', 'Libre'];
   if (preview.conflicts.length > 0) return ['warning', 'Cruce'];
-  return ['warning', preview.unavailable ? 'Sin atención' : 'Hora pasada'];
+  if (preview.unavailable) return ['warning', 'Sin atención'];
+  if (preview.outside.some(({ absentUntil }) => absentUntil !== null)) return ['warning', 'Ausente'];
+  return ['warning', preview.outside.length > 0 ? 'Fuera de horario' : 'Hora pasada'];
 }
 
 function Choices({ planned, names, series, onMove, onRemove, onConfirm }: PreviewRowProps) {

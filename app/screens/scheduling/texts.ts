@@ -1,5 +1,10 @@
 import { shortMonthText, weekdayText } from '../../view-models/day-text.ts';
-import type { ConflictView, PreviewDateView, UnavailableDateView } from '../../view-models/scheduling.ts';
+import type {
+  ConflictView,
+  OutsideView,
+  PreviewDateView,
+  UnavailableDateView,
+} from '../../view-models/scheduling.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -35,20 +40,36 @@ function conflictText(conflict: ConflictView, names: AttendantNames): string {
   return `${who} ${whom} de ${conflict.start} a ${conflict.end}`;
 }
 
+/** `07:00 a 12:00 y 14:00 a 18:00` */
+export const hoursText = (hours: OutsideView['hours']): string =>
+  hours.map(({ start, end }) => `${start} a ${end}`).join(' y ');
+
+/** `Camila no trabaja ese día`, `La sede atiende de 07:00 a 18:00` */
+function outsideText({ who, hours, absentUntil }: OutsideView, names: AttendantNames): string {
+  const name = who === 'site' ? 'La sede' : firstWord(names[who]);
+  if (absentUntil !== null) return `${name} está ausente hasta el ${shortDayText(absentUntil)}`;
+  const works = who === 'site' ? 'atiende' : 'trabaja';
+  return hours.length === 0
+    ? `${name} no ${works} ese día`
+    : `${name} ${works} ese día de ${hoursText(hours)}`;
+}
+
 /** What stands against a proposed date, a sentence each. */
 export const againstText = (preview: PreviewDateView, names: AttendantNames): readonly string[] => [
   ...preview.conflicts.map((conflict) => conflictText(conflict, names)),
   ...(preview.unavailable ? [`No hay atención. ${unavailableText(preview.unavailable)}`] : []),
+  ...preview.outside.map((outside) => outsideText(outside, names)),
   ...(preview.begun
     ? [`La hora de inicio ya pasó: se registrará una cita de las ${preview.start} de hoy`]
     : []),
 ];
 
-type Cause = 'patient' | 'staff' | 'closed' | 'begun';
+type Cause = 'patient' | 'staff' | 'closed' | 'outside' | 'begun';
 
-const causesOf = ({ conflicts, unavailable, begun }: PreviewDateView): Cause[] => [
+const causesOf = ({ conflicts, unavailable, outside, begun }: PreviewDateView): Cause[] => [
   ...conflicts.map(({ who }) => (who === 'patient' ? who : 'staff')),
   ...(unavailable ? ['closed' as const] : []),
+  ...outside.map(() => 'outside' as const),
   ...(begun ? ['begun' as const] : []),
 ];
 
@@ -56,6 +77,7 @@ const WAITING: Readonly<Record<Cause, readonly [string, string]>> = {
   patient: ['cruce del paciente por resolver', 'cruces del paciente por resolver'],
   staff: ['cruce por resolver', 'cruces por resolver'],
   closed: ['fecha sin atención por confirmar', 'fechas sin atención por confirmar'],
+  outside: ['fecha fuera de horario por confirmar', 'fechas fuera de horario por confirmar'],
   begun: ['hora ya pasada por confirmar', 'horas ya pasadas por confirmar'],
 };
 

@@ -1,13 +1,15 @@
 import { command, done, onScreen, reachesSite } from '#domain/access';
 import { type Failure, notFound } from '#domain/shared';
+import { availabilityOf } from '../availability.ts';
 import { type Confirmation, confirmedReason } from '../confirmation.ts';
 import { isEligibleAuxiliary } from '../eligibility.ts';
 import { refused, wrong } from '../errors.ts';
 import { overlapsOf } from '../overlaps.ts';
 import type { BookableStaffMembers, BookedSessions, BusyTimes, StoredSession } from '../ports.ts';
 import { SESSION_STATE } from '../session.ts';
+import type { UnavailableDatesPorts } from '../unavailable-dates.ts';
 
-interface AddAuxiliaryPorts {
+interface AddAuxiliaryPorts extends UnavailableDatesPorts {
   readonly bookedSessions: BookedSessions;
   readonly bookableStaffMembers: BookableStaffMembers;
   readonly busyTimes: BusyTimes;
@@ -23,13 +25,15 @@ interface AddAuxiliaryInput {
 /**
  * Adds an auxiliary to a pending session that has none; who attends it stays (section 4 of part 1). Invalid: `auxiliary`
  * `auxiliary-required` or `auxiliary-is-therapist`, and the codes of `confirmedReason`. Refuses with `session-not-pending`,
- * `session-has-auxiliary`, `patient-inactive`, `auxiliary-not-eligible` and, unless confirmed, `auxiliary-busy`; with
+ * `session-has-auxiliary`, `patient-inactive`, `auxiliary-not-eligible` and, unless confirmed, `auxiliary-busy`, `auxiliary-absent` and
+ * `auxiliary-not-working`; with
  * `record-not-found` for a session of a site that the caller can't see.
  */
 export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>({
   action: 'scheduling.add-auxiliary',
   allow: onScreen('scheduling'),
-  async run({ bookedSessions, bookableStaffMembers, busyTimes }, actor, input) {
+  async run(ports, actor, input) {
+    const { bookedSessions, bookableStaffMembers, busyTimes } = ports;
     const session = await bookedSessions.hold(input.sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     const obstacle = obstacleTo(session, input.auxiliary);
@@ -38,12 +42,15 @@ export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>(
     if (!isEligibleAuxiliary(auxiliary, session.siteId)) return refused('auxiliary-not-eligible');
     const { id, patient, therapist, siteId, date } = session;
     const taken = await busyTimes.taken({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
-    const overlaps = overlapsOf(
-      session,
-      { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id },
-      taken,
-    ).filter(({ who }) => who === 'auxiliary');
-    const reason = confirmedReason({ overlaps, unavailable: null, begun: null }, input.confirmation);
+    const attendance = { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id };
+    const availability = await availabilityOf(ports, [date], [], [auxiliary.id]);
+    const objections = {
+      overlaps: overlapsOf(session, attendance, taken).filter(({ who }) => who === 'auxiliary'),
+      outside: availability.outsideOf(session, siteId, attendance),
+      unavailable: null,
+      begun: null,
+    };
+    const reason = confirmedReason(objections, input.confirmation);
     if (!reason.ok) return reason;
     await bookedSessions.addAuxiliary(id, auxiliary.id, reason.value);
     return done(undefined, {

@@ -1,11 +1,12 @@
 import { onScreen, query } from '#domain/access';
 import { type Failure, type LocalDate, ok, today } from '#domain/shared';
 import { wrongFields } from '../errors.ts';
+import type { WeekdaySlot } from '../ports.ts';
 import type { PreviewDate } from '../preview.ts';
 import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
 import { availableUnits } from '../quota.ts';
 import { attendantErrors, timesErrors } from '../schedule-item.ts';
-import { generateSeries, type Series, type WeekdaySlot } from '../series.ts';
+import { generateSeries, type Series } from '../series.ts';
 
 interface PreviewSeriesInput extends ProposalInput {
   readonly startDate: LocalDate;
@@ -34,14 +35,14 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
     if (problem) return problem;
     const proposal = await readProposal(ports, actor, input);
     if (!proposal.ok) return proposal;
-    const { line, whyUnavailable } = proposal.value;
+    const { line, availability } = proposal.value;
     const { startDate, monthlyMax, weekdays } = input;
     const available = availableUnits(line);
     const series = generateSeries({
       today: today(ports.clock),
       ...{ startDate, monthlyMax, weekdays, available },
       expiresOn: line.expiresOn,
-      unavailable: (date) => whyUnavailable(date, line.siteId),
+      unavailable: (date) => availability.whyUnavailable(date, line.siteId),
     });
     const dates = await previewAll(ports, actor, proposal.value, series.dates);
     return ok({ ...series, dates, available });

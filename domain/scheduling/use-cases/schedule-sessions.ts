@@ -1,5 +1,6 @@
 import { type Actor, type AuditFacts, command, done, onScreen } from '#domain/access';
 import { type Failure, type LocalDate, type Result, today } from '#domain/shared';
+import { availabilityOf } from '../availability.ts';
 import {
   type Booking,
   itemsProblem,
@@ -20,7 +21,7 @@ import type {
 } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { ScheduleItem } from '../schedule-item.ts';
-import { type UnavailableDatesPorts, unavailableDatesOf } from '../unavailable-dates.ts';
+import type { UnavailableDatesPorts } from '../unavailable-dates.ts';
 
 /** What scheduling needs from outside. */
 export interface ScheduleSessionsPorts extends UnavailableDatesPorts {
@@ -40,7 +41,7 @@ export interface Scheduled {
 
 /**
  * Schedules sessions, all or nothing: a single one, a series or whatever the API sends (decisions, sections 3 and 4). Reserves
- * the quota and checks overlaps in the transaction of the session rows, so that of two who ask at once for the same, one
+ * the quota and checks overlaps, closures and hours in the transaction of the session rows, so that of two who ask at once for the same, one
  * is refused. The number of statements does not depend on the number of sessions of a line.
  *
  * Invalid: the codes of `itemsProblem`, `onTheirLines` and `confirmedReason`. Refuses with the codes of
@@ -63,8 +64,8 @@ export const scheduleSessions = command<
     const exceeded = await reserveAll(ports.quota, bookings, on);
     if (exceeded) return exceeded;
     const taken = await takenTimes(ports, bookings);
-    const { busy, whyUnavailable } = taken;
-    const sessions = sessionsOf(bookings, busy, whyUnavailable, actor.userId, ports.clock);
+    const { busy, availability } = taken;
+    const sessions = sessionsOf(bookings, busy, availability, actor.userId, ports.clock);
     if (!sessions.ok) return sessions;
     const ids = await ports.bookedSessions.add(sessions.value);
     const units = sessions.value.reduce((total, session) => total + session.units, 0);
@@ -100,17 +101,13 @@ async function reserveAll(
 async function takenTimes(ports: ScheduleSessionsPorts, bookings: readonly Booking[]) {
   const dates = distinct(bookings.map(({ item }) => item.date)).sort();
   const siteIds = distinct(bookings.map(({ line }) => line.siteId));
-  const whyUnavailable = await unavailableDatesOf(ports, dates, siteIds);
-  const busy = await ports.busyTimes.taken({
-    patientIds: distinct(bookings.map(({ line }) => line.patientId)),
-    staffIds: distinct(
-      bookings.flatMap(({ therapist, auxiliary }) =>
-        auxiliary ? [therapist.id, auxiliary.id] : therapist.id,
-      ),
-    ),
-    dates,
-  });
-  return { whyUnavailable, busy };
+  const patientIds = distinct(bookings.map(({ line }) => line.patientId));
+  const staffIds = distinct(
+    bookings.flatMap(({ therapist, auxiliary }) => (auxiliary ? [therapist.id, auxiliary.id] : therapist.id)),
+  );
+  const availability = await availabilityOf(ports, dates, siteIds, staffIds, 'hold');
+  const busy = await ports.busyTimes.taken({ patientIds, staffIds, dates });
+  return { availability, busy };
 }
 
 function factsOf(sessions: readonly NewSession[], ids: readonly number[], units: number): AuditFacts {

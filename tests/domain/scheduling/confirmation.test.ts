@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { begunOf, confirmedReason, type Objections } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 
-const NOTHING: Objections = { overlaps: [], unavailable: null, begun: null };
+const NOTHING: Objections = { overlaps: [], unavailable: null, outside: [], begun: null };
 const slot = (start: string, date = '2026-03-04') => ({
   date: localDate(date),
   start: localTime(start),
@@ -20,7 +20,13 @@ describe('a start that has passed', () => {
 
   it('is refused unless it is confirmed, with a reason that is kept', () => {
     const late = { ...NOTHING, begun: slot('06:00') };
-    const confirmation = { overlap: false, unavailable: false, begun: true, reason: ' Registro  tardío ' };
+    const confirmation = {
+      overlap: false,
+      unavailable: false,
+      outside: false,
+      begun: true,
+      reason: ' Registro  tardío ',
+    };
     expect(confirmedReason(late, null)).toMatchObject({
       refusal: { code: 'start-passed', params: { date: '2026-03-04', start: '06:00' } },
     });

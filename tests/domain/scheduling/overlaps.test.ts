@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextFreeTime, overlapsOf, type Slot, type TakenTime } from '#domain/scheduling';
-import { localDate, localTime, minutesBetween, timeOfMinutes } from '#domain/shared';
+import { overlapsOf, type Slot, type TakenTime } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
 
 const DATE = localDate('2026-03-05');
 const at = (start: string, end: string, date = DATE): Slot => ({
@@ -54,49 +53,5 @@ describe('an overlap', () => {
     const slot = at('08:00', '09:00');
     const alone = { ...attendance, auxiliaryId: null };
     expect(overlapsOf(slot, alone, [taken(slot)])).toEqual([]);
-  });
-});
-
-describe('the next free time', () => {
-  it('is the first end of something in the way at which everybody is free for as long', () => {
-    const busy = [
-      taken(at('08:00', '09:00'), { patientId: 1 }),
-      taken(at('09:30', '10:00'), { therapistId: 2 }),
-      taken(at('10:30', '11:00'), { auxiliaryId: 3 }),
-    ];
-    expect(nextFreeTime(at('08:00', '08:30'), attendance, busy)).toEqual({ start: '09:00', end: '09:30' });
-    expect(nextFreeTime(at('08:00', '09:00'), attendance, busy)).toEqual({ start: '11:00', end: '12:00' });
-  });
-
-  it('is none when the day has no room by the evening', () => {
-    const busy = [taken(at('08:00', '19:45'), { patientId: 1 })];
-    expect(nextFreeTime(at('08:00', '09:00'), attendance, busy)).toBeNull();
-    expect(nextFreeTime(at('08:00', '08:15'), attendance, busy)).toEqual({ start: '19:45', end: '20:00' });
-  });
-
-  it('never overlaps, lies later and lasts as long', () => {
-    const slots = fc
-      .tuple(fc.integer({ min: 360, max: 1100 }), fc.integer({ min: 15, max: 120 }))
-      .map(([start, minutes]) => ({
-        date: DATE,
-        start: timeOfMinutes(start),
-        end: timeOfMinutes(start + minutes),
-      }));
-    const ids = fc.integer({ min: 1, max: 4 });
-    const busyTimes = fc.array(
-      fc.tuple(slots, ids, ids, fc.option(ids)).map(([slot, patientId, therapistId, auxiliaryId]) => ({
-        ...slot,
-        ...{ patientId, therapistId, auxiliaryId },
-      })),
-    );
-    fc.assert(
-      fc.property(slots, busyTimes, (slot, busy) => {
-        const free = nextFreeTime(slot, attendance, busy);
-        if (!free) return;
-        expect(overlapsOf({ date: DATE, ...free }, attendance, busy)).toEqual([]);
-        expect(free.start > slot.start && free.end <= '20:00').toBe(true);
-        expect(minutesBetween(free.start, free.end)).toBe(minutesBetween(slot.start, slot.end));
-      }),
-    );
   });
 });

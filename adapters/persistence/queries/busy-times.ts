@@ -3,7 +3,6 @@ import {
   type BusyQuestion,
   type BusyTime,
   type BusyTimes,
-  type Closures,
   SESSION_STATE,
   type TakenTime,
 } from '#domain/scheduling';
@@ -83,30 +82,5 @@ export const busyTimes = (em: SqlEntityManager): BusyTimes => ({
       living.values,
     );
     return rows.map(busyTimeOf);
-  },
-});
-
-interface ClosureRow {
-  siteId: number | null;
-  fromDate: string;
-  toDate: string;
-  reason: string;
-}
-
-export const closures = (em: SqlEntityManager): Closures => ({
-  async touching(from, to, siteIds) {
-    const ofSites = siteIds.length > 0 ? ` or site_id in (${marks(siteIds)})` : '';
-    const rows = await rowsOf<ClosureRow>(
-      em,
-      `select site_id as siteId, from_date as fromDate, to_date as toDate, reason from closure
-       where to_date >= ? and from_date <= ? and (site_id is null${ofSites}) order by from_date, id`,
-      [from, to, ...siteIds],
-    );
-    return rows.map(({ siteId, fromDate, toDate, reason }) => ({
-      siteId,
-      from: localDate(fromDate),
-      to: localDate(toDate),
-      reason,
-    }));
   },
 });

@@ -1,0 +1,103 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { KeptLimits, LimitsQuestion, TimeLimits } from '#domain/scheduling';
+import { localDate, localTime, type Weekday } from '#domain/shared';
+import type { Database } from '../engine.ts';
+import { marks, rowsOf, type SqlValue } from '../sql.ts';
+
+interface LimitRow {
+  kind: 'site' | 'closure' | 'opening' | 'working' | 'absence';
+  owner: number | null;
+  weekday: Weekday;
+  start: string;
+  end_: string;
+  reason: string;
+}
+
+type Part = readonly [sql: string, values: readonly SqlValue[]];
+
+/** Rows of a site that nobody changes meanwhile; they are no limit themselves. */
+const siteRows = ({ siteIds }: LimitsQuestion): Part[] =>
+  siteIds.length === 0
+    ? []
+    : [
+        [
+          `select 'site' as kind, id as owner, 0 as weekday, '' as start, '' as end_, '' as reason from site
+           where id in (${marks(siteIds)})`,
+          siteIds,
+        ],
+      ];
+
+function limitRows({ from, to, siteIds, staffIds }: LimitsQuestion): Part[] {
+  const ofSites = siteIds.length > 0 ? ` or site_id in (${marks(siteIds)})` : '';
+  const parts: Part[] = [
+    [
+      `select 'closure' as kind, site_id as owner, 0 as weekday, from_date as start, to_date as end_, reason
+       from closure where to_date >= ? and from_date <= ? and (site_id is null${ofSites})`,
+      [from, to, ...siteIds],
+    ],
+  ];
+  if (siteIds.length > 0)
+    parts.push([
+      `select 'opening', site_id, weekday, start_time, end_time, '' from weekly_hours where site_id in (${marks(siteIds)})`,
+      siteIds,
+    ]);
+  if (staffIds.length > 0)
+    parts.push(
+      [
+        `select 'working', staff_id, weekday, start_time, end_time, '' from weekly_hours
+         where staff_id in (${marks(staffIds)})`,
+        staffIds,
+      ],
+      [
+        `select 'absence', staff_id, 0, from_date, to_date, '' from staff_leave
+         where staff_id in (${marks(staffIds)}) and to_date >= ? and from_date <= ?`,
+        [...staffIds, from, to],
+      ],
+    );
+  return parts;
+}
+
+export function keptLimits(em: SqlEntityManager, dialect: Database['dialect']): KeptLimits {
+  const read = async (parts: readonly Part[], statements: readonly string[]) =>
+    limitsOf(
+      await rowsOf<LimitRow>(
+        em,
+        statements.join(' union all '),
+        parts.flatMap(([, values]) => values),
+      ),
+    );
+  const find = (question: LimitsQuestion) => {
+    const parts = limitRows(question);
+    return read(
+      parts,
+      parts.map(([sql]) => sql),
+    );
+  };
+  const hold = (question: LimitsQuestion) => {
+    const parts = [...siteRows(question), ...limitRows(question)];
+    return read(
+      parts,
+      parts.map(([sql]) => `(${sql} lock in share mode)`),
+    );
+  };
+  return { find, hold: dialect === 'mysql' ? hold : find };
+}
+
+/** Closures by their first day, so that of two on a day the same one is named every time. */
+function limitsOf(rows: readonly LimitRow[]): TimeLimits {
+  const of = (kind: LimitRow['kind']) => rows.filter((row) => row.kind === kind);
+  const hoursOf = ({ weekday, start, end_ }: LimitRow) => ({
+    weekday,
+    start: localTime(start),
+    end: localTime(end_),
+  });
+  const daysOf = ({ start, end_ }: LimitRow) => ({ from: localDate(start), to: localDate(end_) });
+  return {
+    closures: of('closure')
+      .map((row) => ({ siteId: row.owner, ...daysOf(row), reason: row.reason }))
+      .sort((one, other) => one.from.localeCompare(other.from)),
+    opening: of('opening').map((row) => ({ siteId: Number(row.owner), ...hoursOf(row) })),
+    working: of('working').map((row) => ({ staffId: Number(row.owner), ...hoursOf(row) })),
+    absences: of('absence').map((row) => ({ staffId: Number(row.owner), ...daysOf(row) })),
+  };
+}

@@ -1,0 +1,152 @@
+import { type Actor, type CorePorts, onScreen, query } from '#domain/access';
+import {
+  addDays,
+  datesFromTo,
+  daysBetween,
+  type Failure,
+  type LocalDate,
+  minutesBetween,
+  ok,
+  type Result,
+  today,
+  type Weekday,
+} from '#domain/shared';
+import { availabilityOf, type Hours } from '../availability.ts';
+import { attendantsOf, bookableLine, isEligibleAuxiliary, usernamesOf } from '../eligibility.ts';
+import { refused, wrong } from '../errors.ts';
+import { freeSlots } from '../free-slots.ts';
+import type { BookableLine, SchedulingChoices } from '../ports.ts';
+import type { ProposalPorts } from '../proposal.ts';
+import { availableUnits, unitsOfMinutes } from '../quota.ts';
+import type { Slot, StaffName } from '../session.ts';
+
+/** What finding slots needs from outside. */
+export interface FindSlotsPorts extends ProposalPorts {
+  readonly schedulingChoices: SchedulingChoices;
+}
+
+/** What a slot is wanted for; staff by user name. */
+export interface FindSlotsInput {
+  readonly lineId: number;
+  /** How long it lasts. */
+  readonly minutes: number;
+  /** Null: any active therapist of the service's specialty and the patient's site. */
+  readonly therapist: string | null;
+  /** Who has to be free too; null for nobody. */
+  readonly auxiliary: string | null;
+  /** The first day; null, or one that has passed, for today. */
+  readonly from: LocalDate | null;
+  /** None for any day that the site works on. */
+  readonly weekdays: readonly Weekday[];
+  /** The part of the day in which it lies; null for any. */
+  readonly within: Hours | null;
+}
+
+/** A slot that can be booked as it is, and for whom. */
+export interface FoundSlot extends Slot {
+  readonly therapist: StaffName;
+}
+
+/** What was found. */
+export interface FoundSlots {
+  readonly slots: readonly FoundSlot[];
+  readonly units: number;
+  /** The last day that was looked at. */
+  readonly searchedTo: LocalDate;
+  /** The last day on which the service can be used; nothing lies after it. */
+  readonly expiresOn: LocalDate;
+}
+
+const MOST_SLOTS = 12;
+const MOST_DAYS = 8 * 7;
+
+/**
+ * The earliest slots for a service line of a patient, each of which `scheduleSessions` takes without a confirmation: nobody is
+ * busy or absent, the site works, nothing lies after the expiry. It looks at eight weeks from `from` on, in as many statements for
+ * any of them. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` for `within`. Refuses with the codes of
+ * `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when so long a session does not fit.
+ */
+export const findSlots = query<FindSlotsPorts, FindSlotsInput, FoundSlots>({
+  action: 'scheduling.find-slots',
+  allow: onScreen('scheduling'),
+  async run(ports, actor, input) {
+    const { minutes, weekdays, within } = input;
+    const on = today(ports.clock);
+    const found = await readLine(ports, actor, input, on);
+    if (!found.ok) return found;
+    const line = found.value;
+    const from = input.from === null || input.from < on ? on : input.from;
+    const problem = problemOf(input, line, from);
+    if (problem) return problem;
+    const attendants = await attendantsFor(ports, line, input);
+    if (!attendants.ok) return attendants;
+    const { therapists, auxiliaryId } = attendants.value;
+    const { patientId, siteId, expiresOn } = line;
+    const to = addDays(from, Math.min(MOST_DAYS - 1, daysBetween(from, expiresOn)));
+    const therapistIds = therapists.map(({ id }) => id);
+    const staffIds = auxiliaryId === null ? therapistIds : [...therapistIds, auxiliaryId];
+    const dates = [...datesFromTo(from, to)];
+    const availability = await availabilityOf(ports, dates, [siteId], staffIds);
+    const taken = await ports.busyTimes.taken({ patientIds: [patientId], staffIds, dates });
+    const slots = freeSlots(
+      { siteId, patientId, therapistIds, auxiliaryId, minutes, from, to, weekdays, within, most: MOST_SLOTS },
+      { taken, availability, clock: ports.clock },
+    );
+    const byId = new Map(therapists.map((therapist) => [therapist.id, therapist]));
+    return ok({
+      slots: slots.flatMap(({ therapistId, date, start, end }) => {
+        const therapist = byId.get(therapistId);
+        return therapist ? [{ date, start, end, therapist }] : [];
+      }),
+      units: unitsOfMinutes(minutes),
+      searchedTo: to,
+      expiresOn,
+    });
+  },
+});
+
+async function readLine(
+  { bookableLines }: FindSlotsPorts,
+  actor: Actor,
+  { lineId }: FindSlotsInput,
+  on: LocalDate,
+): Promise<Result<BookableLine>> {
+  return bookableLine(await bookableLines.find(lineId), actor, on);
+}
+
+function problemOf({ minutes, within }: FindSlotsInput, line: BookableLine, from: LocalDate): Failure | null {
+  const units = unitsOfMinutes(minutes);
+  if (units < 1) return wrong('minutes', 'slot-too-short');
+  if (within && minutesBetween(within.start, within.end) <= 0) return wrong('end', 'end-not-after-start');
+  const { expiresOn } = line;
+  if (from > expiresOn) return refused('date-after-expiry', { date: from, expiresOn });
+  const available = availableUnits(line);
+  return units > available ? refused('quota-exceeded', { available }) : null;
+}
+
+interface Candidates {
+  readonly therapists: readonly StaffName[];
+  readonly auxiliaryId: number | null;
+}
+
+async function attendantsFor(
+  { bookableStaffMembers, schedulingChoices }: FindSlotsPorts & CorePorts,
+  line: BookableLine,
+  { therapist, auxiliary }: FindSlotsInput,
+): Promise<Result<Candidates>> {
+  const asked = { therapist: therapist ?? '', auxiliary };
+  const staff = await bookableStaffMembers.find(usernamesOf(asked));
+  if (therapist) {
+    const attendants = attendantsOf(asked, line, staff);
+    if (!attendants.ok) return attendants;
+    return ok({
+      therapists: [attendants.value.therapist],
+      auxiliaryId: attendants.value.auxiliary?.id ?? null,
+    });
+  }
+  const [assistant] = staff;
+  if (auxiliary && !isEligibleAuxiliary(assistant, line.siteId)) return refused('auxiliary-not-eligible');
+  const auxiliaryId = assistant?.id ?? null;
+  const therapists = await schedulingChoices.therapists([line.siteId], line.specialtyId);
+  return ok({ therapists: therapists.filter(({ id }) => id !== auxiliaryId), auxiliaryId });
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ClosureSchema } from '#adapters/persistence/schemas/access.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import type { FindSlotsInput } from '#domain/scheduling';
+import { localDate, localTime, type Weekday } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
+import { valueIn } from '#tests/support/service-intake.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clinic = await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  const code = (expected: string, params = {}) => ({ ok: false, refusal: { code: expected, params } });
+  const close = (siteId: number | null, from: string, to = from) =>
+    app.container.database
+      .fork()
+      .insert(ClosureSchema, { siteId, fromDate: from, toDate: to, reason: 'Fumigación' });
+
+  describe('a session outside hours', () => {
+    const THURSDAY = { weekday: 4, startTime: '07:00', endTime: '12:00' };
+
+    it('of the site is refused unless it is confirmed with a reason, which is kept', async () => {
+      await clinic.build.hours({ siteId: clinic.siteId, ...THURSDAY });
+      const item = clinic.anItem({ start: '11:30', end: '12:30' });
+      const shut = code('outside-opening-hours', { date: '2026-03-05', hours: '07:00-12:00' });
+      expect(await clinic.schedule(item)).toMatchObject(shut);
+      const others = { ...CONFIRMED, outside: false };
+      expect(await clinic.schedule({ ...item, confirmation: others })).toMatchObject(shut);
+      const { ids } = valueIn(await clinic.schedule({ ...item, confirmation: CONFIRMED }));
+      const stored = await app.container.database
+        .fork()
+        .findOneOrFail(TherapySessionSchema, { id: Number(ids[0]) });
+      expect(stored.confirmedReason).toBe(CONFIRMED.reason);
+      expect(await clinic.schedule(clinic.anItem({ start: '07:00', end: '08:00' }))).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it('of the therapist, on a day off or during an absence, is refused in the same way', async () => {
+      const staffId = clinic.therapist.id;
+      await clinic.build.hours({ staffId, ...THURSDAY });
+      const friday = clinic.anItem({ date: '2026-03-06' });
+      expect(await clinic.schedule(friday)).toMatchObject(
+        code('therapist-not-working', { date: '2026-03-06', hours: '' }),
+      );
+      await clinic.build.leave({ staffId, fromDate: '2026-03-05', toDate: '2026-03-12' });
+      const absent = code('therapist-absent', { date: '2026-03-05', until: '2026-03-12' });
+      expect(await clinic.schedule(clinic.anItem())).toMatchObject(absent);
+      expect(await clinic.schedule(clinic.anItem({ confirmation: CONFIRMED }))).toMatchObject({ ok: true });
+    });
+
+    it('of an auxiliary is refused when booked and when added', async () => {
+      const { id: staffId, username } = clinic.auxiliary;
+      await clinic.build.leave({ staffId, fromDate: '2026-03-05', toDate: '2026-03-05' });
+      const both = clinic.anItem({ auxiliary: username, responsible: username });
+      expect(await clinic.schedule(both)).toMatchObject(code('auxiliary-absent'));
+      const [id] = valueIn(await clinic.schedule(clinic.anItem())).ids;
+      const asked = { sessionId: Number(id), auxiliary: username };
+      expect(await clinic.as()('addAuxiliary', { ...asked, confirmation: null })).toMatchObject(
+        code('auxiliary-absent'),
+      );
+      expect(await clinic.as()('addAuxiliary', { ...asked, confirmation: CONFIRMED })).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it('is told in the preview with the next time at which everybody is at work', async () => {
+      await clinic.build.hours({ siteId: clinic.siteId, ...THURSDAY });
+      await clinic.build.leave({
+        staffId: clinic.therapist.id,
+        fromDate: '2026-03-12',
+        toDate: '2026-03-13',
+      });
+      const { lineId, therapist } = clinic;
+      const at = (date: string, start: string, end: string) => ({
+        date: localDate(date),
+        start: localTime(start),
+        end: localTime(end),
+      });
+      const slots = [at('2026-03-05', '06:00', '07:00'), at('2026-03-12', '08:00', '09:00')];
+      const asked = { lineId, therapist: therapist.username, auxiliary: null, slots };
+      const [early, absent] = valueIn(await clinic.as()('checkSlots', asked));
+      expect(early).toMatchObject({
+        state: 'outside-opening-hours',
+        outside: [{ hours: [{ start: '07:00', end: '12:00' }] }],
+        nextFree: { start: '07:00', end: '08:00' },
+      });
+      expect(absent).toMatchObject({
+        state: 'therapist-absent',
+        outside: [{ until: '2026-03-13' }],
+        nextFree: null,
+      });
+      const series = valueIn(
+        await clinic.as()('previewSeries', {
+          ...{ lineId, therapist: therapist.username, auxiliary: null, monthlyMax: 8 },
+          startDate: localDate('2026-03-05'),
+          weekdays: [{ weekday: 4, start: localTime('11:00'), end: localTime('12:00') }],
+        }),
+      );
+      expect(series.dates.slice(0, 2).map(({ state }) => state)).toEqual(['free', 'therapist-absent']);
+    });
+  });
+
+  describe('finding a slot', () => {
+    const asking = (overrides: Partial<FindSlotsInput> = {}): FindSlotsInput => ({
+      lineId: clinic.lineId,
+      minutes: 60,
+      therapist: clinic.therapist.username,
+      auxiliary: null,
+      from: null,
+      weekdays: [],
+      within: null,
+      ...overrides,
+    });
+    const find = async (overrides: Partial<FindSlotsInput> = {}) =>
+      valueIn(await clinic.as()('findSlots', asking(overrides)));
+    const firstOf = async (overrides: Partial<FindSlotsInput> = {}) => {
+      const [slot] = (await find(overrides)).slots;
+      return slot ? [slot.date, slot.start, slot.end, slot.therapist.username].join(' ') : null;
+    };
+
+    it('proposes what can be booked as it is, past holidays, closures, hours, absences and sessions', async () => {
+      const { siteId, therapist } = clinic;
+      for (const weekday of [1, 3, 4, 5])
+        await clinic.build.hours({ siteId, weekday, startTime: '08:00', endTime: '11:00' });
+      await clinic.build.leave({ staffId: therapist.id, fromDate: '2026-03-05', toDate: '2026-03-05' });
+      await close(siteId, '2026-03-06');
+      await clinic.schedule(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:30' }));
+      const { slots, searchedTo, expiresOn } = await find({ minutes: 45 });
+      expect(slots.slice(0, 3).map(({ date, start }) => `${date} ${start}`)).toEqual([
+        '2026-03-09 08:00',
+        '2026-03-09 09:00',
+        '2026-03-09 10:00',
+      ]);
+      expect(slots).toHaveLength(12);
+      expect(slots.map(({ date }) => date)).not.toContain('2026-03-23');
+      expect([searchedTo, expiresOn]).toEqual(['2026-04-15', '2026-04-15']);
+      const four = slots.slice(0, 4).map(({ date, start, end }) => clinic.anItem({ date, start, end }));
+      expect(await clinic.schedule(...four)).toMatchObject({ ok: true });
+    });
+
+    it('asks all therapists of the specialty and site, or only the one that is chosen', async () => {
+      const createdBy = clinic.scheduler.id;
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId, createdBy });
+      const { lineId } = await clinic.lineFor(patientId);
+      const second = await clinic.staff('segunda', 2);
+      await clinic.schedule(clinic.anItem({ date: '2026-03-05', start: '07:00', end: '09:00' }));
+      const from = localDate('2026-03-05');
+      expect(await firstOf({ lineId, from, therapist: null })).toBe(
+        `2026-03-05 07:00 08:00 ${second.username}`,
+      );
+      expect(await firstOf({ lineId, from })).toBe(`2026-03-05 09:00 10:00 ${clinic.therapist.username}`);
+      const { username } = clinic.auxiliary;
+      expect(await firstOf({ lineId, from, auxiliary: username, therapist: null })).not.toBeNull();
+      const foreign = await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
+      expect(await clinic.as()('findSlots', asking({ therapist: foreign.username }))).toMatchObject(
+        code('therapist-not-eligible'),
+      );
+      expect(
+        await clinic.as()('findSlots', asking({ therapist: null, auxiliary: clinic.scheduler.username })),
+      ).toMatchObject(code('auxiliary-not-eligible'));
+    });
+
+    it('keeps to the wanted days and hours, from a day on, and never after the expiry', async () => {
+      const within = { start: localTime('14:00'), end: localTime('16:00') };
+      const wanted = { weekdays: [2] as Weekday[], within };
+      expect(await firstOf(wanted)).toMatch('2026-03-10 14:00 15:00');
+      expect(await firstOf({ ...wanted, from: localDate('2026-04-10') })).toMatch('2026-04-14');
+      expect((await find({ ...wanted, from: localDate('2026-04-15') })).slots).toEqual([]);
+      expect(await clinic.as()('findSlots', asking({ from: localDate('2026-04-16') }))).toMatchObject(
+        code('date-after-expiry'),
+      );
+    });
+
+    it('refuses what could not be booked in any slot', async () => {
+      const refusal = async (overrides: Partial<FindSlotsInput>) =>
+        clinic.as()('findSlots', asking(overrides));
+      expect(await refusal({ minutes: 14 })).toMatchObject({
+        refusal: { fields: { minutes: 'slot-too-short' } },
+      });
+      const within = { start: localTime('16:00'), end: localTime('14:00') };
+      expect(await refusal({ within })).toMatchObject({
+        refusal: { fields: { end: 'end-not-after-start' } },
+      });
+      expect(await refusal({ minutes: 330 })).toMatchObject(code('quota-exceeded', { available: 10 }));
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      expect(await foreign('findSlots', asking())).toMatchObject({ refusal: { kind: 'not-found' } });
+      const denied = clinic.as({ screens: new Set(['agenda']) });
+      expect(await denied('findSlots', asking())).toMatchObject({ refusal: { kind: 'forbidden' } });
+    });
+
+    it('takes as many statements for a whole team as for one', async () => {
+      for (const name of ['uno', 'dos', 'tres']) await clinic.staff(name, 2);
+      const count = async (therapist: string | null) => {
+        const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
+          call('findSlots', asking({ therapist })),
+        );
+        valueIn(result);
+        return statements.length;
+      };
+      expect(await count(null)).toBeLessThanOrEqual(4);
+      expect(await count(clinic.therapist.username)).toBeLessThanOrEqual(4);
+    });
+  });
+});

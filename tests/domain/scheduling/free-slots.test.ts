@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  availabilityFrom,
+  freeSlots,
+  isUnobjectionable,
+  type Known,
+  nextFreeTime,
+  objectionsTo,
+  overlapsOf,
+  type Slot,
+  type SlotSearch,
+  type TakenTime,
+  type TimeLimits,
+} from '#domain/scheduling';
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  localTime,
+  minutesBetween,
+  timeOfMinutes,
+  type Weekday,
+  weekdayOf,
+} from '#domain/shared';
+
+/** Wednesday 4 March 2026, 9:00 at the clinic. */
+const clock = { now: () => Date.parse('2026-03-04T14:00:00.000Z') };
+const TODAY = localDate('2026-03-04');
+const DATE = localDate('2026-03-05');
+const SITE = 1;
+const attendance = { patientId: 1, therapistId: 2, auxiliaryId: 3 };
+const at = (start: string, end: string, date: LocalDate = DATE): Slot => ({
+  date,
+  start: localTime(start),
+  end: localTime(end),
+});
+const takenBy = (slot: Slot, who: Partial<TakenTime>): TakenTime => ({
+  ...slot,
+  patientId: 90,
+  therapistId: 91,
+  auxiliaryId: null,
+  ...who,
+});
+const hours = (weekday: number, start: string, end: string) => ({
+  weekday: weekday as Weekday,
+  start: localTime(start),
+  end: localTime(end),
+});
+const limitsWith = (limits: Partial<TimeLimits>): TimeLimits => ({
+  closures: [],
+  opening: [],
+  working: [],
+  absences: [],
+  ...limits,
+});
+const knowing = (
+  taken: readonly TakenTime[] = [],
+  limits: Partial<TimeLimits> = {},
+  closed: readonly LocalDate[] = [],
+): Known => ({
+  taken,
+  clock,
+  availability: availabilityFrom(limitsWith(limits), (date) =>
+    closed.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null,
+  ),
+});
+const searchFor = (overrides: Partial<SlotSearch> = {}): SlotSearch => ({
+  siteId: SITE,
+  patientId: 1,
+  therapistIds: [2],
+  auxiliaryId: null,
+  minutes: 60,
+  from: DATE,
+  to: localDate('2026-03-12'),
+  weekdays: [],
+  within: null,
+  most: 3,
+  ...overrides,
+});
+const texts = (search: SlotSearch, known: Known) =>
+  freeSlots(search, known).map(({ date, start, end, therapistId }) =>
+    [date.slice(8), start, end, therapistId].join(' '),
+  );
+
+describe('free slots', () => {
+  it('are the earliest, one after the other, from seven on where no hours are recorded', () => {
+    expect(texts(searchFor(), knowing())).toEqual([
+      '05 07:00 08:00 2',
+      '05 08:00 09:00 2',
+      '05 09:00 10:00 2',
+    ]);
+  });
+
+  it('show several days and equal times by therapist', () => {
+    const found = texts(searchFor({ therapistIds: [2, 5], most: 6 }), knowing());
+    expect(found).toEqual([
+      '05 07:00 08:00 2',
+      '05 07:00 08:00 5',
+      '05 08:00 09:00 2',
+      '05 08:00 09:00 5',
+      '06 07:00 08:00 2',
+      '06 07:00 08:00 5',
+    ]);
+  });
+
+  it('begin after now, at the end of a session in the way, and where hours begin', () => {
+    const taken = [takenBy(at('09:00', '09:45', TODAY), { therapistId: 2 })];
+    expect(texts(searchFor({ from: TODAY, most: 1 }), knowing(taken))).toEqual(['04 09:45 10:45 2']);
+    const opening = [{ siteId: SITE, ...hours(4, '06:20', '12:00') }];
+    expect(texts(searchFor({ most: 1 }), knowing([], { opening }))).toEqual(['05 06:20 07:20 2']);
+  });
+
+  it('keep to the wanted weekdays and part of the day', () => {
+    const within = { start: localTime('14:00'), end: localTime('16:00') };
+    expect(texts(searchFor({ weekdays: [1, 3], within }), knowing())).toEqual([
+      '09 14:00 15:00 2',
+      '09 15:00 16:00 2',
+      '11 14:00 15:00 2',
+    ]);
+  });
+
+  it('fall on a Sunday only where it is asked for or the site opens', () => {
+    const sunday = { from: localDate('2026-03-08'), to: localDate('2026-03-08'), most: 1 };
+    expect(texts(searchFor(sunday), knowing())).toEqual([]);
+    expect(texts(searchFor({ ...sunday, weekdays: [7] }), knowing())).toEqual(['08 07:00 08:00 2']);
+    const opening = [{ siteId: SITE, ...hours(7, '10:00', '12:00') }];
+    expect(texts(searchFor(sunday), knowing([], { opening }))).toEqual(['08 10:00 11:00 2']);
+  });
+
+  it('are none on closed days, outside hours or during an absence', () => {
+    const one = { to: DATE };
+    expect(texts(searchFor(one), knowing([], {}, [DATE]))).toEqual([]);
+    const absences = [{ staffId: 2, from: DATE, to: DATE }];
+    expect(texts(searchFor(one), knowing([], { absences }))).toEqual([]);
+    const working = [{ staffId: 2, ...hours(4, '08:00', '08:45') }];
+    expect(texts(searchFor(one), knowing([], { working }))).toEqual([]);
+    expect(texts(searchFor({ ...one, minutes: 45 }), knowing([], { working }))).toEqual(['05 08:00 08:45 2']);
+  });
+
+  const minutesOf = fc.integer({ min: 360, max: 1200 });
+  const stretch = fc
+    .tuple(minutesOf, fc.integer({ min: 15, max: 200 }))
+    .map(([start, length]) => ({ start: timeOfMinutes(start), end: timeOfMinutes(start + length) }));
+  const day = fc.integer({ min: 0, max: 9 }).map((days) => addDays(TODAY, days));
+  const person = fc.integer({ min: 1, max: 4 });
+  const takenTimes = fc.array(
+    fc
+      .tuple(day, stretch, person, person, fc.option(person))
+      .map(([date, slot, patientId, therapistId, auxiliaryId]) => ({
+        ...{ date, ...slot, patientId, therapistId, auxiliaryId },
+      })),
+    { maxLength: 40 },
+  );
+  const weekly = fc.tuple(fc.integer({ min: 1, max: 7 }), stretch).map(([weekday, slot]) => ({
+    weekday: weekday as Weekday,
+    ...slot,
+  }));
+  const limits = fc.record({
+    opening: fc.array(weekly.map((each) => ({ siteId: SITE, ...each }))),
+    working: fc.array(fc.tuple(person, weekly).map(([staffId, each]) => ({ staffId, ...each }))),
+    absences: fc.array(fc.tuple(person, day).map(([staffId, date]) => ({ staffId, from: date, to: date }))),
+  });
+  const searches = fc
+    .record({
+      minutes: fc.integer({ min: 15, max: 120 }),
+      therapistIds: fc.constantFrom([2], [2, 4]),
+      auxiliaryId: fc.constantFrom(null, 3),
+      weekdays: fc.constantFrom<readonly Weekday[]>([], [1, 5]),
+      within: fc.option(stretch),
+      most: fc.integer({ min: 1, max: 12 }),
+    })
+    .map((chosen) => searchFor({ ...chosen, from: TODAY, to: addDays(TODAY, 9) }));
+
+  it('can each be booked: nothing stands against them, whatever is taken and recorded', () => {
+    fc.assert(
+      fc.property(searches, takenTimes, limits, day, (search, taken, recorded, closed) => {
+        const known = knowing(taken, recorded, [closed]);
+        const found = freeSlots(search, known);
+        expect(found.length).toBeLessThanOrEqual(search.most);
+        for (const { therapistId, ...slot } of found) {
+          const { patientId, auxiliaryId, siteId, weekdays, within } = search;
+          const use = { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } };
+          expect(isUnobjectionable(objectionsTo(use, known))).toBe(true);
+          expect(search.therapistIds).toContain(therapistId);
+          expect(minutesBetween(slot.start, slot.end)).toBe(search.minutes);
+          expect(search.from <= slot.date && slot.date <= search.to).toBe(true);
+          if (weekdays.length > 0) expect(weekdays).toContain(weekdayOf(slot.date));
+          if (within) expect(within.start <= slot.start && slot.end <= within.end).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('miss no half hour at which there is room: the first found is never later', () => {
+    fc.assert(
+      fc.property(searches, takenTimes, limits, minutesOf, (search, taken, recorded, minutes) => {
+        const known = knowing(taken, recorded);
+        const start = Math.floor(minutes / 30) * 30;
+        const slot = {
+          date: DATE,
+          start: timeOfMinutes(start),
+          end: timeOfMinutes(start + search.minutes),
+        };
+        const { patientId, auxiliaryId, siteId, within } = search;
+        const therapistId = search.therapistIds[0] ?? 0;
+        const use = { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } };
+        const wanted = !within || (within.start <= slot.start && slot.end <= within.end);
+        const usual = recorded.opening.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
+        if (!wanted || !usual || !isUnobjectionable(objectionsTo(use, known))) return;
+        const [first] = freeSlots({ ...search, weekdays: [], from: DATE, most: 1 }, known);
+        expect(first && first.date === DATE && first.start <= slot.start).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the next free time', () => {
+  const next = (slot: Slot, known: Known) => nextFreeTime({ slot, siteId: SITE, attendance }, known);
+
+  it('is the first end of something in the way at which everybody is free for as long', () => {
+    const known = knowing([
+      takenBy(at('08:00', '09:00'), { patientId: 1 }),
+      takenBy(at('09:30', '10:00'), { therapistId: 2 }),
+      takenBy(at('10:30', '11:00'), { auxiliaryId: 3 }),
+    ]);
+    expect(next(at('08:00', '08:30'), known)).toEqual({ start: '09:00', end: '09:30' });
+    expect(next(at('08:00', '09:00'), known)).toEqual({ start: '11:00', end: '12:00' });
+  });
+
+  it('is where hours begin for a slot before them, and never outside', () => {
+    const opening = [
+      { siteId: SITE, ...hours(4, '07:00', '12:00') },
+      { siteId: SITE, ...hours(4, '14:00', '18:00') },
+    ];
+    expect(next(at('06:00', '07:00'), knowing([], { opening }))).toEqual({ start: '07:00', end: '08:00' });
+    expect(next(at('12:30', '13:30'), knowing([], { opening }))).toEqual({ start: '14:00', end: '15:00' });
+    const busy = [takenBy(at('16:30', '17:30'), { patientId: 1 })];
+    expect(next(at('16:30', '17:30'), knowing(busy, { opening }))).toBeNull();
+  });
+
+  it('is none when the day has no room by the evening', () => {
+    const known = knowing([takenBy(at('08:00', '19:45'), { patientId: 1 })]);
+    expect(next(at('08:00', '09:00'), known)).toBeNull();
+    expect(next(at('08:00', '08:15'), known)).toEqual({ start: '19:45', end: '20:00' });
+  });
+
+  it('never overlaps, lies later and lasts as long', () => {
+    const slots = fc
+      .tuple(fc.integer({ min: 360, max: 1100 }), fc.integer({ min: 15, max: 120 }))
+      .map(([start, minutes]) => ({
+        date: DATE,
+        start: timeOfMinutes(start),
+        end: timeOfMinutes(start + minutes),
+      }));
+    const ids = fc.integer({ min: 1, max: 4 });
+    const takenTimes = fc.array(
+      fc.tuple(slots, ids, ids, fc.option(ids)).map(([slot, patientId, therapistId, auxiliaryId]) => ({
+        ...slot,
+        ...{ patientId, therapistId, auxiliaryId },
+      })),
+    );
+    fc.assert(
+      fc.property(slots, takenTimes, (slot, taken) => {
+        const free = next(slot, knowing(taken));
+        if (!free) return;
+        expect(overlapsOf({ date: DATE, ...free }, attendance, taken)).toEqual([]);
+        expect(free.start > slot.start && free.end <= '20:00').toBe(true);
+        expect(minutesBetween(free.start, free.end)).toBe(minutesBetween(slot.start, slot.end));
+      }),
+    );
+  });
+});
