@@ -13,11 +13,16 @@ interface Listed {
   readonly loked: string | null;
 }
 
-/** The active patients of the main site whom nobody has locked; tests take different ones. */
+/** How the documents of the demonstration's patients begin; those whom other flows register meanwhile begin otherwise. */
+const DEMONSTRATION = '196';
+
+/** The demonstration's active patients of the main site whom nobody has locked; tests take different ones. */
 async function openPatients(request: APIRequestContext): Promise<readonly Listed[]> {
   const api = await apiAs(request, 'coordinacion');
   const { data } = await api.get('/api/allPacientes/activos/todas');
-  return (data as Listed[]).filter(({ loked }) => loked === null);
+  return (data as Listed[]).filter(
+    ({ loked, PacNumDoc }) => loked === null && PacNumDoc.startsWith(DEMONSTRATION),
+  );
 }
 
 /** A patient with, or without, a session to come. */
@@ -179,8 +184,9 @@ test('a lock set with the leaders closes the history to others, and its holder t
 });
 
 test('the Excel file has the patients of the screen', async ({ page }) => {
-  await openAs(page, 'coordinacion', `${SCREEN}?ver=activos&tamano=300`);
+  await openAs(page, 'coordinacion', `${SCREEN}?ver=activos&tamano=300&buscar=${DEMONSTRATION}`);
   const shown = await rows(page).count();
+  expect(shown).toBeGreaterThan(20);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel' }).click();
   const file = await download;
