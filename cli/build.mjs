@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-const outdir = process.argv[2] ?? 'build/cli';
+const [outdir = 'build/cli', ...programs] = process.argv.slice(2);
 
 await rm(outdir, { recursive: true, force: true });
 await build({
-  entryPoints: { index: 'cli/index.ts' },
+  entryPoints: programs.length > 0 ? programs : ['cli/index.ts'],
   outdir,
   bundle: true,
   splitting: true,

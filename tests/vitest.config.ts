@@ -4,9 +4,10 @@ export default defineConfig({
   test: {
     root: '.',
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    globalSetup: ['tests/support/mariadb-server.ts'],
+    globalSetup: ['tests/support/mariadb-server.ts', 'tests/support/server-programs.ts'],
     setupFiles: ['tests/support/strict.ts'],
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

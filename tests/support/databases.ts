@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
+import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import type { Clock } from '#domain/shared';
 import { createPool } from './mysql-client.ts';
 
@@ -36,37 +37,71 @@ export function fixedClock(start = '2026-03-04T14:00:00.000Z') {
 }
 
 /** Opens an application on a new SQLite file. */
-export async function sqliteApp(clock?: Clock, options?: OpenOptions): Promise<TestApp> {
+export async function sqliteApp(clock?: Clock, { empty = false }: OpenOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
-  return open({ INTEGRA_DATA_DIR: folder }, { clock, ...options }, async () =>
+  if (!empty) writeFileSync(join(folder, 'integra.db'), await migratedFile());
+  return open({ INTEGRA_DATA_DIR: folder }, clock, async () =>
     rmSync(folder, { recursive: true, force: true }),
   );
 }
 
 /** Opens an application on a new database of the MariaDB server at `url`. */
-async function mariaDbApp(url: string, clock?: Clock, options?: OpenOptions): Promise<TestApp> {
+async function mariaDbApp(url: string, clock?: Clock, { empty = false }: OpenOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
   const name = `integra_${randomUUID().replaceAll('-', '')}`;
   const pool = createPool(url);
   await pool.query(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
-  return open(
-    { INTEGRA_DATA_DIR: folder, DATABASE_URL: `${url}/${name}` },
-    { clock, ...options },
-    async () => {
-      await pool.query(`drop database ${name}`);
-      await pool.end();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  );
+  if (!empty) await pool.query(`use ${name}; ${await migratedTables(url)}`);
+  return open({ INTEGRA_DATA_DIR: folder, DATABASE_URL: `${url}/${name}` }, clock, async () => {
+    await pool.query(`drop database ${name}`);
+    await pool.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
 }
+
+/** Does something once, however often it is asked for; in a worker the answer serves every file. */
+function once<Args extends unknown[], T>(make: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
+  let made: Promise<T> | undefined;
+  return (...args) => {
+    made ??= make(...args);
+    return made;
+  };
+}
+
+/** The file of a database that has been migrated. */
+const migratedFile = once(async () => {
+  const app = await sqliteApp(undefined, { empty: true });
+  await app.container.database.migrate();
+  await app.container.database.fork().execute('pragma wal_checkpoint(truncate)');
+  const content = readFileSync(join(app.variables.INTEGRA_DATA_DIR ?? '', 'integra.db'));
+  await app.close();
+  return content;
+});
+
+/** The statements that make what the migrations make, all at once. */
+const migratedTables = once(async (url: string) => {
+  const app = await mariaDbApp(url, undefined, { empty: true });
+  await app.container.database.migrate();
+  const em = app.container.database.fork();
+  const tables = await rowsOf<Record<string, string>>(em, 'show tables');
+  const statements = ['set foreign_key_checks = 0'];
+  for (const [name] of tables.map((row) => Object.values(row))) {
+    const made = await rowOf<Record<string, string>>(em, `show create table ${name}`);
+    statements.push(made?.['Create Table'] ?? '');
+  }
+  const applied = await rowsOf<{ name: string }>(em, 'select name from mikro_orm_migrations order by id');
+  const names = applied.map(({ name }) => `('${name}')`);
+  statements.push(`insert into mikro_orm_migrations (name) values ${names.join(', ')}`);
+  await app.close();
+  return [...statements, 'set foreign_key_checks = 1'].join('; ');
+});
 
 async function open(
   variables: Record<string, string>,
-  { clock = fixedClock(), empty = false }: OpenOptions & { clock?: Clock },
+  clock: Clock = fixedClock(),
   clean: () => Promise<void>,
 ): Promise<TestApp> {
   const container = await createContainer(readEnvironment(variables), { clock });
-  if (!empty) await container.database.migrate();
   return {
     container,
     variables,

@@ -8,6 +8,15 @@ import type { TestProject } from 'vitest/node';
 import { createPool } from '#tests/support/mysql-client.ts';
 import servers from './mariadb-servers.json' with { type: 'json' };
 
+/** Nothing of the server outlives the run, so it never waits for the disk. */
+const FORGETFUL = [
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-flush-method=nosync',
+  '--skip-innodb-doublewrite',
+  '--skip-sync-frm',
+  '--debug-no-sync',
+];
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the MariaDB server of this run; null where there is none. */
@@ -43,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       `--datadir=${folder}`,
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
+      ...FORGETFUL,
     ],
     { stdio: 'pipe' },
   );
@@ -56,7 +66,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       `--socket=${join(folder, 's.sock')}`,
       '--bind-address=127.0.0.1',
       '--max-connections=300',
-      '--innodb-flush-log-at-trx-commit=2',
+      ...FORGETFUL,
     ],
     { stdio: 'ignore' },
   );

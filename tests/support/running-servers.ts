@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 
 /** A server process as `integra start` makes it, without pages. */
 interface RunningServer {
@@ -28,8 +29,7 @@ export function runningServers() {
 
   return {
     async start(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-      const child = fork('tests/support/serve-slowly.ts', {
-        execArgv: ['--import', 'tsx'],
+      const child = fork(join(inject('serverPrograms'), 'serve-slowly.js'), {
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { LoginSessionSchema } from '#adapters/persistence/schemas/access.ts';
 import type { TestApp } from './databases.ts';
 
@@ -20,12 +21,12 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-const PROGRAM = fileURLToPath(new URL('./api-server.ts', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 
 /** Starts a server process; with `naive` its reservation reads, then writes. */
 export async function startServer(app: TestApp, { naive = false } = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...(naive ? ['--naive'] : [])], {
+  const program = join(inject('serverPrograms'), 'api-server.js');
+  const child = spawn(process.execPath, [program, ...(naive ? ['--naive'] : [])], {
     env: { ...process.env, NODE_ENV: 'production', ...app.variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
