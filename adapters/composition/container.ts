@@ -18,6 +18,7 @@ import { readDashboard } from '#domain/dashboard';
 import { addDocument, addDocumentSet, type FileStore, getFile, listDocuments } from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
+import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
 import {
   attachMedicalOrder,
   cancelOrder,
@@ -69,6 +70,7 @@ import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
 import { keptLimits } from '../persistence/queries/kept-limits.ts';
+import { lineStandings } from '../persistence/queries/line-standings.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
 import { orderBook } from '../persistence/queries/orders.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
@@ -134,6 +136,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     bookedSessions: bookedSessions(em, dialect),
     cancellableSessions: cancellableSessions(em, dialect),
     quota: quota(em),
+    lineStandings: lineStandings(em),
     payers: payers(em),
     catalogueItems: catalogueItems(em),
     places: places(em),
@@ -178,6 +181,8 @@ export const useCases = {
   scheduleSessions,
   addAuxiliary,
   cancelSession,
+  listCancellableSessions,
+  cancelSessions,
   listPermissions,
   listSites,
   listPayers,

@@ -11,6 +11,7 @@ import { dashboardCalls } from './dashboard.ts';
 import { documentCalls } from './documents.ts';
 import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
+import { massCancellationCalls } from './mass-cancellation.ts';
 import { mount } from './mount.ts';
 import { orderCalls } from './orders.ts';
 import { patientCalls } from './patients.ts';
@@ -30,6 +31,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...documentCalls,
   ...orderCalls,
   ...schedulingCalls,
+  ...massCancellationCalls,
   ...agendaCalls,
   ...historyCalls,
   ...reasonCalls,

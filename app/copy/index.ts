@@ -4,6 +4,7 @@ import { agendaCodeTexts } from './agenda.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { documentCodeTexts } from './documents.ts';
 import { guardianCodeTexts } from './guardians.ts';
+import { massCancellationCodeTexts } from './mass-cancellation.ts';
 import { orderTexts } from './orders.ts';
 import { patientCodeTexts } from './patients.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
@@ -38,6 +39,7 @@ const codeTexts: CodeTexts = {
   ...patientCodeTexts,
   ...guardianCodeTexts,
   ...schedulingCodeTexts,
+  ...massCancellationCodeTexts,
   ...clinicalHistoryCodeTexts,
   ...orderTexts,
   ...registeredCodeTexts,

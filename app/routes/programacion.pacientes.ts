@@ -4,8 +4,8 @@ import { patientRowOf } from '../view-models/patient-row.ts';
 
 const MOST_SHOWN = 50;
 
-/** Patients to filter the calendar by; without a text the first ones by surname. */
-export const loader = pageLoader(onScreen('scheduling'), async ({ call, url }) => {
+/** Patients whose sessions to look for; without a text the first ones by surname. */
+export const loader = pageLoader(onScreen('scheduling', 'mass-cancellation'), async ({ call, url }) => {
   const text = url.searchParams.get('texto') ?? '';
   const page = { page: 1, size: MOST_SHOWN };
   const found = valueOrRefusal(await call('listPatientsOfSite', { siteId: null, text, page }));

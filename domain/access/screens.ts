@@ -28,6 +28,13 @@ const screens = [
     'calendar-days',
     '/programacion/programacion-citas',
   ],
+  [
+    'mass-cancellation',
+    'Programación',
+    'Cancelación masiva',
+    'calendar-x',
+    '/programacion/cancelacion-masiva',
+  ],
   ['agenda', 'Plan de intervención', 'Mi agenda', 'notebook-pen', '/diarioCampo/evoluciones'],
   ['clinical-history', 'Historia Clínica', 'Historia clínica', 'file-heart', '/historiaClinica/historia'],
   ['patients-report', 'Reportes', 'Pacientes', 'users', '/reportes/pacientes'],

@@ -10,6 +10,7 @@ export * from './quota.ts';
 export * from './schedule-item.ts';
 export * from './series.ts';
 export * from './session.ts';
+export * from './subject.ts';
 export * from './unavailable-dates.ts';
 export * from './use-cases/add-auxiliary.ts';
 export * from './use-cases/check-slots.ts';

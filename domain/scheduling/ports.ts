@@ -113,15 +113,16 @@ export interface BookedSessions {
   addAuxiliary(sessionId: number, auxiliaryId: number, confirmedReason: string | null): Promise<void>;
 }
 
+/** Whose sessions: user name of a staff member, or id of a patient. */
+export type CalendarSubject =
+  | { readonly therapist: string }
+  | { readonly auxiliary: string }
+  | { readonly patientId: number };
+
 /** Which sessions a calendar shows; sites always narrow. */
 export interface CalendarFilter {
   readonly sites: 'all' | readonly number[];
-  /** User name of a staff member, or id of a patient. */
-  readonly of:
-    | { readonly therapist: string }
-    | { readonly auxiliary: string }
-    | { readonly patientId: number }
-    | null;
+  readonly of: CalendarSubject | null;
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
 }
@@ -129,7 +130,7 @@ export interface CalendarFilter {
 /** Sessions for reading. */
 export interface SessionCalendar {
   /** Sessions that are not cancelled, by date and start; one statement. */
-  sessions(filter: CalendarFilter): Promise<readonly SessionRecord[]>;
+  sessions(filter: CalendarFilter): Promise<readonly StoredSession[]>;
   /** One session in any state. */
   find(sessionId: number): Promise<StoredSession | null>;
 }

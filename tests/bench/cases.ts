@@ -44,6 +44,8 @@ export interface BulkCase extends CaseBase {
   readonly kind: 'bulk';
   /** How many milliseconds more than the driver it may take. */
   readonly targetMs: number;
+  /** What makes it possible once more; runs before each. */
+  readonly before?: (clinic: Clinic) => readonly Statement[];
   readonly run: (call: Call, clinic: Clinic) => Promise<{ readonly ok: boolean }>;
 }
 

@@ -24,6 +24,9 @@ export async function mediansOf(sides: readonly Side[], clients: number): Promis
   return times.map(median);
 }
 
+/** Asks once, and makes sure of the answer. */
+export const sendOnce = (side: Side) => batch(side, 1, 1);
+
 /** How long each of `count` requests took; the last answer of the batch is read. */
 async function batch({ client, ask, answers }: Side, clients: number, count: number): Promise<number[]> {
   const times: number[] = [];

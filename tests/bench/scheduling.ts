@@ -1,4 +1,5 @@
 import { SURNAMES } from '#adapters/seed/demo/names.ts';
+import { massCancellationTexts } from '#app/copy/mass-cancellation.ts';
 import { schedulingTexts } from '#app/copy/scheduling.ts';
 import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';
 import { type Case, counter } from './cases.ts';
@@ -124,7 +125,47 @@ export const scheduling: readonly Case[] = [
     answers: schedulingTexts.scheduled,
     run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, series()) }),
   },
+  {
+    ...{ kind: 'bulk', name: "a therapist's week of 48", account: 'admin', through: 'api', targetMs: 10 },
+    before: restored,
+    ask: (clinic) => {
+      const { therapist, from, to } = lastWeek(clinic);
+      const events = { terapeuta: therapist, fecha_inicial: from, fecha_final: to };
+      return {
+        path: '/api/cancelar-eventos-masivos',
+        body: JSON.stringify({ events }),
+        headers: { 'Content-Type': 'application/json' },
+      };
+    },
+    answers: massCancellationTexts.cancelled,
+    run: (call, clinic) => {
+      const { therapist, ...days } = lastWeek(clinic);
+      return call('cancelSessions', { of: { therapist }, ...days, sessionIds: null, reason: 'Medición' });
+    },
+  },
 ];
+
+/** A week that nothing else reads, of a therapist of the first site: 48 sessions, those of inactive patients among them. */
+const lastWeek = ({ today, therapists }: Clinic) => {
+  const from = addDays(today, 15 - weekdayOf(today));
+  return { therapist: therapists.at(-1) ?? '', from, to: addDays(from, 5) };
+};
+
+/** Makes the cancelled sessions of that week pending again, and their lines hold the units. */
+function restored(clinic: Clinic) {
+  const { therapist, from, to } = lastWeek(clinic);
+  const gone = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = 2`;
+  const values = [therapist, from, to];
+  const held = `select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = service_line.id and ${gone}`;
+  return [
+    {
+      sql: `update service_line set scheduled = scheduled + (${held})
+        where id in (select line_id from therapy_session where ${gone})`,
+      values: [...values, ...values],
+    },
+    { sql: `update therapy_session set state = 3 where ${gone}`, values },
+  ];
+}
 
 function bookingOf({ today, lines }: Clinic) {
   const { lineId, patientId } = pick(lines, 0);

@@ -287,6 +287,17 @@ export const callRows: readonly Row[] = [
     ...notSeen,
   }),
 
+  call(
+    'GET /api/cancelacion-masiva/{filtro}/{valor}/{desde}/{hasta}',
+    ['mass-cancellation'],
+    (r) => `/api/cancelacion-masiva/paciente/${r.patientId}/${TODAY}/${TODAY}`,
+    notSeen,
+  ),
+  call('POST /api/cancelar-eventos-masivos', ['mass-cancellation'], '/api/cancelar-eventos-masivos', {
+    body: (r) => ({ events: { terapeuta: r.therapist, fecha_inicial: TODAY, fecha_final: TODAY } }),
+    ...notSeen,
+  }),
+
   /** Somebody else's agenda; everybody who has one reads the own. */
   call(
     'GET /api/obtener-eventos-calendario-terapeuta/{criterio}/{usuario}',

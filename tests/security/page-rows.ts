@@ -180,6 +180,20 @@ export const pageRows: readonly Row[] = [
   ),
 
   loader(
+    '_app.programacion.cancelacion-masiva',
+    ['mass-cancellation'],
+    (r) => `/programacion/cancelacion-masiva?paciente=${r.patientId}`,
+    notSeen,
+  ),
+  action('_app.programacion.cancelacion-masiva', ['mass-cancellation'], '/programacion/cancelacion-masiva', {
+    body: (r) => ({
+      ...{ of: { patientId: r.patientId }, from: '2026-03-04', to: '2026-03-04' },
+      ...{ sessionIds: [r.sessionId], reason: 'Cancela Paciente' },
+    }),
+    ...told,
+  }),
+
+  loader(
     '_app.diarioCampo.evoluciones',
     ['agenda'],
     (r) => `/diarioCampo/evoluciones?sesion=${r.sessionId}`,

@@ -6,7 +6,7 @@ import {
   SESSION_COLUMNS,
   SESSION_JOINS,
   type SessionRow,
-  sessionRecordOf,
+  storedSessionOf,
 } from './session-record.ts';
 
 const staffId = '(select id from staff_member where username = ?)';
@@ -51,7 +51,7 @@ export const sessionCalendar = (em: SqlEntityManager): SessionCalendar => ({
        where ${where} order by s.date, s.start_time, s.id`,
       values,
     );
-    return rows.map(sessionRecordOf);
+    return rows.map(storedSessionOf);
   },
   find: (sessionId) => findSession(em, sessionId),
 });

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PendingNotes } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';
 import { marks, rowsOf } from '../sql.ts';
-import { SESSION_COLUMNS, SESSION_JOINS, type SessionRow, sessionRecordOf } from './session-record.ts';
+import { SESSION_COLUMNS, SESSION_JOINS, type SessionRow, storedSessionOf } from './session-record.ts';
 
 export const pendingNotes = (em: SqlEntityManager): PendingNotes => ({
   async of(responsibleId, before, sites) {
@@ -15,6 +15,6 @@ export const pendingNotes = (em: SqlEntityManager): PendingNotes => ({
        order by s.date, s.start_time, s.id`,
       [responsibleId, before, ...(sites === 'all' ? [] : sites)],
     );
-    return rows.map(sessionRecordOf);
+    return rows.map(storedSessionOf);
   },
 });

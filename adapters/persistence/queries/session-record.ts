@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { SessionRecord, SessionState, SessionType, StaffName, StoredSession } from '#domain/scheduling';
+import type { SessionState, SessionType, StaffName, StoredSession } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { rowOf } from '../sql.ts';
 
@@ -76,7 +76,7 @@ const auxiliaryOf = (row: SessionRow): StaffName | null =>
       };
 
 /** A row as the session it stands for. */
-export const sessionRecordOf = (row: SessionRow): SessionRecord => ({
+export const storedSessionOf = (row: SessionRow): StoredSession => ({
   id: row.id,
   siteId: row.siteId,
   date: localDate(row.date),
@@ -101,11 +101,13 @@ export const sessionRecordOf = (row: SessionRow): SessionRecord => ({
   },
   auxiliary: auxiliaryOf(row),
   responsibleId: row.responsibleId,
+  lineId: row.lineId,
+  patientActive: Boolean(row.patientActive),
 });
 
 /** One session with what decides what may be done to it; null when there is none. */
 export async function findSession(em: SqlEntityManager, sessionId: number): Promise<StoredSession | null> {
   const sql = `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS} where s.id = ?`;
   const row = await rowOf<SessionRow>(em, sql, [sessionId]);
-  return row && { ...sessionRecordOf(row), lineId: row.lineId, patientActive: Boolean(row.patientActive) };
+  return row && storedSessionOf(row);
 }

@@ -6,6 +6,7 @@ const COORDINATION: readonly ScreenKey[] = [
   'registered-patients',
   'order-management',
   'scheduling',
+  'mass-cancellation',
   'agenda',
   'clinical-history',
   'patients-report',
@@ -42,7 +43,14 @@ export const roles: readonly BaseRole[] = [
   {
     id: ROLE.scheduling,
     name: 'Programación',
-    screens: ['registered-patients', 'order-management', 'scheduling', 'clinical-history', 'patients-report'],
+    screens: [
+      'registered-patients',
+      'order-management',
+      'scheduling',
+      'mass-cancellation',
+      'clinical-history',
+      'patients-report',
+    ],
   },
   { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['clinical-history'] },
   { id: ROLE.coordination, name: 'Coordinación', screens: COORDINATION },

@@ -5,8 +5,8 @@ import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { searchWith } from '../../ui/list-params.ts';
 import { Select } from '../../ui/select.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
-import type { PatientRow } from '../../view-models/patient-row.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
+import { findPatients } from './find-patients.ts';
 import { staffOptions } from './staff-options.ts';
 
 const KINDS = [
@@ -29,17 +29,6 @@ const kindOf = (of: CalendarPerson) => {
   if (of === null) return null;
   return 'therapist' in of ? 'terapeuta' : 'paciente';
 };
-
-async function findPatients(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
-  const response = await fetch(`/programacion/pacientes?${new URLSearchParams({ texto: text })}`, { signal });
-  if (!response.ok) throw new Error(`Status ${response.status}`);
-  const rows = (await response.json()) as readonly PatientRow[];
-  return rows.map((row) => ({
-    value: String(row.id),
-    label: `${row.surnames} ${row.givenNames}`,
-    detail: row.active ? row.document : `${row.document} · ${patientTexts.inactive}`,
-  }));
-}
 
 /** All sessions, or those of one therapist or patient; the choice is in the address. */
 export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps) {

@@ -1,13 +1,12 @@
-import { type Actor, askedSites, onScreen, query, reachesSite } from '#domain/access';
+import { askedSites, onScreen, query } from '#domain/access';
 import { type LocalDate, notFound, ok } from '#domain/shared';
 import { wrong } from '../errors.ts';
-import type { BookableStaffMembers, CalendarFilter, SchedulingChoices, SessionCalendar } from '../ports.ts';
+import type { CalendarFilter, SessionCalendar } from '../ports.ts';
 import { type CalendarEvent, calendarEventOf } from '../session.ts';
+import { reachesSubject, type SubjectPorts } from '../subject.ts';
 
-interface ListCalendarPorts {
+interface ListCalendarPorts extends SubjectPorts {
   readonly sessionCalendar: SessionCalendar;
-  readonly schedulingChoices: SchedulingChoices;
-  readonly bookableStaffMembers: BookableStaffMembers;
 }
 
 interface ListCalendarInput {
@@ -31,20 +30,7 @@ export const listCalendar = query<ListCalendarPorts, ListCalendarInput, readonly
     const sites = askedSites(actor, 'work', siteId);
     if (!sites.ok) return sites;
     const sessions = await ports.sessionCalendar.sessions({ sites: sites.value, of, from, to });
-    if (sessions.length === 0 && of !== null && !(await reaches(ports, actor, of))) return notFound();
+    if (sessions.length === 0 && of !== null && !(await reachesSubject(ports, actor, of))) return notFound();
     return ok(sessions.map((session) => calendarEventOf(session, ports.clock)));
   },
 });
-
-async function reaches(
-  { schedulingChoices, bookableStaffMembers }: ListCalendarPorts,
-  actor: Actor,
-  of: NonNullable<CalendarFilter['of']>,
-): Promise<boolean> {
-  if ('patientId' in of) {
-    const siteId = await schedulingChoices.siteOfPatient(of.patientId);
-    return siteId !== null && reachesSite(actor, siteId);
-  }
-  const [staff] = await bookableStaffMembers.find(['therapist' in of ? of.therapist : of.auxiliary]);
-  return staff !== undefined && staff.siteId !== null && reachesSite(actor, staff.siteId);
-}

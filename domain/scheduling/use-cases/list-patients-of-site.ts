@@ -20,7 +20,7 @@ export const listPatientsOfSite = query<
   Page<PatientSummary>
 >({
   action: 'scheduling.list-patients',
-  allow: onScreen('scheduling'),
+  allow: onScreen('scheduling', 'mass-cancellation'),
   async run({ patientSearch }, actor, { siteId, text, page }) {
     const sites = askedSites(actor, 'work', siteId);
     if (!sites.ok) return sites;

@@ -19,7 +19,7 @@ export const listTherapists = query<
   readonly TherapistOption[]
 >({
   action: 'scheduling.list-therapists',
-  allow: onScreen('scheduling'),
+  allow: onScreen('scheduling', 'mass-cancellation'),
   async run({ schedulingChoices }, actor, { specialtyId, siteId }) {
     const sites = askedSites(actor, 'work', siteId);
     return sites.ok ? ok(await schedulingChoices.therapists(sites.value, specialtyId)) : sites;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { MassSubject } from '#domain/mass-cancellation';
+import { addDays, parseLocalDate } from '#domain/shared';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { massCancelledViewOf, massSessionViewOf } from '../view-models/mass-cancellation.ts';
+import { staffViewOf } from '../view-models/scheduling.ts';
+import { localDateInput } from './local-values.ts';
+import type { PageScope } from './route.ts';
+import { idOf } from './scheduling-input.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+/** Two weeks from today, where the address says nothing else. */
+const PROPOSED_DAYS = 13;
+
+function subjectIn({ searchParams }: URL): MassSubject['of'] | null {
+  const patientId = idOf(searchParams.get('paciente') ?? undefined);
+  if (patientId !== null) return { patientId };
+  const therapist = searchParams.get('terapeuta');
+  if (therapist) return { therapist };
+  const auxiliary = searchParams.get('auxiliar');
+  return auxiliary ? { auxiliary } : null;
+}
+
+/** Reads `?paciente=` or `&terapeuta=` or `&auxiliar=`, with `&desde=&hasta=`: whom one may choose, and the sessions found. */
+export async function readMassCancellation({ url, call, actor, today }: PageScope) {
+  const from = parseLocalDate(url.searchParams.get('desde') ?? '') ?? today;
+  const to = parseLocalDate(url.searchParams.get('hasta') ?? '') ?? addDays(from, PROPOSED_DAYS);
+  const of = subjectIn(url);
+  const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId: null }));
+  const shown = { of, from, to, therapists: therapists.map(staffViewOf) };
+  if (of === null) return { ...shown, sessions: null, problem: null };
+  const found = await call('listCancellableSessions', { of, from, to });
+  if (found.ok) {
+    const sessions = found.value.map((session) => massSessionViewOf(session, actor.userId));
+    return { ...shown, sessions, problem: null };
+  }
+  const { refusal } = found;
+  if (refusal.kind !== 'invalid') valueOrRefusal(found);
+  return { ...shown, sessions: null, problem: fieldTextsOf(refusal).to ?? textOf(refusal) };
+}
+
+const id = z.number().int().positive();
+const username = z.string().min(1).max(100);
+
+const massCommand = z.object({
+  of: z.union([
+    z.object({ patientId: id }),
+    z.object({ therapist: username }),
+    z.object({ auxiliary: username }),
+  ]),
+  from: localDateInput,
+  to: localDateInput,
+  sessionIds: z.array(id),
+  reason: z.string().max(1000),
+});
+
+/** Cancels the sessions that were chosen. */
+export async function runMassCancellation({ call, request }: PageScope) {
+  const asked = massCommand.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return { refused: { message: texts.invalidInput, errors: {} } };
+  const result = await call('cancelSessions', asked.data);
+  if (result.ok) return { cancelled: massCancelledViewOf(result.value) };
+  return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
+}

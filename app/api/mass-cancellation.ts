@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi';
+import { ok } from '#domain/shared';
+import { massCancellationTexts } from '../copy/mass-cancellation.ts';
+import { cancellationReasons } from '../copy/scheduling.ts';
+import { patientName } from '../view-models/person-name.ts';
+import { type ApiCall, call } from './call.ts';
+import { DateField } from './local.ts';
+
+const TAG = 'Programación';
+const Id = z.coerce.number().int().positive();
+const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
+
+const MassPath = z
+  .object({
+    filtro: z.enum(['paciente', 'terapeuta', 'auxiliar']),
+    valor: z.string(),
+    desde: DateField,
+    hasta: DateField,
+  })
+  .refine(({ filtro, valor }) => filtro !== 'paciente' || Id.safeParse(valor).success, {
+    path: ['valor'],
+    message: 'Identificador de paciente no válido',
+  });
+
+const none = z.union([z.literal(''), z.null()]).transform(() => undefined);
+const Username = none.or(z.string().min(1)).optional().openapi({ type: 'string' });
+
+const Events = z
+  .object({
+    paciente: none.or(Id).optional().openapi({ type: 'integer' }),
+    terapeuta: Username,
+    auxiliar: Username,
+    fecha_inicial: DateField,
+    fecha_final: DateField,
+    motivo: z
+      .string()
+      .optional()
+      .openapi({
+        description: `Sin él: '${BY_PATIENT}' si es de un paciente, '${BY_THERAPIST}' en los demás casos`,
+      }),
+  })
+  .refine(
+    ({ paciente, terapeuta, auxiliar }) => [paciente, terapeuta, auxiliar].filter(Boolean).length === 1,
+    { path: ['paciente'], message: massCancellationTexts.oneSubject },
+  );
+
+function subjectOf({ paciente, terapeuta, auxiliar }: z.output<typeof Events>) {
+  if (paciente !== undefined) return { patientId: paciente };
+  return terapeuta === undefined ? { auxiliary: auxiliar ?? '' } : { therapist: terapeuta };
+}
+
+function filterOf({ filtro, valor }: z.output<typeof MassPath>) {
+  if (filtro === 'paciente') return { patientId: Number(valor) };
+  return filtro === 'terapeuta' ? { therapist: valor } : { auxiliary: valor };
+}
+
+/** Calls of mass cancellation. */
+export const massCancellationCalls: readonly ApiCall[] = [
+  call({
+    method: 'get',
+    path: '/api/cancelacion-masiva/{filtro}/{valor}/{desde}/{hasta}',
+    tag: TAG,
+    summary: 'Sesiones pendientes de un paciente, un terapeuta o un auxiliar que se pueden cancelar juntas',
+    uses: ['listCancellableSessions'],
+    params: MassPath,
+    answer: z.object({
+      status: z.literal(1),
+      data: z.array(
+        z.object({
+          idEvento: z.number(),
+          fecha: z.string(),
+          horaInicio: z.string(),
+          horaFin: z.string(),
+          usuarioId: z.number(),
+          terapeuta: z.string(),
+          auxiliar: z.string().nullable(),
+          paciente: z.string(),
+          sesionesCantidad: z.number(),
+        }),
+      ),
+      mensaje: z.string(),
+    }),
+    fieldNames: { to: 'hasta' },
+    async handle({ call, params }) {
+      const { desde: from, hasta: to } = params;
+      const result = await call('listCancellableSessions', { of: filterOf(params), from, to });
+      if (!result.ok) return result;
+      const data = result.value
+        .filter(({ untouchable }) => untouchable === null)
+        .map((session) => ({
+          idEvento: session.id,
+          fecha: session.date,
+          horaInicio: session.start,
+          horaFin: session.end,
+          usuarioId: session.therapist.id,
+          terapeuta: session.therapist.username,
+          auxiliar: session.auxiliary?.username ?? null,
+          paciente: patientName(session.patient),
+          sesionesCantidad: session.units,
+        }));
+      return ok({ status: 1, data, mensaje: '' });
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/cancelar-eventos-masivos',
+    tag: TAG,
+    summary: 'Cancela las sesiones pendientes de un rango de fechas y devuelve las unidades que tenían',
+    uses: ['cancelSessions'],
+    body: z.object({ events: Events }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string(), canceladas: z.number() }),
+    fieldNames: { to: 'fecha_final', reason: 'motivo' },
+    async handle({ call, body: { events } }) {
+      const of = subjectOf(events);
+      const result = await call('cancelSessions', {
+        of,
+        from: events.fecha_inicial,
+        to: events.fecha_final,
+        sessionIds: null,
+        reason: events.motivo ?? ('patientId' in of ? BY_PATIENT : BY_THERAPIST),
+      });
+      return result.ok
+        ? ok({ status: 1, mensaje: massCancellationTexts.cancelled, canceladas: result.value.sessions })
+        : result;
+    },
+  }),
+];

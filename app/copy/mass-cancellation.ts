@@ -1,0 +1,22 @@
+import type { MassCancellationRefusal, UntouchedCause } from '#domain/mass-cancellation';
+import type { CodeTexts } from './index.ts';
+
+const refusals: Record<MassCancellationRefusal, string> = {
+  'nothing-to-cancel': 'No hay sesiones pendientes para cancelar.',
+};
+
+/** Why a session of the range was not cancelled. */
+const causes: Record<Exclude<UntouchedCause, 'patient-inactive'>, string> = {
+  'session-done': 'Ya fue realizada',
+  'not-chosen': 'No se seleccionó',
+  'session-changed': 'Cambió mientras se cancelaba',
+};
+
+export const massCancellationCodeTexts: CodeTexts = { ...refusals, ...causes };
+
+/** What mass cancellation says (sections 2 and 8 of part 1). */
+export const massCancellationTexts = {
+  cancelled: 'Sesiones canceladas con éxito',
+  searchFailed: 'Ocurrió un error al traer los eventos, por favor comunique al administrador.',
+  oneSubject: 'Indique el paciente, el terapeuta o el auxiliar: uno de los tres',
+} as const;

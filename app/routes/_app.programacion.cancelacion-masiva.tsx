@@ -1,0 +1,22 @@
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { readMassCancellation, runMassCancellation } from '../.server/mass-cancellation.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { MassCancellationScreen } from '../screens/mass-cancellation/mass-cancellation-screen.tsx';
+import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import type { PageHandle } from '../view-models/menu.ts';
+
+export const handle: PageHandle = { screen: 'mass-cancellation' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+
+export const loader = pageLoader(onScreen('mass-cancellation'), readMassCancellation);
+
+export const action = pageAction(onScreen('mass-cancellation'), runMassCancellation);
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOffline(() => serverAction<typeof action>());
+
+export const shouldRevalidate = mayReadAgain;
+
+export default function MassCancellation() {
+  return <MassCancellationScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,93 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { cancellationReasons } from '../../copy/scheduling.ts';
+import type { clientAction } from '../../routes/_app.programacion.cancelacion-masiva.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { MassSessionView } from '../../view-models/mass-cancellation.ts';
+import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
+import { problemOf, refusedIn } from '../shared/answer-problem.ts';
+import { useOnce } from '../shared/use-once.ts';
+import type { Outcome } from './mass-cancellation-screen.tsx';
+import type { CalendarSubject } from './mass-filter.tsx';
+
+interface CancelManyProps {
+  readonly open: boolean;
+  readonly of: CalendarSubject;
+  readonly from: string;
+  readonly to: string;
+  readonly chosen: readonly MassSessionView[];
+  readonly units: number;
+  readonly onLeave: () => void;
+  readonly onCancelled: (outcome: Outcome) => void;
+}
+
+const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
+const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
+/** With the longest offered reason it stays below what a reason may hold. */
+const DETAIL_MAX_CHARACTERS = 160;
+
+/** Asks why, says how much goes, and cancels it; what was typed stays after an error. */
+export function CancelMany(props: CancelManyProps) {
+  const { open, of, from, to, chosen, units, onLeave, onCancelled } = props;
+  const fetcher = useFetcher<typeof clientAction>();
+  const once = useOnce(fetcher.state);
+  const begun = useRef(0);
+  const [reason, setReason] = useState<string>('patientId' in of ? BY_PATIENT : BY_THERAPIST);
+  const [detail, setDetail] = useState('');
+  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const cancelled = answer && 'cancelled' in answer ? answer.cancelled : null;
+  const refused = refusedIn(answer);
+  const problem = problemOf(answer) ?? refused?.errors.reason;
+
+  useEffect(() => {
+    if (cancelled) onCancelled({ cancelled, milliseconds: performance.now() - begun.current });
+  }, [cancelled, onCancelled]);
+
+  const send = () => {
+    if (!once()) return;
+    begun.current = performance.now();
+    const command = {
+      ...{ of, from, to, sessionIds: chosen.map(({ id }) => id) },
+      reason: [reason, detail.trim()].filter(Boolean).join(' · '),
+    };
+    fetcher.submit(JSON.stringify(command), { method: 'post', encType: 'application/json' });
+  };
+  const busy = fetcher.state !== 'idle';
+  const patients = new Set(chosen.map(({ document }) => document)).size;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || busy || onLeave()}
+      tone="danger"
+      title={`¿Cancelar ${appointmentsText(chosen.length)}?`}
+      description={`${sessionsText(units)} de ${patients === 1 ? 'un paciente' : `${patients} pacientes`} vuelven a quedar disponibles en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
+      cancelLabel="No cancelar"
+      confirmLabel={
+        busy
+          ? `Cancelando ${appointmentsText(chosen.length)}…`
+          : `Cancelar ${appointmentsText(chosen.length)}`
+      }
+      loading={busy}
+      onConfirm={send}
+    >
+      <Select
+        label="Motivo"
+        required
+        options={REASONS}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <TextInput
+        label="Detalle"
+        hint="Opcional, por ejemplo: incapacidad del terapeuta."
+        limit={DETAIL_MAX_CHARACTERS}
+        value={detail}
+        onChange={({ target }) => setDetail(target.value)}
+      />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { MassCancelledView, MassSessionView } from '../../view-models/mass-cancellation.ts';
+import type { StaffView } from '../../view-models/scheduling.ts';
+import type { CalendarSubject } from './mass-filter.tsx';
+import { MassFilter } from './mass-filter.tsx';
+import { MassResult } from './mass-result.tsx';
+import { SessionChoice } from './session-choice.tsx';
+
+interface MassCancellationScreenProps {
+  readonly of: CalendarSubject | null;
+  readonly from: string;
+  readonly to: string;
+  readonly therapists: readonly StaffView[];
+  /** Null while nobody is chosen, or when they could not be looked for. */
+  readonly sessions: readonly MassSessionView[] | null;
+  readonly problem: string | null;
+}
+
+/** What was cancelled and how long it took, as it was measured here. */
+export interface Outcome {
+  readonly cancelled: MassCancelledView;
+  readonly milliseconds: number;
+}
+
+/** Cancels many sessions of a patient, a therapist or an auxiliary together. */
+export function MassCancellationScreen(props: MassCancellationScreenProps) {
+  const { of, from, to, therapists, sessions, problem } = props;
+  const patient = of && 'patientId' in of ? sessions?.[0]?.patient : undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      <MassFilter {...{ of, from, to, therapists, problem, patient }} />
+      {of === null && (
+        <Card flush>
+          <EmptyState icon={<CalendarX aria-hidden />} title="¿De quién son las sesiones?">
+            Elija un paciente, un terapeuta o un auxiliar y las fechas; aquí verá sus sesiones antes de
+            cancelarlas.
+          </EmptyState>
+        </Card>
+      )}
+      {of && sessions && <Found key={JSON.stringify([of, from, to])} {...{ of, from, to, sessions }} />}
+    </div>
+  );
+}
+
+type FoundProps = Pick<MassCancellationScreenProps, 'from' | 'to'> & {
+  readonly of: CalendarSubject;
+  readonly sessions: readonly MassSessionView[];
+};
+
+function Found({ sessions, ...asked }: FoundProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (outcome) return <MassResult {...outcome} onLeave={() => setOutcome(null)} />;
+  if (sessions.some(({ untouchable }) => untouchable === null)) {
+    return <SessionChoice {...asked} sessions={sessions} onCancelled={setOutcome} />;
+  }
+  return (
+    <Card flush>
+      <EmptyState icon={<CalendarX aria-hidden />} title="No hay sesiones pendientes en estas fechas.">
+        {sessions.length > 0
+          ? 'Las que hay ya se realizaron o son de pacientes inactivos. Cambie las fechas.'
+          : 'Cambie las fechas o elija a otra persona.'}
+      </EmptyState>
+    </Card>
+  );
+}

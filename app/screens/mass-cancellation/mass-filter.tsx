@@ -1,0 +1,128 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { patientTexts } from '../../copy/patients.ts';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { isIsoDate } from '../../ui/date-text.ts';
+import { searchWith } from '../../ui/list-params.ts';
+import type { StaffView } from '../../view-models/scheduling.ts';
+import { findPatients } from '../scheduling/find-patients.ts';
+import { staffOptions } from '../scheduling/staff-options.ts';
+
+/** Whose sessions are looked for, as the address says. */
+export type CalendarSubject =
+  | { readonly patientId: number }
+  | { readonly therapist: string }
+  | { readonly auxiliary: string };
+
+const KINDS = [
+  { value: 'paciente', label: 'Por paciente' },
+  { value: 'terapeuta', label: 'Por terapeuta' },
+  { value: 'auxiliar', label: 'Por auxiliar' },
+] as const;
+type Kind = (typeof KINDS)[number]['value'];
+
+function kindOf(of: CalendarSubject): Kind {
+  if ('patientId' in of) return 'paciente';
+  return 'therapist' in of ? 'terapeuta' : 'auxiliar';
+}
+
+interface MassFilterProps {
+  readonly of: CalendarSubject | null;
+  readonly from: string;
+  readonly to: string;
+  readonly therapists: readonly StaffView[];
+  /** Name of the patient, when there are sessions. */
+  readonly patient: string | undefined;
+  readonly problem: string | null;
+}
+
+/** Whose sessions, and on which days; the choice is in the address. */
+export function MassFilter({ of, from, to, therapists, patient, problem }: MassFilterProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [kind, setKind] = useState<Kind>(of ? kindOf(of) : (location.state?.kind ?? 'paciente'));
+  const [remembered, setRemembered] = useState<string>();
+  useEffect(() => setRemembered(location.state?.patient), [location.state]);
+
+  const [days, setDays] = useState({ desde: from, hasta: to });
+  const ask = (changes: Record<string, string | undefined>, state: object = {}) =>
+    navigate(searchWith(location.search, { ...days, ...changes }), {
+      preventScrollReset: true,
+      replace: true,
+      state: { ...location.state, ...state },
+    });
+  const nobody = { paciente: undefined, terapeuta: undefined, auxiliar: undefined };
+  const choose = (next: Kind) => {
+    setKind(next);
+    if (of) ask(nobody, { kind: next });
+  };
+  const type = (name: 'desde' | 'hasta', value: string) => {
+    const next = { ...days, [name]: value };
+    setDays(next);
+    if (isIsoDate(next.desde) && isIsoDate(next.hasta)) ask(next);
+  };
+
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <SegmentedControl
+          name="de"
+          label="Sesiones"
+          options={KINDS}
+          value={kind}
+          onChange={(value) => choose(value as Kind)}
+          className="max-sm:w-full"
+        />
+        {kind === 'paciente' ? (
+          <Combobox
+            key="paciente"
+            label="Paciente"
+            className="w-full sm:w-64"
+            placeholder="Elija un paciente"
+            searchPlaceholder="Apellido, nombre o documento"
+            emptyText={patientTexts.noneFound}
+            loadOptions={findPatients}
+            value={of && 'patientId' in of ? String(of.patientId) : ''}
+            selectedLabel={patient ?? remembered ?? 'Sin sesiones en estas fechas'}
+            onChange={(value, option) =>
+              ask({ ...nobody, paciente: value }, { kind, patient: option?.label })
+            }
+            clearable
+          />
+        ) : (
+          <Combobox
+            key={kind}
+            label={kind === 'terapeuta' ? 'Terapeuta' : 'Auxiliar'}
+            className="w-full sm:w-64"
+            placeholder="Elija una persona"
+            options={staffOptions(therapists)}
+            value={usernameOf(of)}
+            onChange={(value) => ask({ ...nobody, [kind]: value }, { kind })}
+            clearable
+          />
+        )}
+        <DateField
+          label="Desde"
+          className="w-full sm:w-38"
+          value={days.desde}
+          onChange={(value) => type('desde', value)}
+        />
+        <DateField
+          label="Hasta"
+          className="w-full sm:w-38"
+          value={days.hasta}
+          onChange={(value) => type('hasta', value)}
+          error={problem ?? undefined}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function usernameOf(of: CalendarSubject | null): string {
+  if (of === null || 'patientId' in of) return '';
+  return 'therapist' in of ? of.therapist : of.auxiliary;
+}

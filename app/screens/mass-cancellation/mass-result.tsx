@@ -1,0 +1,98 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { massCancellationTexts } from '../../copy/mass-cancellation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { GivenBackView } from '../../view-models/mass-cancellation.ts';
+import { appointmentsText, sessionsText, shortDayText } from '../scheduling/texts.ts';
+import type { Outcome } from './mass-cancellation-screen.tsx';
+
+const COLUMNS: readonly Column<GivenBackView>[] = [
+  {
+    key: 'patient',
+    header: 'Paciente',
+    heading: true,
+    cell: (line) => (
+      <>
+        <div className="font-semibold">{line.patient}</div>
+        <div className="text-muted text-small">{line.specialty}</div>
+      </>
+    ),
+  },
+  { key: 'order', header: 'Autorización', cell: (line) => line.orderCode },
+  {
+    key: 'appointments',
+    header: 'Canceladas',
+    cell: (line) => <span className="tabular-nums">{appointmentsText(line.appointments)}</span>,
+  },
+  {
+    key: 'units',
+    header: 'Devueltas',
+    cell: (line) => <span className="font-semibold tabular-nums">{sessionsText(line.units)}</span>,
+  },
+  {
+    key: 'available',
+    header: 'Disponibles ahora',
+    cell: (line) => (
+      <span className="tabular-nums">
+        {line.available} de {line.authorized}
+      </span>
+    ),
+  },
+  {
+    key: 'expiry',
+    header: 'Vence',
+    cell: (line) => <span className="whitespace-nowrap">{line.expiresOn}</span>,
+  },
+];
+
+const SECOND = 1000;
+const seconds = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/** What was cancelled, what went back to each authorization, and what stayed as it was and why. */
+export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onLeave: () => void }) {
+  const { appointments, units, lines, untouched } = cancelled;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div ref={top} tabIndex={-1} role="status" className="flex flex-col gap-4 outline-none">
+      <Card
+        flush
+        title={
+          <span className="flex items-center gap-2 text-success">
+            <CircleCheck aria-hidden className="size-5" />
+            {massCancellationTexts.cancelled}
+          </span>
+        }
+        description={`${appointmentsText(appointments)} · ${sessionsText(units)} devueltas · en ${seconds.format(milliseconds / SECOND)} s`}
+        actions={<Button onClick={onLeave}>Cancelar otras</Button>}
+      >
+        <DataTable
+          caption="Lo que volvió a cada autorización"
+          columns={COLUMNS}
+          rows={lines}
+          rowKey={(line) => line.lineId}
+        />
+      </Card>
+      {untouched.length > 0 && (
+        <Card flush title={`No se tocaron: ${appointmentsText(untouched.length)}`}>
+          <ul className="divide-y divide-soft">
+            {untouched.map((session) => (
+              <li key={session.id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2.5">
+                <span className="text-muted tabular-nums">
+                  {shortDayText(session.date)}, {session.hours}
+                </span>
+                <span className="font-semibold">{session.patient}</span>
+                <span className="text-muted">{session.cause}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

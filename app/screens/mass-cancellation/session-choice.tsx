@@ -1,0 +1,151 @@
+import { useMemo, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { cn } from '../../ui/cn.ts';
+import { dayText } from '../../view-models/day-text.ts';
+import type { MassSessionView } from '../../view-models/mass-cancellation.ts';
+import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
+import { CancelMany } from './cancel-many.tsx';
+import type { Outcome } from './mass-cancellation-screen.tsx';
+import type { CalendarSubject } from './mass-filter.tsx';
+
+interface SessionChoiceProps {
+  readonly of: CalendarSubject;
+  readonly from: string;
+  readonly to: string;
+  readonly sessions: readonly MassSessionView[];
+  readonly onCancelled: (outcome: Outcome) => void;
+}
+
+const isFree = ({ untouchable }: MassSessionView) => untouchable === null;
+
+/** The sessions that were found, all of them chosen to begin with, and the way to cancel those that stay chosen. */
+export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionChoiceProps) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const free = useMemo(() => sessions.filter(isFree), [sessions]);
+  const kept = sessions.length - free.length;
+  const chosen = free.filter(({ id }) => !left.has(id));
+  const units = chosen.reduce((total, session) => total + session.units, 0);
+  const days = useMemo(() => byDay(sessions), [sessions]);
+  const choose = (those: readonly MassSessionView[], on: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      for (const { id } of those)
+        if (on) next.delete(id);
+        else next.add(id);
+      return next;
+    });
+  return (
+    <Card flush>
+      <div className="flex flex-wrap items-center gap-x-4 border-line border-b px-4 py-1.5">
+        <Checkbox
+          label={`Todas las pendientes (${free.length})`}
+          checked={chosen.length === free.length}
+          onChange={({ target }) => choose(free, target.checked)}
+        />
+        {kept > 0 && (
+          <p className="text-muted text-small">
+            {kept === 1 ? '1 cita no se puede cancelar' : `${kept} citas no se pueden cancelar`}
+          </p>
+        )}
+      </div>
+      {days.map(([date, those]) => (
+        <Day key={date} {...{ date, sessions: those, left }} onChoose={choose} />
+      ))}
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3">
+        <p role="status" className="tabular-nums">
+          <strong>{appointmentsText(chosen.length)}</strong> de {free.length} · {sessionsText(units)} que
+          vuelven a sus autorizaciones
+        </p>
+        <Button
+          variant="danger"
+          disabled={chosen.length === 0}
+          onClick={() => setAsking(true)}
+          className="max-sm:w-full"
+        >
+          Cancelar {appointmentsText(chosen.length)}
+        </Button>
+      </div>
+      <CancelMany
+        open={asking}
+        onLeave={() => setAsking(false)}
+        {...{ of, from, to, chosen, units, onCancelled }}
+      />
+    </Card>
+  );
+}
+
+function byDay(sessions: readonly MassSessionView[]): [string, readonly MassSessionView[]][] {
+  const days = new Map<string, MassSessionView[]>();
+  for (const session of sessions) days.set(session.date, [...(days.get(session.date) ?? []), session]);
+  return [...days];
+}
+
+interface DayProps {
+  readonly date: string;
+  readonly sessions: readonly MassSessionView[];
+  readonly left: ReadonlySet<number>;
+  readonly onChoose: (sessions: readonly MassSessionView[], on: boolean) => void;
+}
+
+function Day({ date, sessions, left, onChoose }: DayProps) {
+  const free = sessions.filter(isFree);
+  const title = dayText(date);
+  return (
+    <section aria-label={title} className="border-line border-b last-of-type:border-b-0">
+      <header className="bg-subtle px-4 py-0.5">
+        {free.length > 0 ? (
+          <Checkbox
+            label={<span className="font-semibold">{title}</span>}
+            checked={free.every(({ id }) => !left.has(id))}
+            onChange={({ target }) => onChoose(free, target.checked)}
+          />
+        ) : (
+          <h3 className="py-2 font-semibold">{title}</h3>
+        )}
+      </header>
+      <ul className="divide-y divide-soft">
+        {sessions.map((session) => (
+          <li key={session.id} className={cn('px-4', !isFree(session) && 'bg-subtle')}>
+            {isFree(session) ? (
+              <Checkbox
+                label={<Facts session={session} />}
+                checked={!left.has(session.id)}
+                onChange={({ target }) => onChoose([session], target.checked)}
+              />
+            ) : (
+              <div className="flex items-center gap-x-3 gap-y-1 py-1 pl-7.5 text-muted max-wide:flex-col max-wide:items-start">
+                <Facts session={session} />
+                <Badge>{session.untouchable}</Badge>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ session }: { session: MassSessionView }) {
+  const { start, end, patient, specialty, type, units, therapist, auxiliary, orderCode } = session;
+  const about = [
+    specialty,
+    type,
+    sessionsText(units),
+    therapist,
+    auxiliary && `aux. ${auxiliary}`,
+    orderCode,
+  ];
+  return (
+    <span className="flex min-w-0 flex-1 flex-col py-1 wide:flex-row wide:items-baseline wide:gap-3">
+      <span className="shrink-0 tabular-nums wide:w-26">
+        {start} – {end}
+      </span>
+      <span className="shrink-0 font-semibold wide:w-60">{patient}</span>
+      <span className="min-w-0 text-muted text-small">{about.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}

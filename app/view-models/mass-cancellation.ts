@@ -1,0 +1,80 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { CancellableSession, MassCancelled } from '#domain/mass-cancellation';
+import { textOfCode } from '../copy/index.ts';
+import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
+import { shortDateText } from './day-text.ts';
+import { patientName } from './person-name.ts';
+
+/** A session of the range that may be cancelled with others. */
+export interface MassSessionView extends CalendarEventView {
+  readonly orderCode: string;
+  /** Why it can't be cancelled; null when it can. */
+  readonly untouchable: string | null;
+}
+
+export const massSessionViewOf = (session: CancellableSession, viewerId: number): MassSessionView => ({
+  ...calendarEventViewOf(session, viewerId),
+  orderCode: session.orderCode,
+  untouchable: session.untouchable && textOfCode(session.untouchable),
+});
+
+/** What went back to one service of an authorization. */
+export interface GivenBackView {
+  readonly lineId: number;
+  readonly patient: string;
+  readonly orderCode: string;
+  readonly specialty: string;
+  /** Appointments that were cancelled. */
+  readonly appointments: number;
+  /** Units that they gave back. */
+  readonly units: number;
+  readonly available: number;
+  readonly authorized: number;
+  /** `18 feb 2027` */
+  readonly expiresOn: string;
+}
+
+/** A session that stayed, and why. */
+interface UntouchedView {
+  readonly id: number;
+  readonly date: string;
+  readonly hours: string;
+  readonly patient: string;
+  readonly cause: string;
+}
+
+/** What a mass cancellation did. */
+export interface MassCancelledView {
+  readonly appointments: number;
+  readonly units: number;
+  readonly lines: readonly GivenBackView[];
+  readonly untouched: readonly UntouchedView[];
+}
+
+export const massCancelledViewOf = ({
+  sessions,
+  units,
+  lines,
+  untouched,
+}: MassCancelled): MassCancelledView => ({
+  appointments: sessions,
+  units,
+  lines: lines.map((line) => ({
+    lineId: line.lineId,
+    patient: patientName(line.patient),
+    orderCode: line.orderCode,
+    specialty: nameIn(SPECIALTIES, line.specialtyId),
+    appointments: line.sessions,
+    units: line.units,
+    available: line.authorized - line.scheduled,
+    authorized: line.authorized,
+    expiresOn: shortDateText(line.expiresOn),
+  })),
+  untouched: untouched.map(({ session, cause }) => ({
+    id: session.id,
+    date: session.date,
+    hours: `${session.start} – ${session.end}`,
+    patient: patientName(session.patient),
+    cause: textOfCode(cause),
+  })),
+});

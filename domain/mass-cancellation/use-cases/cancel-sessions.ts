@@ -1,0 +1,108 @@
+import { type AuditFacts, command, done, onScreen, visibleSites } from '#domain/access';
+import {
+  type CancellationPorts,
+  cancelHeld,
+  cancellationReason,
+  type SessionToCancel,
+} from '#domain/cancellation';
+import { reachesSubject, SESSION_STATE, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
+import { notFound, refuse, timestamp } from '#domain/shared';
+import { periodProblem, selectionOf, type Untouched } from '../mass-cancellation.ts';
+import type { LineStanding, LineStandings } from '../ports.ts';
+import type { MassSubject } from './list-cancellable-sessions.ts';
+
+interface CancelSessionsPorts extends CancellationPorts, SubjectPorts {
+  readonly sessionCalendar: SessionCalendar;
+  readonly lineStandings: LineStandings;
+}
+
+interface CancelSessionsInput extends MassSubject {
+  /** Which of the range; null for all of it. */
+  readonly sessionIds: readonly number[] | null;
+  /** One of the offered reasons or free text, at most 200 characters. */
+  readonly reason: string;
+}
+
+/** Why a mass cancellation does nothing. */
+export type MassCancellationRefusal = 'nothing-to-cancel';
+
+/** What went back to one service line. */
+export interface LineGivenBack extends LineStanding {
+  readonly sessions: number;
+  readonly units: number;
+}
+
+/** What a mass cancellation did. */
+export interface MassCancelled {
+  readonly sessions: number;
+  readonly units: number;
+  readonly lines: readonly LineGivenBack[];
+  readonly untouched: readonly Untouched[];
+}
+
+/**
+ * Cancels pending sessions of a patient, a therapist or an auxiliary in a range of days, whenever they are, and gives back
+ * exactly the units that each holds: all or nothing, in one transaction whose number of statements does not depend on how many
+ * they are (decisions, section 4). What others have changed since it was listed stays as it is and is told. Invalid: the codes
+ * of `periodProblem` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with `record-not-found` for somebody
+ * whom the caller can't see.
+ */
+export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancelled>({
+  action: 'mass-cancellation.cancel',
+  allow: onScreen('mass-cancellation'),
+  async run(ports, actor, { of, from, to, sessionIds, reason: typed }) {
+    const problem = periodProblem(from, to);
+    if (problem) return problem;
+    const reason = cancellationReason(typed);
+    if (!reason.ok) return reason;
+    const living = await ports.sessionCalendar.sessions({
+      sites: visibleSites(actor, 'work'),
+      ...{ of, from, to },
+    });
+    if (living.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();
+    const { going, staying } = selectionOf(living, sessionIds && new Set(sessionIds));
+    if (going.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
+    const held = await ports.cancellableSessions.hold(going.map(({ id }) => id));
+    const pending = held.filter(
+      ({ state, patientActive }) => state === SESSION_STATE.pending && patientActive,
+    );
+    if (pending.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
+    const record = { reason: reason.value, by: actor.userId, at: timestamp(ports.clock) };
+    const givenBack = await cancelHeld(ports, pending, record);
+    if (!givenBack.ok) return givenBack;
+    const { units, unitsByLine } = givenBack.value;
+    const standings = await ports.lineStandings.of([...unitsByLine.keys()]);
+    const cancelled = new Set(pending.map(({ sessionId }) => sessionId));
+    const changed = going.filter(({ id }) => !cancelled.has(id));
+    return done(
+      {
+        sessions: pending.length,
+        units,
+        lines: standings.map((line) => ({
+          ...line,
+          sessions: pending.filter(({ lineId }) => lineId === line.lineId).length,
+          units: unitsByLine.get(line.lineId) ?? 0,
+        })),
+        untouched: [
+          ...staying,
+          ...changed.map((session) => ({ session, cause: 'session-changed' as const })),
+        ],
+      },
+      factsOf(pending, units),
+    );
+  },
+});
+
+function factsOf(sessions: readonly SessionToCancel[], units: number): AuditFacts {
+  const onlyOf = (ids: readonly number[]) => {
+    const [one = null, ...others] = new Set(ids);
+    return others.length === 0 ? one : null;
+  };
+  return {
+    subject: 'session',
+    subjectId: onlyOf(sessions.map(({ sessionId }) => sessionId)),
+    patientId: onlyOf(sessions.map(({ patientId }) => patientId)),
+    siteId: onlyOf(sessions.map(({ siteId }) => siteId)),
+    detail: { sessions: sessions.map(({ sessionId }) => sessionId), units },
+  };
+}

@@ -1,0 +1,22 @@
+import { type Actor, reachesSite } from '#domain/access';
+import type { BookableStaffMembers, CalendarSubject, SchedulingChoices } from './ports.ts';
+
+/** What somebody's site is known from. */
+export interface SubjectPorts {
+  readonly schedulingChoices: SchedulingChoices;
+  readonly bookableStaffMembers: BookableStaffMembers;
+}
+
+/** Whether a patient or somebody of the staff is of a site that the caller sees. */
+export async function reachesSubject(
+  { schedulingChoices, bookableStaffMembers }: SubjectPorts,
+  actor: Actor,
+  of: CalendarSubject,
+): Promise<boolean> {
+  if ('patientId' in of) {
+    const siteId = await schedulingChoices.siteOfPatient(of.patientId);
+    return siteId !== null && reachesSite(actor, siteId);
+  }
+  const [staff] = await bookableStaffMembers.find(['therapist' in of ? of.therapist : of.auxiliary]);
+  return staff !== undefined && staff.siteId !== null && reachesSite(actor, staff.siteId);
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { evolutionDraftOf } from '#domain/drafts';
+import type { MassCancelled } from '#domain/mass-cancellation';
+import type { CalendarSubject } from '#domain/scheduling';
+import { addDays, localDate, type Result } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+const REASON = 'Cancela Terapeuta';
+const FROM = localDate('2026-03-01');
+const TO = localDate('2026-04-30');
+const SCREENS = new Set(['scheduling', 'mass-cancellation', 'agenda'] as const);
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set('2026-03-04T14:00:00.000Z');
+    clinic = await clinicIn(app, { authorized: 60, expiresOn: '2026-04-30' });
+  });
+  afterAll(() => app.close());
+
+  const asked = (of: CalendarSubject, sessionIds: readonly number[] | null = null) => ({
+    ...{ of, from: FROM, to: TO, sessionIds, reason: REASON },
+  });
+  const ofTherapist = () => ({ therapist: clinic.therapist.username });
+  const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
+  const cancel = (sessionIds: readonly number[] | null = null, of: CalendarSubject = ofTherapist()) =>
+    as()('cancelSessions', asked(of, sessionIds));
+  /** So many sessions of one unit, on as many days. */
+  const booked = async (count: number, overrides = {}) => {
+    const items = Array.from({ length: count }, (_, index) =>
+      clinic.anItem({
+        date: addDays(localDate('2026-03-05'), index),
+        end: '08:30',
+        confirmation: CONFIRMED,
+        ...overrides,
+      }),
+    );
+    const result = await clinic.schedule(...items);
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value.ids;
+  };
+  const anotherPatient = async () => {
+    const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+    return { patientId, lineId: (await clinic.lineFor(patientId)).lineId, start: '10:00', end: '11:00' };
+  };
+  const given = (result: Result<MassCancelled>) => {
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+  const set = (ids: readonly number[], values: object) =>
+    app.container.database.fork().nativeUpdate(TherapySessionSchema, { id: { $in: [...ids] } }, values);
+  const refused = (code: string) => ({ ok: false, refusal: { code } });
+
+  it('gives back to each line exactly what its sessions hold, and keeps who, when and why', async () => {
+    const other = await anotherPatient();
+    const ids = [...(await booked(3)), ...(await booked(2, other))];
+    const before = (await auditRows(app, 'mass-cancellation.cancel')).length;
+    const done = given(await cancel());
+    expect(done).toMatchObject({ sessions: 5, units: 7, untouched: [] });
+    expect(done.lines).toMatchObject([
+      { lineId: clinic.lineId, sessions: 3, units: 3, authorized: 60, scheduled: 0 },
+      { lineId: other.lineId, sessions: 2, units: 4, scheduled: 0 },
+    ]);
+    for (const lineId of [clinic.lineId, other.lineId])
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, living: 0 });
+    const rows = await app.container.database.fork().find(TherapySessionSchema, { id: { $in: ids } });
+    for (const row of rows)
+      expect(row).toMatchObject({
+        ...{ state: 2, cancelReason: REASON, cancelledBy: clinic.scheduler.id },
+        cancelledAt: '2026-03-04T14:00:00.000Z',
+      });
+    const audited = (await auditRows(app, 'mass-cancellation.cancel')).slice(before);
+    expect(audited).toMatchObject([{ subjectId: null, patientId: null, siteId: clinic.siteId }]);
+    expect(JSON.parse(audited[0]?.detail ?? '')).toEqual({ sessions: ids, units: 7 });
+  });
+
+  it('cancels only what was chosen and what is pending, and tells what stays and why', async () => {
+    const other = await anotherPatient();
+    const [done = 0, unchosen = 0, chosen = 0] = await booked(3);
+    const [inactive = 0] = await booked(1, other);
+    await set([done], { state: 1 });
+    await app.container.database
+      .fork()
+      .nativeUpdate(PatientSchema, { id: other.patientId }, { active: false });
+    const listed = await as()('listCancellableSessions', { of: ofTherapist(), from: FROM, to: TO });
+    expect(listed.ok && listed.value.map(({ id, untouchable }) => [id, untouchable])).toEqual([
+      [done, 'session-done'],
+      [inactive, 'patient-inactive'],
+      [unchosen, null],
+      [chosen, null],
+    ]);
+    const value = given(await cancel([done, inactive, chosen]));
+    expect(value).toMatchObject({ sessions: 1, units: 1 });
+    expect(value.untouched.map(({ session, cause }) => [session.id, cause])).toEqual([
+      [done, 'session-done'],
+      [inactive, 'patient-inactive'],
+      [unchosen, 'not-chosen'],
+    ]);
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+  });
+
+  it('knows no window: a pending session of long ago goes too, one outside of the days does not', async () => {
+    const [old = 0, later = 0] = await booked(2);
+    await set([old], { date: '2026-03-01' });
+    await set([later], { date: '2026-05-01' });
+    expect(given(await cancel())).toMatchObject({ sessions: 1 });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1 });
+  });
+
+  it('finds sessions by patient and by auxiliary too', async () => {
+    await booked(2, { auxiliary: clinic.auxiliary.username, responsible: clinic.therapist.username });
+    const other = await anotherPatient();
+    await booked(1, other);
+    expect(given(await cancel(null, { patientId: other.patientId }))).toMatchObject({ sessions: 1 });
+    expect(given(await cancel(null, { auxiliary: clinic.auxiliary.username }))).toMatchObject({
+      sessions: 2,
+    });
+  });
+
+  it('discards the drafts of the notes of what it cancels, and no others', async () => {
+    const [one = 0, other = 0] = await booked(2);
+    const therapist = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
+    for (const id of [one, other])
+      await therapist('saveDraft', { form: evolutionDraftOf(id), content: { text: 'Avanza' } });
+    await cancel([one]);
+    expect(await therapist('readDraft', { form: evolutionDraftOf(one) })).toEqual({ ok: true, value: null });
+    expect(await therapist('readDraft', { form: evolutionDraftOf(other) })).toMatchObject({
+      value: { content: { text: 'Avanza' } },
+    });
+  });
+
+  it('gives back once when it is asked ten times at once, by patient and by therapist, beside single cancellations', async () => {
+    for (let round = 0; round < 3; round++) {
+      const ids = await booked(12);
+      const calls = as();
+      await calls('listCancellableSessions', { of: ofTherapist(), from: FROM, to: TO });
+      const masses = Array.from({ length: 10 }, (_, index) =>
+        cancel(null, index % 2 === 0 ? ofTherapist() : { patientId: clinic.patientId }),
+      );
+      const singles = ids
+        .slice(0, 4)
+        .map((sessionId) => as()('cancelSession', { sessionId, reason: REASON }));
+      const [many, few] = [await Promise.all(masses), await Promise.all(singles)];
+      const gone =
+        many.reduce((sum, result) => sum + (result.ok ? result.value.sessions : 0), 0) +
+        few.filter(({ ok }) => ok).length;
+      expect(gone).toBe(12);
+      for (const result of many) if (!result.ok) expect(result.refusal.code).toBe('nothing-to-cancel');
+      for (const result of few) if (!result.ok) expect(result.refusal.code).toBe('session-not-pending');
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+    }
+  });
+
+  it('takes as many statements for 48 sessions as for one', async () => {
+    const counted = async (sessions: number) => {
+      await booked(sessions);
+      const actor = { ...clinic.actor, screens: SCREENS };
+      const { result, statements } = await statementsOf(app, actor, (call) =>
+        call('cancelSessions', asked(ofTherapist())),
+      );
+      expect(result).toMatchObject({ ok: true, value: { sessions } });
+      return statements.length;
+    };
+    expect(await counted(48)).toBe(await counted(1));
+  });
+
+  describe('says no', () => {
+    it('to a range that is none, to no reason and to a reason too long', async () => {
+      const field = (name: string, code: string) => ({
+        refusal: { kind: 'invalid', fields: { [name]: code } },
+      });
+      const input = asked(ofTherapist());
+      for (const [change, expected] of [
+        [{ to: localDate('2026-02-28') }, field('to', 'period-reversed')],
+        [{ to: localDate('2028-04-01') }, field('to', 'period-too-long')],
+        [{ reason: ' ' }, field('reason', 'cancel-reason-required')],
+        [{ reason: 'x'.repeat(201) }, field('reason', 'reason-too-long')],
+      ] as const)
+        expect(await as()('cancelSessions', { ...input, ...change })).toMatchObject(expected);
+    });
+
+    it('when there is nothing to cancel', async () => {
+      expect(await cancel()).toMatchObject(refused('nothing-to-cancel'));
+      const [id = 0] = await booked(1);
+      expect(await cancel([id + 1])).toMatchObject(refused('nothing-to-cancel'));
+    });
+
+    it('to who does not see the site, as if there were nobody, and to who lacks the screen', async () => {
+      await booked(1);
+      const foreign = as({ siteId: await clinic.build.site() });
+      const notFound = { refusal: { kind: 'not-found' } };
+      for (const of of [ofTherapist(), { patientId: clinic.patientId }, { auxiliary: 'nadie' }]) {
+        expect(await foreign('cancelSessions', asked(of))).toMatchObject(notFound);
+        expect(await foreign('listCancellableSessions', { of, from: FROM, to: TO })).toMatchObject(notFound);
+      }
+      const denied = clinic.as({ screens: new Set(['scheduling']) });
+      expect(await denied('cancelSessions', asked(ofTherapist()))).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ living: 1 });
+    });
+  });
+});
