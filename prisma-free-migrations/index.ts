@@ -8,6 +8,7 @@ import { PrivateServiceTerms } from './0008-private-services.ts';
 import { OrderChanges } from './0009-order-changes.ts';
 import { OrderSearchIndex } from './0010-order-search-index.ts';
 import { WorkingTimes } from './0013-working-times.ts';
+import { Rescheduling } from './0014-rescheduling.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: '0009-order-changes', class: OrderChanges },
   { name: '0010-order-search-index', class: OrderSearchIndex },
   { name: '0013-working-times', class: WorkingTimes },
+  { name: '0014-rescheduling', class: Rescheduling },
 ];

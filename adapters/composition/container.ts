@@ -54,7 +54,9 @@ import {
   listPatientsOfSite,
   listTherapists,
   listUnavailableDates,
+  previewMoves,
   previewSeries,
+  rescheduleSessions,
   scheduleSessions,
 } from '#domain/scheduling';
 import type { Clock, Result } from '#domain/shared';
@@ -81,6 +83,7 @@ import { pendingNotes } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { places } from '../persistence/queries/places.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
+import { sessionHistory, sessionSeries } from '../persistence/queries/session-history.ts';
 import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
@@ -89,6 +92,7 @@ import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
+import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
@@ -101,7 +105,7 @@ import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
-import { passwords, systemClock, tokens } from '../system/system.ts';
+import { passwords, seriesIds, systemClock, tokens } from '../system/system.ts';
 import type { Environment } from './environment.ts';
 import { seedingOf } from './seeding.ts';
 
@@ -118,6 +122,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     clock,
     passwords,
     tokens,
+    seriesIds,
     unitOfWork: unitOfWork(em, dialect),
     audit: auditTrail(em),
     loginUsers: loginUsers(em),
@@ -134,6 +139,9 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     bookableLines: bookableLines(em, dialect),
     bookableStaffMembers: bookableStaffMembers(em, dialect),
     bookedSessions: bookedSessions(em, dialect),
+    movableSessions: movableSessions(em, dialect),
+    sessionHistory: sessionHistory(em),
+    sessionSeries: sessionSeries(em),
     cancellableSessions: cancellableSessions(em, dialect),
     quota: quota(em),
     lineStandings: lineStandings(em),
@@ -179,6 +187,8 @@ export const useCases = {
   checkSlots,
   findSlots,
   scheduleSessions,
+  rescheduleSessions,
+  previewMoves,
   addAuxiliary,
   cancelSession,
   listCancellableSessions,

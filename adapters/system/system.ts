@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords, Tokens } from '#domain/access';
+import type { SeriesIds } from '#domain/scheduling';
 import type { Clock } from '#domain/shared';
 
 /** The machine's clock. */
@@ -12,6 +13,9 @@ export const tokens: Tokens = {
   digest: (token) => createHash('sha256').update(token).digest('hex'),
   seal: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
 };
+
+/** Names for sessions booked together. */
+export const seriesIds: SeriesIds = { next: () => randomUUID() };
 
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -51,6 +51,10 @@ const refusals: Record<
   ...outside,
   'start-passed': ({ date, start }) => `Las ${start} del ${day(date)} ya pasaron. ${CONFIRM}`,
   'session-not-pending': 'Esta sesión ya no está pendiente.',
+  'reschedule-window-passed': ({ date, start }) =>
+    `La sesión de las ${start} del ${day(date)} ya no se puede mover: se puede hasta 60 minutos después de su inicio.`,
+  'session-moved': ({ date, start }) =>
+    `Otra persona movió esta sesión al ${day(date)} a las ${start}. Revise el calendario y vuelva a intentarlo.`,
   'session-has-auxiliary': 'Esta sesión ya tiene un auxiliar.',
   'cancel-window-passed': 'La sesión se puede cancelar hasta 60 minutos después de su inicio.',
 };
@@ -64,6 +68,7 @@ const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string>
   'responsible-required': 'Debes seleccionar al terapeuta que atenderá la sesión',
   'responsible-not-attending': 'Atiende la sesión el terapeuta o el auxiliar',
   'date-before-today': 'La fecha no puede ser anterior a la fecha actual',
+  'place-unchanged': 'La cita ya está en esa fecha y hora, con ese terapeuta',
   'end-not-after-start': 'La hora final debe ser posterior a la de inicio, el mismo día',
   'slot-too-short': 'Una sesión dura al menos 15 minutos',
   'monthly-max-not-positive': 'Ingrese el máximo de sesiones al mes: un número entero, 1 o más',
@@ -87,6 +92,7 @@ export const schedulingTexts = {
   scheduled: 'Sesión registrada con éxito',
   auxiliaryAdded: 'Auxiliar agregado con éxito',
   cancelled: 'Sesión cancelada con éxito',
+  rescheduled: 'Sesión reprogramada con éxito',
   dateRequired: 'Debes ingresar la fecha de inicio de las sesiones',
   dateUnreadable: 'Escriba la fecha como dd/mm/aaaa',
   afterExpiry: (expiresOn: string) => `La fecha es posterior al vencimiento del servicio, el ${expiresOn}`,

@@ -1,4 +1,5 @@
 export * from './cancellation.ts';
 export * from './give-back.ts';
 export * from './ports.ts';
+export * from './series-scope.ts';
 export * from './use-cases/cancel-session.ts';

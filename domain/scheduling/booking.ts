@@ -1,11 +1,10 @@
 import type { Actor } from '#domain/access';
-import { type Clock, type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
-import type { Availability } from './availability.ts';
+import { type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
 import { confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
 import { refused, wrong, wrongFields } from './errors.ts';
-import { objectionsTo } from './objections.ts';
-import type { BookableLine, BookableStaff, NewSession, TakenTime } from './ports.ts';
+import { type Known, objectionsTo } from './objections.ts';
+import type { BookableLine, BookableStaff, NewSession } from './ports.ts';
 import { unitsOf } from './quota.ts';
 import { itemErrors, type ScheduleItem } from './schedule-item.ts';
 
@@ -78,17 +77,15 @@ export function unitsByLine(bookings: readonly LineItem[]): ReadonlyMap<Bookable
  */
 export function sessionsOf(
   bookings: readonly Booking[],
-  takenTimes: readonly TakenTime[],
-  availability: Availability,
+  known: Known,
   createdBy: number,
-  clock: Clock,
 ): Result<readonly NewSession[]> {
   const sessions: NewSession[] = [];
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
     const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
-    const taken = [...takenTimes, ...sessions];
-    const objections = objectionsTo({ slot: item, attendance, siteId }, { taken, availability, clock });
+    const taken = [...known.taken, ...sessions];
+    const objections = objectionsTo({ slot: item, attendance, siteId }, { ...known, taken });
     const reason = confirmedReason(objections, item.confirmation);
     if (!reason.ok) return reason;
     const { date, start, end, type } = item;
@@ -98,7 +95,8 @@ export function sessionsOf(
       ...{ lineId, siteId, specialtyId, ...attendance, responsibleId: responsible.id },
       confirmedReason: reason.value,
       createdBy,
-      createdAt: timestamp(clock),
+      createdAt: timestamp(known.clock),
+      seriesId: null,
     });
   }
   return ok(sessions);

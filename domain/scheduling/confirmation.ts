@@ -17,7 +17,7 @@ export interface Confirmation {
 }
 
 /** The longest reason, characters. */
-const REASON_MAX_LENGTH = 200;
+export const REASON_MAX_LENGTH = 200;
 
 const BUSY_CODE = {
   patient: 'patient-busy',

@@ -27,7 +27,11 @@ export type SchedulingRefusal =
   /** `date`, `start`; may be confirmed. */
   | 'start-passed'
   | 'session-not-pending'
-  | 'session-has-auxiliary';
+  | 'session-has-auxiliary'
+  /** `date`, `start` of the session, which began too long ago to be moved. */
+  | 'reschedule-window-passed'
+  /** `date`, `start` to which somebody else has moved it. */
+  | 'session-moved';
 
 /** What may be wrong with a field of scheduling. */
 export type SchedulingFieldError =
@@ -38,6 +42,7 @@ export type SchedulingFieldError =
   | 'responsible-required'
   | 'responsible-not-attending'
   | 'date-before-today'
+  | 'place-unchanged'
   | 'end-not-after-start'
   | 'slot-too-short'
   | 'no-weekdays'

@@ -73,6 +73,8 @@ export interface BusyQuestion {
   readonly patientIds: readonly number[];
   readonly staffIds: readonly number[];
   readonly dates: readonly LocalDate[];
+  /** Sessions that are to be moved and leave their time free. */
+  readonly except?: readonly number[];
 }
 
 /** Times already taken by sessions that are not cancelled. */
@@ -95,12 +97,23 @@ export interface NewSession extends TakenTime {
   readonly confirmedReason: string | null;
   readonly createdBy: number;
   readonly createdAt: string;
+  /** The same for sessions booked together on one line; null for one booked alone. */
+  readonly seriesId: string | null;
+}
+
+/** Names for series that no other has. */
+export interface SeriesIds {
+  next(): string;
 }
 
 /** A session with what decides what may be done to it. */
 export interface StoredSession extends SessionRecord {
   readonly lineId: number;
   readonly patientActive: boolean;
+  /** Sessions booked together on one line have the same; null for one booked alone. */
+  readonly seriesId: string | null;
+  /** Why it is there in spite of what stands against it. */
+  readonly confirmedReason: string | null;
 }
 
 /** Booked sessions, for writing. */

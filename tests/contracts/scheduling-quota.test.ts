@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
-import { unitsOf } from '#domain/scheduling';
-import { addDays, localDate, timeOfMinutes } from '#domain/shared';
+import { type Place, unitsOf } from '#domain/scheduling';
+import { addDays, localDate, localTime, minutesOfDay, timeOfMinutes } from '#domain/shared';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 
@@ -20,10 +20,18 @@ afterAll(() => app.close());
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
 
+interface SlotStep {
+  readonly day: number;
+  readonly start: number;
+  readonly minutes: number;
+}
+
 /** One thing that happens to a line; `pick` chooses among its sessions. */
 type Step =
-  | { readonly what: 'schedule'; readonly slots: readonly { day: number; start: number; minutes: number }[] }
+  | { readonly what: 'schedule'; readonly slots: readonly SlotStep[] }
   | { readonly what: 'cancel' | 'finish'; readonly pick: number }
+  | { readonly what: 'move' | 'resize'; readonly pick: number; readonly to: SlotStep }
+  | { readonly what: 'undo' }
   | { readonly what: 'wait'; readonly days: number }
   | { readonly what: 'switch'; readonly active: boolean };
 
@@ -51,6 +59,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constantFrom('move' as const, 'resize' as const),
+      pick: fc.nat({ max: 30 }),
+      to: slot,
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ what: 'undo' as const }) },
+  {
     weight: 1,
     arbitrary: fc.record({ what: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 2 }) }),
   },
@@ -60,8 +77,35 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+const slotOf = ({ day, start, minutes }: SlotStep) => ({
+  date: addDays(FIRST, day),
+  start: timeOfMinutes(start),
+  end: timeOfMinutes(start + minutes),
+});
+
+/** The sessions that were booked, and the way back from the latest move. */
+interface Booked {
+  readonly ids: number[];
+  back: (() => Promise<number>) | null;
+}
+
+/** Puts a session where it is told, however long it then is; gives by how much the units must have changed. */
+async function move(clinic: Clinic, booked: Booked, sessionId: number, to: Place): Promise<number> {
+  const session = await clinic.as()('getSession', { sessionId });
+  if (!session.ok) throw new Error(session.refusal.code);
+  const { date, start, end, units } = session.value;
+  const from = { date, start, end, therapist: session.value.therapist.username };
+  const moves = [{ sessionId, from, to, confirmation: CONFIRMED }];
+  const result = await clinic.as()('rescheduleSessions', { moves, reason: null });
+  if (!result.ok) return 0;
+  expect(result.value.units).toBe(unitsOf(to) - units);
+  booked.back = () => move(clinic, booked, sessionId, from);
+  return result.value.units;
+}
+
 /** Does one step; gives by how much the units of the line must have changed. */
-async function take(clinic: Clinic, ids: number[], doing: Step): Promise<number> {
+async function take(clinic: Clinic, booked: Booked, doing: Step): Promise<number> {
+  const { ids } = booked;
   const em = app.container.database.fork();
   if (doing.what === 'wait') {
     clock.forward(doing.days * DAY_MS);
@@ -72,20 +116,28 @@ async function take(clinic: Clinic, ids: number[], doing: Step): Promise<number>
     return 0;
   }
   if (doing.what === 'schedule') {
-    const items = doing.slots.map(({ day, start, minutes }) =>
-      clinic.anItem({
-        ...{ date: addDays(FIRST, day), start: timeOfMinutes(start), end: timeOfMinutes(start + minutes) },
-        confirmation: CONFIRMED,
-      }),
-    );
+    const items = doing.slots.map((each) => clinic.anItem({ ...slotOf(each), confirmation: CONFIRMED }));
     const result = await clinic.schedule(...items);
     if (!result.ok) return 0;
     ids.push(...result.value.ids);
     expect(result.value.units).toBe(items.reduce((sum, item) => sum + unitsOf(item), 0));
     return result.value.units;
   }
+  if (doing.what === 'undo') {
+    const { back } = booked;
+    booked.back = null;
+    return back ? back() : 0;
+  }
   const sessionId = ids[doing.pick % Math.max(ids.length, 1)];
   if (sessionId === undefined) return 0;
+  if (doing.what === 'move' || doing.what === 'resize') {
+    const therapist = clinic.therapist.username;
+    if (doing.what === 'move') return move(clinic, booked, sessionId, { ...slotOf(doing.to), therapist });
+    const session = await em.findOneOrFail(TherapySessionSchema, { id: sessionId });
+    const [date, start] = [localDate(session.date), localTime(session.startTime)];
+    const end = timeOfMinutes(minutesOfDay(start) + doing.to.minutes);
+    return move(clinic, booked, sessionId, { date, start, end, therapist });
+  }
   if (doing.what === 'finish') {
     await em.nativeUpdate(TherapySessionSchema, { id: sessionId, state: 3 }, { state: 1 });
     return 0;
@@ -99,20 +151,21 @@ it('keeps 0 ≤ scheduled ≤ authorized, and scheduled the units of living sess
     authorized: fc.integer({ min: 4, max: 20 }),
     steps: fc.array(step, { minLength: 8, maxLength: 25, size: 'max' }),
   });
-  const seen = { booked: 0, cancelled: 0 };
+  const seen = { booked: 0, cancelled: 0, moved: 0 };
   await fc.assert(
     fc.asyncProperty(plans, async ({ authorized, steps }) => {
       clock.set(START);
       const clinic = await clinicIn(app, { authorized, expiresOn: '2026-03-12' });
-      const ids: number[] = [];
+      const booked: Booked = { ids: [], back: null };
       let expected = 0;
       for (const doing of steps) {
-        const change = await take(clinic, ids, doing);
+        const change = await take(clinic, booked, doing);
         expected += change;
-        if (change > 0) seen.booked++;
-        if (change < 0) seen.cancelled++;
+        if (doing.what === 'schedule' && change > 0) seen.booked++;
+        if (doing.what === 'cancel' && change < 0) seen.cancelled++;
+        if (doing.what === 'move' || doing.what === 'resize') seen.moved += change === 0 ? 0 : 1;
         const units = await unitsOn(app, clinic.lineId);
-        expect(units).toMatchObject({ scheduled: expected, living: expected, sessions: ids.length });
+        expect(units).toMatchObject({ scheduled: expected, living: expected, sessions: booked.ids.length });
         expect(units.scheduled).toBeGreaterThanOrEqual(0);
         expect(units.scheduled).toBeLessThanOrEqual(authorized);
       }
@@ -121,4 +174,5 @@ it('keeps 0 ≤ scheduled ≤ authorized, and scheduled the units of living sess
   );
   expect(seen.booked).toBeGreaterThan(60);
   expect(seen.cancelled).toBeGreaterThan(10);
+  expect(seen.moved).toBeGreaterThan(20);
 }, 120_000);

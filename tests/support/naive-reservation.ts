@@ -7,6 +7,7 @@ import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
 import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
 import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
 import { changedBy, rowOf } from '#adapters/persistence/sql.ts';
+import { seriesIds } from '#adapters/system/system.ts';
 import type { Actor } from '#domain/access';
 import { type Quota, scheduleSessions } from '#domain/scheduling';
 
@@ -59,6 +60,7 @@ function naivePorts({ clock, database }: Container) {
     bookableStaffMembers: bookableStaffMembers(em, database.dialect),
     bookedSessions: bookedSessions(em, database.dialect),
     quota: naiveQuota(em),
+    seriesIds,
   };
 }
 

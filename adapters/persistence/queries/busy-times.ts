@@ -45,7 +45,7 @@ const busyTimeOf = (row: NamedRow): BusyTime => ({
 });
 
 /** The living sessions of each attendee, each part of the union by an index of its own on who and when; null for nobody. */
-function livingOf({ patientIds, staffIds, dates }: BusyQuestion, columns: string) {
+function livingOf({ patientIds, staffIds, dates, except = [] }: BusyQuestion, columns: string) {
   const attendees = [
     ['patient_id', patientIds],
     ['therapist_id', staffIds],
@@ -53,11 +53,12 @@ function livingOf({ patientIds, staffIds, dates }: BusyQuestion, columns: string
   ] as const;
   const asked = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
   if (asked.length === 0) return null;
+  const others = except.length > 0 ? ` and id not in (${marks(except)})` : '';
   const parts = asked.map(
     ([column, ids]) => `select ${columns} from therapy_session
-      where ${column} in (${marks(ids)}) and date in (${marks(dates)}) and state <> ${SESSION_STATE.cancelled}`,
+      where ${column} in (${marks(ids)}) and date in (${marks(dates)}) and state <> ${SESSION_STATE.cancelled}${others}`,
   );
-  return { parts, values: asked.flatMap(([, ids]) => [...ids, ...dates]) };
+  return { parts, values: asked.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
 }
 
 export const busyTimes = (em: SqlEntityManager): BusyTimes => ({

@@ -1,12 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { SessionState, SessionType, StaffName, StoredSession } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
-import { rowOf } from '../sql.ts';
+import { rowsOf, type SqlValue } from '../sql.ts';
 
 /** Columns of a session with its names, over `therapy_session s` and {@link SESSION_JOINS}. */
 export const SESSION_COLUMNS = `
   s.id, s.site_id as siteId, s.date, s.start_time as start, s.end_time as end_, s.type, s.state, s.units,
-  s.specialty_id as specialtyId, s.responsible_id as responsibleId, s.line_id as lineId, o.code as orderCode,
+  s.specialty_id as specialtyId, s.responsible_id as responsibleId, s.line_id as lineId,
+  s.series_id as seriesId, s.confirmed_reason as confirmedReason, o.code as orderCode,
   p.id as patientId, p.first_name as firstName, p.second_name as secondName, p.first_surname as firstSurname,
   p.second_surname as secondSurname, p.document_type as documentType, p.document_number as documentNumber,
   p.active as patientActive, t.id as therapistId, t.username as therapistUsername,
@@ -42,6 +43,8 @@ export interface SessionRow extends PatientNameParts {
   specialtyId: number;
   responsibleId: number;
   lineId: number;
+  seriesId: string | null;
+  confirmedReason: string | null;
   orderCode: string;
   patientId: number;
   documentType: number;
@@ -103,11 +106,26 @@ export const storedSessionOf = (row: SessionRow): StoredSession => ({
   responsibleId: row.responsibleId,
   lineId: row.lineId,
   patientActive: Boolean(row.patientActive),
+  seriesId: row.seriesId,
+  confirmedReason: row.confirmedReason,
 });
+
+/** Sessions by a condition on `s`, with what decides what may be done to them, by date and start. */
+export async function findSessions(
+  em: SqlEntityManager,
+  condition: string,
+  values: readonly SqlValue[],
+): Promise<readonly StoredSession[]> {
+  const rows = await rowsOf<SessionRow>(
+    em,
+    `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS} where ${condition}
+     order by s.date, s.start_time, s.id`,
+    values,
+  );
+  return rows.map(storedSessionOf);
+}
 
 /** One session with what decides what may be done to it; null when there is none. */
 export async function findSession(em: SqlEntityManager, sessionId: number): Promise<StoredSession | null> {
-  const sql = `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS} where s.id = ?`;
-  const row = await rowOf<SessionRow>(em, sql, [sessionId]);
-  return row && storedSessionOf(row);
+  return (await findSessions(em, 's.id = ?', [sessionId]))[0] ?? null;
 }

@@ -21,7 +21,12 @@ import {
 } from './catalogues.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
 import { PatientSchema, PatientWordSchema, StoredFileSchema, TherapyLeaderSchema } from './patients.ts';
-import { EvolutionNoteSchema, FormDraftSchema, TherapySessionSchema } from './sessions.ts';
+import {
+  EvolutionNoteSchema,
+  FormDraftSchema,
+  SessionChangeSchema,
+  TherapySessionSchema,
+} from './sessions.ts';
 
 /** Every mapped table. */
 export const schemas = [
@@ -52,6 +57,7 @@ export const schemas = [
   ServiceOrderSchema,
   ServiceLineSchema,
   TherapySessionSchema,
+  SessionChangeSchema,
   EvolutionNoteSchema,
   FormDraftSchema,
 ];

@@ -24,6 +24,28 @@ export const TherapySessionSchema = defineEntity({
     cancelledAt: p.string().nullable(),
     createdBy: p.integer(),
     createdAt: p.string(),
+    seriesId: p.string().nullable(),
+  },
+});
+
+export const SessionChangeSchema = defineEntity({
+  name: 'SessionChange',
+  tableName: 'session_change',
+  properties: {
+    id: p.integer().primary(),
+    sessionId: p.integer(),
+    fromDate: p.string(),
+    fromStart: p.string(),
+    fromEnd: p.string(),
+    fromTherapistId: p.integer(),
+    fromConfirmedReason: p.string().nullable(),
+    toDate: p.string(),
+    toStart: p.string(),
+    toEnd: p.string(),
+    toTherapistId: p.integer(),
+    reason: p.string().nullable(),
+    changedBy: p.integer(),
+    changedAt: p.string(),
   },
 });
 

@@ -80,6 +80,7 @@ function sessionsOn(choices: Choices, today: LocalDate, therapy: Therapy, date: 
           endTime: end,
           units,
           type: first && isNew ? 'evaluation' : choices.chance(0.025) ? 're-evaluation' : 'therapy',
+          seriesId: `demo-${line.id}`,
           createdBy: scheduler,
           createdAt: instantOf(addDays(funding.from, -1), '16:30'),
           ...fate,

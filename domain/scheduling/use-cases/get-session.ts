@@ -1,39 +1,65 @@
 import { onScreen, query, reachesSession, reachesSite } from '#domain/access';
-import { mayCancel } from '#domain/cancellation';
-import { forbidden, notFound, ok } from '#domain/shared';
-import type { SessionCalendar } from '../ports.ts';
+import { mayCancel, meantBy } from '#domain/cancellation';
+import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
+import { moveObstacle } from '../moves.ts';
+import type { SessionCalendar, StoredSession } from '../ports.ts';
+import type { PlaceChange, SessionHistory, SessionSeries } from '../rescheduling-ports.ts';
 import { attendeeIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
 
 /** A session with what the caller may do with it at this moment. */
 export interface SessionDetail extends CalendarEvent {
   readonly mayCancel: boolean;
   readonly mayAddAuxiliary: boolean;
+  readonly mayMove: boolean;
+  /** Pending sessions of its series that may be moved or cancelled with it; null for one booked alone. */
+  readonly series: { readonly following: number; readonly pending: number } | null;
+  /** Where it was before, the latest change first. */
+  readonly changes: readonly PlaceChange[];
+}
+
+interface GetSessionPorts {
+  readonly sessionCalendar: SessionCalendar;
+  readonly sessionHistory: SessionHistory;
+  readonly sessionSeries: SessionSeries;
 }
 
 /**
  * One session, in any state (section 2 of part 1, event detail). Refuses with `record-not-found` for one of a site that the
  * caller can't see and with `not-allowed` for one that a caller without the scheduling screen does not attend.
  */
-export const getSession = query<
-  { sessionCalendar: SessionCalendar },
-  { readonly sessionId: number },
-  SessionDetail
->({
+export const getSession = query<GetSessionPorts, { readonly sessionId: number }, SessionDetail>({
   action: 'scheduling.get-session',
   allow: onScreen('scheduling', 'agenda'),
-  async run({ sessionCalendar, clock }, actor, { sessionId }) {
-    const session = await sessionCalendar.find(sessionId);
+  async run(ports, actor, { sessionId }) {
+    const { clock } = ports;
+    const session = await ports.sessionCalendar.find(sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     if (!reachesSession(actor, attendeeIdsOf(session))) return forbidden();
     const event = calendarEventOf(session, clock);
+    const schedules = onScreen('scheduling').permits(actor);
     return ok({
       ...event,
       mayCancel: session.patientActive && mayCancel(event),
       mayAddAuxiliary:
-        onScreen('scheduling').permits(actor) &&
+        schedules &&
         session.patientActive &&
         session.state === SESSION_STATE.pending &&
         session.auxiliary === null,
+      mayMove: schedules && moveObstacle(session, clock) === null,
+      series: await seriesOf(ports, session),
+      changes: await ports.sessionHistory.of(sessionId),
     });
   },
 });
+
+async function seriesOf(
+  { sessionSeries, clock }: GetSessionPorts & { readonly clock: Clock },
+  session: StoredSession,
+): Promise<SessionDetail['series']> {
+  if (session.seriesId === null || moveObstacle(session, clock)) return null;
+  const pending = (await sessionSeries.pending(session.seriesId, today(clock))).filter(
+    (each) => !moveObstacle(each, clock),
+  );
+  if (pending.length < 2) return null;
+  return { pending: pending.length, following: meantBy('following', session, pending).length };
+}

@@ -1,0 +1,56 @@
+import type { EntityDictionary, FilterQuery, InferEntity } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { MovableSessions, MovedSession } from '#domain/scheduling';
+import type { Database } from '../engine.ts';
+import { findSessions } from '../queries/session-record.ts';
+import { SessionChangeSchema, TherapySessionSchema } from '../schemas/sessions.ts';
+import { holding, insertAll, marks, rowsOf } from '../sql.ts';
+
+const placeRowOf = ({ id, start, end, from: _from, reason: _reason, ...place }: MovedSession) => ({
+  ...{ id, startTime: start, endTime: end },
+  ...place,
+});
+
+const changeRowOf = (
+  { id, date, start, end, therapistId, from, reason }: MovedSession,
+  by: { readonly userId: number; readonly at: string },
+) => ({
+  sessionId: id,
+  fromDate: from.date,
+  fromStart: from.start,
+  fromEnd: from.end,
+  fromTherapistId: from.therapistId,
+  fromConfirmedReason: from.confirmedReason,
+  toDate: date,
+  toStart: start,
+  toEnd: end,
+  toTherapistId: therapistId,
+  reason,
+  changedBy: by.userId,
+  changedAt: by.at,
+});
+
+export const movableSessions = (em: SqlEntityManager, dialect: Database['dialect']): MovableSessions => ({
+  async hold(sessionIds) {
+    if (sessionIds.length === 0) return [];
+    const among = `in (${marks(sessionIds)})`;
+    const sql = `select id from therapy_session where id ${among} order by id`;
+    await rowsOf(em, holding(dialect, sql), sessionIds);
+    return findSessions(em, `s.id ${among}`, sessionIds);
+  },
+  async move(sessions, by) {
+    type Row = InferEntity<typeof TherapySessionSchema>;
+    const rows = sessions.map(placeRowOf);
+    await em.getDriver().nativeUpdateMany<Row>(
+      TherapySessionSchema.meta.className,
+      rows.map(({ id }) => ({ id }) as FilterQuery<Row>),
+      rows as unknown as EntityDictionary<Row>[],
+      { ctx: em.getTransactionContext() },
+    );
+    await insertAll(
+      em,
+      SessionChangeSchema,
+      sessions.map((session) => changeRowOf(session, by)),
+    );
+  },
+});

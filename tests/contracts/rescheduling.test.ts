@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import type { Confirmation, Move, Place, ScheduleItem } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+type PlaceText = { date?: string; start?: string; end?: string; therapist?: string };
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set('2026-03-04T14:00:00.000Z');
+    clinic = await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  const code = (expected: string) => ({ ok: false, refusal: { code: expected } });
+  const field = (name: string, expected: string) => ({
+    ok: false,
+    refusal: { kind: 'invalid', fields: { [name]: expected } },
+  });
+  const placeAt = ({
+    date = '2026-03-05',
+    start = '08:00',
+    end = '09:00',
+    ...rest
+  }: PlaceText = {}): Place => ({
+    date: localDate(date),
+    start: localTime(start),
+    end: localTime(end),
+    therapist: rest.therapist ?? clinic.therapist.username,
+  });
+  const bookAll = async (...items: ScheduleItem[]) => {
+    const result = await clinic.schedule(...items);
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value.ids;
+  };
+  const booked = async (item: ScheduleItem) => Number((await bookAll(item))[0]);
+  const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
+  const aMove = (sessionId: number, to: PlaceText, from: PlaceText = {}, rest: Partial<Move> = {}): Move => ({
+    ...{ sessionId, from: placeAt(from), to: placeAt(to), confirmation: null },
+    ...rest,
+  });
+  const reschedule = (moves: readonly Move[], reason: string | null = null) =>
+    clinic.as()('rescheduleSessions', { moves, reason });
+  const detail = async (sessionId: number) => {
+    const result = await clinic.as()('getSession', { sessionId });
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+  const other = async () => {
+    const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+    return { patientId, lineId: (await clinic.lineFor(patientId)).lineId };
+  };
+
+  describe('moving a session', () => {
+    it('takes it to another day, hour and therapist, and its quota by the difference', async () => {
+      const second = await clinic.staff('segunda', 2);
+      const id = await booked(clinic.anItem());
+      const before = await auditRows(app, 'scheduling.reschedule');
+      const to = { date: '2026-03-09', start: '10:00', end: '11:30', therapist: second.username };
+      expect(await reschedule([aMove(id, to)], '  Pide  la mamá ')).toEqual({
+        ok: true,
+        value: { sessions: 1, units: 1 },
+      });
+      expect(await stored(id)).toMatchObject({
+        ...{ date: '2026-03-09', startTime: '10:00', endTime: '11:30', units: 3, state: 3 },
+        ...{ therapistId: second.id, responsibleId: second.id, confirmedReason: null },
+      });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 3, living: 3, sessions: 1 });
+      const [row] = (await auditRows(app, 'scheduling.reschedule')).slice(before.length);
+      expect(row).toMatchObject({ subjectId: id, patientId: clinic.patientId, siteId: clinic.siteId });
+      expect(JSON.parse(String(row?.detail)).moves).toEqual([
+        {
+          ...{ session: id, reason: 'Pide la mamá' },
+          from: { date: '2026-03-05', start: '08:00', end: '09:00', therapist: clinic.therapist.id },
+          to: { date: '2026-03-09', start: '10:00', end: '11:30', therapist: second.id },
+        },
+      ]);
+    });
+
+    it('keeps where it was, who moved it, when and why; taking it back is a move too', async () => {
+      const id = await booked(clinic.anItem());
+      const to = { start: '10:00', end: '10:30' };
+      await reschedule([aMove(id, to)], 'Pide la mamá');
+      clock.forward(60_000);
+      expect(await reschedule([aMove(id, {}, to)])).toMatchObject({ ok: true, value: { units: 1 } });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+      const { changes } = await detail(id);
+      expect(changes).toMatchObject([
+        { from: { start: '10:00', end: '10:30' }, to: { start: '08:00', end: '09:00' }, reason: null },
+        {
+          ...{ from: { date: '2026-03-05', start: '08:00' }, to: { start: '10:00' }, reason: 'Pide la mamá' },
+          ...{ by: { firstNames: 'programacion' }, at: '2026-03-04T14:00:00.000Z' },
+        },
+      ]);
+    });
+
+    it('overlaps nothing with where it was itself', async () => {
+      const id = await booked(clinic.anItem());
+      expect(await reschedule([aMove(id, { start: '08:30', end: '09:30' })])).toMatchObject({ ok: true });
+    });
+
+    it('leaves an auxiliary where they are and who attends to whom it was', async () => {
+      const second = await clinic.staff('segunda', 2);
+      const { username, id: auxiliaryId } = clinic.auxiliary;
+      const id = await booked(clinic.anItem({ auxiliary: username, responsible: username }));
+      await reschedule([aMove(id, { therapist: second.username })]);
+      expect(await stored(id)).toMatchObject({
+        ...{ therapistId: second.id, auxiliaryId, responsibleId: auxiliaryId },
+      });
+    });
+
+    it('refuses what a new session is refused', async () => {
+      const id = await booked(clinic.anItem());
+      const stranger = await clinic.staff('fuera', 2, { siteId: await clinic.build.site() });
+      for (const [to, expected] of [
+        [{ date: '2026-03-03' }, field('date', 'date-before-today')],
+        [{ date: '2026-04-16' }, code('date-after-expiry')],
+        [{ end: '08:10' }, field('end', 'slot-too-short')],
+        [{ end: '08:00' }, field('end', 'end-not-after-start')],
+        [{ end: '13:30' }, code('quota-exceeded')],
+        [{ date: '2026-03-04' }, code('start-passed')],
+        [{ date: '2026-03-23' }, code('date-unavailable')],
+        [{ therapist: clinic.auxiliary.username }, code('therapist-not-eligible')],
+        [{ therapist: stranger.username }, code('therapist-not-eligible')],
+        [{ therapist: '' }, field('therapist', 'therapist-required')],
+        [{}, field('date', 'place-unchanged')],
+      ] as const)
+        expect(await reschedule([aMove(id, to)]), JSON.stringify(to)).toMatchObject(expected);
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+      expect((await detail(id)).changes).toEqual([]);
+    });
+
+    it('refuses the patient in two places always, and a busy therapist unless it is confirmed', async () => {
+      const second = await clinic.staff('segunda', 2);
+      const id = await booked(clinic.anItem());
+      await booked(clinic.anItem({ date: '2026-03-06', therapist: second.username }));
+      const rival = await other();
+      await booked(clinic.anItem({ ...rival, date: '2026-03-09' }));
+      const confirmed = (to: PlaceText, confirmation: Confirmation | null) =>
+        reschedule([aMove(id, to, {}, { confirmation })]);
+      const onPatient = { date: '2026-03-06', start: '08:30', end: '09:30' };
+      expect(await confirmed(onPatient, CONFIRMED)).toMatchObject(code('patient-busy'));
+      expect(await confirmed({ date: '2026-03-09' }, null)).toMatchObject(code('therapist-busy'));
+      expect(await confirmed({ date: '2026-03-09' }, { ...CONFIRMED, reason: ' ' })).toMatchObject(
+        field('reason', 'confirmation-reason-required'),
+      );
+      expect(await confirmed({ date: '2026-03-09' }, CONFIRMED)).toMatchObject({ ok: true });
+      expect((await stored(id)).confirmedReason).toBe('Trabajo en grupo');
+      expect((await detail(id)).changes).toMatchObject([{ reason: 'Trabajo en grupo' }]);
+    });
+
+    it('refuses one that is not pending, that began over an hour ago, or of a patient or service not in use', async () => {
+      const [id, early] = [
+        await booked(clinic.anItem()),
+        await booked(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })),
+      ];
+      const em = app.container.database.fork();
+      const moved = () => reschedule([aMove(id, { date: '2026-03-09' })]);
+      await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });
+      expect(await moved()).toMatchObject(code('patient-inactive'));
+      await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: true });
+      await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { active: false });
+      expect(await moved()).toMatchObject(code('service-not-usable'));
+      await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { active: true });
+      clock.set('2026-03-04T15:31:00.000Z');
+      const at = { date: '2026-03-04', start: '09:30', end: '10:00' };
+      expect(await reschedule([aMove(early, { date: '2026-03-09' }, at)])).toMatchObject(
+        code('reschedule-window-passed'),
+      );
+      await clinic.as()('cancelSession', { sessionId: id, reason: 'Cancela Paciente' });
+      expect(await moved()).toMatchObject(code('session-not-pending'));
+    });
+
+    it('refuses one that somebody else has moved meanwhile', async () => {
+      const id = await booked(clinic.anItem());
+      await reschedule([aMove(id, { date: '2026-03-06' })]);
+      expect(await reschedule([aMove(id, { date: '2026-03-09' })])).toMatchObject(code('session-moved'));
+    });
+
+    it('knows no session of another site, and is denied without the scheduling screen', async () => {
+      const input = { moves: [aMove(await booked(clinic.anItem()), { date: '2026-03-09' })], reason: null };
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      expect(await foreign('rescheduleSessions', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+      const denied = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
+      expect(await denied('rescheduleSessions', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+    });
+  });
+
+  describe('a series', () => {
+    const DATES = ['2026-03-05', '2026-03-10', '2026-03-12'];
+    const aSeries = () => bookAll(...DATES.map((date) => clinic.anItem({ date })));
+    const preview = async (sessionId: number, to: PlaceText, rest = {}) => {
+      const asked = { scope: 'following', onlyAlike: false, decided: [], ...rest } as const;
+      const result = await clinic.as()('previewMoves', { sessionId, to: placeAt(to), ...asked });
+      if (!result.ok) throw new Error(result.refusal.code);
+      return result.value;
+    };
+
+    it('is what was booked together on a line; one booked alone is none', async () => {
+      const [first = 0, second = 0] = await aSeries();
+      expect((await stored(second)).seriesId).toBe((await stored(first)).seriesId);
+      expect((await detail(second)).series).toEqual({ pending: 3, following: 2 });
+      const alone = await booked(clinic.anItem({ date: '2026-03-17' }));
+      expect((await detail(alone)).series).toBeNull();
+    });
+
+    it('is shown at its new places before it is moved, whole or from one on', async () => {
+      const [, second = 0] = await aSeries();
+      const rival = await other();
+      await booked(clinic.anItem({ ...rival, date: '2026-03-13', start: '10:00', end: '11:00' }));
+      const to = { date: '2026-03-11', start: '10:00', end: '10:30' };
+      const { moves, available } = await preview(second, to);
+      expect(available).toBe(4);
+      expect(moves).toMatchObject([
+        { to: { date: '2026-03-11', start: '10:00' }, units: -1, preview: { state: 'free' } },
+        { to: { date: '2026-03-13' }, preview: { state: 'therapist-busy', nextFree: { start: '11:00' } } },
+      ]);
+      expect((await preview(second, to, { scope: 'pending' })).moves).toHaveLength(3);
+      expect((await preview(second, to, { scope: 'one' })).moves).toHaveLength(1);
+      const alike = await preview(second, to, { scope: 'pending', onlyAlike: true });
+      expect(alike.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
+    });
+
+    it('lets single sessions stay or go elsewhere, each checked with the others', async () => {
+      const [first = 0, second = 0, third = 0] = await aSeries();
+      const decided = [
+        { sessionId: second, to: null },
+        { sessionId: third, to: placeAt({ date: '2026-03-06', start: '08:30', end: '09:30' }) },
+      ];
+      const { moves } = await preview(first, { date: '2026-03-06' }, { decided });
+      expect(moves).toMatchObject([
+        { preview: { state: 'free' } },
+        { stays: true, preview: null },
+        { preview: { state: 'patient-busy' } },
+      ]);
+    });
+
+    it('tells of a date that can be no session', async () => {
+      const [, , third = 0] = await aSeries();
+      const { moves } = await preview(third, { date: '2026-04-20' });
+      expect(moves).toMatchObject([{ problem: { code: 'date-after-expiry' }, preview: null, units: 0 }]);
+    });
+
+    it('is moved all or nothing', async () => {
+      const [first = 0, second = 0, third = 0] = await aSeries();
+      const toFriday = [
+        aMove(first, { date: '2026-03-06' }),
+        aMove(second, { date: '2026-03-11' }, { date: '2026-03-10' }),
+        aMove(third, { date: '2026-04-16' }, { date: '2026-03-12' }),
+      ];
+      expect(await reschedule(toFriday)).toMatchObject(code('date-after-expiry'));
+      expect((await stored(first)).date).toBe('2026-03-05');
+      const longer = { date: '2026-03-13', end: '10:30' };
+      const fits = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
+      expect(await reschedule(fits)).toMatchObject({ ok: true, value: { sessions: 3, units: 3 } });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 9, living: 9, sessions: 3 });
+    });
+
+    it('can go to where its own sessions were', async () => {
+      const [first = 0, second = 0] = await bookAll(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
+      const swapped = [
+        aMove(first, { date: '2026-03-06' }),
+        aMove(second, { date: '2026-03-05' }, { date: '2026-03-06' }),
+      ];
+      expect(await reschedule(swapped)).toMatchObject({ ok: true });
+    });
+  });
+
+  it('of a booking and a move, or of two moves, to one hour at once, one loses', async () => {
+    const rival = await other();
+    const days = ['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
+    for (const [turn, date] of days.entries()) {
+      const at = { start: '15:00', end: '15:30' };
+      const id = await booked(clinic.anItem({ ...at, date: '2026-03-05' }));
+      const rivalId = await booked(
+        clinic.anItem({ ...rival, date: '2026-03-05', start: '16:00', end: '16:30' }),
+      );
+      const move = () => reschedule([aMove(id, { ...at, date }, at)]);
+      const against =
+        turn % 2 === 0
+          ? () => clinic.schedule(clinic.anItem({ ...rival, ...at, date }))
+          : () => reschedule([aMove(rivalId, { ...at, date }, { start: '16:00', end: '16:30' })]);
+      const results = await Promise.all([move(), against()]);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.find(({ ok }) => !ok)).toMatchObject(code('therapist-busy'));
+      for (const sessionId of [id, rivalId])
+        await clinic.as()('cancelSession', { sessionId, reason: 'Cancela Paciente' });
+    }
+    for (const lineId of [clinic.lineId, rival.lineId]) {
+      const { scheduled, living } = await unitsOn(app, lineId);
+      expect(scheduled).toBe(living);
+    }
+  });
+
+  it('resized by ten at once, sessions of one line never exceed its quota', async () => {
+    const sessions = ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'];
+    const ids = await bookAll(...sessions.map((date) => clinic.anItem({ date, end: '08:30' })));
+    const moves = ids.map((id, index) => {
+      const date = sessions[index] as string;
+      return aMove(id, { date, end: '10:00' }, { date, end: '08:30' });
+    });
+    const results = await Promise.all(moves.map((move) => reschedule([move])));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const result of results) if (!result.ok) expect(result.refusal.code).toBe('quota-exceeded');
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 8, living: 8 });
+  });
+});
