@@ -3,6 +3,18 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Actor } from '#domain/access';
 import { listPermissions, logIn, logOut, recognise, type UseCase } from '#domain/access';
 import { getEvolutionForm, listAgenda, openAgenda, registerEvolution } from '#domain/agenda';
+import {
+  keepClosure,
+  keepLeave,
+  keepSite,
+  keepStaffHours,
+  listBookedSessions,
+  listClosures,
+  listSiteHours,
+  listStaffTimes,
+  withdrawClosure,
+  withdrawLeave,
+} from '#domain/availability';
 import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
@@ -56,6 +68,7 @@ import {
   listUnavailableDates,
   previewMoves,
   previewSeries,
+  readWorkingTimes,
   rescheduleSessions,
   scheduleSessions,
 } from '#domain/scheduling';
@@ -65,6 +78,7 @@ import { migrations } from '../../prisma-free-migrations/index.ts';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
+import { bookedAhead } from '../persistence/queries/booked-ahead.ts';
 import { busyTimes } from '../persistence/queries/busy-times.ts';
 import { sessionCalendar } from '../persistence/queries/calendar.ts';
 import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
@@ -87,6 +101,7 @@ import { sessionHistory, sessionSeries } from '../persistence/queries/session-hi
 import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
+import { closureBook } from '../persistence/repositories/closures.ts';
 import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
@@ -102,6 +117,7 @@ import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
+import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
@@ -133,6 +149,10 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     sites: sites(em),
     holidays: colombianHolidays,
     keptLimits: keptLimits(em, dialect),
+    closureBook: closureBook(em, dialect),
+    bookedAhead: bookedAhead(em),
+    siteBook: siteBook(em, dialect),
+    staffTimes: staffTimes(em, dialect),
     busyTimes: busyTimes(em),
     sessionCalendar: sessionCalendar(em),
     schedulingChoices: schedulingChoices(em),
@@ -186,6 +206,17 @@ export const useCases = {
   previewSeries,
   checkSlots,
   findSlots,
+  readWorkingTimes,
+  listClosures,
+  keepClosure,
+  withdrawClosure,
+  listBookedSessions,
+  listSiteHours,
+  keepSite,
+  listStaffTimes,
+  keepStaffHours,
+  keepLeave,
+  withdrawLeave,
   scheduleSessions,
   rescheduleSessions,
   previewMoves,

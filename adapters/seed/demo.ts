@@ -9,6 +9,7 @@ import {
   GuardianSchema,
   GuardianshipSchema,
 } from '../persistence/schemas/admission.ts';
+import { StaffLeaveSchema, WeeklyHoursSchema } from '../persistence/schemas/availability.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
@@ -21,7 +22,8 @@ import { type PlannedPatient, planPatients } from './demo/patients.ts';
 import { choicesFrom } from './demo/random.ts';
 import { planReasons } from './demo/reasons.ts';
 import { planSessions } from './demo/sessions.ts';
-import { DEMO_PASSWORD, idOf, officeOf, sites, staff, therapistsOf } from './demo/staff.ts';
+import { DEMO_PASSWORD, idOf, officeOf, SITE, sites, staff, therapistsOf } from './demo/staff.ts';
+import { planHours, planLeave } from './demo/working-times.ts';
 import { insertAll } from './rows.ts';
 
 const SEED = 20_230_622;
@@ -61,15 +63,24 @@ export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }:
   );
   const closure = trainingDay(today);
   await insertAll(em, ClosureSchema, [closure]);
+  await insertAll(em, WeeklyHoursSchema, planHours());
 
   const patients = await admit(em, planPatients(choices, today));
   const { therapies, orders, lines } = planCare(choices, today, patients);
   const isClosed = (date: LocalDate) => date === closure.fromDate || isHoliday(date);
-  const { sessions, notes } = planSessions(choices, today, therapies, isClosed);
+  const leave = planLeave(today);
+  const isAway = (staffId: number | null, date: LocalDate) =>
+    leave.some((each) => each.staffId === staffId && each.fromDate <= date && date <= each.toDate);
+  const { sessions, notes } = planSessions(choices, today, therapies, { isClosed, isAway });
   await insertAll(em, ServiceOrderSchema, orders);
   await insertAll(em, ServiceLineSchema, lines);
   await insertAll(em, TherapySessionSchema, sessions);
   await insertAll(em, EvolutionNoteSchema, notes);
+  await insertAll(
+    em,
+    StaffLeaveSchema,
+    leave.map((each) => ({ ...each, createdBy: officeOf(ROLE.coordination, SITE.main), createdAt })),
+  );
   const { guardians, guardianships } = planFamilies(choices, patients);
   await insertAll(em, GuardianSchema, guardians);
   await insertAll(em, GuardianshipSchema, guardianships);

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/container.ts';
 import { SPECIALTIES } from '#domain/catalogues';
 import { ok, type Result } from '#domain/shared';
+import { weeklyRestText } from '../copy/availability.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { type ApiCall, call } from './call.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
@@ -149,7 +150,7 @@ export const schedulingCalls: readonly ApiCall[] = [
     method: 'get',
     path: '/api/obtener-fechas-sin-disponibilidad/{hoy}',
     tag: TAG,
-    summary: 'Festivos y cierres de la sede del usuario en los próximos doce meses',
+    summary: 'Festivos, cierres y días en que no abre la sede del usuario, en los próximos doce meses',
     uses: ['listUnavailableDates'],
     params: z.object({ hoy: z.string() }),
     answer: z.object({
@@ -160,7 +161,10 @@ export const schedulingCalls: readonly ApiCall[] = [
     async handle({ call }) {
       const result = await call('listUnavailableDates', { siteId: null, from: null, to: null });
       if (!result.ok) return result;
-      const data = result.value.map(({ date, reason }) => ({ fecha: date, motivo: reason }));
+      const data = result.value.map(({ date, reason }) => ({
+        fecha: date,
+        motivo: reason || weeklyRestText,
+      }));
       return ok({ status: true, data });
     },
   }),

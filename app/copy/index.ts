@@ -1,6 +1,7 @@
 import type { Refusal } from '#domain/shared';
 import { accessTexts } from './access.ts';
 import { agendaCodeTexts } from './agenda.ts';
+import { availabilityCodeTexts } from './availability.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { documentCodeTexts } from './documents.ts';
 import { guardianCodeTexts } from './guardians.ts';
@@ -40,6 +41,7 @@ const codeTexts: CodeTexts = {
   ...guardianCodeTexts,
   ...schedulingCodeTexts,
   ...massCancellationCodeTexts,
+  ...availabilityCodeTexts,
   ...clinicalHistoryCodeTexts,
   ...orderTexts,
   ...registeredCodeTexts,

@@ -50,7 +50,7 @@ export const patientTexts = {
 } as const;
 
 const limitTexts = Object.fromEntries(
-  [20, 25, 30, 50, 70, 100].map((limit) => [
+  [20, 25, 30, 50, 60, 70, 100, 120].map((limit) => [
     `longer-than-${limit}`,
     `Escriba como máximo ${limit} caracteres`,
   ]),

@@ -4,7 +4,9 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Brain from 'lucide-react/icons/brain';
 import Building from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Circle from 'lucide-react/icons/circle';
@@ -34,7 +36,9 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   brain: Brain,
   'building-2': Building,
   'calendar-check': CalendarCheck,
+  'calendar-clock': CalendarClock,
   'calendar-days': CalendarDays,
+  'calendar-off': CalendarOff,
   'calendar-x': CalendarX,
   'chart-column': ChartColumn,
   'clipboard-list': ClipboardList,

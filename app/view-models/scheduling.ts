@@ -5,10 +5,10 @@ import type {
   OutsideCause,
   OutsideTime,
   PreviewDate,
+  RestDay,
   SeriesPreview,
   SessionDetail,
   TherapistOption,
-  UnavailableDate,
 } from '#domain/scheduling';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
@@ -64,11 +64,12 @@ export const staffViewOf = (staff: TherapistOption): StaffView => ({
 /** A day on which the clinic does not work: `Festivo: Navidad`. */
 export interface UnavailableDateView {
   readonly date: string;
-  readonly kind: 'holiday' | 'closure';
+  readonly kind: RestDay['kind'];
+  /** Empty for a weekday on which the site does not open. */
   readonly reason: string;
 }
 
-export const unavailableDateViewOf = ({ date, kind, reason }: UnavailableDate): UnavailableDateView => ({
+export const unavailableDateViewOf = ({ date, kind, reason }: RestDay): UnavailableDateView => ({
   date,
   kind,
   reason,

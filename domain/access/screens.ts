@@ -35,9 +35,18 @@ const screens = [
     'calendar-x',
     '/programacion/cancelacion-masiva',
   ],
+  [
+    'staff-times',
+    'Programación',
+    'Horarios de terapeutas',
+    'calendar-clock',
+    '/programacion/horario-terapeutas',
+  ],
   ['agenda', 'Plan de intervención', 'Mi agenda', 'notebook-pen', '/diarioCampo/evoluciones'],
   ['clinical-history', 'Historia Clínica', 'Historia clínica', 'file-heart', '/historiaClinica/historia'],
   ['patients-report', 'Reportes', 'Pacientes', 'users', '/reportes/pacientes'],
+  ['closures', 'Mantenimiento', 'Cierres', 'calendar-off', '/mantenimiento/mantenimientoCierres'],
+  ['sites', 'Mantenimiento', 'Sedes', 'building-2', '/mantenimiento/mantenimientoSedes'],
 ] as const;
 
 /** Name of a screen; the permission list grants or denies it to each role. */

@@ -1,9 +1,7 @@
 import { DOCUMENT_TYPES, type FixedItem, KINSHIPS, OCCUPATIONS } from '#domain/catalogues';
 import { documentError, storedDocument } from '#domain/patients';
-import { invalid, ok, type Result, storedName, tidy } from '#domain/shared';
+import { invalid, isEmail, ok, type Result, storedName, tidy } from '#domain/shared';
 import { GUARDIAN_LIMITS, type GuardianDetails, type GuardianInput } from './guardian.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** A guardian's form in stored form: the person, and what they are to the patient. */
 export interface CheckedGuardian {
@@ -45,7 +43,7 @@ export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
   const surnames = required('surnames', storedName);
   const phone = required('phone');
   const email = text('email', (typed) => tidy(typed).toLowerCase());
-  if (email !== '' && !EMAIL.test(email)) note('email', 'not-an-email');
+  if (email !== '' && !isEmail(email)) note('email', 'not-an-email');
   note('occupation', optionError(input.occupation, OCCUPATIONS));
 
   if (Object.values(errors).includes('required')) return invalid(errors, 'guardian-fields-missing');

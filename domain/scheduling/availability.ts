@@ -1,7 +1,12 @@
 import { type LocalDate, type LocalTime, type Weekday, weekdayOf } from '#domain/shared';
 import type { Absence, Attendance, TimeLimits, WeekdaySlot } from './ports.ts';
 import type { Slot } from './session.ts';
-import { type UnavailableDatesPorts, type WhyUnavailable, whyUnavailableFrom } from './unavailable-dates.ts';
+import {
+  type RestDay,
+  type UnavailableDatesPorts,
+  type WhyUnavailable,
+  whyUnavailableFrom,
+} from './unavailable-dates.ts';
 
 /** A stretch of a day; the end is not part of it. */
 export type Hours = Pick<Slot, 'start' | 'end'>;
@@ -33,6 +38,10 @@ export interface Availability {
   readonly outsideOf: (slot: Slot, siteId: number, staff: Staff) => readonly OutsideTime[];
   /** The opening hours of a site on a day, by start; null for a site of which no hours are recorded. */
   readonly openingOn: (date: LocalDate, siteId: number) => readonly Hours[] | null;
+  /** The working hours of somebody on a day, by start; null for somebody of whom no hours are recorded. */
+  readonly workingOn: (date: LocalDate, staffId: number) => readonly Hours[] | null;
+  /** Why a site does not work on a day; null on a working day. */
+  readonly restOn: (date: LocalDate, siteId: number | null) => RestDay | null;
   /** When the hours of the site and of who attends begin on a day. */
   readonly beginningsOn: (date: LocalDate, siteId: number, staff: Staff) => readonly LocalTime[];
 }
@@ -58,6 +67,11 @@ export function availabilityFrom(limits: TimeLimits, whyUnavailable: WhyUnavaila
   return {
     whyUnavailable,
     openingOn: (date, siteId) => opening(siteId, date),
+    workingOn: (date, staffId) => working(staffId, date),
+    restOn(date, siteId) {
+      const never = siteId !== null && opening(siteId, date)?.length === 0;
+      return whyUnavailable(date, siteId) ?? (never ? { date, kind: 'weekly-rest', reason: '' } : null);
+    },
     outsideOf(slot, siteId, { therapistId, auxiliaryId }) {
       const { date } = slot;
       const hours = opening(siteId, date);

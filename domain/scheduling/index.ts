@@ -26,5 +26,6 @@ export * from './use-cases/list-therapists.ts';
 export * from './use-cases/list-unavailable-dates.ts';
 export * from './use-cases/preview-moves.ts';
 export * from './use-cases/preview-series.ts';
+export * from './use-cases/read-working-times.ts';
 export * from './use-cases/reschedule-sessions.ts';
 export * from './use-cases/schedule-sessions.ts';

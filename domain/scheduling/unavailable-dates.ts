@@ -7,6 +7,11 @@ export interface UnavailableDatesPorts {
   readonly keptLimits: KeptLimits;
 }
 
+/** A day on which a site does not work: an unavailable one, or a weekday on which it never opens (without a reason). */
+export interface RestDay extends Omit<UnavailableDate, 'kind'> {
+  readonly kind: UnavailableDate['kind'] | 'weekly-rest';
+}
+
 /** Tells of a day whether a site does not work on it, and why; null on a working day. */
 export type WhyUnavailable = (date: LocalDate, siteId: number | null) => UnavailableDate | null;
 

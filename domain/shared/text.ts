@@ -16,5 +16,8 @@ export const searchWords = (text: string): string[] => [
 /** Trims and reduces inner white space to one blank. */
 export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** Whether a text is an address of e-mail, `name@host.domain`. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+
 /** As names are stored: tidy and in upper case (decisions, section 5). */
 export const storedName = (text: string): string => tidy(text).toLocaleUpperCase('es-CO');

@@ -170,6 +170,23 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     ).toBe(0);
   });
 
+  it('keeps its living sessions within opening hours, working hours and leave', async () => {
+    const hoursOf = (owner: string) => `select 1 from weekly_hours h where h.${owner}`;
+    const within = `h.weekday = (strftime('%w', s.date) + 6) % 7 + 1 and h.start_time <= s.start_time and s.end_time <= h.end_time`;
+    expect(
+      await numberOf(
+        app,
+        `select count(*) as n from therapy_session s
+         where not exists (${hoursOf('site_id = s.site_id')} and ${within})
+           or (exists (${hoursOf('staff_id = s.therapist_id')})
+             and not exists (${hoursOf('staff_id = s.therapist_id')} and ${within}))
+           or (s.state <> 2 and exists (select 1 from staff_leave a where a.from_date <= s.date and s.date <= a.to_date
+             and a.staff_id in (s.therapist_id, s.auxiliary_id)))`,
+      ),
+    ).toBe(0);
+    expect(await numberOf(app, 'select count(distinct site_id) as n from weekly_hours')).toBe(3);
+  });
+
   it('has sessions over the past eight and the coming four weeks, none of them settled before its day', async () => {
     expect(
       await numberOf(app, `select count(*) as n from therapy_session where date >= '${day}' and state = 1`),

@@ -7,6 +7,11 @@ const notSeen = { other: 404 } as const;
 /** The answer says in its body that there is nothing. */
 const told = { other: 200 } as const;
 
+const CLOSURES = '/mantenimiento/mantenimientoCierres';
+const SITES = '/mantenimiento/mantenimientoSedes';
+const STAFF_TIMES = '/programacion/horario-terapeutas';
+const FAR_AHEAD = { from: '2027-01-04', to: '2027-01-04' };
+
 /** What each loader and action of the pages answers to whom. */
 export const pageRows: readonly Row[] = [
   loader('_index', 'everybody', '/'),
@@ -190,6 +195,33 @@ export const pageRows: readonly Row[] = [
       ...{ of: { patientId: r.patientId }, from: '2026-03-04', to: '2026-03-04' },
       ...{ sessionIds: [r.sessionId], reason: 'Cancela Paciente' },
     }),
+    ...told,
+  }),
+
+  loader(
+    'mantenimiento.citas-programadas',
+    ['closures', 'staff-times'],
+    (r) => `/mantenimiento/citas-programadas?desde=2026-03-04&hasta=2026-03-04&sede=${r.siteId}`,
+    notSeen,
+  ),
+  loader('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES),
+  action('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES, {
+    body: ({ siteId }) => ({ intent: 'keep', closureId: null, siteId, ...FAR_AHEAD, reason: 'Fumigación' }),
+    ...told,
+  }),
+  loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
+  action('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES, {
+    body: ({ siteId, siteName: name }) => ({ siteId, name, email: 'sede@example.org', hours: [] }),
+    ...told,
+  }),
+  loader(
+    '_app.programacion.horario-terapeutas',
+    ['staff-times'],
+    (r) => `${STAFF_TIMES}?sede=${r.siteId}`,
+    notSeen,
+  ),
+  action('_app.programacion.horario-terapeutas', ['staff-times'], STAFF_TIMES, {
+    body: ({ therapistId }) => ({ intent: 'hours', staffId: therapistId, hours: [] }),
     ...told,
   }),
 

@@ -87,6 +87,7 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     surname,
     documentNumber,
     therapist,
+    therapistId,
     auxiliary,
     patientId,
     freePatientId,

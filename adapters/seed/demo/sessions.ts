@@ -22,18 +22,24 @@ const AGENDA_REASONS = [
   'Paciente que no ingresa por retraso en el transporte',
 ];
 
+/** Days on which nobody works, or one person does not. */
+interface DaysOff {
+  readonly isClosed: (date: LocalDate) => boolean;
+  readonly isAway: (staffId: number | null, date: LocalDate) => boolean;
+}
+
 /** The sessions of the past eight and the coming four weeks, by date and time, with their notes. */
 export function planSessions(
   choices: Choices,
   today: LocalDate,
   therapies: readonly Therapy[],
-  isClosed: (date: LocalDate) => boolean,
+  { isClosed, isAway }: DaysOff,
 ) {
   const days = [...datesFromTo(addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AFTER))].filter(
     (date) => weekdayOf(date) !== 7 && !isClosed(date),
   );
   const sessions = therapies
-    .flatMap((therapy) => days.flatMap((date) => sessionsOn(choices, today, therapy, date)))
+    .flatMap((therapy) => days.flatMap((date) => sessionsOn(choices, today, therapy, date, isAway)))
     .sort((one, other) => (`${one.date} ${one.startTime}` < `${other.date} ${other.startTime}` ? -1 : 1))
     .map((session, index) => ({ id: index + 1, ...session }));
   const notes = sessions
@@ -51,7 +57,13 @@ export function planSessions(
   return { sessions, notes };
 }
 
-function sessionsOn(choices: Choices, today: LocalDate, therapy: Therapy, date: LocalDate) {
+function sessionsOn(
+  choices: Choices,
+  today: LocalDate,
+  therapy: Therapy,
+  date: LocalDate,
+  isAway: DaysOff['isAway'],
+) {
   const { patient } = therapy;
   if (patient.leftOn !== null && date > patient.leftOn) return [];
   return therapy.appointments
@@ -62,7 +74,9 @@ function sessionsOn(choices: Choices, today: LocalDate, therapy: Therapy, date: 
       const { line } = funding;
       const first = therapy.funding[0] === funding && line.scheduled === 0;
       const scheduler = officeOf(ROLE.scheduling, patient.siteId);
-      const fate = fateOf(choices, today, date, appointment, scheduler);
+      const usual = fateOf(choices, today, date, appointment, scheduler);
+      const away = isAway(appointment.therapistId, date) || isAway(appointment.auxiliaryId, date);
+      const fate = away ? calledOff(today, scheduler, 'Cancela Terapeuta') : usual;
       if (fate.state !== STATE.cancelled) line.scheduled += appointment.units;
       const { therapistId, auxiliaryId, start, end, units } = appointment;
       const isNew = patient.details.admissionDate > addDays(today, -NEWCOMER_DAYS);
@@ -114,12 +128,16 @@ function fateOf(
       cancelledAt: instantOf(date, start, choices.whole(10, 25)),
     };
   }
-  return {
-    state: STATE.cancelled,
-    cancelReason: choices.pick(CALENDAR_REASONS),
-    cancelledBy: schedulerId,
-    cancelledAt: instantOf(addDays(past ? date : today, -1), '16:45', choices.whole(0, 40)),
-  };
+  const reason = choices.pick(CALENDAR_REASONS);
+  return calledOff(past ? date : today, schedulerId, reason, choices.whole(0, 40));
 }
+
+/** Called off the day before. */
+const calledOff = (date: LocalDate, cancelledBy: number, cancelReason: string, minutes = 0) => ({
+  state: STATE.cancelled,
+  cancelReason,
+  cancelledBy,
+  cancelledAt: instantOf(addDays(date, -1), '16:45', minutes),
+});
 
 const itemOf = (choices: Choices, type: number): number => type * 100 + choices.whole(1, ITEMS_PER_CATALOGUE);

@@ -15,6 +15,7 @@ export interface Appointment {
 const UNIT_MINUTES = 30;
 const OPENS = 7 * 60;
 const CLOSES = 17 * 60;
+const SATURDAY_OPENS = 8 * 60;
 const SATURDAY_CLOSES = 12 * 60;
 const LUNCH = 12 * 60;
 const SATURDAY = 6;
@@ -52,7 +53,8 @@ export function openTimetable(choices: Choices) {
       const overLunch = start < LUNCH + 60 && start + units * UNIT_MINUTES > LUNCH;
       if (!overLunch) starts.push(start);
     }
-    return choices.shuffled(starts);
+    const opens = weekday === SATURDAY ? SATURDAY_OPENS : OPENS;
+    return choices.shuffled(starts).filter((start) => start >= opens);
   }
 
   return {

@@ -16,8 +16,13 @@ interface AddAuxiliaryProps {
 }
 
 const FIELD_ID = 'nuevo-auxiliar';
+const CONFIRMABLE: ReadonlySet<string> = new Set([
+  'auxiliary-busy',
+  'auxiliary-absent',
+  'auxiliary-not-working',
+]);
 
-/** Chooses an auxiliary for a session; one who is busy is added only with a reason. */
+/** Chooses an auxiliary for a session; one who is busy or not at work is added only with a reason. */
 export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliaryProps) {
   const toast = useToast();
   const [auxiliary, setAuxiliary] = useState('');
@@ -27,7 +32,7 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
     if (answer.done) {
       toast({ kind: 'success', title: answer.message });
       onAdded();
-    } else if (answer.code === 'auxiliary-busy') setBusyText(answer.message);
+    } else if (CONFIRMABLE.has(answer.code)) setBusyText(answer.message);
     else {
       setBusyText(null);
       setError(answer.fields.auxiliary ?? answer.message);

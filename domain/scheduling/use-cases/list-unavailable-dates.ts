@@ -1,8 +1,8 @@
 import { askedSites, onScreen, query } from '#domain/access';
 import { addDays, datesFromTo, daysBetween, type LocalDate, ok, today } from '#domain/shared';
+import { availabilityOf } from '../availability.ts';
 import { wrong } from '../errors.ts';
-import type { UnavailableDate } from '../ports.ts';
-import { type UnavailableDatesPorts, unavailableDatesOf } from '../unavailable-dates.ts';
+import type { RestDay, UnavailableDatesPorts } from '../unavailable-dates.ts';
 
 interface ListUnavailableDatesInput {
   /** Null for the caller's own site. */
@@ -17,14 +17,15 @@ const YEAR_DAYS = 365;
 const MOST_DAYS = 731;
 
 /**
- * The days on which a site does not work, by date: public holidays and closures, each day once (decisions, section 4).
+ * The days on which a site does not work, by date: public holidays, closures and the weekdays on which it does not open, each day
+ * once (decisions, section 4).
  * Invalid: `to` `period-reversed` or `period-too-long` (two years). Refuses with `record-not-found` for a site that the
  * caller can't see.
  */
 export const listUnavailableDates = query<
   UnavailableDatesPorts,
   ListUnavailableDatesInput,
-  readonly UnavailableDate[]
+  readonly RestDay[]
 >({
   action: 'scheduling.list-unavailable-dates',
   allow: onScreen('scheduling'),
@@ -37,7 +38,7 @@ export const listUnavailableDates = query<
     const siteId = input.siteId ?? actor.siteId;
     const sites = askedSites(actor, 'work', siteId);
     if (!sites.ok) return sites;
-    const whyUnavailable = await unavailableDatesOf(ports, [from, to], siteId === null ? [] : [siteId]);
-    return ok([...datesFromTo(from, to)].flatMap((date) => whyUnavailable(date, siteId) ?? []));
+    const { restOn } = await availabilityOf(ports, [from, to], siteId === null ? [] : [siteId], []);
+    return ok([...datesFromTo(from, to)].flatMap((date) => restOn(date, siteId) ?? []));
   },
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { settleClock } from './clock.ts';
+import { openAroundTheClock } from './open-hours.ts';
 
 const ADDRESS = /http:\/\/localhost:\d+/;
 
@@ -42,7 +43,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const [code] = await Promise.race([once(server.stdout, 'data'), ended]);
     if (server.exitCode !== null) throw new Error(`The server ended with ${code} while starting`);
   }
-  process.env.INTEGRA_E2E_URL = ADDRESS.exec(output)?.[0];
+  const url = ADDRESS.exec(output)?.[0] ?? '';
+  process.env.INTEGRA_E2E_URL = url;
+  await openAroundTheClock(url);
   return async () => {
     server.kill('SIGTERM');
     await ended;

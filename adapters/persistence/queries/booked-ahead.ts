@@ -1,0 +1,69 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { BookedAhead, BookedQuestion } from '#domain/availability';
+import { SESSION_STATE } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
+import { marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { type PatientNameParts, patientNames } from './session-record.ts';
+
+interface BookedRow extends PatientNameParts {
+  id: number;
+  date: string;
+  start: string;
+  end_: string;
+  siteName: string;
+  staffFirstNames: string;
+  staffLastNames: string;
+}
+
+function conditionsOf({ sites, from, to, staffId }: BookedQuestion) {
+  const ofSites =
+    sites === 'all'
+      ? 's.site_id in (select id from site)'
+      : `s.site_id in (${sites.length > 0 ? marks(sites) : 'null'})`;
+  const ofStaff = staffId === null ? '' : 'and (s.therapist_id = ? or s.auxiliary_id = ?)';
+  const values: SqlValue[] = [
+    ...(sites === 'all' ? [] : sites),
+    ...[SESSION_STATE.pending, from, to],
+    ...(staffId === null ? [] : [staffId, staffId]),
+  ];
+  return { where: `${ofSites} and s.state = ? and s.date >= ? and s.date <= ? ${ofStaff}`, values };
+}
+
+export function bookedAhead(em: SqlEntityManager): BookedAhead {
+  async function count(question: BookedQuestion) {
+    const { where, values } = conditionsOf(question);
+    const sql = `select count(*) as total from therapy_session s where ${where}`;
+    return Number((await rowOf<{ total: number }>(em, sql, values))?.total ?? 0);
+  }
+  return {
+    count,
+    async list(question, page) {
+      const { where, values } = conditionsOf(question);
+      const { limit, window } = windowOf(page);
+      const rows = await rowsOf<BookedRow>(
+        em,
+        `select s.id, s.date, s.start_time as start, s.end_time as end_, site.name as siteName, p.first_name as firstName,
+           p.second_name as secondName, p.first_surname as firstSurname, p.second_surname as secondSurname,
+           t.first_names as staffFirstNames, t.last_names as staffLastNames
+         from therapy_session s
+         join site on site.id = s.site_id
+         join patient p on p.id = s.patient_id
+         join staff_member t on t.id = s.therapist_id
+         where ${where} order by s.date, s.start_time, s.id ${limit}`,
+        [...values, ...window],
+      );
+      return {
+        total: await count(question),
+        rows: rows.map((row) => ({
+          id: row.id,
+          date: localDate(row.date),
+          start: localTime(row.start),
+          end: localTime(row.end_),
+          siteName: row.siteName,
+          patient: patientNames(row),
+          therapist: { firstNames: row.staffFirstNames, lastNames: row.staffLastNames },
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ClosureBook, ClosureFilter, KeptClosure } from '#domain/availability';
+import type { Closure } from '#domain/scheduling';
+import { localDate } from '#domain/shared';
+import type { Database } from '../engine.ts';
+import { ClosureSchema } from '../schemas/access.ts';
+import { holding, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+
+interface ClosureRow {
+  id: number;
+  siteId: number | null;
+  siteName: string | null;
+  fromDate: string;
+  toDate: string;
+  reason: string;
+}
+
+const CLOSURE = `
+  select c.id, c.site_id as siteId, s.name as siteName, c.from_date as fromDate, c.to_date as toDate, c.reason
+  from closure c left join site s on s.id = c.site_id`;
+
+const keptOf = ({ fromDate, toDate, ...row }: ClosureRow): KeptClosure => ({
+  ...row,
+  from: localDate(fromDate),
+  to: localDate(toDate),
+});
+
+const rowFrom = ({ siteId, from, to, reason }: Closure) => ({ siteId, fromDate: from, toDate: to, reason });
+
+function conditionsOf({ sites, endingFrom }: ClosureFilter) {
+  const ofSites =
+    sites === 'all'
+      ? '1 = 1'
+      : `(c.site_id is null${sites.length > 0 ? ` or c.site_id in (${marks(sites)})` : ''})`;
+  const values: SqlValue[] = [
+    ...(sites === 'all' ? [] : sites),
+    ...(endingFrom === null ? [] : [endingFrom]),
+  ];
+  return { where: `${ofSites}${endingFrom === null ? '' : ' and c.to_date >= ?'}`, values };
+}
+
+export const closureBook = (em: SqlEntityManager, dialect: Database['dialect']): ClosureBook => ({
+  async list(filter, page) {
+    const { where, values } = conditionsOf(filter);
+    const { limit, window } = windowOf(page);
+    const sql = `${CLOSURE} where ${where} order by c.from_date, c.id ${limit}`;
+    const rows = await rowsOf<ClosureRow>(em, sql, [...values, ...window]);
+    const counted = `select count(*) as total from closure c where ${where}`;
+    const total = (await rowOf<{ total: number }>(em, counted, values))?.total ?? 0;
+    return { rows: rows.map(keptOf), total: Number(total) };
+  },
+  async holdSites(siteId) {
+    const which = siteId === null ? '' : 'where id = ?';
+    const sql = holding(dialect, `select id from site ${which} order by id`);
+    return (await rowsOf(em, sql, siteId === null ? [] : [siteId])).length > 0;
+  },
+  async find(closureId) {
+    const row = await rowOf<ClosureRow>(em, `${CLOSURE} where c.id = ?`, [closureId]);
+    return row && keptOf(row);
+  },
+  add: (closure) => em.insert(ClosureSchema, rowFrom(closure)),
+  async change(closureId, closure) {
+    await em.nativeUpdate(ClosureSchema, { id: closureId }, rowFrom(closure));
+  },
+  async remove(closureId) {
+    await em.nativeDelete(ClosureSchema, { id: closureId });
+  },
+});

@@ -1,0 +1,191 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { specialtyOfRole } from '#domain/access';
+import type {
+  HeldStaff,
+  KeptLeave,
+  Leave,
+  LeaveKind,
+  SiteBook,
+  SiteWithHours,
+  StaffTimes,
+} from '#domain/availability';
+import type { WeekdaySlot } from '#domain/scheduling';
+import { localDate, localTime, type Weekday } from '#domain/shared';
+import type { Database } from '../engine.ts';
+import { SiteSchema } from '../schemas/access.ts';
+import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
+import { holding, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
+
+type Owner = 'site_id' | 'staff_id';
+
+interface HoursRow {
+  owner: number;
+  weekday: Weekday;
+  start: string;
+  end_: string;
+}
+
+/** The hours of owners by weekday and start. */
+async function hoursOf(em: SqlEntityManager, owner: Owner, ids: readonly number[]) {
+  if (ids.length === 0) return () => [];
+  const rows = await rowsOf<HoursRow>(
+    em,
+    `select ${owner} as owner, weekday, start_time as start, end_time as end_ from weekly_hours
+     where ${owner} in (${marks(ids)}) order by weekday, start_time`,
+    ids,
+  );
+  return (id: number): readonly WeekdaySlot[] =>
+    rows
+      .filter((row) => row.owner === id)
+      .map(({ weekday, start, end_ }) => ({ weekday, start: localTime(start), end: localTime(end_) }));
+}
+
+async function replaceHours(
+  em: SqlEntityManager,
+  owner: { readonly siteId: number } | { readonly staffId: number },
+  hours: readonly WeekdaySlot[],
+): Promise<void> {
+  await em.nativeDelete(WeeklyHoursSchema, owner);
+  const rows = hours.map(({ weekday, start, end }) => ({
+    ...{ siteId: null, staffId: null, weekday, startTime: start, endTime: end },
+    ...owner,
+  }));
+  if (rows.length > 0) await insertAll(em, WeeklyHoursSchema, rows);
+}
+
+interface SiteRow {
+  id: number;
+  name: string;
+  email: string;
+}
+
+const SITE = 'select id, name, email from site';
+
+export function siteBook(em: SqlEntityManager, dialect: Database['dialect']): SiteBook {
+  async function withHours(rows: readonly SiteRow[]): Promise<readonly SiteWithHours[]> {
+    const of = await hoursOf(
+      em,
+      'site_id',
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...row, hours: of(row.id) }));
+  }
+  return {
+    async list(sites) {
+      if (sites !== 'all' && sites.length === 0) return [];
+      const which = sites === 'all' ? '' : `where id in (${marks(sites)})`;
+      const values = sites === 'all' ? [] : sites;
+      return withHours(await rowsOf<SiteRow>(em, `${SITE} ${which} order by name, id`, values));
+    },
+    async hold(siteId) {
+      const row = await rowOf<SiteRow>(em, holding(dialect, `${SITE} where id = ?`), [siteId]);
+      return row && ((await withHours([row]))[0] ?? null);
+    },
+    async nameTaken(name, siteId) {
+      const sql = 'select id from site where lower(name) = lower(?) and id <> ?';
+      return (await rowOf(em, sql, [name, siteId ?? 0])) !== null;
+    },
+    add: ({ name, email }) => em.insert(SiteSchema, { name, email }),
+    async change(siteId, site) {
+      await em.nativeUpdate(SiteSchema, { id: siteId }, site);
+    },
+    replaceHours: (siteId, hours) => replaceHours(em, { siteId }, hours),
+  };
+}
+
+interface StaffRow {
+  id: number;
+  username: string;
+  firstNames: string;
+  lastNames: string;
+  roleId: number;
+  siteId: number;
+  siteName: string;
+}
+
+interface LeaveRow {
+  id: number;
+  staffId: number;
+  fromDate: string;
+  toDate: string;
+  kind: LeaveKind;
+  note: string | null;
+}
+
+const LEAVE =
+  'select id, staff_id as staffId, from_date as fromDate, to_date as toDate, kind, note from staff_leave';
+
+const leaveOf = ({ fromDate, toDate, note, ...row }: LeaveRow): KeptLeave => ({
+  ...row,
+  from: localDate(fromDate),
+  to: localDate(toDate),
+  note: note ?? '',
+});
+
+const leaveRow = ({ from, to, kind, note }: Leave) => ({
+  fromDate: from,
+  toDate: to,
+  kind,
+  note: note || null,
+});
+
+export const staffTimes = (em: SqlEntityManager, dialect: Database['dialect']): StaffTimes => ({
+  async list(sites, from) {
+    if (sites !== 'all' && sites.length === 0) return [];
+    const rows = await rowsOf<StaffRow>(
+      em,
+      `select m.id, m.username, m.first_names as firstNames, m.last_names as lastNames, m.role_id as roleId,
+         m.site_id as siteId, s.name as siteName
+       from staff_member m join site s on s.id = m.site_id
+       where m.active = true ${sites === 'all' ? '' : `and m.site_id in (${marks(sites)})`}
+       order by m.first_names, m.last_names, m.id`,
+      sites === 'all' ? [] : sites,
+    );
+    const therapists = rows.flatMap(({ roleId, ...row }) => {
+      const specialtyId = specialtyOfRole(roleId);
+      return specialtyId === null ? [] : [{ ...row, specialtyId }];
+    });
+    const ids = therapists.map(({ id }) => id);
+    const hours = await hoursOf(em, 'staff_id', ids);
+    const leave =
+      ids.length === 0
+        ? []
+        : await rowsOf<LeaveRow>(
+            em,
+            `${LEAVE} where staff_id in (${marks(ids)}) and to_date >= ? order by from_date, id`,
+            [...ids, from],
+          );
+    return therapists.map((row) => ({
+      ...row,
+      hours: hours(row.id),
+      leave: leave.filter(({ staffId }) => staffId === row.id).map(leaveOf),
+    }));
+  },
+  async hold(staffId) {
+    const sql = 'select id, username, role_id as roleId, site_id as siteId from staff_member where id = ?';
+    const row = await rowOf<Omit<HeldStaff, 'specialtyId'> & { roleId: number }>(em, holding(dialect, sql), [
+      staffId,
+    ]);
+    if (!row) return null;
+    const { roleId, ...staff } = row;
+    return { ...staff, specialtyId: specialtyOfRole(roleId) };
+  },
+  replaceHours: (staffId, hours) => replaceHours(em, { staffId }, hours),
+  async findLeave(leaveId) {
+    const row = await rowOf<LeaveRow>(em, `${LEAVE} where id = ?`, [leaveId]);
+    return row && leaveOf(row);
+  },
+  async leaveTouching(staffId, { from, to }, leaveId) {
+    const sql = `${LEAVE} where staff_id = ? and to_date >= ? and from_date <= ? and id <> ? order by from_date limit 1`;
+    const row = await rowOf<LeaveRow>(em, sql, [staffId, from, to, leaveId ?? 0]);
+    return row && leaveOf(row);
+  },
+  addLeave: (staffId, leave, createdBy, createdAt) =>
+    em.insert(StaffLeaveSchema, { staffId, ...leaveRow(leave), createdBy, createdAt }),
+  async changeLeave(leaveId, leave) {
+    await em.nativeUpdate(StaffLeaveSchema, { id: leaveId }, leaveRow(leave));
+  },
+  async removeLeave(leaveId) {
+    await em.nativeDelete(StaffLeaveSchema, { id: leaveId });
+  },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Weekday } from '#domain/shared';
+import { localDateInput, localTimeInput } from './local-values.ts';
+
+const id = z.number().int().positive();
+const days = { from: localDateInput, to: localDateInput };
+const text = z.string().max(1000);
+const MOST_STRETCHES = 50;
+
+const hours = z
+  .array(
+    z.object({
+      weekday: z.number().int().min(1).max(7) as unknown as z.ZodType<Weekday>,
+      start: localTimeInput,
+      end: localTimeInput,
+    }),
+  )
+  .max(MOST_STRETCHES);
+
+/** What the screen of closures asks for. */
+export const closureCommand = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('keep'),
+    closureId: id.nullable(),
+    siteId: id.nullable(),
+    ...days,
+    reason: text,
+  }),
+  z.object({ intent: z.literal('withdraw'), closureId: id }),
+]);
+
+/** What the screen of sites asks for. */
+export const siteCommand = z.object({ siteId: id.nullable(), name: text, email: text, hours });
+
+/** What the screen of therapists' hours asks for. */
+export const staffTimesCommand = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('hours'), staffId: id, hours }),
+  z.object({
+    intent: z.literal('leave'),
+    leaveId: id.nullable(),
+    staffId: id,
+    ...days,
+    kind: text,
+    note: text,
+  }),
+  z.object({ intent: z.literal('withdraw'), leaveId: id }),
+]);
+
+/** Which booked sessions are asked for: `?desde=&hasta=&sede=&terapeuta=`. */
+export const bookedRequest = z.object({
+  from: localDateInput,
+  to: localDateInput,
+  siteId: z.coerce.number().int().positive().nullable(),
+  staffId: z.coerce.number().int().positive().nullable(),
+});

@@ -1,0 +1,103 @@
+import { keepsClosuresOf, namesSites } from '#domain/availability';
+import { availabilityTexts as texts } from '../copy/availability.ts';
+import {
+  type BookedView,
+  bookedViewOf,
+  closureViewOf,
+  siteViewOf,
+  staffTimesViewOf,
+} from '../view-models/availability.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { bookedRequest, closureCommand, siteCommand, staffTimesCommand } from './availability-input.ts';
+import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { pageOf, stayInList } from './list-request.ts';
+import type { PageScope } from './route.ts';
+import { siteChoiceOf } from './site-choice.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+const MOST_TOLD = 8;
+
+const bodyOf = (request: Request): Promise<unknown> => request.json().catch(() => null);
+
+const remarksOf = (booked: number): readonly string[] => (booked > 0 ? [texts.bookedKept(booked)] : []);
+
+/** The closures that the address asks for, and the sites that the caller may close. */
+export async function readClosures(scope: PageScope) {
+  const { actor, call, url, today } = scope;
+  const withPast = url.searchParams.get('ver') === 'todos';
+  const page = pageOf(url);
+  const { rows, total } = valueOrRefusal(await call('listClosures', { withPast, page }));
+  stayInList(url, page, total);
+  const { options } = await siteChoiceOf(scope, 'work');
+  return {
+    page,
+    total,
+    withPast,
+    rows: rows.map((closure) => closureViewOf(closure, today)),
+    sites: options,
+    /** The one site of those who have no choice. */
+    own: keepsClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
+  };
+}
+
+/** Keeps or withdraws a closure. */
+export async function changeClosure({ call, request }: PageScope): Promise<CommandAnswer> {
+  const asked = closureCommand.safeParse(await bodyOf(request));
+  if (!asked.success) return unreadableCommand;
+  if (asked.data.intent === 'withdraw')
+    return commandAnswerOf(await call('withdrawClosure', asked.data), texts.closureWithdrawn);
+  const { intent: _, ...closure } = asked.data;
+  const result = await call('keepClosure', closure);
+  const message = closure.closureId === null ? texts.closureAdded : texts.closureChanged;
+  return commandAnswerOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
+}
+
+/** The sessions that are booked on some days: how many, and the first of them. */
+export async function readBooked({ call, url }: PageScope): Promise<BookedView | null> {
+  const asked = (name: string) => url.searchParams.get(name) || null;
+  const question = bookedRequest.safeParse({
+    from: asked('desde') ?? '',
+    to: asked('hasta') ?? '',
+    siteId: asked('sede'),
+    staffId: asked('terapeuta'),
+  });
+  if (!question.success) return null;
+  const page = { page: 1, size: MOST_TOLD };
+  return bookedViewOf(valueOrRefusal(await call('listBookedSessions', { ...question.data, page })));
+}
+
+/** The sites with their hours, and whether the caller names them. */
+export async function readSites({ actor, call }: PageScope) {
+  const sites = valueOrRefusal(await call('listSiteHours', undefined));
+  return { sites: sites.map(siteViewOf), namesSites: namesSites(actor) };
+}
+
+/** Keeps a site. */
+export async function changeSite({ call, request }: PageScope): Promise<CommandAnswer> {
+  const asked = siteCommand.safeParse(await bodyOf(request));
+  if (!asked.success) return unreadableCommand;
+  const message = asked.data.siteId === null ? texts.siteAdded : texts.siteKept;
+  return commandAnswerOf(await call('keepSite', asked.data), message);
+}
+
+/** The therapists of the site that the address asks for, with hours and leave. */
+export async function readStaffTimes(scope: PageScope) {
+  const site = await siteChoiceOf(scope, 'work');
+  const staff = valueOrRefusal(await scope.call('listStaffTimes', { siteId: site.siteId }));
+  return { site, staff: staff.map((each) => staffTimesViewOf(each, scope.today)) };
+}
+
+/** Keeps hours or leave of a therapist, or withdraws a leave. */
+export async function changeStaffTimes({ call, request }: PageScope): Promise<CommandAnswer> {
+  const asked = staffTimesCommand.safeParse(await bodyOf(request));
+  if (!asked.success) return unreadableCommand;
+  const command = asked.data;
+  if (command.intent === 'hours')
+    return commandAnswerOf(await call('keepStaffHours', command), texts.hoursKept);
+  if (command.intent === 'withdraw')
+    return commandAnswerOf(await call('withdrawLeave', command), texts.leaveWithdrawn);
+  const { intent: _, ...leave } = command;
+  const result = await call('keepLeave', leave);
+  const message = leave.leaveId === null ? texts.leaveAdded : texts.leaveChanged;
+  return commandAnswerOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
+}

@@ -1,0 +1,67 @@
+import type { AvailabilityFieldError, LeaveKind } from '#domain/availability';
+import { dateText } from '../view-models/day-text.ts';
+import type { CodeTexts } from './index.ts';
+
+const day = (date: string | number | undefined) => dateText(String(date));
+
+type OfOthers =
+  | 'required'
+  | 'end-not-after-start'
+  | 'period-reversed'
+  | 'reason-too-long'
+  | 'not-an-email'
+  | 'longer-than-60'
+  | 'longer-than-120';
+
+const fieldErrors: Record<Exclude<AvailabilityFieldError, OfOthers>, string> = {
+  'hours-overlap': 'Las franjas de un mismo día no pueden cruzarse',
+  'closure-too-long': 'Un cierre dura como máximo un año',
+  'leave-too-long': 'Una ausencia dura como máximo dos años',
+  'unknown-leave-kind': 'Seleccione el motivo',
+  'site-name-taken': 'Ya existe una sede con este nombre',
+};
+
+/** What a day off without a reason of its own is called. */
+export const weeklyRestText = 'La sede no abre este día';
+
+export const availabilityCodeTexts: CodeTexts = {
+  'weekly-rest': weeklyRestText,
+  ...fieldErrors,
+  'leave-overlaps': ({ from, to }) =>
+    `Ya tiene una ausencia del ${day(from)} al ${day(to)}. Cambie las fechas, o edite esa.`,
+};
+
+/** What a leave is called by those who keep it. */
+export const leaveKindNames: Readonly<Record<LeaveKind, string>> = {
+  vacation: 'Vacaciones',
+  sick: 'Incapacidad',
+  permission: 'Permiso',
+  license: 'Licencia',
+  training: 'Capacitación',
+  other: 'Otro',
+};
+
+const citas = (count: number) => (count === 1 ? '1 cita programada' : `${count} citas programadas`);
+
+/** What the screens of closures, sites and therapists' hours say. */
+export const availabilityTexts = {
+  closures: 'Cierres',
+  closureAdded: 'Cierre registrado con éxito',
+  closureChanged: 'Cierre actualizado con éxito',
+  closureWithdrawn: 'Cierre retirado con éxito',
+  allSites: 'Todas las sedes',
+  sites: 'Sedes',
+  siteKept: 'Sede actualizada con éxito',
+  siteAdded: 'Sede registrada con éxito',
+  staffTimes: 'Horarios de terapeutas',
+  hoursKept: 'Horario actualizado con éxito',
+  leaveAdded: 'Ausencia registrada con éxito',
+  leaveChanged: 'Ausencia actualizada con éxito',
+  leaveWithdrawn: 'Ausencia retirada con éxito',
+  noHours: 'Sin restricción de horario',
+  booked: (count: number) =>
+    `Ya hay ${citas(count)} en esos días. No se cancelan solas: muévalas en el calendario o use «Cancelación masiva».`,
+  bookedKept: (count: number) => `Hay ${citas(count)} en esos días: muévalas o cancélelas.`,
+  nothingBooked: 'No hay citas programadas en esos días.',
+  readFailed: 'No se pudieron leer los datos.',
+} as const;

@@ -1,0 +1,22 @@
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { changeClosure, readClosures } from '../.server/availability.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { ClosuresScreen } from '../screens/availability/closures-screen.tsx';
+import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import type { PageHandle } from '../view-models/menu.ts';
+
+export const handle: PageHandle = { screen: 'closures' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+
+export const loader = pageLoader(onScreen('closures'), readClosures);
+export const action = pageAction(onScreen('closures'), changeClosure);
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOffline(() => serverAction<typeof action>());
+
+export const shouldRevalidate = mayReadAgain;
+
+/** The days on which the clinic does not work, besides the public holidays. */
+export default function Closures() {
+  return <ClosuresScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,8 @@
+import { readBooked } from '../.server/availability.ts';
+import { onScreen, pageLoader } from '../.server/route.ts';
+
+/** The sessions that are booked on the days of a closure or a leave. */
+export const loader = pageLoader(onScreen('closures', 'staff-times'), async (scope) => {
+  const booked = await readBooked(scope);
+  return booked ? Response.json(booked) : new Response(null, { status: 422 });
+});

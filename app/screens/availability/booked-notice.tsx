@@ -1,0 +1,46 @@
+import { availabilityTexts as texts } from '../../copy/availability.ts';
+import { isIsoDate } from '../../ui/date-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import type { BookedView } from '../../view-models/availability.ts';
+import { useJson } from '../shared/use-json.ts';
+
+const TYPING_PAUSE_MS = 350;
+
+interface BookedNoticeProps {
+  readonly from: string;
+  readonly to: string;
+  /** Null for all that the caller sees. */
+  readonly siteId: number | null;
+  readonly staffId?: number;
+}
+
+/** What is booked already on the days that are typed; nothing while they are none. */
+export function BookedNotice({ from, to, siteId, staffId }: BookedNoticeProps) {
+  const params = new URLSearchParams({ desde: from, hasta: to });
+  if (siteId !== null) params.set('sede', String(siteId));
+  if (staffId !== undefined) params.set('terapeuta', String(staffId));
+  const whole = isIsoDate(from) && isIsoDate(to) && from <= to;
+  const { value, state, reload } = useJson<BookedView>(
+    whole ? `/mantenimiento/citas-programadas?${params}` : null,
+    TYPING_PAUSE_MS,
+  );
+  if (state === 'failed') return <ReadFailed onRetry={reload}>{texts.readFailed}</ReadFailed>;
+  if (!value) return null;
+  if (value.total === 0) return <Notice tone="info">{texts.nothingBooked}</Notice>;
+  const more = value.total - value.sessions.length;
+  return (
+    <Notice tone="warning">
+      <p>{texts.booked(value.total)}</p>
+      <ul className="mt-1.5 flex flex-col gap-0.5 text-small">
+        {value.sessions.map(({ id, when, patient, therapist, site }) => (
+          <li key={id} className="break-words tabular-nums">
+            {when} · {patient} · {therapist}
+            {siteId === null && staffId === undefined && ` · ${site}`}
+          </li>
+        ))}
+        {more > 0 && <li>… y {more} más</li>}
+      </ul>
+    </Notice>
+  );
+}

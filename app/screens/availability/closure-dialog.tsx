@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useState } from 'react';
+import { availabilityTexts as texts } from '../../copy/availability.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { ClosureView } from '../../view-models/availability.ts';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { BookedNotice } from './booked-notice.tsx';
+import { CLOSURES_PATH } from './paths.ts';
+import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
+import { useKeeping } from './use-keeping.ts';
+
+interface ClosureDialogProps {
+  /** Null for a new one. */
+  readonly closure: ClosureView | null;
+  /** Those between which the caller may choose; none for who has only their own. */
+  readonly sites: readonly { readonly id: number; readonly name: string }[];
+  readonly ownSiteId: number | null;
+  readonly onClose: () => void;
+  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+}
+
+const REASON_MAX_LENGTH = 200;
+const LABELS = { ...DAYS_LABELS, reason: 'Motivo' };
+
+/** The form of a closure: where, on which days and why, with what is booked on them already. */
+export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: ClosureDialogProps) {
+  const id = useId();
+  const [siteId, setSiteId] = useState(closure ? closure.siteId : ownSiteId);
+  const [days, setDays] = useState({ from: closure?.from ?? '', to: closure?.to ?? '' });
+  const [reason, setReason] = useState(closure?.reason ?? '');
+  const { errors, summary, busy, keep } = useKeeping(CLOSURES_PATH, id, LABELS, onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const command = { intent: 'keep', closureId: closure?.id ?? null, siteId, ...days, reason };
+    keep(daysErrors(days), command);
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={closure ? 'Editar cierre' : 'Nuevo cierre'}
+      description="En esos días no se programan citas. Los festivos no hace falta registrarlos."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {busy ? 'Guardando...' : 'Guardar cierre'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <ErrorSummary title="No se guardó el cierre" errors={summary} />
+        {sites.length > 0 && (
+          <Select
+            id={`${id}-site`}
+            label="Sede"
+            value={siteId ?? ''}
+            placeholder={texts.allSites}
+            options={sites.map((site) => ({ value: site.id, label: site.name }))}
+            onChange={({ target }) => setSiteId(target.value ? Number(target.value) : null)}
+          />
+        )}
+        <PeriodFields id={id} days={days} errors={errors} onChange={setDays} />
+        <TextInput
+          id={`${id}-reason`}
+          label={LABELS.reason}
+          required
+          limit={REASON_MAX_LENGTH}
+          hint="Lo lee quien programa."
+          value={reason}
+          error={errors.reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <BookedNotice {...days} siteId={siteId} />
+      </form>
+    </Modal>
+  );
+}

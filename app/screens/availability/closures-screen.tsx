@@ -1,0 +1,128 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { availabilityTexts as texts } from '../../copy/availability.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Toolbar } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import type { ClosureView } from '../../view-models/availability.ts';
+import { ListFilter } from '../shared/list-filter.tsx';
+import { ClosureDialog } from './closure-dialog.tsx';
+import { CLOSURES_PATH } from './paths.ts';
+import { useDone } from './use-done.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface ClosuresScreenProps {
+  readonly rows: readonly ClosureView[];
+  readonly total: number;
+  readonly page: { readonly page: number; readonly size: number };
+  readonly sites: readonly { readonly id: number; readonly name: string }[];
+  readonly own: { readonly id: number | null } | null;
+}
+
+const PAGE_SIZES = [5, 10, 25, 50];
+const STANDINGS = {
+  now: { text: 'En curso', tone: 'warning' },
+  coming: { text: 'Próximo', tone: 'info' },
+  past: { text: 'Pasado', tone: 'neutral' },
+} as const;
+
+const COLUMNS: readonly Column<ClosureView>[] = [
+  {
+    key: 'days',
+    header: 'Días',
+    heading: true,
+    cell: (row) => <span className="whitespace-nowrap font-semibold tabular-nums">{row.days}</span>,
+  },
+  { key: 'reason', header: 'Motivo', cell: (row) => <span className="break-words">{row.reason}</span> },
+  { key: 'site', header: 'Sede', cell: (row) => row.site },
+  {
+    key: 'standing',
+    header: 'Estado',
+    cell: (row) => {
+      const { text, tone } = STANDINGS[row.standing];
+      return <Badge tone={tone}>{text}</Badge>;
+    },
+  },
+];
+
+/** The days on which a site, or all of them, do not work; they are kept here. */
+export function ClosuresScreen({ rows, total, page, sites, own }: ClosuresScreenProps) {
+  const [editing, setEditing] = useState<ClosureView | 'new' | null>(null);
+  const [withdrawing, setWithdrawing] = useState<ClosureView | null>(null);
+  const onDone = useDone(() => {
+    setEditing(null);
+    setWithdrawing(null);
+  });
+  const actionsOf = (row: ClosureView) =>
+    row.mayChange
+      ? [
+          { label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => setEditing(row) },
+          {
+            label: 'Retirar',
+            icon: <Trash aria-hidden />,
+            danger: true,
+            onSelect: () => setWithdrawing(row),
+          },
+        ]
+      : [];
+  return (
+    <Card flush>
+      <Toolbar
+        className="border-line border-b p-4"
+        end={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+            Nuevo cierre
+          </Button>
+        }
+      >
+        <ListFilter
+          name="ver"
+          label="Cierres que se muestran"
+          options={[
+            { value: '', label: 'Vigentes' },
+            { value: 'todos', label: 'Todos' },
+          ]}
+        />
+      </Toolbar>
+      <DataTable
+        caption={texts.closures}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(row) => row.id}
+        actions={actionsOf}
+        empty={
+          <EmptyState title="No hay cierres registrados.">
+            Registre los días en que no se atiende: vacaciones colectivas, capacitaciones, fumigación. Los
+            festivos de Colombia ya se tienen en cuenta.
+          </EmptyState>
+        }
+        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
+      />
+      {editing && (
+        <ClosureDialog
+          closure={editing === 'new' ? null : editing}
+          sites={sites}
+          ownSiteId={own?.id ?? null}
+          onClose={() => setEditing(null)}
+          onDone={onDone}
+        />
+      )}
+      {withdrawing && (
+        <WithdrawDialog
+          path={CLOSURES_PATH}
+          command={{ intent: 'withdraw', closureId: withdrawing.id }}
+          title="¿Retirar el cierre?"
+          description={`${withdrawing.days} · ${withdrawing.reason} · ${withdrawing.site}. Esos días se podrán programar de nuevo.`}
+          onClose={() => setWithdrawing(null)}
+          onDone={onDone}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useId, useState } from 'react';
+import { leaveKindNames } from '../../copy/availability.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { BookedNotice } from './booked-notice.tsx';
+import { STAFF_TIMES_PATH } from './paths.ts';
+import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
+import { useKeeping } from './use-keeping.ts';
+
+interface LeaveDialogProps {
+  readonly staff: StaffTimesView;
+  /** Null for a new one. */
+  readonly leave: LeaveView | null;
+  readonly onClose: () => void;
+  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+}
+
+const NOTE_MAX_LENGTH = 200;
+const LABELS = { ...DAYS_LABELS, kind: 'Motivo', note: 'Observación' };
+const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
+
+/** The days on which a therapist is away, and why, with what is booked on them already. */
+export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps) {
+  const id = useId();
+  const [days, setDays] = useState({ from: leave?.from ?? '', to: leave?.to ?? '' });
+  const [kind, setKind] = useState<string>(leave?.kind ?? '');
+  const [note, setNote] = useState(leave?.note ?? '');
+  const { errors, summary, busy, keep } = useKeeping(STAFF_TIMES_PATH, id, LABELS, onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const command = {
+      ...{ intent: 'leave', leaveId: leave?.id ?? null, staffId: staff.id },
+      ...{ ...days, kind, note },
+    };
+    keep(daysErrors(days), command);
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={leave ? 'Editar ausencia' : 'Registrar ausencia'}
+      description={`${staff.name} · ${staff.specialty}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {busy ? 'Guardando...' : 'Guardar ausencia'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <ErrorSummary title="No se guardó la ausencia" errors={summary} />
+        <PeriodFields id={id} days={days} errors={errors} onChange={setDays} />
+        <Select
+          id={`${id}-kind`}
+          label={LABELS.kind}
+          required
+          placeholder="Seleccionar"
+          hint="Quien programa ve la ausencia, no el motivo."
+          options={KINDS}
+          value={kind}
+          error={errors.kind}
+          onChange={({ target }) => setKind(target.value)}
+        />
+        <TextInput
+          id={`${id}-note`}
+          label={LABELS.note}
+          limit={NOTE_MAX_LENGTH}
+          value={note}
+          error={errors.note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <BookedNotice {...days} siteId={null} staffId={staff.id} />
+      </form>
+    </Modal>
+  );
+}

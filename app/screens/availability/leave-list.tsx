@@ -1,0 +1,46 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
+
+interface LeaveListProps {
+  readonly staff: StaffTimesView;
+  readonly onEdit: (leave: LeaveView) => void;
+  readonly onWithdraw: (leave: LeaveView) => void;
+}
+
+/** The leave of a therapist that is not over, each with the ways to change it. */
+export function LeaveList({ staff, onEdit, onWithdraw }: LeaveListProps) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {staff.leave.map((leave) => {
+        const which = `${leave.kindName} de ${staff.name}, ${leave.days}`;
+        return (
+          <li key={leave.id} className="flex items-start gap-1">
+            <span className="flex min-w-0 flex-1 flex-col py-1">
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span className="tabular-nums">{leave.days}</span>
+                {leave.now && <Badge tone="warning">Ahora</Badge>}
+              </span>
+              <span className="break-words text-muted text-small">
+                {leave.kindName}
+                {leave.note && ` · ${leave.note}`}
+              </span>
+            </span>
+            <IconButton
+              label={`Editar: ${which}`}
+              icon={<Pencil aria-hidden />}
+              onClick={() => onEdit(leave)}
+            />
+            <IconButton
+              label={`Retirar: ${which}`}
+              icon={<Trash aria-hidden />}
+              onClick={() => onWithdraw(leave)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { schedulingTexts } from '../../copy/scheduling.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { isIsoDate } from '../../ui/date-text.ts';
+
+/** First and last day as they are typed. */
+export interface TypedDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const DAYS_LABELS = { from: 'Desde', to: 'Hasta' } as const;
+
+const REQUIRED = 'Este campo es requerido';
+
+const dayError = (day: string): string | undefined =>
+  day === '' ? REQUIRED : isIsoDate(day) ? undefined : schedulingTexts.dateUnreadable;
+
+/** What is wrong with the days before they can be sent. */
+export function daysErrors({ from, to }: TypedDays): Readonly<Record<string, string>> {
+  const wrong = { from: dayError(from), to: dayError(to) };
+  return Object.fromEntries(Object.entries(wrong).filter(([, error]) => error !== undefined)) as Record<
+    string,
+    string
+  >;
+}
+
+interface PeriodFieldsProps {
+  readonly id: string;
+  readonly days: TypedDays;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (days: TypedDays) => void;
+}
+
+/** First and last day of a closure or a leave; the last one follows the first until it is chosen. */
+export function PeriodFields({ id, days, errors, onChange }: PeriodFieldsProps) {
+  const { from, to } = days;
+  return (
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+      <DateField
+        id={`${id}-from`}
+        label={DAYS_LABELS.from}
+        required
+        value={from}
+        error={errors.from}
+        onChange={(next) => onChange({ from: next, to: to === '' || to === from ? next : to })}
+      />
+      <DateField
+        id={`${id}-to`}
+        label={DAYS_LABELS.to}
+        required
+        value={to}
+        error={errors.to}
+        hint="Ese día también cuenta."
+        onChange={(next) => onChange({ from, to: next })}
+      />
+    </div>
+  );
+}

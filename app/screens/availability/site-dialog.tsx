@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { SiteView } from '../../view-models/availability.ts';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { SITES_PATH } from './paths.ts';
+import { useKeeping } from './use-keeping.ts';
+import { hoursOf, stretchesOf, WEEKDAY_LABELS, WeekHours, weekErrors } from './week-hours.tsx';
+
+interface SiteDialogProps {
+  /** Null for a new one. */
+  readonly site: SiteView | null;
+  /** Whether name and e-mail are the caller's to change. */
+  readonly namesSites: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+}
+
+const NAME_MAX_LENGTH = 60;
+const EMAIL_MAX_LENGTH = 120;
+const LABELS = { name: 'Nombre', email: 'Correo', ...WEEKDAY_LABELS };
+
+/** Name, e-mail and opening hours of a site. */
+export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProps) {
+  const id = useId();
+  const [name, setName] = useState(site?.name ?? '');
+  const [email, setEmail] = useState(site?.email ?? '');
+  const [week, setWeek] = useState(() => stretchesOf(site?.hours ?? []));
+  const { errors, summary, busy, keep } = useKeeping(SITES_PATH, id, LABELS, onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keep(weekErrors(week), { siteId: site?.id ?? null, name, email, hours: hoursOf(week) });
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={site ? 'Editar sede' : 'Nueva sede'}
+      description="Sin ninguna franja no hay restricción de horario."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {busy ? 'Guardando...' : 'Guardar sede'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <ErrorSummary title="No se guardó la sede" errors={summary} />
+        <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+          <TextInput
+            id={`${id}-name`}
+            label={LABELS.name}
+            required
+            readOnly={!namesSites}
+            limit={NAME_MAX_LENGTH}
+            value={name}
+            error={errors.name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextInput
+            id={`${id}-email`}
+            label={LABELS.email}
+            type="email"
+            required
+            readOnly={!namesSites}
+            limit={EMAIL_MAX_LENGTH}
+            hint="A esta dirección llegan sus avisos."
+            value={email}
+            error={errors.email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </div>
+        <WeekHours
+          id={id}
+          legend="Horario de atención"
+          dayOff="No abre"
+          week={week}
+          errors={errors}
+          onChange={setWeek}
+        />
+      </form>
+    </Modal>
+  );
+}

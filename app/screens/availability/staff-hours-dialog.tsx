@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import type { StaffTimesView } from '../../view-models/availability.ts';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { STAFF_TIMES_PATH } from './paths.ts';
+import { useKeeping } from './use-keeping.ts';
+import { hoursOf, stretchesOf, WEEKDAY_LABELS, WeekHours, weekErrors } from './week-hours.tsx';
+
+interface StaffHoursDialogProps {
+  readonly staff: StaffTimesView;
+  readonly onClose: () => void;
+  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+}
+
+/** The working hours of a therapist. */
+export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogProps) {
+  const id = useId();
+  const [week, setWeek] = useState(() => stretchesOf(staff.hours));
+  const { errors, summary, busy, keep } = useKeeping(STAFF_TIMES_PATH, id, WEEKDAY_LABELS, onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keep(weekErrors(week), { intent: 'hours', staffId: staff.id, hours: hoursOf(week) });
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Horario de trabajo"
+      description={`${staff.name} · ${staff.specialty}. Sin ninguna franja no hay restricción.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {busy ? 'Guardando...' : 'Guardar horario'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <ErrorSummary title="No se guardó el horario" errors={summary} />
+        <WeekHours
+          id={id}
+          legend="Días y horas"
+          dayOff="No trabaja"
+          week={week}
+          errors={errors}
+          onChange={setWeek}
+        />
+      </form>
+    </Modal>
+  );
+}

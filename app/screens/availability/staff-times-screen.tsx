@@ -1,0 +1,115 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Clock from 'lucide-react/icons/clock';
+import { useState } from 'react';
+import { availabilityTexts as texts } from '../../copy/availability.ts';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Toolbar } from '../../ui/page-header.tsx';
+import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { SiteFilter } from '../shared/site-filter.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveList } from './leave-list.tsx';
+import { STAFF_TIMES_PATH } from './paths.ts';
+import { StaffHoursDialog } from './staff-hours-dialog.tsx';
+import { useDone } from './use-done.ts';
+import { WeekLines } from './week-lines.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface StaffTimesScreenProps {
+  readonly site: SiteChoice;
+  readonly staff: readonly StaffTimesView[];
+}
+
+type Opened =
+  | { readonly what: 'hours'; readonly staff: StaffTimesView }
+  | { readonly what: 'leave'; readonly staff: StaffTimesView; readonly leave: LeaveView | null }
+  | { readonly what: 'withdraw'; readonly staff: StaffTimesView; readonly leave: LeaveView };
+
+/** The therapists with their working hours and leave, which are kept here. */
+export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const done = { onClose: close, onDone: useDone(close) };
+  const severalSites = site.options.length > 0;
+  return (
+    <Card flush>
+      <Toolbar className="border-line border-b p-4" end={<SiteFilter site={site} />}>
+        <p className="max-w-[60ch] text-muted">
+          Fuera de su horario, o en una ausencia, una cita solo se programa confirmando con un motivo.
+        </p>
+      </Toolbar>
+      <DataTable
+        caption={texts.staffTimes}
+        columns={columnsFor(severalSites, setOpened)}
+        rows={staff}
+        rowKey={(row) => row.id}
+        actions={(row) => [
+          {
+            label: 'Horario de trabajo',
+            icon: <Clock aria-hidden />,
+            onSelect: () => setOpened({ what: 'hours', staff: row }),
+          },
+          {
+            label: 'Registrar ausencia',
+            icon: <CalendarOff aria-hidden />,
+            onSelect: () => setOpened({ what: 'leave', staff: row, leave: null }),
+          },
+        ]}
+        empty={
+          <EmptyState title="No hay terapeutas activos en esta sede.">
+            Los terapeutas se crean en Acceso.
+          </EmptyState>
+        }
+      />
+      {opened?.what === 'hours' && <StaffHoursDialog staff={opened.staff} {...done} />}
+      {opened?.what === 'leave' && <LeaveDialog staff={opened.staff} leave={opened.leave} {...done} />}
+      {opened?.what === 'withdraw' && (
+        <WithdrawDialog
+          path={STAFF_TIMES_PATH}
+          command={{ intent: 'withdraw', leaveId: opened.leave.id }}
+          title="¿Retirar la ausencia?"
+          description={`${opened.staff.name} · ${opened.leave.days} · ${opened.leave.kindName}. Esos días se podrá programar de nuevo.`}
+          {...done}
+        />
+      )}
+    </Card>
+  );
+}
+
+function columnsFor(
+  severalSites: boolean,
+  open: (opened: Opened) => void,
+): readonly Column<StaffTimesView>[] {
+  const site: Column<StaffTimesView> = { key: 'site', header: 'Sede', cell: (row) => row.site };
+  return [
+    {
+      key: 'name',
+      header: 'Terapeuta',
+      heading: true,
+      cell: (row) => (
+        <span className="flex flex-col">
+          <span className="break-words font-semibold">{row.name}</span>
+          <span className="text-muted text-small">{row.specialty}</span>
+        </span>
+      ),
+    },
+    ...(severalSites ? [site] : []),
+    { key: 'hours', header: 'Horario de trabajo', cell: (row) => <WeekLines week={row.week} /> },
+    {
+      key: 'leave',
+      header: 'Ausencias',
+      cell: (row) =>
+        row.leave.length === 0 ? (
+          <span className="text-muted">Ninguna</span>
+        ) : (
+          <LeaveList
+            staff={row}
+            onEdit={(leave) => open({ what: 'leave', staff: row, leave })}
+            onWithdraw={(leave) => open({ what: 'withdraw', staff: row, leave })}
+          />
+        ),
+    },
+  ];
+}

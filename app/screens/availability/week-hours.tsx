@@ -1,0 +1,145 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { FieldErrors } from '../../ui/field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import type { TypedHours } from '../../view-models/availability.ts';
+
+/** Hours of a week as they are being typed; each stretch keeps its key while others come and go. */
+export interface TypedStretch extends TypedHours {
+  readonly key: number;
+}
+
+const DAYS = [
+  [1, 'Lunes'],
+  [2, 'Martes'],
+  [3, 'Miércoles'],
+  [4, 'Jueves'],
+  [5, 'Viernes'],
+  [6, 'Sábado'],
+  [7, 'Domingo'],
+] as const;
+const WORKDAYS = [2, 3, 4, 5];
+const MOST_A_DAY = 3;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const stretchesOf = (hours: readonly TypedHours[]): readonly TypedStretch[] =>
+  hours.map((each, key) => ({ ...each, key }));
+
+/** The hours as they are sent. */
+export const hoursOf = (week: readonly TypedStretch[]): readonly TypedHours[] =>
+  week.map(({ weekday, start, end }) => ({ weekday, start, end }));
+
+const nextKey = (week: readonly TypedStretch[]) => Math.max(-1, ...week.map(({ key }) => key)) + 1;
+
+/** What each weekday is called where its hours are wrong. */
+export const WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  DAYS.map(([weekday, name]) => [`weekday-${weekday}`, name]),
+);
+
+/** What is wrong with the hours before they can be sent: a stretch that is only half typed. */
+export function weekErrors(week: readonly TypedStretch[]): Readonly<Record<string, string>> {
+  const half = week.filter(({ start, end }) => !TIME.test(start) || !TIME.test(end));
+  return Object.fromEntries(
+    half.map(({ weekday }) => [`weekday-${weekday}`, 'Ingrese la hora de inicio y la final, como HH:MM']),
+  );
+}
+
+interface WeekHoursProps {
+  readonly id: string;
+  readonly legend: string;
+  /** What a day without hours is called: `Cerrado`, `No trabaja`. */
+  readonly dayOff: string;
+  readonly week: readonly TypedStretch[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (week: readonly TypedStretch[]) => void;
+}
+
+/** The hours of each weekday, up to three stretches a day. */
+export function WeekHours({ id, legend, dayOff, week, errors, onChange }: WeekHoursProps) {
+  const monday = week.filter(({ weekday }) => weekday === 1);
+  const repeatMonday = () => {
+    const others = week.filter(({ weekday }) => !WORKDAYS.includes(weekday));
+    const first = nextKey(week);
+    const copies = WORKDAYS.flatMap((weekday, day) =>
+      monday.map((each, index) => ({ ...each, weekday, key: first + day * MOST_A_DAY + index })),
+    );
+    onChange([...others, ...copies]);
+  };
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="mb-1 font-semibold text-small">{legend}</legend>
+      {DAYS.map(([weekday, name]) => (
+        <Day
+          key={weekday}
+          id={`${id}-weekday-${weekday}`}
+          name={name}
+          dayOff={dayOff}
+          stretches={week.filter((each) => each.weekday === weekday)}
+          error={errors[`weekday-${weekday}`]}
+          onAdd={() => onChange([...week, { weekday, start: '', end: '', key: nextKey(week) }])}
+          onChange={(changed) => onChange(week.map((each) => (each.key === changed.key ? changed : each)))}
+          onRemove={(key) => onChange(week.filter((each) => each.key !== key))}
+        />
+      ))}
+      {monday.length > 0 && (
+        <Button size="sm" className="mt-3 self-start" onClick={repeatMonday}>
+          Repetir el lunes hasta el viernes
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface DayProps {
+  readonly id: string;
+  readonly name: string;
+  readonly dayOff: string;
+  readonly stretches: readonly TypedStretch[];
+  readonly error: string | undefined;
+  readonly onAdd: () => void;
+  readonly onChange: (stretch: TypedStretch) => void;
+  readonly onRemove: (key: number) => void;
+}
+
+function Day({ id, name, dayOff, stretches, error, onAdd, onChange, onRemove }: DayProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 border-soft border-b py-1.5 last-of-type:border-b-0 sm:grid-cols-[84px_1fr_auto]">
+      <span className="pt-2 touch:pt-3" aria-hidden>
+        {name}
+      </span>
+      <div className="flex flex-col gap-1.5 max-sm:order-last max-sm:col-span-2">
+        {stretches.length === 0 && <span className="text-muted sm:pt-2">{dayOff}</span>}
+        {stretches.map((stretch, index) => (
+          <div key={stretch.key} className="flex items-start gap-1.5">
+            <TimeField
+              id={index === 0 ? id : `${id}-${stretch.key}`}
+              className="flex-1"
+              label={<span className="sr-only">{`${name}, desde`}</span>}
+              value={stretch.start}
+              onChange={(start) => onChange({ ...stretch, start })}
+            />
+            <TimeField
+              className="flex-1"
+              label={<span className="sr-only">{`${name}, hasta`}</span>}
+              value={stretch.end}
+              onChange={(end) => onChange({ ...stretch, end })}
+            />
+            <IconButton
+              label={`Quitar la franja ${index + 1} del ${name.toLowerCase()}`}
+              icon={<X aria-hidden />}
+              onClick={() => onRemove(stretch.key)}
+            />
+          </div>
+        ))}
+        <FieldErrors ids={{ errorId: `${id}-error`, messages: error ? [error] : [] }} />
+      </div>
+      <IconButton
+        label={`Agregar franja el ${name.toLowerCase()}`}
+        icon={<Plus aria-hidden />}
+        disabled={stretches.length >= MOST_A_DAY}
+        onClick={onAdd}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type {
+  BookedSession,
+  KeptLeave,
+  LeaveKind,
+  ListedClosure,
+  SiteWithHours,
+  StaffWithHours,
+} from '#domain/availability';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { WeekdaySlot } from '#domain/scheduling';
+import { availabilityTexts, leaveKindNames } from '../copy/availability.ts';
+import { shortDateText, weekdayText } from './day-text.ts';
+import { shortName, staffName } from './person-name.ts';
+
+/** `24 dic 2026`, `24 dic 2026 – 2 ene 2027` */
+export const daysText = (from: string, to: string): string =>
+  from === to ? shortDateText(from) : `${shortDateText(from)} – ${shortDateText(to)}`;
+
+/** A closure of the list. */
+export interface ClosureView {
+  readonly id: number;
+  /** Null for all sites. */
+  readonly siteId: number | null;
+  readonly site: string;
+  readonly from: string;
+  readonly to: string;
+  readonly days: string;
+  readonly reason: string;
+  readonly standing: 'now' | 'coming' | 'past';
+  readonly mayChange: boolean;
+}
+
+export const closureViewOf = (closure: ListedClosure, today: string): ClosureView => ({
+  id: closure.id,
+  siteId: closure.siteId,
+  site: closure.siteName ?? availabilityTexts.allSites,
+  from: closure.from,
+  to: closure.to,
+  days: daysText(closure.from, closure.to),
+  reason: closure.reason,
+  standing: closure.to < today ? 'past' : closure.from <= today ? 'now' : 'coming',
+  mayChange: closure.mayChange,
+});
+
+/** Sessions that are booked on some days, the first of them by name. */
+export interface BookedView {
+  readonly total: number;
+  readonly sessions: readonly {
+    readonly id: number;
+    /** `jue 3 dic 2026, 08:00` */
+    readonly when: string;
+    readonly patient: string;
+    readonly therapist: string;
+    readonly site: string;
+  }[];
+}
+
+export const bookedViewOf = ({
+  rows,
+  total,
+}: {
+  readonly rows: readonly BookedSession[];
+  readonly total: number;
+}): BookedView => ({
+  total,
+  sessions: rows.map(({ id, date, start, patient, therapist, siteName }) => ({
+    id,
+    when: `${weekdayText(date)} ${shortDateText(date)}, ${start}`,
+    patient: shortName(patient),
+    therapist: staffName(therapist),
+    site: siteName,
+  })),
+});
+
+/** Hours of a weekday, as they are typed. */
+export interface TypedHours {
+  /** 1 Monday … 7 Sunday. */
+  readonly weekday: number;
+  readonly start: string;
+  readonly end: string;
+}
+
+const typedOf = ({ weekday, start, end }: WeekdaySlot): TypedHours => ({ weekday, start, end });
+
+const WEEK = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'];
+const dayName = (weekday: number): string => WEEK[weekday - 1] ?? '';
+
+/** The week in few lines, days with the same hours together: `Lun a vie: 07:00 – 18:00`. */
+export function weekLines(hours: readonly TypedHours[]): readonly string[] {
+  const days = WEEK.map((_, index) => ({
+    weekday: index + 1,
+    text: hours
+      .filter(({ weekday }) => weekday === index + 1)
+      .map(({ start, end }) => `${start}\u00a0–\u00a0${end}`)
+      .join(' y '),
+  }));
+  const runs: { first: number; last: number; text: string }[] = [];
+  for (const { weekday, text } of days) {
+    const run = runs.at(-1);
+    if (run && run.text === text) run.last = weekday;
+    else runs.push({ first: weekday, last: weekday, text });
+  }
+  return runs
+    .filter(({ text }) => text !== '')
+    .map(({ first, last, text }) => {
+      const join = last - first > 1 ? ' a ' : ' y ';
+      const names =
+        first === last ? dayName(first) : `${dayName(first)}${join}${dayName(last).toLowerCase()}`;
+      return `${names}: ${text}`;
+    });
+}
+
+/** A site of the list. */
+export interface SiteView {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly hours: readonly TypedHours[];
+  readonly week: readonly string[];
+}
+
+export const siteViewOf = ({ id, name, email, hours }: SiteWithHours): SiteView => {
+  const typed = hours.map(typedOf);
+  return { id, name, email, hours: typed, week: weekLines(typed) };
+};
+
+/** A leave of a therapist. */
+export interface LeaveView {
+  readonly id: number;
+  readonly from: string;
+  readonly to: string;
+  readonly days: string;
+  readonly kind: LeaveKind;
+  readonly kindName: string;
+  readonly note: string;
+  /** Whether it has begun. */
+  readonly now: boolean;
+}
+
+const leaveViewOf = ({ id, from, to, kind, note }: KeptLeave, today: string): LeaveView => ({
+  ...{ id, from, to, kind, note },
+  days: daysText(from, to),
+  kindName: leaveKindNames[kind],
+  now: from <= today,
+});
+
+/** A therapist with their hours and leave. */
+export interface StaffTimesView {
+  readonly id: number;
+  readonly name: string;
+  readonly specialty: string;
+  readonly site: string;
+  readonly hours: readonly TypedHours[];
+  readonly week: readonly string[];
+  readonly leave: readonly LeaveView[];
+}
+
+export const staffTimesViewOf = (staff: StaffWithHours, today: string): StaffTimesView => {
+  const hours = staff.hours.map(typedOf);
+  return {
+    id: staff.id,
+    name: staffName(staff),
+    specialty: nameIn(SPECIALTIES, staff.specialtyId),
+    site: staff.siteName,
+    hours,
+    week: weekLines(hours),
+    leave: staff.leave.map((leave) => leaveViewOf(leave, today)),
+  };
+};

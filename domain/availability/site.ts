@@ -1,0 +1,25 @@
+import { isEmail, ok, type Result, tidy } from '#domain/shared';
+import { type AvailabilityErrors, wrongFields } from './errors.ts';
+
+/** What is kept of a site besides its hours. */
+export interface SiteDetails {
+  readonly name: string;
+  readonly email: string;
+}
+
+const NAME_MAX_LENGTH = 60;
+const EMAIL_MAX_LENGTH = 120;
+
+/** A site in stored form. Invalid: `name` and `email` `required`, `longer-than-60`, `longer-than-120` and `not-an-email`. */
+export function checkSite(site: SiteDetails): Result<SiteDetails> {
+  const name = tidy(site.name);
+  const email = tidy(site.email).toLowerCase();
+  const errors: AvailabilityErrors = {
+    ...(name === '' && { name: 'required' }),
+    ...(name.length > NAME_MAX_LENGTH && { name: 'longer-than-60' }),
+    ...(!isEmail(email) && { email: 'not-an-email' }),
+    ...(email === '' && { email: 'required' }),
+    ...(email.length > EMAIL_MAX_LENGTH && { email: 'longer-than-120' }),
+  };
+  return wrongFields(errors) ?? ok({ name, email });
+}

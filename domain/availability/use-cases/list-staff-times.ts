@@ -1,0 +1,20 @@
+import { askedSites, onScreen, query } from '#domain/access';
+import { ok, today } from '#domain/shared';
+import type { StaffTimes, StaffWithHours } from '../ports.ts';
+
+/**
+ * The active therapists of the sites that the caller sees, with their working hours and the leave that is not over. Refuses with
+ * `record-not-found` for a site that the caller can't see.
+ */
+export const listStaffTimes = query<
+  { staffTimes: StaffTimes },
+  { readonly siteId: number | null },
+  readonly StaffWithHours[]
+>({
+  action: 'availability.list-staff',
+  allow: onScreen('staff-times'),
+  async run({ staffTimes, clock }, actor, { siteId }) {
+    const sites = askedSites(actor, 'work', siteId);
+    return sites.ok ? ok(await staffTimes.list(sites.value, today(clock))) : sites;
+  },
+});

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '#domain/access';
+import { localDate, localTime, type Weekday } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
+import { valueIn } from '#tests/support/service-intake.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+
+const PAGE = { page: 1, size: 25 };
+const SCREENS = new Set(['scheduling', 'closures', 'sites', 'staff-times'] as const);
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+  });
+  beforeEach(async () => {
+    clinic = await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  const code = (expected: string) => ({ ok: false, refusal: { code: expected } });
+  const fields = (expected: object) => ({ ok: false, refusal: { kind: 'invalid', fields: expected } });
+  const NOT_FOUND = { ok: false, refusal: { kind: 'not-found' } };
+  const FORBIDDEN = { ok: false, refusal: { kind: 'forbidden' } };
+  const coordinator = (overrides: Partial<Actor> = {}) =>
+    clinic.as({ roleId: 13, screens: SCREENS, ...overrides });
+  const administrator = () => coordinator({ roleId: 1, siteId: null });
+  const hours = (weekday: number, start = '08:00', end = '12:00') => ({
+    weekday: weekday as Weekday,
+    start: localTime(start),
+    end: localTime(end),
+  });
+
+  describe('a closure', () => {
+    const closing = (overrides: object = {}) => ({
+      closureId: null,
+      siteId: clinic.siteId as number | null,
+      from: localDate('2026-03-05'),
+      to: localDate('2026-03-06'),
+      reason: ' Fumigación  anual ',
+      ...overrides,
+    });
+    const listed = async (call = coordinator(), withPast = false) =>
+      valueIn(await call('listClosures', { withPast, page: PAGE })).rows;
+
+    it('makes its days unavailable at once, tells what is booked on them, and leaves an audit row', async () => {
+      await clinic.schedule(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
+      const { closureId, booked } = valueIn(await coordinator()('keepClosure', closing()));
+      expect(booked).toBe(2);
+      expect(await clinic.schedule(clinic.anItem({ start: '10:00', end: '11:00' }))).toMatchObject(
+        code('date-unavailable'),
+      );
+      expect((await auditRows(app, 'availability.keep-closure')).at(-1)).toMatchObject({
+        subjectId: closureId,
+        siteId: clinic.siteId,
+      });
+      const { siteId } = clinic;
+      const asked = { from: localDate('2026-03-01'), to: localDate('2026-03-06'), staffId: null };
+      const sessions = valueIn(
+        await coordinator()('listBookedSessions', { ...asked, siteId, page: { page: 1, size: 1 } }),
+      );
+      expect(sessions).toMatchObject({ total: 2, rows: [{ date: '2026-03-05', start: '08:00' }] });
+    });
+
+    it('is changed and withdrawn, and its days can be booked again', async () => {
+      const { closureId } = valueIn(await coordinator()('keepClosure', closing()));
+      const moved = closing({ closureId, from: localDate('2026-03-06') });
+      expect(await coordinator()('keepClosure', moved)).toMatchObject({ ok: true, value: { closureId } });
+      expect(await listed()).toMatchObject([
+        { id: closureId, from: '2026-03-06', to: '2026-03-06', reason: 'Fumigación anual', mayChange: true },
+      ]);
+      expect(await clinic.schedule(clinic.anItem())).toMatchObject({ ok: true });
+      expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject({ ok: true });
+      expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(NOT_FOUND);
+      expect(await clinic.schedule(clinic.anItem({ date: '2026-03-06' }))).toMatchObject({ ok: true });
+    });
+
+    it('of all sites is kept by role 1 alone and read by everybody who keeps closures', async () => {
+      expect(await coordinator()('keepClosure', closing({ siteId: null }))).toMatchObject(FORBIDDEN);
+      const { closureId } = valueIn(await administrator()('keepClosure', closing({ siteId: null })));
+      expect(await listed()).toMatchObject([{ id: closureId, siteName: null, mayChange: false }]);
+      expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(FORBIDDEN);
+      const taken = closing({ closureId });
+      expect(await coordinator()('keepClosure', taken)).toMatchObject(FORBIDDEN);
+      expect(await administrator()('withdrawClosure', { closureId })).toMatchObject({ ok: true });
+    });
+
+    it('of another site is not seen', async () => {
+      const siteId = await clinic.build.site();
+      expect(await coordinator()('keepClosure', closing({ siteId }))).toMatchObject(NOT_FOUND);
+      const { closureId } = valueIn(await administrator()('keepClosure', closing({ siteId })));
+      expect(await listed()).toEqual([]);
+      expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(NOT_FOUND);
+      const question = { from: localDate('2026-03-05'), to: localDate('2026-03-05'), staffId: null };
+      expect(await coordinator()('listBookedSessions', { ...question, siteId, page: PAGE })).toMatchObject(
+        NOT_FOUND,
+      );
+      await administrator()('withdrawClosure', { closureId });
+    });
+
+    it('that is over is listed only when it is asked for', async () => {
+      const past = { from: localDate('2026-02-02'), to: localDate('2026-02-03') };
+      valueIn(await coordinator()('keepClosure', closing(past)));
+      expect(await listed()).toEqual([]);
+      expect(await listed(coordinator(), true)).toHaveLength(1);
+    });
+
+    it('has its days in order, at most a year of them, and a reason', async () => {
+      const keep = (overrides: object) => coordinator()('keepClosure', closing(overrides));
+      expect(await keep({ to: localDate('2026-03-04') })).toMatchObject(fields({ to: 'period-reversed' }));
+      expect(await keep({ to: localDate('2027-03-06') })).toMatchObject(fields({ to: 'closure-too-long' }));
+      expect(await keep({ reason: '  ' })).toMatchObject(fields({ reason: 'required' }));
+      expect(await keep({ reason: 'x'.repeat(201) })).toMatchObject(fields({ reason: 'reason-too-long' }));
+      expect(await keep({ closureId: 999_999 })).toMatchObject(NOT_FOUND);
+      expect(await clinic.as()('keepClosure', closing())).toMatchObject(FORBIDDEN);
+    });
+
+    it('and bookings of the same moment know of each other: each is counted, or refused', async () => {
+      const days = Array.from({ length: 6 }, (_, index) => `2026-03-${10 + index}`);
+      const patients = await Promise.all(
+        days.map(async (date) => {
+          const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+          const { lineId } = await clinic.lineFor(patientId);
+          const { username } = await clinic.staff(`t${date}`, 2);
+          return { date, patientId, lineId, therapist: username };
+        }),
+      );
+      const period = { from: localDate('2026-03-10'), to: localDate('2026-03-15') };
+      const [closure, ...bookings] = await Promise.all([
+        coordinator()('keepClosure', closing(period)),
+        ...patients.map((asked) => clinic.schedule(clinic.anItem(asked))),
+      ]);
+      const booked = bookings.filter(({ ok }) => ok).length;
+      expect(valueIn(closure).booked).toBe(booked);
+      for (const each of bookings) if (!each.ok) expect(each.refusal.code).toBe('date-unavailable');
+    });
+  });
+
+  describe('a site', () => {
+    const NAMES = { email: 'sede@example.org' };
+    const named = async (call = coordinator()) => valueIn(await call('listSiteHours', undefined));
+
+    it('keeps its opening hours, which coordination changes for its own site', async () => {
+      const { siteId } = clinic;
+      const [own] = await named();
+      const site = { siteId, name: own?.name ?? '', email: own?.email ?? '' };
+      const week = [hours(5), hours(4, '14:00', '18:00'), hours(4)];
+      expect(await coordinator()('keepSite', { ...site, hours: week })).toMatchObject({ ok: true });
+      expect(await named()).toEqual([
+        {
+          ...{ id: siteId, name: site.name, email: site.email },
+          hours: [hours(4), hours(4, '14:00', '18:00'), hours(5)],
+        },
+      ]);
+      expect(await clinic.schedule(clinic.anItem({ start: '12:00', end: '13:00' }))).toMatchObject(
+        code('outside-opening-hours'),
+      );
+      const { from, to } = { from: localDate('2026-03-05'), to: localDate('2026-03-08') };
+      expect(
+        valueIn(await clinic.as()('listUnavailableDates', { siteId: null, from, to })).map(
+          ({ date, kind }) => [date, kind],
+        ),
+      ).toEqual([
+        ['2026-03-07', 'weekly-rest'],
+        ['2026-03-08', 'weekly-rest'],
+      ]);
+      await coordinator()('keepSite', { ...site, hours: [] });
+      expect(await clinic.schedule(clinic.anItem({ start: '12:00', end: '13:00' }))).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it('is opened and renamed by role 1 alone, under a name of its own', async () => {
+      const name = `Sede nueva ${clinic.siteId}`;
+      const form = { siteId: null, name, ...NAMES, hours: [hours(1)] };
+      expect(await coordinator()('keepSite', form)).toMatchObject(FORBIDDEN);
+      const { siteId } = valueIn(await administrator()('keepSite', form));
+      expect(await named(administrator())).toContainEqual({ id: siteId, name, ...NAMES, hours: [hours(1)] });
+      expect(await administrator()('keepSite', { ...form, name: name.toUpperCase() })).toMatchObject(
+        fields({ name: 'site-name-taken' }),
+      );
+      const renamed = { ...form, siteId, name: `${name} B` };
+      expect(await administrator()('keepSite', renamed)).toMatchObject({ ok: true });
+      expect(await coordinator()('keepSite', renamed)).toMatchObject(NOT_FOUND);
+      expect(await coordinator()('keepSite', { ...renamed, siteId: clinic.siteId })).toMatchObject(
+        fields({ name: 'site-name-taken' }),
+      );
+      expect(
+        await coordinator()('keepSite', { ...renamed, siteId: clinic.siteId, name: `${name} C` }),
+      ).toMatchObject(FORBIDDEN);
+    });
+
+    it('has a name, an e-mail, and hours that are in order', async () => {
+      const keep = (overrides: object) =>
+        administrator()('keepSite', { siteId: null, name: 'X', ...NAMES, hours: [], ...overrides });
+      expect(await keep({ name: ' ', email: 'nadie' })).toMatchObject(
+        fields({ name: 'required', email: 'not-an-email' }),
+      );
+      expect(await keep({ hours: [hours(1, '12:00', '08:00')] })).toMatchObject(
+        fields({ 'weekday-1': 'end-not-after-start' }),
+      );
+      expect(await keep({ hours: [hours(2), hours(2, '11:00', '13:00')] })).toMatchObject(
+        fields({ 'weekday-2': 'hours-overlap' }),
+      );
+    });
+  });
+
+  describe('a therapist', () => {
+    const leaveOf = (overrides: object = {}) => ({
+      leaveId: null,
+      staffId: clinic.therapist.id,
+      from: localDate('2026-03-05'),
+      to: localDate('2026-03-09'),
+      kind: 'vacation',
+      note: '',
+      ...overrides,
+    });
+    const listed = async () => valueIn(await coordinator()('listStaffTimes', { siteId: null }));
+
+    it('has working hours and leave, which are listed with everybody’s in as many statements', async () => {
+      const staffId = clinic.therapist.id;
+      expect(await coordinator()('keepStaffHours', { staffId, hours: [hours(1), hours(4)] })).toMatchObject({
+        ok: true,
+      });
+      await clinic.schedule(clinic.anItem());
+      const { leaveId, booked } = valueIn(await coordinator()('keepLeave', leaveOf()));
+      expect(booked).toBe(1);
+      expect(await clinic.schedule(clinic.anItem({ start: '09:00', end: '10:00' }))).toMatchObject(
+        code('therapist-absent'),
+      );
+      const { result, statements } = await statementsOf(
+        app,
+        { ...clinic.actor, roleId: 13, screens: SCREENS },
+        (call) => call('listStaffTimes', { siteId: clinic.siteId }),
+      );
+      const leave = {
+        id: leaveId,
+        staffId,
+        from: '2026-03-05',
+        to: '2026-03-09',
+        kind: 'vacation',
+        note: '',
+      };
+      expect(valueIn(result)).toMatchObject([
+        { id: staffId, specialtyId: 2, hours: [hours(1), hours(4)], leave: [leave] },
+        { id: clinic.auxiliary.id, hours: [], leave: [] },
+      ]);
+      expect(statements.length).toBe(3);
+      expect(await coordinator()('withdrawLeave', { leaveId })).toMatchObject({ ok: true });
+      expect((await listed())[0]?.leave).toEqual([]);
+    });
+
+    it('has no two leaves on a day, and the leave of another is not changed', async () => {
+      const { leaveId } = valueIn(await coordinator()('keepLeave', leaveOf()));
+      const again = leaveOf({ from: localDate('2026-03-09'), to: localDate('2026-03-20') });
+      expect(await coordinator()('keepLeave', again)).toMatchObject({
+        refusal: { code: 'leave-overlaps', params: { from: '2026-03-05', to: '2026-03-09' } },
+      });
+      const longer = { ...again, leaveId, kind: 'sick', note: 'Hasta nueva orden' };
+      expect(await coordinator()('keepLeave', longer)).toMatchObject({ ok: true, value: { leaveId } });
+      expect((await listed())[0]?.leave).toMatchObject([{ id: leaveId, from: '2026-03-09', kind: 'sick' }]);
+      const others = leaveOf({ leaveId, staffId: clinic.auxiliary.id });
+      expect(await coordinator()('keepLeave', others)).toMatchObject(NOT_FOUND);
+      expect(await coordinator()('keepLeave', leaveOf({ kind: 'fiesta' }))).toMatchObject(
+        fields({ kind: 'unknown-leave-kind' }),
+      );
+      expect(await coordinator()('keepLeave', leaveOf({ to: localDate('2026-03-01') }))).toMatchObject(
+        fields({ to: 'period-reversed' }),
+      );
+    });
+
+    it('is one of the own site, and the screen’s', async () => {
+      const far = coordinator({ siteId: await clinic.build.site() });
+      expect(await far('keepLeave', leaveOf())).toMatchObject(NOT_FOUND);
+      expect(await far('keepStaffHours', { staffId: clinic.therapist.id, hours: [] })).toMatchObject(
+        NOT_FOUND,
+      );
+      const office = { staffId: clinic.scheduler.id, hours: [] };
+      expect(await coordinator()('keepStaffHours', office)).toMatchObject(NOT_FOUND);
+      expect(await clinic.as()('keepLeave', leaveOf())).toMatchObject(FORBIDDEN);
+    });
+  });
+
+  it('is read for the calendar in two statements, an absence without its reason', async () => {
+    const { siteId, therapist } = clinic;
+    await clinic.build.hours({ siteId, weekday: 4 });
+    await clinic.build.hours({ staffId: therapist.id, weekday: 4, endTime: '10:00' });
+    await clinic.build.leave({ staffId: therapist.id, fromDate: '2026-03-06', toDate: '2026-03-06' });
+    const question = { siteId: null, from: localDate('2026-03-05'), to: localDate('2026-03-06') };
+    const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
+      call('readWorkingTimes', { ...question, therapist: therapist.username }),
+    );
+    const times = valueIn(result);
+    expect(times.hours).toEqual([
+      {
+        date: '2026-03-05',
+        opening: [{ start: '08:00', end: '12:00' }],
+        working: [{ start: '08:00', end: '10:00' }],
+      },
+      { date: '2026-03-06', opening: [], working: [] },
+    ]);
+    expect(times.restDays).toEqual([{ date: '2026-03-06', kind: 'weekly-rest', reason: '' }]);
+    const [absence] = times.absences;
+    expect(absence?.staff.username).toBe(therapist.username);
+    expect(Object.keys(absence ?? {}).sort()).toEqual(['from', 'staff', 'staffId', 'to']);
+    expect(statements).toHaveLength(2);
+    const everybody = valueIn(await clinic.as()('readWorkingTimes', { ...question, therapist: null }));
+    expect(everybody.hours[0]?.working).toBeNull();
+    expect(everybody.absences).toHaveLength(1);
+  });
+});

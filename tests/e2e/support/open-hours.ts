@@ -1,0 +1,22 @@
+const ACCOUNT = { usuario: 'admin', password: 'Integra-demo-2026' };
+const MAIN_SITE = { siteId: 1, name: 'Sede Principal', email: 'sede.principal@fundacionintegra.example' };
+
+/**
+ * Takes the opening hours of the main site away: the flows choose times at which the demonstration has no sessions. The other
+ * sites keep theirs.
+ */
+export async function openAroundTheClock(url: string): Promise<void> {
+  const logIn = await fetch(`${url}/?index`, {
+    method: 'POST',
+    headers: { Origin: url },
+    body: new URLSearchParams(ACCOUNT),
+    redirect: 'manual',
+  });
+  const cookie = logIn.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const answer = await fetch(`${url}/mantenimiento/mantenimientoSedes`, {
+    method: 'POST',
+    headers: { Origin: url, Cookie: cookie.join('; '), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...MAIN_SITE, hours: [] }),
+  });
+  if (!answer.ok) throw new Error(`The main site keeps its hours: ${answer.status}`);
+}
