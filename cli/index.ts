@@ -45,6 +45,16 @@ const user = groupOf('user', help.user).addCommand(
     .action(async (options) => (await import('./commands/create-admin.ts')).createAdmin(options)),
 );
 
+const importing = commandOf('import', help.import)
+  .argument('<lista>', help.importList)
+  .argument('<archivo>', help.importFile)
+  .option('--dry-run', help.dryRun)
+  .option('--json', help.json)
+  .addHelpText('after', help.importDetail + help.importExamples)
+  .action(async (list, file, options) =>
+    (await import('./commands/import.ts')).importFile(list, file, options),
+  );
+
 const program = groupOf('integra', help.integra)
   .version('1.0.0', '-V, --version', help.version)
   .addHelpText('after', help.integraExamples + help.environment)
@@ -54,7 +64,8 @@ const program = groupOf('integra', help.integra)
       .action(async () => (await import('./commands/start.ts')).start()),
   )
   .addCommand(db)
-  .addCommand(user);
+  .addCommand(user)
+  .addCommand(importing);
 
 const SHOWN = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version']);
 

@@ -26,6 +26,7 @@ import {
   listSites,
 } from '#domain/catalogues';
 import { addConsultationReason, listConsultationReasons, openChart } from '#domain/clinical-history';
+import { checkImport, importList } from '#domain/code-lists';
 import { readDashboard } from '#domain/dashboard';
 import { addDocument, addDocumentSet, type FileStore, getFile, listDocuments } from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
@@ -102,6 +103,7 @@ import { sites } from '../persistence/queries/sites.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
 import { closureBook } from '../persistence/repositories/closures.ts';
+import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
 import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
@@ -122,6 +124,7 @@ import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
 import { passwords, seriesIds, systemClock, tokens } from '../system/system.ts';
+import { openTable } from '../tables/open-table.ts';
 import type { Environment } from './environment.ts';
 import { seedingOf } from './seeding.ts';
 
@@ -187,6 +190,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     pendingNotes: pendingNotes(em),
     evolutionNotes: evolutionNotes(em),
     drafts: drafts(em),
+    storedCodeLists: storedCodeLists(em),
     dashboardFigures: dashboardFigures(em),
     patientsReportSource: patientsReportSource(em),
   };
@@ -278,6 +282,8 @@ export const useCases = {
   changeState,
   readCareTeam,
   assignLeaders,
+  checkImport,
+  importList,
 };
 
 type UseCases = typeof useCases;
@@ -329,6 +335,7 @@ export async function createContainer(environment: Environment, outside: Outside
     /** Writes a fault to the log and gives its id. */
     recordFault,
     writeSheet: excelWriter.write,
+    openTable,
     close: () => database.close(),
   };
 }

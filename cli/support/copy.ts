@@ -4,6 +4,12 @@ interface Account {
   readonly siteName: string;
 }
 
+interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
 const PROGRAM = 'npm run integra --';
 
 const examples = (...lines: readonly string[]) =>
@@ -57,6 +63,24 @@ deben dar las tres opciones.
     `${PROGRAM} user create-admin`,
     `INTEGRA_ADMIN_PASSWORD=… ${PROGRAM} user create-admin --usuario direccion --nombres Ana --apellidos Pérez`,
   ),
+  import: 'toma una lista de códigos de un archivo CSV o XLSX, todo o nada',
+  importList: 'icd10 (CIE10), cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+  importFile: 'el archivo; su primera fila nombra las columnas',
+  dryRun: 'solo revisa el archivo y dice qué cambiaría',
+  json: 'responde en JSON, para programas',
+  importDetail: `
+Columnas:
+  icd10   codigo, descripcion
+  cups    codigo, descripcion
+  towns   codigo, municipio, departamento
+  eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
+Lo que ya está se actualiza por su código (una entidad, por su nombre) y lo que el archivo no nombra se queda como está.
+`,
+  importExamples: examples(
+    `${PROGRAM} import icd10 cie10.csv --dry-run`,
+    `${PROGRAM} import cups cups.xlsx`,
+    `${PROGRAM} import towns divipola.csv --json`,
+  ),
 } as const;
 
 /** Headings and placeholders of the help, by the words of the library that lays it out. */
@@ -74,6 +98,7 @@ export const usageTexts: Readonly<Record<string, (what: string) => string>> = {
   'commander.unknownOption': (what) => `No existe la opción ${what}.`,
   'commander.unknownCommand': (what) => `No existe la orden ${what}.`,
   'commander.excessArguments': () => 'Sobran argumentos.',
+  'commander.missingArgument': (what) => `Falta <${what}>.`,
   'commander.optionMissingArgument': (what) => `Falta el valor de la opción ${what}.`,
 };
 
@@ -89,6 +114,36 @@ export const accountTexts: Readonly<Record<string, string>> = {
   'lastNames longer-than-60': 'Los apellidos pueden tener 60 caracteres como máximo.',
   'password password-too-short': 'La contraseña debe tener 10 caracteres o más.',
   'password password-too-long': 'La contraseña puede tener 200 caracteres como máximo.',
+};
+
+/** Why a file can't be taken over, by code. */
+export const importTexts: Readonly<
+  Record<string, (params: Readonly<Record<string, string | number>>) => string>
+> = {
+  'file-not-found': ({ path }) => `No existe el archivo ${path}.`,
+  'file-too-large': ({ most }) => `El archivo es demasiado grande: puede tener ${most} MB como máximo.`,
+  'file-damaged': ({ line }) =>
+    line
+      ? `El archivo está dañado en la línea ${line}.`
+      : 'El archivo está dañado o no es un libro de Excel.',
+  'file-inflates-too-much': ({ most }) =>
+    `El archivo es demasiado grande por dentro: puede tener ${most} MB descomprimido.`,
+  'file-not-utf8': () => 'El archivo no está en UTF-8. Guárdelo como «CSV UTF-8» e intente de nuevo.',
+  'file-empty': () => 'El archivo está vacío.',
+  'line-too-long': ({ line, most }) => `La línea ${line} tiene más de ${most} caracteres.`,
+  'too-many-lines': ({ most }) => `El archivo tiene más de ${most} líneas.`,
+  'columns-missing': ({ columns }) => `Faltan columnas en la primera fila: ${columns}.`,
+  'lines-rejected': ({ count }) => `${count} líneas tienen errores; no se cambió nada.`,
+};
+
+/** What is wrong in a cell, by code. */
+export const cellTexts: Readonly<Record<string, (detail: number | undefined) => string>> = {
+  required: () => 'falta',
+  'too-long': (most) => `tiene más de ${most} caracteres`,
+  'not-understood': () => 'no se entiende',
+  formula: () => 'es una fórmula; péguela como valor',
+  'error-value': () => 'tiene un error de la hoja de cálculo',
+  repeated: (first) => `repite la línea ${first}`,
 };
 
 /** Everything else that the command line says. */
@@ -127,6 +182,18 @@ export const copy = {
   optionMissing: (option: string) => `Falta la opción ${option}.`,
   passwordMissing: 'Falta la contraseña: sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.',
   usernameTaken: (username: string) => `Ya existe el usuario ${username}.`,
+  lists: (names: readonly string[]) => `La lista debe ser una de: ${names.join(', ')}.`,
+  checking: 'Revisando',
+  importing: 'Guardando',
+  lines: 'líneas',
+  problem: (line: number, column: string, what: string) => `Línea ${line}, ${column}: ${what}.`,
+  moreProblems: (count: number) => `… y ${count} líneas más con errores.`,
+  rejected: (count: number) =>
+    count === 1
+      ? 'Una línea tiene errores; no se cambió nada.'
+      : `${count} líneas tienen errores; no se cambió nada.`,
+  imported: ({ created, updated, unchanged }: Counts, dryRun: boolean) =>
+    `${dryRun ? 'Quedarían' : 'Listo:'} ${created} nuevas, ${updated} actualizadas, ${unchanged} sin cambios.`,
   adminCreated: (username: string) => `Administrador creado: ${username}`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
 
 /** Who is asking: read from the session on every request, never from the request itself. */
@@ -16,3 +17,20 @@ export interface Actor {
   /** Where the request came from, for the audit trail. */
   readonly origin: string;
 }
+
+/** Stands where a user's id would: no user has it. */
+export const OPERATOR_ID = 0;
+
+/** Whoever works at the machine itself: may do what role 1 may, without an account of their own. */
+export const operator = (username: string): Actor => ({
+  userId: OPERATOR_ID,
+  username,
+  firstNames: username,
+  lastNames: '',
+  roleId: ROLE.administrator,
+  roleName: 'Operador',
+  siteId: null,
+  siteName: null,
+  screens: new Set(),
+  origin: 'cli',
+});

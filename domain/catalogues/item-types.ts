@@ -9,3 +9,6 @@ export const MATERIAL_TYPES: readonly number[] = [32, 33, 34, 35, 36, 116];
 
 /** The catalogue of common consultation reasons, a help for writing (section 9 of part 1). */
 export const CONSULTATION_REASON_TYPE = 3;
+
+/** The catalogue of pathologies of ICD-10 (DomTip 1, section 3 of part 1). */
+export const ICD10_TYPE = 1;

@@ -10,6 +10,7 @@ const NAMES = new Set([
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
   'chart-number',
   'code-90',
+  'code-list',
   'given-name',
   'guardian-identity',
   'medical-order',
@@ -21,7 +22,7 @@ const NAMES = new Set([
 ]);
 
 /** Areas that only the command line drives, and what it says. */
-const OF_COMMAND_LINE = join('domain', 'staff');
+const OF_COMMAND_LINE = ['staff', 'code-lists'].map((area) => join('domain', area));
 const commandLineCopy = readFileSync('cli/support/copy.ts', 'utf8');
 
 const files = readdirSync('domain', { recursive: true, encoding: 'utf8' })
@@ -46,7 +47,8 @@ for (const file of files) {
   for (const [, code = ''] of text.matchAll(REFUSALS)) refusals.add(code);
 }
 const codes = new Set([...refusals, ...words.keys()].filter((word) => !NAMES.has(word)));
-const onCommandLine = (code: string) => words.get(code)?.every((file) => file.startsWith(OF_COMMAND_LINE));
+const onCommandLine = (code: string) =>
+  words.get(code)?.every((file) => OF_COMMAND_LINE.some((area) => file.startsWith(area)));
 
 /** A plausible value for whatever parameter a text wants. */
 const PARAMS = new Proxy<Record<string, string | number>>(

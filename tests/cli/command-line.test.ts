@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ function packagesOf(file: string): string[] {
 }
 
 describe('help', () => {
-  it.each(['', 'start', 'db seed', 'user create-admin'])(
+  it.each(['', 'start', 'db seed', 'user create-admin', 'import'])(
     'of "%s" is in Spanish and has examples',
     (command) => {
       const { code, stdout } = integra([...command.split(' ').filter(Boolean), '--help']);
@@ -56,6 +56,8 @@ describe('wrong usage ends with 2', () => {
     [['db', 'migrate', 'ya'], 'Sobran argumentos.'],
     [['user', 'create-admin', '--usuario'], 'Falta el valor de la opción --usuario'],
     [['user', 'create-admin', '--usuario', 'ana'], 'Falta la opción --nombres.'],
+    [['import', 'icd10'], 'Falta <archivo>.'],
+    [['import', 'paises', 'a.csv'], 'La lista debe ser una de: icd10, cups, towns, eps.'],
     [['db'], 'Uso: integra db'],
   ])('%j: %s', (args, text) => {
     const { code, stderr } = integra(args);
@@ -106,6 +108,58 @@ describe('a new database', () => {
     expect(again.code).toBe(1);
     expect(again.stderr).toContain('Ya hay usuarios');
     expect(integra(['db', 'status']).stdout).toContain('Contenido: datos de demostración');
+  });
+});
+
+describe('import', () => {
+  const fileOf = (name: string, ...lines: readonly string[]) => {
+    const path = join(dataDir, name);
+    writeFileSync(path, lines.join('\n'));
+    return path;
+  };
+
+  it('tells what would change, and changes it once', () => {
+    const path = fileOf('cie10.csv', 'codigo,descripcion', 'F80,Trastornos del habla');
+    const tried = integra(['import', 'icd10', path, '--dry-run']);
+    expect(tried).toMatchObject({
+      code: 0,
+      stdout: 'Quedarían 1 nuevas, 0 actualizadas, 0 sin cambios.\n',
+      stderr: '',
+    });
+    expect(integra(['import', 'icd10', path]).stdout).toBe(
+      'Listo: 1 nuevas, 0 actualizadas, 0 sin cambios.\n',
+    );
+    expect(JSON.parse(integra(['import', 'icd10', path, '--json']).stdout)).toEqual({
+      created: 0,
+      updated: 0,
+      unchanged: 1,
+      rejected: 0,
+      problems: [],
+    });
+  });
+
+  it('refuses a file with wrong lines, and names line and column', () => {
+    const path = fileOf('mal.csv', 'codigo,descripcion', 'F81,', 'F82,Uno', 'F82,Otro');
+    const { code, stdout, stderr } = integra(['import', 'icd10', path]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.trim().split('\n')).toEqual([
+      'Línea 2, descripcion: falta.',
+      'Línea 4, codigo: repite la línea 3.',
+      '2 líneas tienen errores; no se cambió nada.',
+    ]);
+    const told = integra(['import', 'icd10', path, '--json']);
+    expect(told.code).toBe(1);
+    expect(JSON.parse(told.stdout)).toMatchObject({ rejected: 2 });
+  });
+
+  it('refuses a file that is no list, in words', () => {
+    expect(integra(['import', 'cups', join(dataDir, 'nada.csv')])).toMatchObject({
+      code: 1,
+      stderr: `No existe el archivo ${join(dataDir, 'nada.csv')}.\n`,
+    });
+    expect(integra(['import', 'towns', fileOf('otra.csv', 'codigo', '05001')]).stderr).toBe(
+      'Faltan columnas en la primera fila: municipio, departamento.\n',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
@@ -20,4 +20,41 @@ export function textsOfZip(zip: Buffer): ReadonlyMap<string, string> {
     at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return files;
+}
+
+interface ZippedFile {
+  readonly name: string;
+  readonly content: Buffer;
+  /** What the archive says that it inflates to; the truth unless a liar made it. */
+  readonly claimedSize?: number;
+}
+
+/** A zip of these files. */
+export function zipOf(files: readonly ZippedFile[]): Buffer {
+  const parts: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, claimedSize = content.length } of files) {
+    const packed = deflateRawSync(content);
+    const numbers = Buffer.alloc(26);
+    numbers.writeUInt16LE(20, 0);
+    numbers.writeUInt16LE(8, 4);
+    numbers.writeUInt32LE(crc32(content), 10);
+    numbers.writeUInt32LE(packed.length, 14);
+    numbers.writeUInt32LE(claimedSize, 18);
+    numbers.writeUInt16LE(name.length, 22);
+    parts.push(Buffer.from('PK\u0003\u0004', 'latin1'), numbers, Buffer.from(name), packed);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    entries.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), numbers, place, Buffer.from(name));
+    at += 30 + name.length + packed.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(END, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, directory, end]);
 }

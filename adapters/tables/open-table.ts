@@ -1,0 +1,35 @@
+import { open, stat } from 'node:fs/promises';
+import { type Table, UnreadableTable } from '#domain/code-lists';
+import { csvTable } from './csv-table.ts';
+import { xlsxTable } from './xlsx-table.ts';
+
+/** The lists of the authorities are of a few MB. */
+const LARGEST_MB = 50;
+const BYTES_PER_MB = 1024 * 1024;
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+
+/**
+ * A CSV or XLSX file as a table, told apart by content. Throws `UnreadableTable` when it is read: `file-not-found` (`path`),
+ * `file-empty`, `file-too-large` (`most`, MB), and what its kind throws.
+ */
+export const openTable = (path: string): Table => ({
+  async *lines() {
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) throw new UnreadableTable('file-not-found', { path });
+    if (found.size === 0) throw new UnreadableTable('file-empty');
+    if (found.size > LARGEST_MB * BYTES_PER_MB)
+      throw new UnreadableTable('file-too-large', { most: LARGEST_MB });
+    const table = (await beginning(path)).equals(ZIP) ? xlsxTable(path) : csvTable(path);
+    yield* table.lines();
+  },
+});
+
+async function beginning(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(ZIP.length), 0, ZIP.length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,125 @@
+import { foldText, tidy } from '#domain/shared';
+
+/** What one line of a list says, by the names of its columns; a column that was left empty is ''. */
+export type Entry = Readonly<Record<string, string>>;
+
+/** A column of a code list. */
+export interface ListColumn {
+  readonly name: string;
+  /** How files call it, without accents and in lower case; the first is how people are told of it. */
+  readonly headers: readonly string[];
+  readonly required: boolean;
+  /** In characters. */
+  readonly longest: number;
+  /** The text as it is kept; null when it is none that this column takes. */
+  readonly read: (text: string) => string | null;
+}
+
+/** A list of codes that is brought in from a file: each kind is a definition, read and stored the same way. */
+export interface CodeList {
+  readonly columns: readonly ListColumn[];
+  /** What makes two lines the same entry. */
+  readonly keyOf: (entry: Entry) => string;
+}
+
+const code = (headers: readonly string[], longest: number, pattern: RegExp): ListColumn => ({
+  name: 'code',
+  headers,
+  required: true,
+  longest,
+  read: (text) => (pattern.test(text) ? text.toUpperCase() : null),
+});
+
+const text = (
+  name: string,
+  headers: readonly string[],
+  longest: number,
+  read: ListColumn['read'] = tidy,
+): ListColumn => ({ name, headers, required: true, longest, read });
+
+/** One of several words, kept as the number that stands for it. */
+const choice = (
+  name: string,
+  headers: readonly string[],
+  required: boolean,
+  words: Readonly<Record<string, string>>,
+): ListColumn => ({ name, headers, required, longest: 40, read: (given) => words[foldText(given)] ?? null });
+
+const byCode = (entry: Entry): string => entry.code ?? '';
+
+const SMALL_WORDS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y']);
+const SEVERAL_BLANKS = /\s{2,}.*/s;
+
+/** A place's name as it is written in a sentence; what follows several blanks is a leftover of the list's layout. */
+export const placeName = (given: string): string =>
+  given
+    .trim()
+    .replace(SEVERAL_BLANKS, '')
+    .split(' ')
+    .map((word, index) => {
+      const lower = word.toLocaleLowerCase('es-CO');
+      if (word.includes('.')) return word;
+      if (index > 0 && SMALL_WORDS.has(lower)) return lower;
+      return lower.replace(
+        /(^|[-(])(\p{L})/gu,
+        (_, before, letter) => before + letter.toLocaleUpperCase('es-CO'),
+      );
+    })
+    .join(' ');
+
+/**
+ * The lists that the foundation takes over from the authorities (section 2 of part 1, catalogues): diagnoses of ICD-10, procedures of
+ * CUPS, towns of DIVIPOLA, and paying entities.
+ */
+export const CODE_LISTS = {
+  icd10: {
+    columns: [
+      code(['codigo', 'cod', 'cie10'], 20, /^[A-Za-z]\d{2}[0-9A-Za-z]{0,2}$/),
+      text('description', ['descripcion', 'nombre'], 400),
+    ],
+    keyOf: byCode,
+  },
+  cups: {
+    columns: [
+      code(['codigo', 'cod', 'cups', 'cup'], 20, /^\S+$/),
+      text('description', ['descripcion', 'nombre'], 400),
+    ],
+    keyOf: byCode,
+  },
+  towns: {
+    columns: [
+      code(['codigo', 'divipola', 'codigo municipio'], 5, /^\d{5}$/),
+      text('name', ['municipio', 'ciudad', 'nombre'], 80, placeName),
+      text('department', ['departamento'], 80, placeName),
+    ],
+    keyOf: byCode,
+  },
+  eps: {
+    columns: [
+      { ...text('nit', ['nit'], 20), required: false },
+      text('name', ['nombre', 'entidad'], 120),
+      text('shortName', ['nombre corto', 'corto', 'sigla'], 60),
+      choice('kind', ['tipo', 'rango'], true, {
+        1: '1',
+        eps: '1',
+        2: '2',
+        prepagada: '2',
+        3: '3',
+        poliza: '3',
+      }),
+      choice('scheme', ['regimen'], false, {
+        1: '1',
+        contributivo: '1',
+        2: '2',
+        subsidiado: '2',
+        3: '3',
+        ambos: '3',
+        'contributivo y subsidiado': '3',
+      }),
+    ],
+    keyOf: (entry) => foldText(entry.name ?? ''),
+  },
+} as const satisfies Readonly<Record<string, CodeList>>;
+
+/** Name of a code list. */
+export type CodeListKey = keyof typeof CODE_LISTS;

@@ -1,0 +1,18 @@
+import { onlyRoles, query, ROLE } from '#domain/access';
+import { ok } from '#domain/shared';
+import { type ImportInput, type ImportReport, reportOf } from '../import-report.ts';
+import type { StoredCodeLists } from '../ports.ts';
+import { orUnreadable } from '../unreadable.ts';
+
+/**
+ * What importing a file would do, and what is wrong in it; changes nothing. Refuses with the codes of `UnreadableTable` for a file that
+ * is no such list.
+ */
+export const checkImport = query<{ storedCodeLists: StoredCodeLists }, ImportInput, ImportReport>({
+  action: 'code-lists.check',
+  allow: onlyRoles(ROLE.administrator),
+  run: ({ storedCodeLists }, _actor, input) =>
+    orUnreadable(async () =>
+      ok(await reportOf(input, (entries) => storedCodeLists.compare(input.list, entries))),
+    ),
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ExcelJs from 'exceljs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTable } from '#adapters/tables/open-table.ts';
+import type { TableLine } from '#domain/code-lists';
+import { zipOf } from '#tests/support/zip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'integra-tables-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+function file(content: string | Uint8Array): string {
+  const path = join(folder, String(++files));
+  writeFileSync(path, content);
+  return path;
+}
+
+async function linesOf(path: string): Promise<readonly TableLine[]> {
+  const lines: TableLine[] = [];
+  for await (const line of openTable(path).lines()) lines.push(line);
+  return lines;
+}
+
+const refusal = (path: string) => expect(linesOf(path)).rejects;
+
+async function workbook(...rows: readonly (readonly ExcelJs.CellValue[])[]): Promise<string> {
+  const book = new ExcelJs.Workbook();
+  book.addWorksheet('Lista').addRows(rows.map((row) => [...row]));
+  book.addWorksheet('Otra').addRow(['no es de la lista']);
+  return file(new Uint8Array(await book.xlsx.writeBuffer()));
+}
+
+describe('a text file', () => {
+  it.each([
+    ['commas', 'a,b\n1,"dos, tres"'],
+    ['semicolons', 'a;b\r\n1;dos, tres\r\n'],
+    ['tabs', '\ufeffa\tb\n1\tdos, tres\n'],
+  ])('of values between %s is read line by line', async (_what, content) => {
+    expect(await linesOf(file(content))).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', 'dos, tres'] },
+    ]);
+  });
+
+  it('can be read again from its beginning', async () => {
+    const table = openTable(file('a,b\n1,2'));
+    for (const _time of [1, 2]) {
+      let count = 0;
+      for await (const _line of table.lines()) count++;
+      expect(count).toBe(2);
+    }
+  });
+
+  it('counts the lines of values that go over several', async () => {
+    const lines = await linesOf(file('a,b\n"uno\ndos",2\n3,4'));
+    expect(lines.map(({ line }) => line)).toEqual([1, 3, 4]);
+  });
+
+  it('of another encoding is refused', () =>
+    refusal(file(Buffer.from('codigo,descripcion\nA00,C\u00f3lera', 'latin1'))).toMatchObject({
+      code: 'file-not-utf8',
+    }));
+
+  it('with an open quote is refused with its line', () =>
+    refusal(file('a,b\n1,2\n3,"cuatro\n5,6')).toMatchObject({ code: 'file-damaged', params: { line: 3 } }));
+
+  it('with a line that does not end is refused before it is all in memory', () =>
+    refusal(file(`a,b\n${' '.repeat(10_000_000)}`)).toMatchObject({ code: 'line-too-long' }));
+
+  it('of a gigabyte of nothing is refused without reading it', async () => {
+    const path = file('a,b\n');
+    truncateSync(path, 1024 ** 3);
+    await refusal(path).toMatchObject({ code: 'file-too-large', params: { most: 50 } });
+  });
+
+  it('that is empty, or not there, is refused', async () => {
+    await refusal(file('')).toMatchObject({ code: 'file-empty' });
+    await refusal(join(folder, 'ninguno')).toMatchObject({ code: 'file-not-found' });
+  });
+});
+
+describe('a workbook', () => {
+  it('is read by its first sheet, whatever its cells hold', async () => {
+    const path = await workbook(
+      ['codigo', 'descripcion'],
+      [890201, { richText: [{ text: 'CON' }, { text: 'SULTA' }] }],
+      [],
+      ['01', new Date('2026-03-04T00:00:00Z')],
+    );
+    expect(await linesOf(path)).toEqual([
+      { line: 1, cells: ['codigo', 'descripcion'] },
+      { line: 2, cells: ['890201', 'CONSULTA'] },
+      { line: 4, cells: ['01', '2026-03-04'] },
+    ]);
+  });
+
+  it('has no text where it has a formula or an error', async () => {
+    const path = await workbook([{ formula: '1+1', result: 2 }, { error: '#N/A' }]);
+    expect(await linesOf(path)).toEqual([
+      { line: 1, cells: [{ unusable: 'formula' }, { unusable: 'error-value' }] },
+    ]);
+  });
+
+  it('that would fill the disk or the memory is refused without inflating it', () => {
+    const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(1000), claimedSize: 2 ** 30 };
+    return refusal(file(zipOf([sheet]))).toMatchObject({ code: 'file-inflates-too-much' });
+  });
+
+  it('that inflates to more than it says is refused', () => {
+    const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(5_000_000), claimedSize: 10 };
+    return refusal(file(zipOf([sheet]))).toMatchObject({ code: 'file-damaged' });
+  });
+
+  it('that hides bytes beside its files is refused', () => {
+    const honest = zipOf([{ name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') }]);
+    const hidden = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(100_000), honest]);
+    return refusal(file(hidden)).toMatchObject({ code: 'file-damaged' });
+  });
+
+  it('that is a zip of something else, or cut off, is refused', async () => {
+    await refusal(file(zipOf([{ name: 'a.txt', content: Buffer.from('a') }]))).toMatchObject({
+      code: 'file-damaged',
+    });
+    await refusal(file('PK\u0003\u0004 y nada más')).toMatchObject({ code: 'file-damaged' });
+  });
+});

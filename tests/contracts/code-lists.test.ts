@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { CatalogueItemSchema, CitySchema, CupsSchema } from '#adapters/persistence/schemas/catalogues.ts';
+import type { CodeListKey } from '#domain/code-lists';
+import { anActor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'integra-lists-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+/** A file with these lines. */
+function file(...lines: readonly string[]): string {
+  const path = join(folder, `${++files}.csv`);
+  writeFileSync(path, lines.join('\n'));
+  return path;
+}
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+    await app.container.seed.base();
+  });
+  afterAll(() => app.close());
+
+  const administrator = anActor({ roleId: 1 });
+  const em = () => app.container.database.fork();
+  const use = async (
+    name: 'checkImport' | 'importList',
+    list: CodeListKey,
+    path: string,
+    actor = administrator,
+  ) => app.container.scope().as(actor)(name, { list, table: app.container.openTable(path) });
+  const imported = (list: CodeListKey, path: string) => use('importList', list, path);
+
+  describe('importing a list', () => {
+    it('adds what is new, brings up to date what is not, and changes nothing the second time', async () => {
+      const first = file('codigo,descripcion', 'F800,"Trastorno, del habla"', 'F801,Trastorno expresivo');
+      expect(await imported('icd10', first)).toMatchObject({
+        ok: true,
+        value: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
+      });
+      const second = file(
+        'codigo;descripcion',
+        'F800;Trastorno del habla',
+        'F801;Trastorno expresivo',
+        'F84;Autismo',
+      );
+      expect((await use('checkImport', 'icd10', second)).ok).toBe(true);
+      expect(await imported('icd10', second)).toMatchObject({
+        value: { created: 1, updated: 1, unchanged: 1 },
+      });
+      expect(await imported('icd10', second)).toMatchObject({
+        value: { created: 0, updated: 0, unchanged: 3 },
+      });
+      const stored = await em().find(CatalogueItemSchema, { type: 1 }, { orderBy: { code: 'asc' } });
+      expect(stored.map(({ code, description, active }) => [code, description, active])).toEqual([
+        ['F800', 'Trastorno del habla', true],
+        ['F801', 'Trastorno expresivo', true],
+        ['F84', 'Autismo', true],
+      ]);
+    });
+
+    it('leaves one row in the audit trail', async () => {
+      const before = await em().count(AuditEntrySchema, { action: 'code-lists.import' });
+      await imported('cups', file('codigo,descripcion', '999998,PRUEBA'));
+      const rows = await em().find(AuditEntrySchema, { action: 'code-lists.import' });
+      expect(rows).toHaveLength(before + 1);
+      expect(rows.at(-1)?.detail).toBe('{"list":"cups","created":1,"updated":0,"unchanged":0}');
+    });
+
+    it('is all or nothing: one line that is wrong keeps the others out, and is told', async () => {
+      const lines = Array.from(
+        { length: 1200 },
+        (_, index) => `7${String(index).padStart(5, '0')},NUEVO ${index}`,
+      );
+      const path = file('codigo,descripcion', ...lines, '7000001,');
+      expect(await use('checkImport', 'cups', path)).toMatchObject({
+        value: { rejected: 1, problems: [{ line: 1202, column: 'descripcion', code: 'required' }] },
+      });
+      expect(await imported('cups', path)).toMatchObject({
+        refusal: { code: 'lines-rejected', params: { count: 1 } },
+      });
+      expect(await em().count(CupsSchema, { code: { $like: '700%' } })).toBe(0);
+    });
+
+    it('keeps what a service is offered for when its description changes', async () => {
+      const [service] = await em().find(CupsSchema, { specialtyId: { $ne: null } }, { limit: 1 });
+      await imported('cups', file('codigo,descripcion', `${service?.code},OTRA DESCRIPCIÓN`));
+      const after = await em().findOne(CupsSchema, { id: service?.id ?? 0 });
+      expect(after).toMatchObject({ ...service, description: 'OTRA DESCRIPCIÓN' });
+    });
+
+    it('finds towns by their national code, in departments old and new', async () => {
+      const path = file(
+        'codigo,municipio,departamento',
+        '05001,MEDELLÍN,ANTIOQUIA',
+        '05360,ITAGUI,ANTIOQUIA',
+        '05172,CHIGORODÓ                  Municipios,ANTIOQUIA',
+        '98001,PUEBLO NUEVO,NUEVO DEPARTAMENTO',
+      );
+      expect(await imported('towns', path)).toMatchObject({
+        value: { created: 2, updated: 0, unchanged: 2 },
+      });
+      expect(await imported('towns', path)).toMatchObject({ value: { created: 0, unchanged: 4 } });
+      expect(await em().findOne(CitySchema, { code: '05172' })).toMatchObject({
+        id: 5172,
+        departmentId: 5,
+        name: 'Chigorodó',
+      });
+    });
+
+    it('knows an entity by its name, however it is written', async () => {
+      const lines = ['nit,nombre,nombre corto,tipo,regimen', '800130907,SALUD NUEVA,Salud Nueva,EPS,Ambos'];
+      expect(await imported('eps', file(...lines))).toMatchObject({ value: { created: 1 } });
+      expect(
+        await imported('eps', file(lines[0] ?? '', '800130907,Salud nueva,Salud Nueva,1,3')),
+      ).toMatchObject({
+        value: { created: 0, updated: 1 },
+      });
+    });
+
+    it('is for administrators only', async () => {
+      const path = file('codigo,descripcion', 'A00,Cólera');
+      for (const name of ['checkImport', 'importList'] as const)
+        expect(await use(name, 'icd10', path, anActor({ roleId: 7 }))).toMatchObject({
+          refusal: { kind: 'forbidden' },
+        });
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Cell,
+  CODE_LISTS,
+  type CodeListKey,
+  placeName,
+  readEntries,
+  type Table,
+} from '#domain/code-lists';
+
+const tableOf = (lines: readonly (readonly Cell[])[]): Table => ({
+  async *lines() {
+    for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
+  },
+});
+
+async function read(list: CodeListKey, ...lines: readonly (readonly Cell[])[]) {
+  const found = [];
+  for await (const one of readEntries(CODE_LISTS[list], tableOf(lines))) found.push(one);
+  return found;
+}
+
+const problemsOf = async (list: CodeListKey, ...lines: readonly (readonly Cell[])[]) =>
+  (await read(list, ...lines)).flatMap(({ problems }) => problems ?? []);
+
+describe('the lines of a code list', () => {
+  it('are found by the names of the columns, wherever they stand and however they are written', async () => {
+    expect(
+      await read('icd10', ['Nota', 'DESCRIPCIÓN', ' Código '], ['x', '  Cólera   clásico', 'a00']),
+    ).toEqual([{ line: 2, entry: { code: 'A00', description: 'Cólera clásico' }, problems: null }]);
+  });
+
+  it('may be blank, also before the names', async () => {
+    expect(await read('cups', ['', ' '], ['codigo', 'descripcion'], [], ['01', 'UNO'], [' '])).toHaveLength(
+      1,
+    );
+  });
+
+  it('are refused by line and column', async () => {
+    const problems = await problemsOf(
+      'icd10',
+      ['codigo', 'descripcion'],
+      ['A00', ''],
+      ['cólera', 'Cólera'],
+      ['A01', 'x'.repeat(401)],
+      [{ unusable: 'formula' }, '=1+1'],
+      ['A02', 'Una'],
+      ['a02', 'Otra'],
+    );
+    expect(problems).toEqual([
+      { line: 2, column: 'descripcion', code: 'required' },
+      { line: 3, column: 'codigo', code: 'not-understood' },
+      { line: 4, column: 'descripcion', code: 'too-long', detail: 400 },
+      { line: 5, column: 'codigo', code: 'formula' },
+      { line: 5, column: 'descripcion', code: 'formula' },
+      { line: 7, column: 'codigo', code: 'repeated', detail: 6 },
+    ]);
+  });
+
+  it('of entities name kind and scheme in words or numbers', async () => {
+    const [named, numbered] = await read(
+      'eps',
+      ['nit', 'nombre', 'nombre corto', 'tipo', 'régimen'],
+      ['800', 'Salud Total', 'Salud Total', 'EPS', 'Contributivo y Subsidiado'],
+      ['', 'Colsanitas', 'Colsanitas', '2', ''],
+    );
+    expect([named?.entry, numbered?.entry]).toMatchObject([
+      { nit: '800', kind: '1', scheme: '3' },
+      { nit: '', kind: '2', scheme: '' },
+    ]);
+  });
+
+  it('are none without the columns that the list needs', async () => {
+    await expect(read('towns', ['codigo', 'municipio'], ['05001', 'MEDELLÍN'])).rejects.toMatchObject({
+      code: 'columns-missing',
+      params: { columns: 'departamento' },
+    });
+    await expect(read('towns')).rejects.toMatchObject({ code: 'file-empty' });
+  });
+
+  it('are an entry or a problem each, never both and never lost', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.string(), fc.string())), async (lines) => {
+        const found = await read('cups', ['codigo', 'descripcion'], ...lines);
+        const blank = lines.filter(([code, text]) => code.trim() === '' && text.trim() === '').length;
+        expect(found).toHaveLength(lines.length - blank);
+        for (const { entry, problems } of found) expect((entry === null) !== (problems === null)).toBe(true);
+        const keys = found.flatMap(({ entry }) => (entry ? [CODE_LISTS.cups.keyOf(entry)] : []));
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    ));
+});
+
+describe('the name of a place', () => {
+  it.each([
+    ['MEDELLÍN', 'Medellín'],
+    ['BOGOTÁ D.C.', 'Bogotá D.C.'],
+    ['VALLE DEL CAUCA', 'Valle del Cauca'],
+    ['LA PAZ', 'La Paz'],
+    ['SAN ANDRÉS DE CUERQUÍA', 'San Andrés de Cuerquía'],
+    ['CHIGORODÓ                  Municipios', 'Chigorodó'],
+    ['PIEDRAS (SUR)', 'Piedras (Sur)'],
+  ])('of %s is %s', (given, expected) => expect(placeName(given)).toBe(expected));
+});
