@@ -9,6 +9,7 @@ import { OrderChanges } from './0009-order-changes.ts';
 import { OrderSearchIndex } from './0010-order-search-index.ts';
 import { WorkingTimes } from './0013-working-times.ts';
 import { Rescheduling } from './0014-rescheduling.ts';
+import { Recovery } from './0015-recovery.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '0010-order-search-index', class: OrderSearchIndex },
   { name: '0013-working-times', class: WorkingTimes },
   { name: '0014-rescheduling', class: Rescheduling },
+  { name: '0015-recovery', class: Recovery },
 ];

@@ -55,6 +55,7 @@ import {
   searchPatients,
   updatePatient,
 } from '#domain/patients';
+import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
 import { exportPatients, patientsReport } from '#domain/reports';
 import {
@@ -97,6 +98,7 @@ import { payers } from '../persistence/queries/payers.ts';
 import { pendingNotes } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { places } from '../persistence/queries/places.ts';
+import { recoveryLists } from '../persistence/queries/recovery.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
 import { sessionHistory, sessionSeries } from '../persistence/queries/session-history.ts';
 import { sites } from '../persistence/queries/sites.ts';
@@ -109,6 +111,7 @@ import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
+import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
@@ -168,6 +171,9 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     cancellableSessions: cancellableSessions(em, dialect),
     quota: quota(em),
     lineStandings: lineStandings(em),
+    lostSessions: lostSessions(em),
+    recoveryLists: recoveryLists(em),
+    waivedSessions: waivedSessions(em, dialect),
     payers: payers(em),
     catalogueItems: catalogueItems(em),
     places: places(em),
@@ -228,6 +234,8 @@ export const useCases = {
   cancelSession,
   listCancellableSessions,
   cancelSessions,
+  listRecovery,
+  waiveRecovery,
   listPermissions,
   listSites,
   listPayers,

@@ -8,6 +8,7 @@ import { guardianCodeTexts } from './guardians.ts';
 import { massCancellationCodeTexts } from './mass-cancellation.ts';
 import { orderTexts } from './orders.ts';
 import { patientCodeTexts } from './patients.ts';
+import { recoveryCodeTexts } from './recovery.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
 import { schedulingCodeTexts } from './scheduling.ts';
 
@@ -42,6 +43,7 @@ const codeTexts: CodeTexts = {
   ...schedulingCodeTexts,
   ...massCancellationCodeTexts,
   ...availabilityCodeTexts,
+  ...recoveryCodeTexts,
   ...clinicalHistoryCodeTexts,
   ...orderTexts,
   ...registeredCodeTexts,

@@ -42,6 +42,7 @@ const screens = [
     'calendar-clock',
     '/programacion/horario-terapeutas',
   ],
+  ['recovery', 'Programación', 'Recuperación', 'rotate-ccw', '/programacion/recuperacion'],
   ['agenda', 'Plan de intervención', 'Mi agenda', 'notebook-pen', '/diarioCampo/evoluciones'],
   ['clinical-history', 'Historia Clínica', 'Historia clínica', 'file-heart', '/historiaClinica/historia'],
   ['patients-report', 'Reportes', 'Pacientes', 'users', '/reportes/pacientes'],

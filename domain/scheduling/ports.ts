@@ -132,6 +132,12 @@ export type CalendarSubject =
   | { readonly auxiliary: string }
   | { readonly patientId: number };
 
+/** Cancelled sessions that nobody has made up for. */
+export interface LostSessions {
+  /** Sessions just booked make up for as many lost ones of their line, those of the earliest day first; one statement. */
+  recover(sessionsByLine: ReadonlyMap<number, number>, at: string): Promise<void>;
+}
+
 /** Which sessions a calendar shows; sites always narrow. */
 export interface CalendarFilter {
   readonly sites: 'all' | readonly number[];

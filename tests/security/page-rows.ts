@@ -224,6 +224,22 @@ export const pageRows: readonly Row[] = [
     body: ({ therapistId }) => ({ intent: 'hours', staffId: therapistId, hours: [] }),
     ...told,
   }),
+  loader(
+    '_app.programacion.recuperacion',
+    ['recovery'],
+    (r) => `/programacion/recuperacion?sede=${r.siteId}`,
+    notSeen,
+  ),
+  action('_app.programacion.recuperacion', ['recovery'], '/programacion/recuperacion', {
+    body: (r) => ({ intent: 'waive', sessionIds: [r.sessionId], reason: 'No puede' }),
+    ...told,
+  }),
+  loader(
+    'programacion.recuperacion_.cupos',
+    ['recovery'],
+    (r) => `/programacion/recuperacion/cupos?linea=${r.lineId}&minutos=30`,
+    notSeen,
+  ),
 
   loader(
     '_app.diarioCampo.evoluciones',

@@ -4,6 +4,7 @@ import type { Call, Container } from '#adapters/composition/container.ts';
 import { busyTimes } from '#adapters/persistence/queries/busy-times.ts';
 import { keptLimits } from '#adapters/persistence/queries/kept-limits.ts';
 import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
+import { lostSessions } from '#adapters/persistence/repositories/lost-sessions.ts';
 import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
 import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
 import { changedBy, rowOf } from '#adapters/persistence/sql.ts';
@@ -61,6 +62,7 @@ function naivePorts({ clock, database }: Container) {
     bookedSessions: bookedSessions(em, database.dialect),
     quota: naiveQuota(em),
     seriesIds,
+    lostSessions: lostSessions(em),
   };
 }
 

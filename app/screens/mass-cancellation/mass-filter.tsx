@@ -18,9 +18,9 @@ export type CalendarSubject =
   | { readonly auxiliary: string };
 
 const KINDS = [
-  { value: 'paciente', label: 'Por paciente' },
-  { value: 'terapeuta', label: 'Por terapeuta' },
-  { value: 'auxiliar', label: 'Por auxiliar' },
+  { value: 'paciente', label: 'Paciente' },
+  { value: 'terapeuta', label: 'Terapeuta' },
+  { value: 'auxiliar', label: 'Auxiliar' },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
@@ -70,7 +70,7 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <SegmentedControl
           name="de"
-          label="Sesiones"
+          label="Sesiones por"
           options={KINDS}
           value={kind}
           onChange={(value) => choose(value as Kind)}

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { massCancellationTexts } from '../../copy/mass-cancellation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { GivenBackView } from '../../view-models/mass-cancellation.ts';
@@ -69,7 +69,12 @@ export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onL
           </span>
         }
         description={`${appointmentsText(appointments)} · ${sessionsText(units)} devueltas · en ${seconds.format(milliseconds / SECOND)} s`}
-        actions={<Button onClick={onLeave}>Cancelar otras</Button>}
+        actions={
+          <>
+            <ButtonLink to="/programacion/recuperacion">Ver lo que se puede recuperar</ButtonLink>
+            <Button onClick={onLeave}>Cancelar otras</Button>
+          </>
+        }
       >
         <DataTable
           caption="Lo que volvió a cada autorización"

@@ -19,7 +19,7 @@ export const listTherapists = query<
   readonly TherapistOption[]
 >({
   action: 'scheduling.list-therapists',
-  allow: onScreen('scheduling', 'mass-cancellation'),
+  allow: onScreen('scheduling', 'mass-cancellation', 'recovery'),
   async run({ schedulingChoices }, actor, { specialtyId, siteId }) {
     const sites = askedSites(actor, 'work', siteId);
     return sites.ok ? ok(await schedulingChoices.therapists(sites.value, specialtyId)) : sites;

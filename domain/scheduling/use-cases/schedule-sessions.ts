@@ -1,9 +1,9 @@
 import { type AuditFacts, command, done, onScreen } from '#domain/access';
-import { type Failure, type LocalDate, today } from '#domain/shared';
+import { type Failure, type LocalDate, timestamp, today } from '#domain/shared';
 import { type Booking, itemsProblem, sessionsOf, unitsByLine } from '../booking.ts';
 import { refused } from '../errors.ts';
 import { distinct, type HeldBookingsPorts, holdBookings, knownOf } from '../held-bookings.ts';
-import type { BookedSessions, NewSession, Quota, SeriesIds } from '../ports.ts';
+import type { BookedSessions, LostSessions, NewSession, Quota, SeriesIds } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { ScheduleItem } from '../schedule-item.ts';
 
@@ -12,6 +12,7 @@ export interface ScheduleSessionsPorts extends HeldBookingsPorts {
   readonly bookedSessions: BookedSessions;
   readonly quota: Quota;
   readonly seriesIds: SeriesIds;
+  readonly lostSessions: LostSessions;
 }
 
 /** What was scheduled. */
@@ -24,7 +25,8 @@ export interface Scheduled {
 /**
  * Schedules sessions, all or nothing: a single one, a series or whatever the API sends (decisions, sections 3 and 4). Reserves
  * the quota and checks overlaps, closures and hours in the transaction of the session rows, so that of two who ask at once for the
- * same, one is refused. The number of statements does not depend on the number of sessions of a line. Sessions of one line become a series.
+ * same, one is refused. The number of statements does not depend on the number of sessions of a line.
+ * Sessions of one line become a series; they make up for sessions of their line that were lost.
  *
  * Invalid: the codes of `itemsProblem`, `onTheirLines` and `confirmedReason`. Refuses with the codes of
  * `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`.
@@ -48,6 +50,7 @@ export const scheduleSessions = command<
     const sessions = sessionsOf(bookings, await knownOf(ports, bookings), actor.userId);
     if (!sessions.ok) return sessions;
     const ids = await ports.bookedSessions.add(inSeries(sessions.value, ports.seriesIds));
+    await ports.lostSessions.recover(countByLine(sessions.value), timestamp(ports.clock));
     const units = sessions.value.reduce((total, session) => total + session.units, 0);
     return done({ ids, units }, factsOf(sessions.value, ids, units));
   },
@@ -73,6 +76,12 @@ function inSeries(sessions: readonly NewSession[], seriesIds: SeriesIds): readon
     ofLine.set(lineId, earlier === undefined ? null : (earlier ?? seriesIds.next()));
   }
   return sessions.map((session) => ({ ...session, seriesId: ofLine.get(session.lineId) ?? null }));
+}
+
+function countByLine(sessions: readonly NewSession[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { lineId } of sessions) counts.set(lineId, (counts.get(lineId) ?? 0) + 1);
+  return counts;
 }
 
 function factsOf(sessions: readonly NewSession[], ids: readonly number[], units: number): AuditFacts {

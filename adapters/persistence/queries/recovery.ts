@@ -1,0 +1,155 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { LostSession, RecoveryFilter, RecoveryLists, WaitingLine } from '#domain/recovery';
+import { SESSION_STATE, type SessionType } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
+import { marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { type PatientNameParts, patientNames } from './session-record.ts';
+
+/** A session `c` that was cancelled and that nobody has made up for or given up. */
+export const IS_LOST = `c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null and c.waived_at is null`;
+
+const AVAILABLE = '(l.authorized - l.scheduled)';
+
+/** Units of a line `l` that nobody ever scheduled: what is available without what cancelled sessions gave back. */
+const NEVER_SCHEDULED = `(${AVAILABLE} - coalesce((select sum(c.units) from therapy_session c
+  where c.line_id = l.id and c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null), 0))`;
+
+/** The lines that wait as `lineId, expiresOn, lostOn`, and the values. */
+function waitingLines({ kind, sites, therapist, specialtyId, today }: RecoveryFilter) {
+  const conditions = [
+    "o.active = true and o.kind in ('authorization', 'private-service') and o.expires_on >= ?",
+    'p.active = true',
+  ];
+  const values: SqlValue[] = [today];
+  const add = (condition: string, ...more: readonly SqlValue[]) => {
+    conditions.push(condition);
+    values.push(...more);
+  };
+  if (sites !== 'all') add(`o.site_id in (${marks(sites)})`, ...sites);
+  if (specialtyId !== null) add('l.specialty_id = ?', specialtyId);
+  const of = 'service_order o join service_line l on l.order_id = o.id join patient p on p.id = o.patient_id';
+  if (kind === 'waiting') {
+    add(`${NEVER_SCHEDULED} > 0`);
+    const sql = `select l.id as lineId, o.expires_on as expiresOn, '' as lostOn from ${of}
+      where ${conditions.join(' and ')}`;
+    return { sql, values };
+  }
+  add(`${IS_LOST} and c.units <= ${AVAILABLE}`);
+  if (therapist !== null) add('c.therapist_id = (select id from staff_member where username = ?)', therapist);
+  const sql = `select l.id as lineId, o.expires_on as expiresOn, min(c.date) as lostOn
+    from ${of} join therapy_session c on c.line_id = l.id
+    where ${conditions.join(' and ')} group by l.id, o.expires_on`;
+  return { sql, values };
+}
+
+type LineRow = Omit<WaitingLine, 'expiresOn' | 'patient' | 'lost'> &
+  PatientNameParts & {
+    expiresOn: string;
+    patientId: number;
+    documentType: number;
+    documentNumber: string;
+    phone: string | null;
+  };
+
+interface LostRow {
+  id: number;
+  lineId: number;
+  date: string;
+  start: string;
+  end_: string;
+  units: number;
+  type: SessionType;
+  reason: string | null;
+  therapistId: number;
+  username: string;
+  firstNames: string;
+  lastNames: string;
+}
+
+const lostOf = (row: LostRow): LostSession => ({
+  id: row.id,
+  date: localDate(row.date),
+  start: localTime(row.start),
+  end: localTime(row.end_),
+  units: row.units,
+  type: row.type,
+  reason: row.reason ?? '',
+  therapist: {
+    id: row.therapistId,
+    username: row.username,
+    firstNames: row.firstNames,
+    lastNames: row.lastNames,
+  },
+});
+
+function lineOf(row: LineRow, lost: readonly LostSession[]): WaitingLine {
+  const { patientId: id, documentType, documentNumber, phone } = row;
+  const { lineId, orderCode, cupsName, specialtyId, authorized, scheduled, siteName } = row;
+  return {
+    ...{ lineId, orderCode, cupsName, specialtyId, siteName, authorized, scheduled },
+    units: lost.length > 0 ? lost.reduce((sum, { units }) => sum + units, 0) : Number(row.units),
+    expiresOn: localDate(row.expiresOn),
+    patient: { id, ...patientNames(row), documentType, documentNumber, phone },
+    lost,
+  };
+}
+
+const sees = ({ sites }: RecoveryFilter) => sites === 'all' || sites.length > 0;
+
+export function recoveryLists(em: SqlEntityManager): RecoveryLists {
+  async function count(filter: RecoveryFilter): Promise<number> {
+    if (!sees(filter)) return 0;
+    const { sql, values } = waitingLines(filter);
+    return (
+      (await rowOf<{ total: number }>(em, `select count(*) as total from (${sql}) w`, values))?.total ?? 0
+    );
+  }
+
+  async function lostOfLines(lineIds: readonly number[]): Promise<ReadonlyMap<number, LostSession[]>> {
+    const rows = await rowsOf<LostRow>(
+      em,
+      `select c.id, c.line_id as lineId, c.date, c.start_time as start, c.end_time as end_, c.units, c.type,
+         c.cancel_reason as reason, t.id as therapistId, t.username, t.first_names as firstNames, t.last_names as lastNames
+       from therapy_session c
+       join service_line l on l.id = c.line_id
+       join staff_member t on t.id = c.therapist_id
+       where c.line_id in (${marks(lineIds)}) and ${IS_LOST} and c.units <= ${AVAILABLE}
+       order by c.date, c.start_time, c.id`,
+      lineIds,
+    );
+    const byLine = new Map<number, LostSession[]>();
+    for (const row of rows) byLine.set(row.lineId, [...(byLine.get(row.lineId) ?? []), lostOf(row)]);
+    return byLine;
+  }
+
+  return {
+    count,
+    async page(filter, page) {
+      const total = await count(filter);
+      if (total === 0) return { rows: [], total };
+      const { sql, values } = waitingLines(filter);
+      const { limit, window } = windowOf(page);
+      const rows = await rowsOf<LineRow>(
+        em,
+        `select l.id as lineId, o.code as orderCode, cups.description as cupsName, l.specialty_id as specialtyId,
+           l.authorized, l.scheduled, ${NEVER_SCHEDULED} as units, o.expires_on as expiresOn, site.name as siteName,
+           p.id as patientId, p.first_name as firstName, p.second_name as secondName,
+           p.first_surname as firstSurname, p.second_surname as secondSurname, p.document_type as documentType,
+           p.document_number as documentNumber, p.phone
+         from (select * from (${sql}) w order by expiresOn, lostOn, lineId ${limit}) waiting
+         join service_line l on l.id = waiting.lineId
+         join service_order o on o.id = l.order_id
+         join cups on cups.id = l.cups_id
+         join patient p on p.id = o.patient_id
+         join site on site.id = o.site_id
+         order by waiting.expiresOn, waiting.lostOn, waiting.lineId`,
+        [...values, ...window],
+      );
+      const lost =
+        filter.kind === 'lost' && rows.length > 0
+          ? await lostOfLines(rows.map(({ lineId }) => lineId))
+          : new Map<number, LostSession[]>();
+      return { rows: rows.map((row) => lineOf(row, lost.get(row.lineId) ?? [])), total };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { WaivedSessions } from '#domain/recovery';
+import { type LostSessions, SESSION_STATE } from '#domain/scheduling';
+import type { Database } from '../engine.ts';
+import { IS_LOST } from '../queries/recovery.ts';
+import { changedBy, holding, marks, rowsOf } from '../sql.ts';
+
+export const lostSessions = (em: SqlEntityManager): LostSessions => ({
+  async recover(countByLine, at) {
+    const lineIds = [...countByLine.keys()];
+    const count = `case line_id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
+    await changedBy(
+      em,
+      `update therapy_session set recovered_at = ? where id in (
+         select id from (
+           select c.id, c.line_id, row_number() over (partition by c.line_id order by c.date, c.start_time, c.id) as turn
+           from therapy_session c where c.line_id in (${marks(lineIds)}) and ${IS_LOST}
+         ) lost where turn <= ${count})`,
+      [at, ...lineIds, ...[...countByLine].flat()],
+    );
+  },
+});
+
+interface HeldRow {
+  id: number;
+  siteId: number;
+  patientId: number;
+  patientActive: number;
+  state: number;
+  recoveredAt: string | null;
+  waivedAt: string | null;
+}
+
+export const waivedSessions = (em: SqlEntityManager, dialect: Database['dialect']): WaivedSessions => ({
+  async hold(sessionIds) {
+    const which = `s.id in (${marks(sessionIds)}) order by s.id`;
+    await rowsOf(em, holding(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
+    const rows = await rowsOf<HeldRow>(
+      em,
+      `select s.id, s.site_id as siteId, s.patient_id as patientId, p.active as patientActive, s.state,
+         s.recovered_at as recoveredAt, s.waived_at as waivedAt
+       from therapy_session s join patient p on p.id = s.patient_id where ${which}`,
+      sessionIds,
+    );
+    return rows.map(({ state, recoveredAt, waivedAt, ...row }) => ({
+      ...row,
+      patientActive: Boolean(row.patientActive),
+      lost: state === SESSION_STATE.cancelled && recoveredAt === null && waivedAt === null,
+    }));
+  },
+  async waive(sessionIds, { reason, by, at }) {
+    await changedBy(
+      em,
+      `update therapy_session set waived_at = ?, waived_by = ?, waived_reason = ? where id in (${marks(sessionIds)})`,
+      [at, by, reason, ...sessionIds],
+    );
+  },
+});

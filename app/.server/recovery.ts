@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { SPECIALTIES } from '#domain/catalogues';
+import { recoveryTexts } from '../copy/recovery.ts';
+import { schedulingTexts } from '../copy/scheduling.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { shortDateText } from '../view-models/day-text.ts';
+import { recoveryRowOf, slotViewsOf } from '../view-models/recovery.ts';
+import { staffViewOf } from '../view-models/scheduling.ts';
+import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { pageOf, stayInList } from './list-request.ts';
+import { localDateInput, localTimeInput } from './local-values.ts';
+import type { PageScope } from './route.ts';
+import { idOf } from './scheduling-input.ts';
+import { siteChoiceOf } from './site-choice.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+/** Reads `?ver=espera&terapeuta=&especialidad=&sede=` and the page: what waits for sessions. */
+export async function readRecovery(scope: PageScope) {
+  const { url, call } = scope;
+  const asked = (name: string) => url.searchParams.get(name) || null;
+  const page = pageOf(url);
+  const site = await siteChoiceOf(scope, 'work');
+  const specialtyId = idOf(asked('especialidad') ?? undefined);
+  const { siteId } = site;
+  const kind = asked('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);
+  const therapist = kind === 'lost' ? asked('terapeuta') : null;
+  const found = valueOrRefusal(await call('listRecovery', { kind, siteId, therapist, specialtyId, page }));
+  stayInList(url, page, found.total);
+  const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId }));
+  return {
+    ...{
+      kind,
+      site,
+      page,
+      therapist: therapist ?? '',
+      specialty: specialtyId === null ? '' : String(specialtyId),
+    },
+    total: found.total,
+    counts: found.counts,
+    rows: found.rows.map((line) => recoveryRowOf(line, found.today)),
+    therapists: therapists.map(staffViewOf),
+    specialties: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),
+  };
+}
+
+/** Reads `?linea=&minutos=&terapeuta=`: the earliest slots that can be booked as they are; null for an address that makes no sense. */
+export async function readSlots({ url: { searchParams }, call }: PageScope) {
+  const lineId = idOf(searchParams.get('linea') ?? undefined);
+  const minutes = idOf(searchParams.get('minutos') ?? undefined);
+  if (lineId === null || minutes === null) return null;
+  const therapist = searchParams.get('terapeuta') || null;
+  const wanted = { lineId, minutes, auxiliary: null, from: null, weekdays: [], within: null };
+  const found = await call('findSlots', { ...wanted, therapist });
+  const gone = !found.ok && found.refusal.code === 'therapist-not-eligible';
+  const slots = gone ? await call('findSlots', { ...wanted, therapist: null }) : found;
+  const value = valueOrRefusal(slots);
+  return { slots: slotViewsOf(value), gone, until: shortDateText(value.searchedTo) };
+}
+
+const id = z.number().int().positive();
+
+const recoveryCommand = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('book'),
+    lineId: id,
+    patientId: id,
+    date: localDateInput,
+    start: localTimeInput,
+    end: localTimeInput,
+    type: z.enum(['therapy', 'evaluation', 're-evaluation']),
+    therapist: z.string().max(100),
+  }),
+  z.object({ intent: z.literal('waive'), sessionIds: z.array(id).min(1), reason: z.string().max(1000) }),
+]);
+
+/** Books a proposed slot, or gives lost sessions up. */
+export async function runRecoveryCommand({ call, request }: PageScope): Promise<CommandAnswer> {
+  const asked = recoveryCommand.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return unreadableCommand;
+  if (asked.data.intent === 'waive')
+    return commandAnswerOf(await call('waiveRecovery', asked.data), recoveryTexts.waived);
+  const { intent: _, ...slot } = asked.data;
+  const item = { ...slot, auxiliary: null, responsible: null, confirmation: null };
+  return commandAnswerOf(await call('scheduleSessions', { items: [item] }), schedulingTexts.scheduled);
+}

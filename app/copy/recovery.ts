@@ -1,0 +1,15 @@
+import type { RecoveryRefusal } from '#domain/recovery';
+import type { CodeTexts } from './index.ts';
+
+const refusals: Record<Exclude<RecoveryRefusal, 'patient-inactive'>, string> = {
+  'session-not-lost': 'Alguna de estas sesiones ya se recuperó o ya se dio por no recuperable.',
+};
+
+export const recoveryCodeTexts: CodeTexts = refusals;
+
+/** What the recovery list says. */
+export const recoveryTexts = {
+  waived: 'Se quitó de la lista',
+  noSlots: (until: string) =>
+    `No hay cupos libres hasta el ${until}. Pruebe con cualquier terapeuta o desde Programación de citas.`,
+} as const;

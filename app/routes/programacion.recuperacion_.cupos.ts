@@ -1,0 +1,8 @@
+import { readSlots } from '../.server/recovery.ts';
+import { onScreen, pageLoader } from '../.server/route.ts';
+
+/** The earliest slots for a service that waits for sessions. */
+export const loader = pageLoader(onScreen('recovery'), async (scope) => {
+  const slots = await readSlots(scope);
+  return slots ? Response.json(slots) : new Response(null, { status: 422 });
+});

@@ -1,0 +1,105 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { useCallback, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Toolbar } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { RecoveryRow } from '../../view-models/recovery.ts';
+import type { StaffView } from '../../view-models/scheduling.ts';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { staffOptions } from '../scheduling/staff-options.ts';
+import { ListFilter } from '../shared/list-filter.tsx';
+import { SiteFilter } from '../shared/site-filter.tsx';
+import { useListAddress } from '../shared/use-list-address.ts';
+import { WaitingLine } from './waiting-line.tsx';
+import { WaiveDialog } from './waive-dialog.tsx';
+
+interface RecoveryScreenProps {
+  readonly list: {
+    readonly kind: 'lost' | 'waiting';
+    readonly site: SiteChoice;
+    readonly page: { readonly page: number; readonly size: number };
+    readonly therapist: string;
+    readonly specialty: string;
+    readonly total: number;
+    readonly counts: Readonly<Record<'lost' | 'waiting', number>>;
+    readonly rows: readonly RecoveryRow[];
+    readonly therapists: readonly StaffView[];
+    readonly specialties: readonly { readonly value: string; readonly label: string }[];
+  };
+}
+
+/** What waits for sessions, the service that expires first before the others: book a proposed slot, or give it up. */
+export function RecoveryScreen({ list }: RecoveryScreenProps) {
+  const { kind, site, page, therapist, specialty, total, counts, rows, therapists, specialties } = list;
+  const { narrow } = useListAddress();
+  const [waiving, setWaiving] = useState<RecoveryRow | null>(null);
+  const close = useCallback(() => setWaiving(null), []);
+  return (
+    <Card flush>
+      <Toolbar className="border-line border-b p-4" end={<SiteFilter site={site} />}>
+        <ListFilter
+          name="ver"
+          label="Lista"
+          options={[
+            { value: '', label: `Por recuperar (${counts.lost})` },
+            { value: 'espera', label: `En espera (${counts.waiting})` },
+          ]}
+        />
+        <Select
+          aria-label="Especialidad"
+          className="w-full sm:w-52"
+          placeholder="Todas las especialidades"
+          options={specialties}
+          value={specialty}
+          onChange={({ target }) => narrow({ especialidad: target.value })}
+        />
+        {kind === 'lost' && (
+          <Combobox
+            label={<span className="sr-only">Terapeuta</span>}
+            className="gap-0! w-full sm:w-60"
+            placeholder="Todos los terapeutas"
+            options={staffOptions(therapists)}
+            value={therapist}
+            onChange={(value) => narrow({ terapeuta: value })}
+            clearable
+          />
+        )}
+      </Toolbar>
+      {rows.length === 0 ? (
+        <Nothing kind={kind} narrowed={therapist !== '' || specialty !== ''} />
+      ) : (
+        <ul
+          aria-label={kind === 'lost' ? 'Por recuperar' : 'Lista de espera'}
+          className="divide-y divide-soft"
+        >
+          {rows.map((row) => (
+            <WaitingLine
+              key={row.lineId}
+              row={row}
+              severalSites={site.options.length > 0}
+              onWaive={() => setWaiving(row)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="border-soft border-t px-4 py-3">
+        <Pager page={page.page} pageSize={page.size} total={total} />
+      </div>
+      <WaiveDialog row={waiving} onClose={close} />
+    </Card>
+  );
+}
+
+function Nothing({ kind, narrowed }: { kind: 'lost' | 'waiting'; narrowed: boolean }) {
+  const title = kind === 'lost' ? 'No hay sesiones por recuperar.' : 'Nadie espera por una cita.';
+  return (
+    <EmptyState icon={<CalendarCheck aria-hidden />} title={title}>
+      {narrowed && 'Quite los filtros para ver las demás.'}
+      {!narrowed && kind === 'lost' && 'Aquí aparecen las citas canceladas que todavía se pueden reponer.'}
+      {!narrowed && kind === 'waiting' && 'Aquí aparecen las sesiones autorizadas que nadie ha programado.'}
+    </EmptyState>
+  );
+}

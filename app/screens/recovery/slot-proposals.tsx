@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { recoveryTexts } from '../../copy/recovery.ts';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { RecoveryRow, SlotView } from '../../view-models/recovery.ts';
+import { shortDayText } from '../scheduling/texts.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { useJson } from '../shared/use-json.ts';
+import { RECOVERY_PATH } from './recovery-path.ts';
+
+interface Found {
+  readonly slots: readonly SlotView[];
+  /** The therapist who was asked for attends no such session any more; the slots are of others. */
+  readonly gone: boolean;
+  /** The last day that was looked at: `18 feb 2027` */
+  readonly until: string;
+}
+
+const MANY = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Free slots before the service expires; a press books one. */
+export function SlotProposals({ row }: { row: RecoveryRow }) {
+  const { lineId, patientId, patient, wanted } = row;
+  const [same, setSame] = useState(wanted.therapist !== null);
+  const [booking, setBooking] = useState<SlotView | null>(null);
+  const toast = useToast();
+  const question = new URLSearchParams({
+    linea: String(lineId),
+    minutos: String(wanted.minutes),
+    terapeuta: same ? (wanted.therapist?.username ?? '') : '',
+  });
+  const read = useJson<Found>(`${RECOVERY_PATH}/cupos?${question}`);
+  const { send, busy } = useCommand(RECOVERY_PATH, (answer) => {
+    const when = booking && `${patient}, ${shortDayText(booking.date)} de ${booking.start} a ${booking.end}`;
+    setBooking(null);
+    toast({
+      kind: answer.done ? 'success' : 'danger',
+      title: answer.message,
+      ...(answer.done && when && { description: when }),
+    });
+    read.reload();
+  });
+  const book = (slot: SlotView) => {
+    setBooking(slot);
+    const { date, start, end, username: therapist } = slot;
+    send({ intent: 'book', lineId, patientId, type: wanted.type, date, start, end, therapist });
+  };
+  const slots = read.value?.slots ?? [];
+  return (
+    <section
+      aria-label={`Cupos para ${patient}`}
+      className="mt-3 flex flex-col gap-3 rounded-control bg-subtle p-3"
+    >
+      {wanted.therapist && (
+        <SegmentedControl
+          name={`con-${lineId}`}
+          label={<span className="sr-only">Con quién</span>}
+          options={[
+            { value: 'same', label: 'El mismo terapeuta' },
+            { value: 'any', label: 'Cualquiera' },
+          ]}
+          value={same ? 'same' : 'any'}
+          onChange={(value) => setSame(value === 'same')}
+        />
+      )}
+      {read.value?.gone && same && (
+        <Notice tone="info">Ese terapeuta ya no atiende este servicio: los cupos son con otros.</Notice>
+      )}
+      {read.state === 'failed' && (
+        <ReadFailed onRetry={read.reload}>No se pudieron buscar los cupos.</ReadFailed>
+      )}
+      <div
+        hidden={read.state === 'ready' && slots.length === 0}
+        aria-busy={read.state === 'loading'}
+        className="grid grid-cols-1 gap-2 [&[hidden]]:hidden sm:grid-cols-2 wide:grid-cols-4"
+      >
+        {read.value === null &&
+          read.state === 'loading' &&
+          MANY.map((key) => <Skeleton key={key} className="h-14" />)}
+        {slots.map((slot) => (
+          <button
+            key={`${slot.date} ${slot.start} ${slot.username}`}
+            type="button"
+            aria-label={`Agendar ${shortDayText(slot.date)} de ${slot.start} a ${slot.end} con ${slot.therapist}`}
+            aria-disabled={busy || undefined}
+            onClick={() => busy || book(slot)}
+            className="flex min-h-14 flex-col items-start rounded-control border border-line bg-surface px-3 py-1.5 text-left shadow-card hover:border-accent hover:bg-tint aria-disabled:opacity-60"
+          >
+            <span className="font-semibold tabular-nums">
+              {shortDayText(slot.date)} · {slot.start} – {slot.end}
+            </span>
+            <span className="text-muted text-small">
+              {slot === booking && busy ? 'Agendando…' : slot.therapist}
+            </span>
+          </button>
+        ))}
+      </div>
+      {read.state === 'ready' && slots.length === 0 && (
+        <p className="text-muted">{recoveryTexts.noSlots(read.value?.until ?? '')}</p>
+      )}
+    </section>
+  );
+}

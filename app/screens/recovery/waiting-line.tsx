@@ -1,0 +1,79 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { RecoveryRow } from '../../view-models/recovery.ts';
+import { appointmentsText, sessionsText, shortDayText } from '../scheduling/texts.ts';
+import { SlotProposals } from './slot-proposals.tsx';
+
+interface WaitingLineProps {
+  readonly row: RecoveryRow;
+  readonly severalSites: boolean;
+  readonly onWaive: () => void;
+}
+
+/** One service that waits: whose, what was lost, how long there is, and what can be done. */
+export function WaitingLine({ row, severalSites, onWaive }: WaitingLineProps) {
+  const [proposing, setProposing] = useState(false);
+  const { patient, document, phone, specialty, orderCode, siteName, lost, units, available } = row;
+  return (
+    <li className="px-4 py-3.5">
+      <div className="grid items-start gap-x-6 gap-y-3 wide:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h3 className="font-semibold">{patient}</h3>
+          <p className="text-muted text-small">
+            {[document, phone && `Tel. ${phone}`, severalSites && siteName].filter(Boolean).join(' · ')}
+          </p>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Badge tone={row.expiry.tone}>{row.expiry.text}</Badge>
+            <span className="text-muted text-small">Vence el {row.expiresOn}</span>
+          </p>
+        </div>
+        <div className="min-w-0">
+          <p>
+            <strong>{specialty}</strong>{' '}
+            <span className="text-muted">
+              · {orderCode} · {available} de {row.authorized} disponibles
+            </span>
+          </p>
+          {lost.length === 0 ? (
+            <p className="text-muted">{sessionsText(units)} que nadie ha programado</p>
+          ) : (
+            <ul className="text-small">
+              {lost.map((session) => (
+                <li key={session.id}>
+                  <span className="tabular-nums">
+                    {shortDayText(session.date)}, {session.hours}
+                  </span>{' '}
+                  <span className="text-muted">
+                    · {session.therapist} · {session.reason}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
+          <Button
+            variant={proposing ? 'secondary' : 'primary'}
+            icon={<CalendarPlus aria-hidden />}
+            aria-expanded={proposing}
+            aria-label={`Proponer cupo para ${patient}, ${specialty}`}
+            onClick={() => setProposing((before) => !before)}
+          >
+            Proponer cupo
+          </Button>
+          {lost.length > 0 && (
+            <Button
+              aria-label={`No se recupera: ${patient}, ${appointmentsText(lost.length)}`}
+              onClick={onWaive}
+            >
+              No se recupera
+            </Button>
+          )}
+        </div>
+      </div>
+      {proposing && <SlotProposals row={row} />}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/choice.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { RecoveryRow } from '../../view-models/recovery.ts';
+import { appointmentsText, shortDayText } from '../scheduling/texts.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { RECOVERY_PATH } from './recovery-path.ts';
+
+interface WaiveDialogProps {
+  readonly row: RecoveryRow | null;
+  readonly onClose: () => void;
+}
+
+const REASON_MAX_CHARACTERS = 200;
+
+/** Asks why lost sessions will not be made up for, and takes them off the list. */
+export function WaiveDialog({ row, onClose }: WaiveDialogProps) {
+  return row && <OpenDialog key={row.lineId} row={row} onClose={onClose} />;
+}
+
+function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void }) {
+  const { patient, lost } = row;
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const toast = useToast();
+  const { send, busy } = useCommand(RECOVERY_PATH, (answer) => {
+    if (!answer.done) return setProblem(answer.fields.reason ?? answer.message);
+    toast({ kind: 'success', title: answer.message });
+    onClose();
+  });
+  const going = lost.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const toggle = (id: number) =>
+    setKept(
+      (before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]),
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={lost.length === 1 ? '¿No se recupera esta cita?' : '¿No se recuperan estas citas?'}
+      description={`${patient}: ${appointmentsText(lost.length)}. Las sesiones siguen disponibles en la autorización.`}
+      confirmLabel="No se recupera"
+      cancelLabel="Volver"
+      loading={busy}
+      disabled={going.length === 0}
+      onConfirm={() => send({ intent: 'waive', sessionIds: going, reason })}
+    >
+      {lost.length > 1 && (
+        <div className="max-h-48 overflow-y-auto">
+          {lost.map(({ id, date, hours }) => (
+            <Checkbox
+              key={id}
+              label={`${shortDayText(date)}, ${hours}`}
+              checked={!kept.has(id)}
+              onChange={() => toggle(id)}
+            />
+          ))}
+        </div>
+      )}
+      <TextInput
+        label="Motivo"
+        required
+        limit={REASON_MAX_CHARACTERS}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setProblem(null);
+        }}
+      />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { WaitingLine } from '#domain/recovery';
+import type { FoundSlots } from '#domain/scheduling';
+import { daysBetween, type LocalDate, minutesBetween } from '#domain/shared';
+import { shortDateText } from './day-text.ts';
+import { stateOf } from './orders.ts';
+import { patientName, staffName } from './person-name.ts';
+
+/** A cancelled session that waits for another one in its place. */
+export interface LostSessionView {
+  readonly id: number;
+  readonly date: string;
+  readonly hours: string;
+  readonly therapist: string;
+  readonly reason: string;
+}
+
+/** What is asked of the slots that are proposed for a line. */
+export interface WantedSlot {
+  readonly minutes: number;
+  readonly type: 'therapy' | 'evaluation' | 're-evaluation';
+  /** Who was to attend what was lost. */
+  readonly therapist: { readonly username: string; readonly name: string } | null;
+}
+
+/** A service that waits for sessions. */
+export interface RecoveryRow {
+  readonly lineId: number;
+  readonly patientId: number;
+  readonly patient: string;
+  readonly document: string;
+  readonly phone: string | null;
+  readonly specialty: string;
+  readonly service: string;
+  readonly orderCode: string;
+  readonly siteName: string;
+  /** Units that wait, and all that are available. */
+  readonly units: number;
+  readonly available: number;
+  readonly authorized: number;
+  /** `18 feb 2027` */
+  readonly expiresOn: string;
+  readonly expiry: ReturnType<typeof stateOf>;
+  readonly lost: readonly LostSessionView[];
+  readonly wanted: WantedSlot;
+}
+
+const HOUR = 60;
+const UNIT = 30;
+
+export function recoveryRowOf(line: WaitingLine, today: LocalDate): RecoveryRow {
+  const { patient, lost } = line;
+  const available = line.authorized - line.scheduled;
+  const [first] = lost;
+  return {
+    ...{ lineId: line.lineId, orderCode: line.orderCode, service: line.cupsName, siteName: line.siteName },
+    ...{ units: line.units, available, authorized: line.authorized, phone: patient.phone },
+    patientId: patient.id,
+    patient: patientName(patient),
+    document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
+    specialty: nameIn(SPECIALTIES, line.specialtyId),
+    expiresOn: shortDateText(line.expiresOn),
+    expiry: stateOf({ active: true, daysLeft: daysBetween(today, line.expiresOn) }),
+    lost: lost.map(({ id, date, start, end, therapist, reason }) => ({
+      ...{ id, date, reason, hours: `${start} – ${end}` },
+      therapist: staffName(therapist),
+    })),
+    wanted: {
+      minutes: first ? minutesBetween(first.start, first.end) : Math.min(HOUR, available * UNIT),
+      type: first?.type ?? 'therapy',
+      therapist: first ? { username: first.therapist.username, name: staffName(first.therapist) } : null,
+    },
+  };
+}
+
+/** A slot that can be booked as it is. */
+export interface SlotView {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly therapist: string;
+  readonly username: string;
+}
+
+export const slotViewsOf = ({ slots }: FoundSlots): readonly SlotView[] =>
+  slots.map(({ date, start, end, therapist }) => ({
+    ...{ date, start, end },
+    therapist: staffName(therapist),
+    username: therapist.username,
+  }));

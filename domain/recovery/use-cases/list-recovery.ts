@@ -1,0 +1,42 @@
+import { askedSites, onScreen, query } from '#domain/access';
+import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
+import type { RecoveryLists, WaitingLine } from '../ports.ts';
+import type { WaitingKind } from '../recovery.ts';
+
+interface ListRecoveryInput {
+  readonly kind: WaitingKind;
+  /** Null for all sites that the caller may see. */
+  readonly siteId: number | null;
+  /** User name; null for all. It narrows lost sessions only. */
+  readonly therapist: string | null;
+  readonly specialtyId: number | null;
+  readonly page: PageRequest;
+}
+
+/** One page of what waits, and how much waits on each list. */
+export interface RecoveryPage extends Page<WaitingLine> {
+  readonly today: LocalDate;
+  readonly counts: Readonly<Record<WaitingKind, number>>;
+}
+
+/**
+ * Lines of active, unexpired authorizations and private services of active patients whose quota waits for sessions, the one that
+ * expires first before the others: those with cancelled sessions that nobody made up for and that still fit, and those with
+ * units that nobody ever scheduled. Refuses with `record-not-found` for a site that the caller can't see.
+ */
+export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, ListRecoveryInput, RecoveryPage>(
+  {
+    action: 'recovery.list',
+    allow: onScreen('recovery'),
+    async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId }) {
+      const sites = askedSites(actor, 'work', siteId);
+      if (!sites.ok) return sites;
+      const asked = { sites: sites.value, therapist, specialtyId, today: today(clock) };
+      const other = kind === 'lost' ? 'waiting' : 'lost';
+      const found = await recoveryLists.page({ ...asked, kind }, page);
+      const elsewhere = await recoveryLists.count({ ...asked, kind: other });
+      const counts = { lost: 0, waiting: 0, [kind]: found.total, [other]: elsewhere };
+      return ok({ ...found, today: asked.today, counts });
+    },
+  },
+);

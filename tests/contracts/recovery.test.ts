@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '#adapters/composition/container.ts';
+import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+const SCREENS = new Set(['scheduling', 'recovery', 'mass-cancellation'] as const);
+const PAGE = { page: 1, size: 25 };
+const DAYS = ['2026-03-05', '2026-03-06', '2026-03-09'];
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set('2026-03-04T14:00:00.000Z');
+    clinic = await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  type Asked = Partial<InputOf<'listRecovery'>>;
+  const all = { kind: 'lost', siteId: null, therapist: null, specialtyId: null, page: PAGE } as const;
+  const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
+  const listed = async (asked: Asked = {}) => {
+    const result = await as()('listRecovery', { ...all, ...asked });
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+  /** The lines of the list, each with its lost sessions. */
+  const lost = async (asked: Asked = {}) =>
+    (await listed(asked)).rows.map(({ lineId, lost }) => [lineId, lost.map(({ id }) => id)] as const);
+  const waiting = async (asked: Asked = {}) =>
+    (await listed({ kind: 'waiting', ...asked })).rows.map(({ lineId, units }) => [lineId, units] as const);
+  const booked = async (...dates: string[]) => {
+    const result = await clinic.schedule(...dates.map((date) => clinic.anItem({ date })));
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value.ids;
+  };
+  const cancel = async (...ids: readonly number[]) => {
+    for (const sessionId of ids)
+      expect(await as()('cancelSession', { sessionId, reason: 'Cancela Paciente' })).toMatchObject({
+        ok: true,
+      });
+  };
+  const waive = (sessionIds: readonly number[], reason = 'La familia no puede') =>
+    as()('waiveRecovery', { sessionIds, reason });
+
+  it('has what was cancelled, one by one or together, with whom, when and why', async () => {
+    const [one = 0, two = 0, three = 0] = await booked(...DAYS);
+    await cancel(one);
+    await as()('cancelSessions', {
+      of: { patientId: clinic.patientId },
+      ...{ from: clinic.anItem().date, to: clinic.anItem({ date: '2026-03-06' }).date },
+      ...{ sessionIds: null, reason: 'Fumigación' },
+    });
+    expect(await lost()).toEqual([[clinic.lineId, [one, two]]]);
+    const [line] = (await listed()).rows;
+    expect(line).toMatchObject({
+      ...{ units: 4, authorized: 10, scheduled: 2, expiresOn: '2026-04-15', specialtyId: 2 },
+      patient: { id: clinic.patientId },
+      lost: [
+        { date: '2026-03-05', units: 2, reason: 'Cancela Paciente', therapist: { id: clinic.therapist.id } },
+        { date: '2026-03-06', reason: 'Fumigación' },
+      ],
+    });
+    expect(three).toBeGreaterThan(0);
+  });
+
+  it('lets go of the session lost first for each one that is booked, whoever books it', async () => {
+    const [one = 0, two = 0, three = 0] = await booked(...DAYS);
+    await cancel(two, one, three);
+    expect(await lost()).toEqual([[clinic.lineId, [one, two, three]]]);
+    const [again = 0] = await booked('2026-03-10');
+    expect(await lost()).toEqual([[clinic.lineId, [two, three]]]);
+    await cancel(again);
+    expect(await lost()).toEqual([[clinic.lineId, [two, three, again]]]);
+    await booked('2026-03-11', '2026-03-12', '2026-03-13');
+    expect(await lost()).toEqual([]);
+  });
+
+  it('has no session that does not fit any more, nor one of what is expired, cancelled or of an inactive patient', async () => {
+    const [one = 0] = await booked('2026-03-05');
+    await cancel(one);
+    const em = app.container.database.fork();
+    const changed = async (
+      schema: typeof ServiceOrderSchema | typeof PatientSchema,
+      id: number,
+      values: object,
+    ) => {
+      await em.nativeUpdate(schema as typeof PatientSchema, { id }, values);
+      const found = await lost();
+      const others = await waiting();
+      return [found, others.filter(([lineId]) => lineId === clinic.lineId)];
+    };
+    const none = [[], []];
+    expect(await changed(ServiceOrderSchema, clinic.orderId, { active: false })).toEqual(none);
+    expect(
+      await changed(ServiceOrderSchema, clinic.orderId, { active: true, expiresOn: '2026-03-03' }),
+    ).toEqual(none);
+    const today = { expiresOn: '2026-03-04' };
+    expect((await changed(ServiceOrderSchema, clinic.orderId, today))[0]).toEqual([[clinic.lineId, [one]]]);
+    await em.nativeUpdate(ServiceOrderSchema, { id: clinic.orderId }, { expiresOn: '2026-04-15' });
+    expect(await changed(PatientSchema, clinic.patientId, { active: false })).toEqual(none);
+    await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: true });
+    const full = await clinic.schedule(clinic.anItem({ date: '2026-03-07', start: '07:00', end: '12:00' }));
+    expect(full.ok && (await unitsOn(app, clinic.lineId)).scheduled).toBe(10);
+    expect(await lost()).toEqual([]);
+  });
+
+  it('tells apart what was lost from what nobody ever scheduled: together they are what is available', async () => {
+    const [one = 0, two = 0] = await booked('2026-03-05', '2026-03-06');
+    expect(await waiting()).toEqual([[clinic.lineId, 6]]);
+    await cancel(one, two);
+    expect(await waiting()).toEqual([[clinic.lineId, 6]]);
+    await waive([one]);
+    expect(await waiting()).toEqual([[clinic.lineId, 6]]);
+    expect(await lost()).toEqual([[clinic.lineId, [two]]]);
+    await booked('2026-03-10');
+    expect(await waiting()).toEqual([[clinic.lineId, 6]]);
+    expect((await listed()).counts).toEqual({ lost: 0, waiting: 1 });
+  });
+
+  it('has the line that expires first before the others, by therapist, specialty and site, page by page', async () => {
+    const soon = await clinic.lineFor(clinic.patientId, {}, { expiresOn: '2026-03-10' });
+    const speech = await clinic.lineFor(clinic.patientId, { specialtyId: 3 }, { expiresOn: '2026-03-20' });
+    for (const [index, { lineId }] of [{ lineId: clinic.lineId }, soon, speech].entries()) {
+      const therapist = (lineId === speech.lineId ? clinic.auxiliary : clinic.therapist).username;
+      const item = clinic.anItem({ lineId, therapist, date: DAYS[index] ?? '' });
+      const result = await clinic.schedule(item);
+      if (!result.ok) throw new Error(result.refusal.code);
+      await cancel(...result.value.ids);
+    }
+    const lines = async (asked: Asked = {}) => (await lost(asked)).map(([lineId]) => lineId);
+    expect(await lines()).toEqual([soon.lineId, speech.lineId, clinic.lineId]);
+    expect(await lines({ page: { page: 2, size: 2 } })).toEqual([clinic.lineId]);
+    expect(await lines({ therapist: clinic.auxiliary.username })).toEqual([speech.lineId]);
+    expect(await lines({ specialtyId: 2 })).toEqual([soon.lineId, clinic.lineId]);
+    expect(await lines({ siteId: clinic.siteId })).toHaveLength(3);
+    expect(await as()('listRecovery', { ...all, siteId: await clinic.build.site() })).toMatchObject({
+      refusal: { kind: 'not-found' },
+    });
+    const actor = { ...clinic.actor, screens: SCREENS };
+    const { statements } = await statementsOf(app, actor, (call) => call('listRecovery', all));
+    expect(statements).toHaveLength(4);
+  });
+
+  describe('giving up', () => {
+    it('takes sessions off the list with a reason, once, and leaves their units available', async () => {
+      const [one = 0, two = 0] = await booked('2026-03-05', '2026-03-06');
+      await cancel(one, two);
+      const before = (await auditRows(app, 'recovery.waive')).length;
+      expect(await waive([one, two])).toEqual({ ok: true, value: { sessions: 2 } });
+      expect(await lost()).toEqual([]);
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0 });
+      expect((await auditRows(app, 'recovery.waive')).slice(before)).toMatchObject([
+        { patientId: clinic.patientId, siteId: clinic.siteId },
+      ]);
+      expect(await waive([one])).toMatchObject({ refusal: { code: 'session-not-lost' } });
+    });
+
+    it('needs a reason, a lost session, an active patient, the site and the screen', async () => {
+      const [one = 0, living = 0] = await booked('2026-03-05', '2026-03-06');
+      await cancel(one);
+      expect(await waive([one], ' ')).toMatchObject({
+        refusal: { fields: { reason: 'cancel-reason-required' } },
+      });
+      expect(await waive([one, living])).toMatchObject({ refusal: { code: 'session-not-lost' } });
+      expect(await waive([one, 999_999])).toMatchObject({ refusal: { kind: 'not-found' } });
+      const input = { sessionIds: [one], reason: 'No' };
+      const foreign = as({ siteId: await clinic.build.site() });
+      expect(await foreign('waiveRecovery', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+      const denied = clinic.as({ screens: new Set(['scheduling']) });
+      expect(await denied('waiveRecovery', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      await app.container.database
+        .fork()
+        .nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });
+      expect(await waive([one])).toMatchObject({ refusal: { code: 'patient-inactive' } });
+    });
+  });
+});
