@@ -10,6 +10,7 @@ import { OrderSearchIndex } from './0010-order-search-index.ts';
 import { WorkingTimes } from './0013-working-times.ts';
 import { Rescheduling } from './0014-rescheduling.ts';
 import { Recovery } from './0015-recovery.ts';
+import { WithdrawnDocuments } from './0016-withdrawn-documents.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '0013-working-times', class: WorkingTimes },
   { name: '0014-rescheduling', class: Rescheduling },
   { name: '0015-recovery', class: Recovery },
+  { name: '0016-withdrawn-documents', class: WithdrawnDocuments },
 ];

@@ -28,7 +28,14 @@ import {
 import { addConsultationReason, listConsultationReasons, openChart } from '#domain/clinical-history';
 import { checkImport, importList } from '#domain/code-lists';
 import { readDashboard } from '#domain/dashboard';
-import { addDocument, addDocumentSet, type FileStore, getFile, listDocuments } from '#domain/documents';
+import {
+  addDocument,
+  addDocumentSet,
+  type FileStore,
+  getFile,
+  listDocuments,
+  withdrawDocument,
+} from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
@@ -252,6 +259,7 @@ export const useCases = {
   addDocument,
   addDocumentSet,
   getFile,
+  withdrawDocument,
   listGuardians,
   findGuardian,
   addGuardian,

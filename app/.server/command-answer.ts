@@ -14,6 +14,14 @@ export function commandAnswerOf(
   return { done: false, code, message: textOf(result.refusal), fields: fieldTextsOf(result.refusal), date };
 }
 
+const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
+
+/** As {@link commandAnswerOf}, as the answer of a route that is no page. */
+export const commandResponse = (result: Result<unknown>, message: string): Response =>
+  Response.json(commandAnswerOf(result, message), {
+    status: result.ok ? 200 : STATUS[result.refusal.kind],
+  });
+
 /** What a screen is told of a command that can't be read. */
 export const unreadableCommand: CommandAnswer = {
   done: false,

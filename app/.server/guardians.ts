@@ -3,7 +3,7 @@ import { guardianDraftOf } from '#domain/drafts';
 import { guardianTexts } from '../copy/guardians.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { guardianCommand } from '../forms/guardian.ts';
-import { guardianRowOf, personValuesOf } from '../view-models/guardians.ts';
+import { type GuardianAnswer, guardianRowOf, personValuesOf } from '../view-models/guardians.ts';
 import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
@@ -17,7 +17,7 @@ export async function readGuardian({ call, url: { searchParams } }: PageScope) {
 }
 
 /** Adds, corrects or takes away a guardian of the patient that the address names; answers with those there are then. */
-export async function runGuardianCommand({ call, request, params }: PageScope) {
+export async function runGuardianCommand({ call, request, params }: PageScope): Promise<GuardianAnswer> {
   const patientId = recordIdOf(params.paciente);
   const submission = parseWithZod(await request.formData(), { schema: guardianCommand });
   if (submission.status !== 'success') return { refused: { message: texts.invalidInput, errors: {} } };

@@ -1,6 +1,5 @@
 import { savesLeaders } from '#domain/care-team';
 import { FOCUS_TYPE } from '#domain/catalogues';
-import type { Result } from '#domain/shared';
 import { chartTexts } from '../copy/clinical-history.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
 import { LockChange, PatientChange } from '../forms/registered-patients.ts';
@@ -10,7 +9,7 @@ import {
   type RegisteredPatientView,
   registeredPatientOf,
 } from '../view-models/registered-patients.ts';
-import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { commandResponse, unreadableCommand } from './command-answer.ts';
 import { readPatientsReport } from './patients-report.ts';
 import type { PageScope } from './route.ts';
 import { idOf } from './scheduling-input.ts';
@@ -46,12 +45,15 @@ export async function changePatient({ call, request }: PageScope): Promise<Respo
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   const change = sent.data;
   if (change.intent === 'focus')
-    return answer(await call('changeFocus', change), registeredTexts.focusChanged);
+    return commandResponse(await call('changeFocus', change), registeredTexts.focusChanged);
   if (change.intent === 'state')
-    return answer(await call('changeState', change), registeredTexts.stateChanged);
+    return commandResponse(await call('changeState', change), registeredTexts.stateChanged);
   const { id: patientId, leaders, lockedBy } = change;
   const lock = lockedBy === undefined ? {} : { lockedBy };
-  return answer(await call('assignLeaders', { patientId, leaders, ...lock }), registeredTexts.leadersSaved);
+  return commandResponse(
+    await call('assignLeaders', { patientId, leaders, ...lock }),
+    registeredTexts.leadersSaved,
+  );
 }
 
 /** Sets or takes off the lock of a patient's history. */
@@ -60,12 +62,5 @@ export async function changeLock({ call, params, request }: PageScope): Promise<
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   const { lockedBy } = sent.data;
   const result = await call('assignLeaders', { patientId: idOf(params.id) ?? 0, lockedBy });
-  return answer(result, lockedBy === null ? chartTexts.lock.wasTaken : chartTexts.lock.wasPut);
+  return commandResponse(result, lockedBy === null ? chartTexts.lock.wasTaken : chartTexts.lock.wasPut);
 }
-
-const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
-
-const answer = (result: Result<void>, message: string): Response =>
-  Response.json(commandAnswerOf(result, message), {
-    status: result.ok ? 200 : STATUS[result.refusal.kind],
-  });

@@ -200,7 +200,7 @@ export const orderCalls: readonly ApiCall[] = [
     params: z.object({ orden: Id }),
     answer: z.object({ status: z.literal(1), mensaje: z.string() }),
     async handle({ call, params }) {
-      const result = await call('cancelOrder', { id: params.orden, reason: '' });
+      const result = await call('cancelOrder', { id: params.orden, reason: null });
       return result.ok ? ok({ status: 1, mensaje: cancelledTexts[result.value.kind] }) : result;
     },
   }),

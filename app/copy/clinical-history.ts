@@ -4,7 +4,7 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'chart-locked':
     'Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.',
   'patient-missing': 'FALTAN DATOS DEL PACIENTE',
-  'reason-too-long': 'El motivo admite máximo 40000 caracteres.',
+  'consultation-reason-too-long': 'El motivo admite máximo 40000 caracteres.',
   'reason-date-after-today': 'La fecha del motivo no puede ser mayor a la fecha actual',
 };
 

@@ -14,12 +14,18 @@ export const documentLabels: Readonly<Record<DocumentKind, string>> = {
 /** Texts of the documents that are not errors of a rule (sections 5 and 8 of part 1). */
 export const documentTexts = {
   registered: 'Documentos registrados con éxito!',
+  count: (kept: number) => (kept === 1 ? '1 archivo' : `${kept} archivos`),
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno. Puede arrastrarlos.',
   othersLocked:
     'La historia de este paciente es confidencial: los documentos clínicos solo los ve quien tiene acceso a ella.',
   notSent: 'No se pudo enviar. Revise la conexión e inténtelo de nuevo.',
-  sessionOver: 'Su sesión terminó. Inicie sesión otra vez y vuelva a intentarlo.',
   oneOnly: 'Aquí va un solo archivo.',
+  withdraw: 'Retirar',
+  withdrawQuestion: '¿Retirar este documento?',
+  withdrawConsequence:
+    'Deja de verse en la ficha y en la historia del paciente. El archivo, el motivo y su nombre quedan guardados.',
+  withdrawExample: 'Por ejemplo: es de otro paciente',
+  withdrawn: 'Documento retirado',
   notRead: 'No se pudieron leer los documentos.',
 } as const;
 
@@ -30,5 +36,6 @@ export const documentCodeTexts: CodeTexts = {
   'document-too-big': 'El archivo pesa más de 10 MB',
   'document-type': 'El archivo no es JPG, PNG ni PDF, aunque su nombre lo diga',
   'document-type-lies': 'El nombre del archivo dice un tipo y su contenido es de otro',
+  'document-withdrawn': 'Este documento ya fue retirado',
   'not-base64': 'El contenido debe venir en base64',
 };

@@ -36,6 +36,7 @@ const codeTexts: CodeTexts = {
   'record-not-found': texts.recordNotFound,
   'invalid-input': texts.invalidInput,
   required: 'Este campo es requerido',
+  'reason-required': 'Escriba el motivo',
   ...accessTexts,
   ...agendaCodeTexts,
   ...patientCodeTexts,

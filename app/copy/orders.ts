@@ -196,6 +196,10 @@ export const orderTexts: CodeTexts = {
   'contract-too-long': 'Escriba como máximo 60 caracteres',
   'medical-order-required': 'Seleccione la orden médica que se autoriza',
   'medical-order-not-active': 'Esta orden médica ya no está activa: seleccione otra',
+  'medical-order-of-other':
+    'Esta orden médica es de otro paciente o no existe: seleccione una de este paciente',
+  'medical-order-of-other-kind': 'Esta orden médica es de otro tipo de cliente: seleccione otra',
+  'medical-order-spent': 'Todo lo que ordena ya está autorizado',
   'payer-number-too-long': 'Escriba como máximo 30 caracteres',
   'observations-too-long': 'Escriba como máximo 2000 caracteres',
   'already-expired': 'Con estas fechas ya estaría vencida.',

@@ -42,6 +42,8 @@ export const patientTexts = {
   registered: 'PACIENTE REGISTRADO CON EXITO',
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
+  notSearched: 'No se pudo buscar. Revise la conexión e inténtelo de nuevo.',
+  placesNotRead: 'No se pudo leer la lista de lugares.',
   documentTaken: 'Ya existe un paciente con este documento',
   inactive: 'INACTIVO',
   confidential: 'Confidencial',
@@ -72,6 +74,9 @@ export const patientCodeTexts: CodeTexts = {
   'eps-outside-scheme': 'Esta EPS no atiende el régimen elegido',
   'plan-needs-contributory': 'El régimen subsidiado no lleva prepagada ni póliza: elija N/A',
   'one-plan-only': 'Elija prepagada o póliza, no las dos',
+  'client-type-needs-entity': 'El tipo de cliente elegido lleva una entidad: elíjala',
+  'client-type-needs-contributory':
+    'El régimen subsidiado no lleva prepagada ni póliza: cambie el tipo de cliente o el régimen',
   'photo-type': 'La foto debe ser una imagen JPG o PNG',
   'photo-too-big': 'La foto pesa más de 10 MB',
 };

@@ -76,8 +76,8 @@ const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string>
   'period-reversed': 'La fecha final debe ser posterior a la inicial',
   'period-too-long': 'El periodo no puede pasar de dos años',
   'confirmation-reason-required': 'Escriba el motivo por el que confirma',
-  'cancel-reason-required': 'Seleccione o escriba el motivo de la cancelación',
   'reason-too-long': 'El motivo admite máximo 200 caracteres',
+  'cancel-reason-required': 'Seleccione o escriba el motivo de la cancelación',
 };
 
 export const schedulingCodeTexts: CodeTexts = {

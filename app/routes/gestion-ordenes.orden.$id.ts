@@ -1,7 +1,5 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { changeOrder, readOrder } from '../.server/order-changes.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { answerOffline } from '../screens/shared/answer-offline.ts';
 
 /** An order for its detail. */
 export const loader = pageLoader(onScreen('service-intake', 'order-management'), async (scope) =>
@@ -9,6 +7,6 @@ export const loader = pageLoader(onScreen('service-intake', 'order-management'),
 );
 
 /** Cancels it, or gives it its medical order. */
-export const action = pageAction(onScreen('service-intake', 'order-management'), changeOrder);
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
+export const action = pageAction(onScreen('service-intake', 'order-management'), async (scope) =>
+  Response.json(await changeOrder(scope)),
+);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
-import { placeChoices } from '../view-models/admission.ts';
+import { type FoundPlaces, placeChoices } from '../view-models/admission.ts';
 
 const Within = z.union([
   z.object({ pais: z.coerce.number().int().positive() }),
@@ -18,5 +18,6 @@ export const loader = pageLoader(anyUser, async ({ call, url }) => {
       ? { level: 'department', countryId: within.data.pais }
       : { level: 'city', departmentId: within.data.departamento },
   );
-  return { places: placeChoices(valueOrRefusal(places)) };
+  const found: FoundPlaces = { places: placeChoices(valueOrRefusal(places)) };
+  return Response.json(found);
 });

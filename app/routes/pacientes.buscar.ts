@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onScreen, pageLoader } from '../.server/route.ts';
 import { textOf } from '../copy/index.ts';
-import { patientRowOf } from '../view-models/patient-row.ts';
+import { type FoundPatients, patientRowOf } from '../view-models/patient-row.ts';
 
 const MOST_SHOWN = 25;
 
@@ -17,7 +17,9 @@ export const loader = pageLoader(
     const search = Search.safeParse(Object.fromEntries(url.searchParams));
     if (!search.success) throw new Response(null, { status: 422 });
     const result = await call('searchPatients', { ...search.data, page: { page: 1, size: MOST_SHOWN } });
-    if (!result.ok) return { rows: [], total: 0, error: textOf(result.refusal) };
-    return { rows: result.value.rows.map(patientRowOf), total: result.value.total, error: null };
+    const found: FoundPatients = result.ok
+      ? { rows: result.value.rows.map(patientRowOf), total: result.value.total, error: null }
+      : { rows: [], total: 0, error: textOf(result.refusal) };
+    return Response.json(found);
   },
 );

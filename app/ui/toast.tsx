@@ -1,10 +1,18 @@
-import * as Radix from '@radix-ui/react-toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, IconButton } from './button.tsx';
 import { cn } from './cn.ts';
 
@@ -15,6 +23,8 @@ const KINDS = {
   danger: { icon: CircleAlert, look: 'text-danger', bar: 'bg-danger', seconds: 14 },
 };
 
+const MOST_SHOWN = 4;
+
 export type ToastKind = keyof typeof KINDS;
 export type ToastMessage = {
   kind?: ToastKind;
@@ -23,6 +33,7 @@ export type ToastMessage = {
   /** One thing that can be done about it, as taking it back. */
   action?: { label: string; onSelect: () => void };
 };
+type Shown = ToastMessage & { id: number };
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
@@ -31,65 +42,94 @@ export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }
 
+const sameAs = (one: ToastMessage) => (other: ToastMessage) =>
+  one.kind === other.kind && one.title === other.title && one.description === other.description;
+
+const isUrgent = ({ kind }: ToastMessage) => kind === 'danger' || kind === 'warning';
+
+/** Shows what is told in passing. It takes no key from what is worked in: Escape closes one only from inside it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<(ToastMessage & { id: number })[]>([]);
+  const [shown, setShown] = useState<readonly Shown[]>([]);
   const lastId = useRef(0);
 
   const show = useCallback((message: ToastMessage) => {
     lastId.current += 1;
     const id = lastId.current;
-    setShown((before) => [...before.slice(-3), { ...message, id }]);
+    const same = sameAs(message);
+    setShown((before) => [
+      ...before.filter((other) => !same(other)).slice(1 - MOST_SHOWN),
+      { ...message, id },
+    ]);
   }, []);
-  const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
+  const close = useCallback(
+    (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
+    [],
+  );
 
+  const listed = (toasts: readonly Shown[]) =>
+    toasts.map((toast) => <Toast key={toast.id} message={toast} onClose={close} />);
   return (
     <ToastContext.Provider value={show}>
-      <Radix.Provider label="Aviso" swipeDirection="right">
-        {children}
-        {shown.map((toast) => (
-          <Toast key={toast.id} message={toast} onClose={() => close(toast.id)} />
-        ))}
-        <Radix.Viewport
-          label="Avisos ({hotkey})"
-          className="fixed inset-x-0 bottom-0 z-50 m-0 flex list-none flex-col gap-2 p-4 sm:left-auto sm:w-[400px]"
-        />
-      </Radix.Provider>
+      {children}
+      <section
+        aria-label="Avisos"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 empty:hidden sm:left-auto sm:w-[400px]"
+      >
+        <div aria-live="polite" className="flex flex-col">
+          {listed(shown.filter((toast) => !isUrgent(toast)))}
+        </div>
+        <div aria-live="assertive" className="flex flex-col">
+          {listed(shown.filter(isUrgent))}
+        </div>
+      </section>
     </ToastContext.Provider>
   );
 }
 
-function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
-  const { icon: Mark, look, bar, seconds } = KINDS[message.kind ?? 'info'];
+function Toast({ message, onClose }: { message: Shown; onClose: (id: number) => void }) {
+  const { id, kind = 'info', title, description, action } = message;
+  const { icon: Mark, look, bar, seconds } = KINDS[kind];
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onClose(id), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [held, id, seconds, onClose]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose(id);
+  };
   return (
-    <Radix.Root
-      type={message.kind === 'danger' || message.kind === 'warning' ? 'foreground' : 'background'}
-      duration={seconds * 1000}
-      onOpenChange={(open) => open || onClose()}
-      className="toast pointer-events-auto relative flex items-start gap-3 overflow-clip rounded-card border border-line bg-raised py-2 pr-2 pl-5 shadow-pop"
+    // biome-ignore lint/a11y/noStaticElementInteractions: it waits while it is pointed at or in use.
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={onKeyDown}
+      className="toast pointer-events-auto relative mt-2 flex items-start gap-3 overflow-clip rounded-card border border-line bg-raised py-2 pr-2 pl-5 shadow-pop"
     >
       <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', bar)} />
       <Mark aria-hidden className={cn('mt-2 size-5 shrink-0', look)} />
-      <div className="min-w-0 flex-1 py-2">
-        <Radix.Title className="font-semibold">{message.title}</Radix.Title>
-        {message.description && (
-          <Radix.Description className="text-muted">{message.description}</Radix.Description>
-        )}
+      <div className="min-w-0 flex-1 break-words py-2">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-muted">{description}</p>}
       </div>
-      {message.action && (
-        <Radix.Action asChild altText={message.action.label}>
-          <Button
-            size="sm"
-            variant="ghost"
-            className="self-center text-accent"
-            onClick={message.action.onSelect}
-          >
-            {message.action.label}
-          </Button>
-        </Radix.Action>
+      {action && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="self-center text-accent"
+          onClick={() => {
+            action.onSelect();
+            onClose(id);
+          }}
+        >
+          {action.label}
+        </Button>
       )}
-      <Radix.Close asChild>
-        <IconButton label="Cerrar aviso" icon={<X aria-hidden />} />
-      </Radix.Close>
-    </Radix.Root>
+      <IconButton label="Cerrar aviso" icon={<X aria-hidden />} onClick={() => onClose(id)} />
+    </div>
   );
 }

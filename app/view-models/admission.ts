@@ -160,6 +160,11 @@ export const admittedPatientOf = (patient: VisibleRecord): AdmittedPatient => ({
   focusHidden: patient.focusId === null,
 });
 
+/** The places that lie in another one. */
+export interface FoundPlaces {
+  readonly places: readonly Choice[];
+}
+
 export const placeChoices = (places: readonly PlaceName[]): readonly Choice[] =>
   places.map(({ id, name }) => ({ value: String(id), label: name }));
 

@@ -23,3 +23,8 @@ export const faultyCommand = (message: string): CommandAnswer => ({
   fields: {},
   date: null,
 });
+
+/** Why a form was not taken: in a sentence, and field by field. */
+export interface RefusedForm {
+  readonly refused: { readonly message: string; readonly errors: Readonly<Record<string, string>> };
+}

@@ -27,6 +27,8 @@ export interface DocumentsView {
   readonly main: readonly MainDocumentView[];
   readonly others: readonly DocumentView[];
   readonly othersLocked: boolean;
+  /** Whether the documents that are shown can be withdrawn. */
+  readonly mayWithdraw: boolean;
 }
 
 const viewOf = ({ author, at, contentType, ...version }: DocumentVersion): DocumentView => ({
@@ -36,7 +38,7 @@ const viewOf = ({ author, at, contentType, ...version }: DocumentVersion): Docum
   origin: `${author}, ${fullInstantText(at)}`,
 });
 
-export function documentsViewOf({ versions, othersLocked }: PatientDocuments): DocumentsView {
+export function documentsViewOf({ versions, othersLocked, mayWithdraw }: PatientDocuments): DocumentsView {
   const of = (kind: DocumentKind) => versions.filter((version) => version.kind === kind).map(viewOf);
   return {
     main: MAIN_DOCUMENTS.map((kind) => {
@@ -45,5 +47,6 @@ export function documentsViewOf({ versions, othersLocked }: PatientDocuments): D
     }),
     others: of('other'),
     othersLocked,
+    mayWithdraw,
   };
 }

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES, documentAbbreviation, KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
 import { GUARDIAN_LIMITS, type Guardian, type GuardianInput, type GuardianPerson } from '#domain/guardians';
 import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
+import type { RefusedForm } from './command-answer.ts';
 import type { DraftView } from './draft.ts';
 
 /** A field of the guardian's form. */
@@ -21,6 +22,11 @@ export interface GuardianRow {
   /** The form with which the guardian is corrected. */
   readonly values: GuardianValues;
 }
+
+/** What came of a command about a guardian. */
+export type GuardianAnswer =
+  | RefusedForm
+  | { readonly done: { readonly message: string; readonly rows: readonly GuardianRow[] } };
 
 /** What the guardians' section of the admission screen shows. */
 export interface GuardiansView {

@@ -186,6 +186,8 @@ export interface OrderToAttachView {
   readonly issuedOn: string;
   readonly expiresOn: string;
   readonly remarks: readonly string[];
+  /** Nothing of it is left to authorize. */
+  readonly spent: boolean;
 }
 
 export const orderToAttachViewOf = (order: OrderToAttach): OrderToAttachView => ({
@@ -194,4 +196,5 @@ export const orderToAttachViewOf = (order: OrderToAttach): OrderToAttachView => 
   issuedOn: shortDateText(order.issuedOn),
   expiresOn: shortDateText(order.expiresOn),
   remarks: order.remarks.map((remark) => textOfCode(remark.code, remark.params)),
+  spent: order.spent,
 });

@@ -17,6 +17,14 @@ export interface PatientRow {
   readonly active: boolean;
 }
 
+/** What the search for patients found. */
+export interface FoundPatients {
+  readonly rows: readonly PatientRow[];
+  readonly total: number;
+  /** Why nothing was looked for; null when it was. */
+  readonly error: string | null;
+}
+
 const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
 export const patientRowOf = (patient: PatientSummary): PatientRow => ({

@@ -4,6 +4,7 @@ import {
   type ConsultationReason,
   type ConsultationReasonPage,
 } from '#domain/clinical-history';
+import type { RefusedForm } from './command-answer.ts';
 import { dateText, instantText } from './day-text.ts';
 import type { DraftView } from './draft.ts';
 
@@ -25,6 +26,11 @@ export interface ReasonListView {
   readonly rows: readonly ReasonView[];
   readonly total: number;
 }
+
+/** What came of adding a consultation reason. */
+export type ReasonAnswer =
+  | RefusedForm
+  | { readonly done: { readonly id: number; readonly message: string; readonly list: ReasonListView } };
 
 /** What the reasons' section of the admission screen shows. */
 export interface ReasonsView {

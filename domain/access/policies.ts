@@ -29,6 +29,12 @@ export const anyOf = (...policies: readonly Policy[]): Policy => ({
   permits: (actor) => policies.some((policy) => policy.permits(actor)),
 });
 
+/** Whoever all of these permit. */
+export const allOf = (...policies: readonly Policy[]): Policy => ({
+  describe: policies.map(({ describe }) => describe).join(' and '),
+  permits: (actor) => policies.every((policy) => policy.permits(actor)),
+});
+
 /** Everybody who has logged in. */
 export const anyUser: Policy = { describe: 'any user', permits: () => true };
 

@@ -1,4 +1,4 @@
-import { type Failure, invalid, ok, type Result, refuse, tidy } from '#domain/shared';
+import { type Failure, keptReason, type Result, refuse } from '#domain/shared';
 
 /** Rules of cancelling that may say no. */
 export type CancellationRefusal = 'session-not-pending' | 'cancel-window-passed' | 'patient-inactive';
@@ -8,8 +8,6 @@ export type CancellationFieldError = 'cancel-reason-required' | 'reason-too-long
 
 /** Minutes after its start from which a session can't be cancelled any more (section 9 of part 1). */
 const WINDOW_MINUTES = 61;
-
-const REASON_MAX_LENGTH = 200;
 
 /** Stored state of a session still to be held (section 4 of part 1). */
 const PENDING = 3;
@@ -34,9 +32,5 @@ export const mayCancel = (session: Cancellable): boolean => cancellationObstacle
 export const refusedBy = (code: CancellationRefusal): Failure => refuse(code);
 
 /** The reason as it is kept. Invalid: `reason` `cancel-reason-required` or `reason-too-long` (200 characters). */
-export function cancellationReason(text: string): Result<string> {
-  const reason = tidy(text);
-  const wrong = (code: CancellationFieldError) => invalid({ reason: code });
-  if (reason === '') return wrong('cancel-reason-required');
-  return reason.length > REASON_MAX_LENGTH ? wrong('reason-too-long') : ok(reason);
-}
+export const cancellationReason = (text: string): Result<string> =>
+  keptReason(text, 'cancel-reason-required' satisfies CancellationFieldError);

@@ -25,7 +25,7 @@ export interface ConsultationReasonInput {
 
 /**
  * Checks a consultation reason (section 5 of part 1) and gives it in stored form. Invalid: `text` `required` or
- * `reason-too-long`, `date` `reason-date-after-today`.
+ * `consultation-reason-too-long`, `date` `reason-date-after-today`.
  */
 export function checkConsultationReason(
   { date, text: typed }: ConsultationReasonInput,
@@ -34,7 +34,7 @@ export function checkConsultationReason(
   const errors: Record<string, string> = {};
   const text = typed.trim();
   if (text === '') errors.text = 'required';
-  if (text.length > CONSULTATION_REASON_MAX_LENGTH) errors.text = 'reason-too-long';
+  if (text.length > CONSULTATION_REASON_MAX_LENGTH) errors.text = 'consultation-reason-too-long';
   if (date !== null && date > today) errors.date = 'reason-date-after-today';
   return Object.keys(errors).length > 0 ? invalid(errors) : ok({ date: date ?? today, text });
 }

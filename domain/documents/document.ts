@@ -33,11 +33,13 @@ export interface DocumentVersion {
   readonly at: string;
 }
 
-/** Everything that was put in for a patient, the latest first. */
+/** Everything that was put in for a patient and not withdrawn, the latest first. */
 export interface PatientDocuments {
   readonly versions: readonly DocumentVersion[];
   /** The other documents are not told: they may be clinical, and the confidentiality lock does not open to the caller. */
   readonly othersLocked: boolean;
+  /** Whether the caller may withdraw what they are told of. */
+  readonly mayWithdraw: boolean;
 }
 
 /** The current version of a main document, null while there is none. */

@@ -14,11 +14,23 @@ export interface PatientFile {
   readonly storageKey: string;
 }
 
+/** A file with what decides who may open it. */
+export interface GuardedFile extends PatientFile, PatientGate {
+  /** It was put in by mistake: it is kept, but nobody is told of it. */
+  readonly withdrawn: boolean;
+}
+
 /** The list of the patients' files; nothing is ever taken from it. */
 export interface PatientFiles {
   add(file: Omit<PatientFile, 'id'> & { readonly createdBy: number; readonly at: string }): Promise<number>;
-  byId(id: number): Promise<(PatientFile & PatientGate) | null>;
-  /** The documents of a patient, the latest first; the photos are not among them. */
+  /** Also when it was withdrawn. */
+  byId(id: number): Promise<GuardedFile | null>;
+  /** Withdraws a document; false, and nothing changed, when it was withdrawn before. */
+  withdraw(
+    id: number,
+    withdrawal: { readonly by: number; readonly at: string; readonly reason: string },
+  ): Promise<boolean>;
+  /** The documents of a patient that were not withdrawn, the latest first; the photos are not among them. */
   documentsOf(patientId: number): Promise<readonly DocumentVersion[]>;
   /** Those of the keys that a file has. */
   keptKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;

@@ -38,7 +38,8 @@ export interface AssessedEntry {
 
 /**
  * Judges an entry and changes nothing. `errors` come in the order of the form: `medical-order-required`,
- * `medical-order-not-active` (of another patient or kind of payer, cancelled or expired), `payer-required`,
+ * `medical-order-of-other` (of another patient, or none at all), `medical-order-of-other-kind` (of payer),
+ * `medical-order-not-active` (cancelled or expired), `payer-required`,
  * `payer-not-offered`, `payer-not-of-order`, `payer-not-wanted` (no entity pays), `service-not-offered` and those of
  * {@link entryErrors}. Refuses with `record-not-found` for a patient of a site that the caller can't see.
  */
@@ -55,7 +56,10 @@ export async function assess(
   const payerKind = asked.payerKind ?? entityKindOf(patient.clientType);
   const entry = { ...asked, payerKind, services: mergeServices(asked.services) };
   const authorizes = INTAKE_KINDS[kind].payer === 'of-order';
-  const medicalOrder = authorizes ? await openOrder(ports.serviceIntake, entry, today) : null;
+  const named =
+    authorizes && entry.medicalOrder ? await ports.serviceIntake.medicalOrder(entry.medicalOrder) : null;
+  const orderError = authorizes ? medicalOrderError(named, entry, today) : null;
+  const medicalOrder = orderError ? null : named;
   const payer = await payerOf(ports.payers, kind, entry, patient, medicalOrder);
 
   const offered = new Map((await ports.offeredServices.of(payer.id)).map((service) => [service.id, service]));
@@ -73,7 +77,7 @@ export async function assess(
     firstCode: firstCode({ kind, payerKind, patient, issuedOn: entry.issuedOn }),
     services,
     errors: {
-      ...(authorizes && !medicalOrder && { medicalOrder: medicalOrderError(entry) }),
+      ...(orderError && { medicalOrder: orderError }),
       ...(payer.error && { payerId: payer.error }),
       ...entryErrors(kind, entry, today),
       ...(services.length < entry.services.length && { services: 'service-not-offered' }),
@@ -91,13 +95,12 @@ export async function assess(
   });
 }
 
-const medicalOrderError = ({ medicalOrder }: IntakeEntry) =>
-  medicalOrder ? 'medical-order-not-active' : 'medical-order-required';
-
-async function openOrder(intake: ServiceIntake, entry: SettledEntry, today: LocalDate) {
-  const order = entry.medicalOrder ? await intake.medicalOrder(entry.medicalOrder) : null;
-  const fits = order?.patientId === entry.patientId && order.serviceType === entry.payerKind;
-  return fits && isUsable(order, today) ? order : null;
+/** Why the order that an authorization names can't be authorized; null when it can. */
+function medicalOrderError(order: MedicalOrder | null, entry: SettledEntry, today: LocalDate): string | null {
+  if (!entry.medicalOrder) return 'medical-order-required';
+  if (order?.patientId !== entry.patientId) return 'medical-order-of-other';
+  if (order.serviceType !== entry.payerKind) return 'medical-order-of-other-kind';
+  return isUsable(order, today) ? null : 'medical-order-not-active';
 }
 
 interface AssessedPayer {

@@ -80,6 +80,10 @@ export const comparedOf = ({ issuedOn, expiresOn, lines }: AttachedAuthorization
   })),
 });
 
+/** Whether nothing of an order is left to authorize. */
+export const isSpent = ({ services }: Pick<AttachableOrder, 'services'>): boolean =>
+  services.length > 0 && services.every(({ ordered, authorized }) => authorized >= ordered);
+
 /** How an authorization departs from a medical order that it would be given; nothing of it is refused. */
 export const attachmentRemarks = (
   order: AttachableOrder,

@@ -20,7 +20,7 @@ import {
   storedName,
   tidy,
 } from '#domain/shared';
-import { coverageErrors } from './coverage.ts';
+import { clientTypeErrors, coverageErrors } from './coverage.ts';
 import { PATIENT_LIMITS, type PatientDetails, type PatientInput } from './patient.ts';
 
 /** What the catalogues say of the entries that a form names; null where there is no such entry. */
@@ -43,7 +43,7 @@ export const storedDocument = (number: string): string => number.replace(/[\s.]/
  * Checks the personal form (section 5 of part 1, Patient; decisions, section 5) and gives it in stored form. Invalid with a
  * code for each wrong field, in the order of the form: `required`, `longer-than-<limit>`, `unknown-option`, `not-a-date`,
  * `document-characters`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`,
- * `admission-before-birth`, `place-outside` and the codes of {@link coverageErrors}.
+ * `admission-before-birth`, `place-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.
  */
 export function checkPatient(
   input: PatientInput,
@@ -128,9 +128,11 @@ export function checkPatient(
     prepaidId: Number(input.prepaidId),
     policyId: Number(input.policyId),
   };
-  for (const [field, code] of Object.entries(coverageErrors(input, references.payers))) {
-    note(field as keyof PatientInput, code);
-  }
+  const covered = {
+    ...clientTypeErrors(input.clientType, input),
+    ...coverageErrors(input, references.payers),
+  };
+  for (const [field, code] of Object.entries(covered)) note(field as keyof PatientInput, code);
   const companion = {
     companionName: optional('companionName'),
     companionPhone: optional('companionPhone'),

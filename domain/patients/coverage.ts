@@ -10,6 +10,13 @@ export interface Coverage {
   readonly policyId: number | null;
 }
 
+/** The client types behind which an entity stands, and the field that names it (section 1 of part 1). */
+const ENTITY_FIELD: Readonly<Record<number, 'epsId' | 'prepaidId' | 'policyId'>> = {
+  6: 'epsId',
+  7: 'prepaidId',
+  8: 'policyId',
+};
+
 const SUBSIDISED = 2;
 const EVERY_SCHEME = 3;
 
@@ -46,4 +53,16 @@ export function coverageErrors(coverage: Coverage, selectable: ReadonlyMap<numbe
     if (!none(policyId)) note('policyId', 'plan-needs-contributory');
   } else if (!none(prepaidId) && !none(policyId)) note('policyId', 'one-plan-only');
   return errors;
+}
+
+/**
+ * What the client type asks of the coverage: behind EPS, prepaid and policy clients stands an entity, which is not N/A. Codes:
+ * `client-type-needs-entity` for the entity, `client-type-needs-contributory` for a client type that the scheme does not have.
+ */
+export function clientTypeErrors(clientType: number | null, coverage: Coverage): FieldErrors {
+  const field = clientType === null ? undefined : ENTITY_FIELD[clientType];
+  if (field === undefined || !none(coverage[field])) return {};
+  if (field !== 'epsId' && coverage.scheme === SUBSIDISED)
+    return { clientType: 'client-type-needs-contributory' };
+  return { [field]: 'client-type-needs-entity' };
 }

@@ -1,6 +1,6 @@
-import { ok, type Result, tidy } from '#domain/shared';
+import { keptReason, ok, type Result } from '#domain/shared';
 import type { Hours } from './availability.ts';
-import { refused, wrong } from './errors.ts';
+import { refused } from './errors.ts';
 import { isUnobjectionable, type Objections } from './objections.ts';
 
 /** What a person has said yes to, and why; the reason is kept with the session. */
@@ -15,9 +15,6 @@ export interface Confirmation {
   readonly begun: boolean;
   readonly reason: string;
 }
-
-/** The longest reason, characters. */
-export const REASON_MAX_LENGTH = 200;
 
 const BUSY_CODE = {
   patient: 'patient-busy',
@@ -47,9 +44,7 @@ export function confirmedReason(
   if (out) return refused(out.cause, { date: out.date, hours: hoursText(out.hours), until: out.until ?? '' });
   if (begun && !confirmation?.begun) return refused('start-passed', { date: begun.date, start: begun.start });
   if (isUnobjectionable(objections)) return ok(null);
-  const reason = tidy(confirmation?.reason ?? '');
-  if (reason === '') return wrong('reason', 'confirmation-reason-required');
-  return reason.length > REASON_MAX_LENGTH ? wrong('reason', 'reason-too-long') : ok(reason);
+  return keptReason(confirmation?.reason ?? '', 'confirmation-reason-required');
 }
 
 const hoursText = (hours: readonly Hours[]): string =>

@@ -175,7 +175,7 @@ describe('POST api/nuevaAutorizacion', () => {
     [
       'for an unknown order',
       { pertenece: 'EPS-0' },
-      { pertenece: 'Esta orden médica ya no está activa: seleccione otra' },
+      { pertenece: 'Esta orden médica es de otro paciente o no existe: seleccione una de este paciente' },
     ],
     [
       'without services',

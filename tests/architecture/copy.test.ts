@@ -79,6 +79,13 @@ describe('the codes of the domain', () => {
     expect(text).not.toMatch(/undefined|NaN|\[object/);
   });
 
+  it('have one text each: a second area does not speak for the first', () => {
+    const areas = readdirSync('app/copy').map((file) => readFileSync(join('app/copy', file), 'utf8'));
+    const told = areas.flatMap((text) => [...text.matchAll(/^ {2}'([a-z]+(?:-[a-z0-9]+)+)':/gm)]);
+    const keys = told.map(([, key = '']) => key).filter((key) => codes.has(key));
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  });
+
   it('are told from names that are really there', () => {
     const screens = SCREENS.flatMap(({ key, icon }) => [key, icon]);
     expect([...NAMES].filter((name) => !words.has(name) && !screens.includes(name))).toEqual([]);

@@ -115,7 +115,9 @@ onBothDatabases((openApp) => {
     const longest = 'ñ'.repeat(40_000);
     expect(await add(longest)).toMatchObject({ ok: true });
     expect(await list()).toMatchObject({ value: { rows: [{ text: longest }] } });
-    expect(await add(`${longest}ñ`)).toMatchObject({ refusal: { fields: { text: 'reason-too-long' } } });
+    expect(await add(`${longest}ñ`)).toMatchObject({
+      refusal: { fields: { text: 'consultation-reason-too-long' } },
+    });
   });
 
   it('need a patient and a text', async () => {

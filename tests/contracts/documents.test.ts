@@ -224,6 +224,78 @@ onBothDatabases((openApp) => {
     });
   });
 
+  describe('withdrawDocument', () => {
+    const withdraw = (documentId: number, { actor = admissions, reason = '  Es de otro  paciente ' } = {}) =>
+      as(actor)('withdrawDocument', { documentId, reason });
+    const clinical = new Set(['clinical-history'] as const);
+
+    it('hides the document from everybody and keeps its file with who, when and why', async () => {
+      const id = await added('identity');
+      expect(await withdraw(id)).toMatchObject({ ok: true });
+      expect((await list()).versions).toEqual([]);
+      for (const actor of [admissions, anActor({ userId: admissions.userId })])
+        expect(await as(actor)('getFile', { fileId: id })).toMatchObject({ refusal: { kind: 'not-found' } });
+      const row = await db().findOneOrFail(StoredFileSchema, { id });
+      expect(row).toMatchObject({ withdrawnBy: admissions.userId, withdrawReason: 'Es de otro paciente' });
+      expect(filesIn()).toContain(row.storageKey);
+      const trail = await db().find(AuditEntrySchema, { patientId, action: 'documents.withdraw' });
+      expect(trail).toMatchObject([{ actorId: admissions.userId, siteId, subjectId: id }]);
+    });
+
+    it('makes the version before the current one again, and works once', async () => {
+      const right = await added('consent');
+      const wrong = await added('consent', PNG, { name: 'de-otro.png' });
+      await withdraw(wrong);
+      expect((await list()).versions).toMatchObject([{ id: right }]);
+      expect(await withdraw(wrong)).toMatchObject({
+        refusal: { kind: 'refused', code: 'document-withdrawn' },
+      });
+    });
+
+    it.each([
+      [' ', 'reason-required'],
+      ['x'.repeat(201), 'reason-too-long'],
+    ])('needs a reason of at most 200 characters', async (reason, code) => {
+      const id = await added('identity');
+      expect(await withdraw(id, { reason })).toMatchObject({ refusal: { fields: { reason: code } } });
+      expect((await list()).versions).toHaveLength(1);
+    });
+
+    it('is for administration, admissions and coordination alone, at their site, and never for a photo', async () => {
+      const id = await added('identity');
+      const become = (kind: string) => db().nativeUpdate(StoredFileSchema, { id }, { kind });
+      await become('photo');
+      expect(await withdraw(id)).toMatchObject({ refusal: { code: 'record-not-found' } });
+      await become('identity');
+      expect(await withdraw(id, { actor: elsewhere })).toMatchObject({
+        refusal: { kind: 'not-found', code: 'record-not-found' },
+      });
+      const others = [
+        therapist,
+        anActor({ ...admissions, roleId: 15, screens: clinical }),
+        anActor({ ...admissions, screens: new Set() }),
+        anActor({ ...admissions, roleId: 24 }),
+      ];
+      for (const actor of others) {
+        expect(await withdraw(id, { actor })).toMatchObject({ refusal: { kind: 'forbidden' } });
+        if (actor.screens.size > 0) expect((await list(actor)).mayWithdraw).toBe(false);
+      }
+      const coordination = anActor({ ...admissions, roleId: 13, screens: clinical });
+      expect((await list(coordination)).mayWithdraw).toBe(true);
+      expect(await withdraw(id, { actor: coordination })).toMatchObject({ ok: true });
+    });
+
+    it('not under a lock that hides the document, nor of an inactive patient', async () => {
+      const [identity, other] = [await added('identity'), await added('other')];
+      await lock(holder.userId);
+      expect(await withdraw(other)).toMatchObject({ refusal: { code: 'chart-locked' } });
+      expect(await withdraw(identity)).toMatchObject({ ok: true });
+      await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false, lockedBy: null });
+      expect(await withdraw(other)).toMatchObject({ refusal: { code: 'patient-inactive' } });
+      expect((await list()).mayWithdraw).toBe(false);
+    });
+  });
+
   describe('addDocumentSet', () => {
     const set = (overrides: object = {}) => ({
       ...Object.fromEntries(

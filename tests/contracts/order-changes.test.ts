@@ -15,7 +15,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const refusal = (code: string) => ({ ok: false, refusal: { code } });
-  const cancel = (id: number, overrides = {}, reason = '') =>
+  const cancel = (id: number, overrides = {}, reason: string | null = 'La entidad la anuló') =>
     intake.as(overrides)('cancelOrder', { id, reason });
   const read = async (id: number) => valueIn(await intake.as({ roleId: 1 })('getOrder', { id }));
   const anAuthorization = (patientId: number, order: object = {}, line: object = {}) =>
@@ -49,9 +49,12 @@ onBothDatabases((openApp) => {
       expect(valueIn(services)).toEqual([]);
     });
 
-    it('needs no reason, and works once', async () => {
+    it('needs a reason from whoever is asked for one, none from a program, and works once', async () => {
       const { orderId } = await anAuthorization(await intake.aPatient());
-      valueIn(await cancel(orderId));
+      expect(await cancel(orderId, {}, ' ')).toMatchObject({
+        refusal: { kind: 'invalid', fields: { reason: 'reason-required' } },
+      });
+      valueIn(await cancel(orderId, {}, null));
       expect((await read(orderId)).cancellation?.reason).toBeNull();
       expect(await cancel(orderId)).toMatchObject(refusal('order-not-active'));
     });
@@ -133,7 +136,7 @@ onBothDatabases((openApp) => {
           return clinic.schedule(item);
         };
         const drop = () =>
-          clinic.as({ screens: new Set(['order-management']) })('cancelOrder', { id: orderId, reason: '' });
+          clinic.as({ screens: new Set(['order-management']) })('cancelOrder', { id: orderId, reason: null });
         const [booked, cancelled] = await (turn % 2 === 0
           ? Promise.all([book(), drop()])
           : Promise.all([drop(), book()]).then(([second, first]) => [first, second] as const));
@@ -210,6 +213,20 @@ onBothDatabases((openApp) => {
       expect(remarksOf(departs.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
       expect(remarksOf(other.code)).toEqual(['precedes-order', 'outlives-order', 'not-ordered']);
       expect(valueIn(await attach(orderId, departs.code)).remarks).toHaveLength(3);
+    });
+
+    it('is not given an order of which nothing is left', async () => {
+      const patient = await intake.aPatient();
+      const { orderId } = await waiting(patient);
+      const order = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 3 }] });
+      expect(valueIn(await offered(orderId))).toMatchObject([{ code: order.code, spent: false }]);
+      valueIn(
+        await intake.authorize(patient, order.code, { services: [{ cupsId: intake.physio, quantity: 3 }] }),
+      );
+      expect(valueIn(await offered(orderId))).toMatchObject([{ code: order.code, spent: true }]);
+      expect(await attach(orderId, order.code)).toMatchObject({
+        refusal: { fields: { medicalOrder: 'medical-order-spent' } },
+      });
     });
 
     it.each([

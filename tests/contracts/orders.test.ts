@@ -227,12 +227,16 @@ onBothDatabases((openApp) => {
       await em.nativeUpdate(ServiceOrderSchema, { id: prepaid.id }, { serviceType: 'prepagada' });
       const others = await anOrder(await intake.aPatient());
       const authorization = valueIn(await intake.authorize(patient, lastDay.code));
-      const foreign = [expired, cancelled, prepaid, others, authorization].map(({ code }) => code);
-      for (const code of [...foreign, 'EPS-0']) {
-        expect(await intake.authorize(patient, code), code).toMatchObject(
-          refusedWith({ medicalOrder: 'medical-order-not-active' }),
-        );
-      }
+      const why = [
+        [expired.code, 'medical-order-not-active'],
+        [cancelled.code, 'medical-order-not-active'],
+        [prepaid.code, 'medical-order-of-other-kind'],
+        [others.code, 'medical-order-of-other'],
+        [authorization.code, 'medical-order-of-other'],
+        ['EPS-0', 'medical-order-of-other'],
+      ] as const;
+      for (const [code, medicalOrder] of why)
+        expect(await intake.authorize(patient, code), code).toMatchObject(refusedWith({ medicalOrder }));
       const offered = await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' });
       expect(valueIn(offered).map(({ code }) => code)).toEqual([lastDay.code]);
     });
@@ -299,7 +303,7 @@ onBothDatabases((openApp) => {
         refusedWith({ payerId: 'payer-not-offered' }),
       );
       expect(await intake.authorize(patient, eps.code, { payerKind: 'prepagada' })).toMatchObject(
-        refusedWith({ medicalOrder: 'medical-order-not-active' }),
+        refusedWith({ medicalOrder: 'medical-order-of-other-kind' }),
       );
     });
 

@@ -54,6 +54,12 @@ export const pageRows: readonly Row[] = [
     (r) => `/admisiones/documentos?paciente=${r.patientId}&tipo=other&nombre=nota.pdf`,
     { method: 'PUT', body: () => 'no es un PDF', answers: 422, ...notSeen },
   ),
+  action(
+    'admisiones.documentos_.$id',
+    { roles: [1, 7, 13] },
+    (r) => `/admisiones/documentos/${r.documentId}`,
+    { body: () => ({ reason: 'Es de otro paciente' }), ...notSeen },
+  ),
   loader('archivos.$id', LOOK_UP, (r) => `/archivos/${r.fileId}`, notSeen),
 
   loader('_app.admisiones.ingreso', ['admission'], (r) => `/admisiones/ingreso?paciente=${r.patientId}`, {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
+import type { FileKind } from '#domain/documents';
 import { buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
@@ -27,10 +28,10 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 /** An EPS of the base catalogues. */
 export const EPS_SURA = 1;
 
-async function photoOf(app: TestApp, patientId: number, createdBy: number): Promise<number> {
+async function fileOf(app: TestApp, patientId: number, createdBy: number, kind: FileKind): Promise<number> {
   const files = localFiles(join(app.variables.INTEGRA_DATA_DIR ?? '', 'files'));
   const storageKey = (await files.put(PNG, PNG.length))?.key ?? '';
-  const file = { kind: 'photo', name: 'foto.png', contentType: 'image/png', size: PNG.length };
+  const file = { kind, name: 'foto.png', contentType: 'image/png', size: PNG.length };
   const at = '2026-03-01T12:00:00.000Z';
   return Number(
     await app.container.database
@@ -80,7 +81,8 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
   const { orderId: orderToCancelId } = await build.authorization(order);
   const { orderId: code90Id } = await build.authorization({ ...order, code90: true });
   const cupsId = await build.cups();
-  const fileId = await photoOf(app, patientId, therapistId);
+  const fileId = await fileOf(app, patientId, therapistId, 'photo');
+  const documentId = await fileOf(app, patientId, therapistId, 'identity');
   return {
     siteId,
     siteName,
@@ -99,6 +101,7 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     sessionId,
     cupsId,
     fileId,
+    documentId,
   };
 }
 

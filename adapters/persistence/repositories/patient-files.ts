@@ -1,21 +1,32 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { PatientGate } from '#domain/access';
-import type { DocumentVersion, PatientFile, PatientFiles } from '#domain/documents';
+import type { DocumentVersion, GuardedFile, PatientFiles } from '#domain/documents';
 import { StoredFileSchema } from '../schemas/patients.ts';
-import { marks, rowOf, rowsOf } from '../sql.ts';
+import { changedBy, marks, rowOf, rowsOf } from '../sql.ts';
 
 export function patientFiles(em: SqlEntityManager): PatientFiles {
   return {
     add: ({ at, ...file }) => em.insert(StoredFileSchema, { ...file, createdAt: at }),
     async byId(id) {
-      const row = await rowOf<PatientFile & Omit<PatientGate, 'active'> & { active: number }>(
+      const row = await rowOf<
+        Omit<GuardedFile, 'active' | 'withdrawn'> & { active: number; withdrawn: number }
+      >(
         em,
         `select f.id, f.patient_id as patientId, f.kind, f.name, f.content_type as contentType, f.size,
-           f.storage_key as storageKey, p.site_id as siteId, p.locked_by as lockedBy, p.active
+           f.storage_key as storageKey, p.site_id as siteId, p.locked_by as lockedBy, p.active,
+           f.withdrawn_at is not null as withdrawn
          from stored_file f join patient p on p.id = f.patient_id where f.id = ?`,
         [id],
       );
-      return row && { ...row, active: Boolean(row.active) };
+      return row && { ...row, active: Boolean(row.active), withdrawn: Boolean(row.withdrawn) };
+    },
+    async withdraw(id, { by, at, reason }) {
+      const changed = await changedBy(
+        em,
+        `update stored_file set withdrawn_by = ?, withdrawn_at = ?, withdraw_reason = ?
+         where id = ? and withdrawn_at is null`,
+        [by, at, reason, id],
+      );
+      return changed === 1;
     },
     async documentsOf(patientId) {
       const rows = await rowsOf<DocumentVersion & { firstNames: string; lastNames: string }>(
@@ -23,7 +34,7 @@ export function patientFiles(em: SqlEntityManager): PatientFiles {
         `select f.id, f.kind, f.name, f.content_type as contentType, f.size, f.created_at as at,
            author.first_names as firstNames, author.last_names as lastNames
          from stored_file f join staff_member author on author.id = f.created_by
-         where f.patient_id = ? and f.kind <> 'photo' order by f.id desc`,
+         where f.patient_id = ? and f.kind <> 'photo' and f.withdrawn_at is null order by f.id desc`,
         [patientId],
       );
       return rows.map(({ firstNames, lastNames, ...row }) => ({

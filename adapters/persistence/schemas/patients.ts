@@ -77,5 +77,8 @@ export const StoredFileSchema = defineEntity({
     storageKey: p.string(),
     createdBy: p.integer(),
     createdAt: p.string(),
+    withdrawnBy: p.integer().nullable(),
+    withdrawnAt: p.string().nullable(),
+    withdrawReason: p.string().nullable(),
   },
 });

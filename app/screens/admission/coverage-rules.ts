@@ -23,6 +23,10 @@ export const policyAllowed = (state: CoverageState): boolean =>
 export const epsIn = (scheme: string, eps: readonly PayerChoice[]): readonly PayerChoice[] =>
   eps.filter((each) => each.scheme === null || each.scheme === scheme);
 
+/** The entity that a client type asks for; null where the client pays. */
+export const entityFieldOf = (clientType: string): 'epsId' | 'prepaidId' | 'policyId' | null =>
+  (({ 6: 'epsId', 7: 'prepaidId', 8: 'policyId' }) as const)[clientType] ?? null;
+
 /** Takes back to N/A what the scheme no longer lets stand. */
 export function settled(state: CoverageState, eps: readonly PayerChoice[]): CoverageState {
   const epsId = epsIn(state.scheme, eps).some(({ value }) => value === state.epsId) ? state.epsId : NONE;

@@ -6,6 +6,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
   type CoverageState,
+  entityFieldOf,
   epsIn,
   plansAllowed,
   policyAllowed,
@@ -30,6 +31,8 @@ export function CoverageSection({ page, fields }: SectionProps) {
   );
   const change = (part: Partial<CoverageState>) =>
     setState((before) => settled({ ...before, ...part }, choices.eps));
+  const [clientType, setClientType] = useState(fields.clientType.initialValue);
+  const entity = entityFieldOf(clientType);
   const noPlans = plansAllowed(state) ? undefined : 'El régimen subsidiado no la lleva.';
 
   return (
@@ -49,6 +52,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
           required
           placeholder="Seleccionar"
           options={choices.clientTypes}
+          onChange={(event) => setClientType(event.target.value)}
         />
         <Select
           {...controlOf(fields.affiliationType)}
@@ -60,7 +64,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Combobox
           {...heldControlOf(fields.epsId)}
           label={labels.epsId}
-          required
+          required={entity === 'epsId'}
           searchPlaceholder="Buscar EPS…"
           options={epsIn(state.scheme, choices.eps)}
           value={state.epsId}
@@ -69,6 +73,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Select
           {...heldControlOf(fields.prepaidId)}
           label={labels.prepaidId}
+          required={entity === 'prepaidId'}
           hint={noPlans ?? (prepaidAllowed(state) ? undefined : 'Ya eligió una póliza.')}
           options={choices.prepaid}
           value={state.prepaidId}
@@ -78,6 +83,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Select
           {...heldControlOf(fields.policyId)}
           label={labels.policyId}
+          required={entity === 'policyId'}
           hint={noPlans ?? (policyAllowed(state) ? undefined : 'Ya eligió una prepagada.')}
           options={choices.policies}
           value={state.policyId}

@@ -1,7 +1,5 @@
-import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { guardianFieldLabels as labels } from '../../copy/guardians.ts';
-import type { clientAction } from '../../routes/admisiones.acudientes.$paciente.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -10,6 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
 import type {
+  GuardianAnswer,
   GuardianField,
   GuardianRow,
   GuardiansView,
@@ -18,6 +17,7 @@ import type {
 import { problemOf, refusedIn } from '../shared/answer-problem.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
+import { usePost } from '../shared/use-post.ts';
 import { useKnownPerson } from './use-known-person.ts';
 
 const FIELDS = Object.keys(labels) as GuardianField[];
@@ -36,7 +36,6 @@ interface GuardianDialogProps {
 /** The form of a guardian: a new one, who may be known already, or the correction of one. */
 export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: GuardianDialogProps) {
   const { limits, choices, draft } = view;
-  const fetcher = useFetcher<typeof clientAction>();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [values, setValues] = useState<GuardianValues>(
@@ -44,10 +43,10 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   );
   const [corrected, setCorrected] = useState<readonly string[]>([]);
   const address = `/admisiones/acudientes/${patientId}`;
+  const { send: post, busy, data: answer } = usePost<GuardianAnswer>(address);
   const known = useKnownPerson(address, guardian ? null : values);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const done = answer && 'done' in answer ? answer.done : null;
-  const saving = fetcher.state !== 'idle' || done !== null;
+  const saving = busy || done !== null;
   const keeper = useDraft(form, {
     form: `guardian:${patientId}`,
     savedAt: (!guardian && draft?.savedAt) || null,
@@ -61,7 +60,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const refused = refusedIn(answer);
   const errors: Readonly<Record<string, string>> = refused?.errors ?? {};
   const problem = problemOf(answer);
-  const wrong = FIELDS.filter((field) => errors[field]);
+  const wrong = FIELDS.filter((field) => errors[field] && !corrected.includes(field));
   const summary = wrong.map((field) => ({
     message: `${labels[field]}: ${errors[field]}`,
     fieldId: `${id}-${field}`,
@@ -94,7 +93,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     event.preventDefault();
     if (saving || !form.current) return;
     setCorrected([]);
-    fetcher.submit(new FormData(form.current), { method: 'post', action: address });
+    void post(new FormData(form.current));
   };
   const close = () => {
     const typed = !guardian && FIELDS.some((field) => values[field] !== '');

@@ -1,8 +1,6 @@
-import { useFetcher } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { guardianTexts } from '../../copy/guardians.ts';
-import type { clientAction } from '../../routes/admisiones.acudientes.$paciente.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -11,8 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
-import type { GuardianRow, GuardiansView } from '../../view-models/guardians.ts';
+import type { GuardianAnswer, GuardianRow, GuardiansView } from '../../view-models/guardians.ts';
 import { problemOf } from '../shared/answer-problem.ts';
+import { usePost } from '../shared/use-post.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';
 
 const COLUMNS: readonly Column<GuardianRow>[] = [
@@ -122,8 +121,7 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ patientId, guardian, onClose, onDone }: RemoveDialogProps) {
-  const fetcher = useFetcher<typeof clientAction>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const { send, busy, data: answer } = usePost<GuardianAnswer>(`/admisiones/acudientes/${patientId}`);
   const done = answer && 'done' in answer ? answer.done : null;
   useEffect(() => {
     if (done) onDone(done);
@@ -137,13 +135,13 @@ function RemoveDialog({ patientId, guardian, onClose, onDone }: RemoveDialogProp
       title="¿Eliminar el acudiente?"
       description={`${guardian.name} (${guardian.kinship}) dejará de ser acudiente de este paciente. La persona sigue registrada para sus otros pacientes.`}
       confirmLabel="Eliminar"
-      loading={fetcher.state !== 'idle' || done !== null}
-      onConfirm={() =>
-        fetcher.submit(
-          { intent: 'remove', guardianId: guardian.id },
-          { method: 'post', action: `/admisiones/acudientes/${patientId}` },
-        )
-      }
+      loading={busy || done !== null}
+      onConfirm={() => {
+        const form = new FormData();
+        form.set('intent', 'remove');
+        form.set('guardianId', String(guardian.id));
+        void send(form);
+      }}
     >
       {problem && <Notice tone="danger">{problem}</Notice>}
     </ConfirmDialog>

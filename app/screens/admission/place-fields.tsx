@@ -1,9 +1,10 @@
-import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { loader } from '../../routes/lugares.ts';
+import { patientTexts } from '../../copy/patients.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { Choice, PlaceLists } from '../../view-models/admission.ts';
+import type { Choice, FoundPlaces, PlaceLists } from '../../view-models/admission.ts';
+import { type JsonRead, useJson } from '../shared/use-json.ts';
 import { type FormControl, heldControlOf } from './field-props.ts';
 
 interface PlaceFieldsProps {
@@ -22,31 +23,35 @@ export function PlaceFields(props: PlaceFieldsProps) {
     department: props.department.initialValue,
     city: props.city.initialValue,
   });
-  const departments = useFetcher<typeof loader>();
-  const cities = useFetcher<typeof loader>();
-  const departmentList = departments.data?.places ?? lists.departments;
-  const cityList = place.department ? (cities.data?.places ?? lists.cities) : [];
+  const [within, setWithin] = useState<{ country?: string; department?: string }>({});
+  const departments = useJson<FoundPlaces>(within.country ? `/lugares?pais=${within.country}` : null);
+  const cities = useJson<FoundPlaces>(
+    within.department ? `/lugares?departamento=${within.department}` : null,
+  );
+  const departmentList = departments.state === 'idle' ? lists.departments : placesIn(departments);
+  const citiesHere = cities.state === 'idle' ? lists.cities : placesIn(cities);
+  const cityList = place.department ? citiesHere : [];
 
   const chooseDepartment = (department: string) => {
     setPlace((before) => ({ ...before, department, city: '' }));
-    if (department) cities.load(`/lugares?departamento=${department}`);
+    setWithin((before) => ({ ...before, department }));
   };
   const chooseCountry = (country: string) => {
     setPlace({ country, department: '', city: '' });
-    if (country) departments.load(`/lugares?pais=${country}`);
+    setWithin({ country });
   };
 
-  const onlyDepartment = onlyOne(departments.data?.places);
-  const onlyCity = onlyOne(cities.data?.places);
+  const onlyDepartment = onlyOne(departments.state === 'ready' ? placesIn(departments) : []);
+  const onlyCity = onlyOne(cities.state === 'ready' ? placesIn(cities) : []);
   useEffect(() => {
-    if (departments.state === 'idle' && onlyDepartment && place.department === '')
-      chooseDepartment(onlyDepartment);
+    if (onlyDepartment && place.department === '') chooseDepartment(onlyDepartment);
   });
   useEffect(() => {
-    if (cities.state === 'idle' && onlyCity && place.department && place.city === '')
+    if (onlyCity && place.department && place.city === '')
       setPlace((before) => ({ ...before, city: onlyCity }));
   });
 
+  const unread = [departments, cities].find(({ state }) => state === 'failed');
   return (
     <>
       <Select
@@ -62,8 +67,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
         {...heldControlOf(props.department)}
         label="Departamento"
         required
-        placeholder={departments.state === 'idle' ? 'Seleccionar' : 'Cargando…'}
-        options={place.country && departments.state === 'idle' ? departmentList : []}
+        placeholder={departments.state === 'loading' ? 'Cargando…' : 'Seleccionar'}
+        options={place.country ? departmentList : []}
         value={place.department}
         onChange={(event) => chooseDepartment(event.target.value)}
       />
@@ -71,15 +76,23 @@ export function PlaceFields(props: PlaceFieldsProps) {
         {...heldControlOf(props.city)}
         label="Ciudad"
         required
-        placeholder={cities.state === 'idle' ? 'Seleccionar' : 'Cargando…'}
+        placeholder={cities.state === 'loading' ? 'Cargando…' : 'Seleccionar'}
         searchPlaceholder="Buscar ciudad…"
-        options={cities.state === 'idle' ? cityList : []}
+        options={cityList}
         value={place.city}
         onChange={(city) => setPlace((before) => ({ ...before, city }))}
       />
+      {unread && (
+        <div className="col-span-full">
+          <ReadFailed onRetry={unread.reload}>{patientTexts.placesNotRead}</ReadFailed>
+        </div>
+      )}
     </>
   );
 }
 
-const onlyOne = (places: readonly Choice[] | undefined): string | undefined =>
-  places?.length === 1 ? places[0]?.value : undefined;
+/** What an answer holds; nothing while it is awaited. */
+const placesIn = ({ value, state }: JsonRead<FoundPlaces>) => (state === 'ready' && value?.places) || [];
+
+const onlyOne = (places: readonly Choice[]): string | undefined =>
+  places.length === 1 ? places[0]?.value : undefined;

@@ -1,9 +1,7 @@
-import { useFetcher } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock-keyhole';
 import { useEffect, useRef, useState } from 'react';
 import { reasonTexts } from '../../copy/clinical-history.ts';
 import { textOfCode } from '../../copy/index.ts';
-import type { clientAction } from '../../routes/admisiones.motivos.$paciente.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -12,11 +10,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
-import type { ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
+import type { ReasonAnswer, ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
 import { problemOf, refusedIn } from '../shared/answer-problem.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
+import { usePost } from '../shared/use-post.ts';
 import { ReasonList } from './reason-list.tsx';
 
 interface ReasonsSectionProps {
@@ -85,17 +84,16 @@ interface ReasonEditorProps {
 }
 
 function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const { send, busy, data: answer } = usePost<ReasonAnswer>(`/admisiones/motivos/${patientId}`);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(view.draft?.content.text ?? '');
   const [changed, setChanged] = useState(false);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const done = answer && 'done' in answer ? answer.done : null;
   const keeper = useDraft(form, {
     form: `consultation-reason:${patientId}`,
     savedAt: view.draft?.savedAt ?? null,
-    paused: fetcher.state !== 'idle',
+    paused: busy,
   });
   const told = useRef(0);
   const { discard, touch } = keeper;
@@ -120,15 +118,14 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
     touch();
   };
   return (
-    <fetcher.Form
+    <form
       ref={form}
-      method="post"
-      action={`/admisiones/motivos/${patientId}`}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
-        if (fetcher.state !== 'idle') event.preventDefault();
+        event.preventDefault();
         setChanged(false);
+        void send(new FormData(event.currentTarget));
       }}
     >
       {problemOf(answer) && <Notice tone="danger">{problemOf(answer)}</Notice>}
@@ -153,15 +150,10 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DraftStatus {...keeper} />
-        <Button
-          type="submit"
-          variant="primary"
-          loading={fetcher.state !== 'idle'}
-          className="ml-auto max-sm:w-full"
-        >
+        <Button type="submit" variant="primary" loading={busy} className="ml-auto max-sm:w-full">
           Registrar motivo
         </Button>
       </div>
-    </fetcher.Form>
+    </form>
   );
 }

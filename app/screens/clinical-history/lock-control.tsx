@@ -1,7 +1,6 @@
-import { useFetcher } from '@remix-run/react';
 import LockIcon from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { chartTexts } from '../../copy/clinical-history.ts';
 import { registeredTexts } from '../../copy/registered-patients.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +10,8 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { LeadersFormView } from '../../view-models/registered-patients.ts';
+import { usePostCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
 
 const { lock: texts } = chartTexts;
@@ -23,23 +22,15 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [holder, setHolder] = useState('');
-  const fetcher = useFetcher<CommandAnswer>();
   const form = useJson<LeadersFormView>(open && !locked ? path : null);
   const named = (form.value?.therapies ?? []).flatMap(({ leader, options }) =>
     options.filter(({ value }) => value === leader),
   );
 
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (!answer) return;
+  const { send, busy } = usePostCommand(path, (answer) => {
     toast({ kind: answer.done ? 'success' : 'danger', title: answer.message });
     if (answer.done) setOpen(false);
-  }, [answer, toast]);
-
-  const save = () => {
-    const lockedBy = locked ? null : Number(holder);
-    fetcher.submit({ lockedBy }, { method: 'post', action: path, encType: 'application/json' });
-  };
+  });
 
   return (
     <>
@@ -58,9 +49,9 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
         title={locked ? texts.take : texts.put}
         description={locked ? texts.takeText : texts.putText}
         confirmLabel={locked ? texts.show : texts.hide}
-        loading={fetcher.state !== 'idle'}
+        loading={busy}
         disabled={!locked && holder === ''}
-        onConfirm={save}
+        onConfirm={() => void send({ lockedBy: locked ? null : Number(holder) })}
       >
         {form.state === 'loading' && <Skeleton />}
         {form.state === 'failed' && <ReadFailed onRetry={form.reload}>{registeredTexts.failed}</ReadFailed>}

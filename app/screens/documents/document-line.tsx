@@ -1,30 +1,51 @@
 import FileText from 'lucide-react/icons/file-text';
 import Image from 'lucide-react/icons/image';
+import { documentTexts } from '../../copy/documents.ts';
+import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/file-content.ts';
 import type { DocumentView } from '../../view-models/documents.ts';
 
 export interface DocumentLineProps {
   readonly document: DocumentView;
-  readonly onOpen: (document: DocumentView) => void;
+  readonly acts: DocumentActs;
 }
 
-/** A document that is kept: its name opens it; below, who put it in and when. */
-export function DocumentLine({ document, onOpen }: DocumentLineProps) {
+/** What may be done with a document that is kept. */
+export interface DocumentActs {
+  readonly open: (document: DocumentView) => void;
+  /** Null where nobody may. */
+  readonly withdraw: ((document: DocumentView) => void) | null;
+}
+
+/** A document that is kept: its name opens it; below, who put it in and when; beside it, the way to withdraw it. */
+export function DocumentLine({ document, acts }: DocumentLineProps) {
   const Mark = document.isPdf ? FileText : Image;
   return (
-    <div className="min-w-0">
-      <button
-        type="button"
-        onClick={() => onOpen(document)}
-        className="flex max-w-full items-center gap-1.5 rounded-control text-left font-medium text-accent underline-offset-2 hover:underline touch:min-h-11"
-      >
-        <Mark aria-hidden className="size-4 shrink-0" />
-        <span className="sr-only">Ver</span>
-        <span className="truncate">{document.name}</span>
-      </button>
-      <p className="text-muted text-small">
-        {document.origin} · {sizeText(document.size)}
-      </p>
+    <div className="flex min-w-0 items-start gap-1">
+      <div className="min-w-0">
+        <button
+          type="button"
+          onClick={() => acts.open(document)}
+          className="flex max-w-full items-center gap-1.5 rounded-control text-left font-medium text-accent underline-offset-2 hover:underline touch:min-h-11"
+        >
+          <Mark aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">Ver</span>
+          <span className="truncate">{document.name}</span>
+        </button>
+        <p className="text-muted text-small">
+          {document.origin} · {sizeText(document.size)}
+        </p>
+      </div>
+      {acts.withdraw && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`${documentTexts.withdraw} ${document.name}`}
+          onClick={() => acts.withdraw?.(document)}
+        >
+          {documentTexts.withdraw}
+        </Button>
+      )}
     </div>
   );
 }

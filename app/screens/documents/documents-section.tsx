@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { documentTexts } from '../../copy/documents.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
+import type { DocumentsView } from '../../view-models/documents.ts';
 import { useJson } from '../shared/use-json.ts';
 import { MainDocument } from './main-document.tsx';
 import { OtherDocuments } from './other-documents.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { useDocumentActs } from './use-document-acts.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface DocumentsSectionProps {
@@ -27,7 +26,7 @@ export function DocumentsSection({ patient }: DocumentsSectionProps) {
 function Documents({ patientId, writable }: { patientId: number; writable: boolean }) {
   const { value, state, reload } = useJson<DocumentsView>(`/admisiones/documentos?paciente=${patientId}`);
   const uploads = useUploads(patientId, reload);
-  const [opened, setOpened] = useState<DocumentView | null>(null);
+  const { acts, dialogs } = useDocumentActs(value, reload);
   const toast = useToast();
 
   const failed = state === 'failed' && (
@@ -36,7 +35,7 @@ function Documents({ patientId, writable }: { patientId: number; writable: boole
     </div>
   );
   if (!value) return failed || <Skeleton className="m-4 h-64" />;
-  const section = { writable, uploads, onOpen: setOpened };
+  const section = { writable, uploads, acts };
   return (
     <>
       {failed}
@@ -51,7 +50,7 @@ function Documents({ patientId, writable }: { patientId: number; writable: boole
         ))}
       </ul>
       <OtherDocuments {...section} documents={value} />
-      <PreviewDialog document={opened} onClose={() => setOpened(null)} />
+      {dialogs}
     </>
   );
 }

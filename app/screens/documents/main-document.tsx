@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { useFileDrop } from '../../ui/file-drop.tsx';
-import type { DocumentView, MainDocumentView } from '../../view-models/documents.ts';
-import { DocumentLine } from './document-line.tsx';
+import type { MainDocumentView } from '../../view-models/documents.ts';
+import { type DocumentActs, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
 import { ACCEPTED } from './wrong-with.ts';
@@ -14,13 +14,13 @@ interface MainDocumentProps {
   readonly document: MainDocumentView;
   readonly writable: boolean;
   readonly uploads: Uploads;
-  readonly onOpen: (document: DocumentView) => void;
+  readonly acts: DocumentActs;
   /** More than one file was dropped where one belongs. */
   readonly onTooMany: () => void;
 }
 
 /** One of the five main documents: the current version, the earlier ones, and the way to put a new one in. */
-export function MainDocument({ document, writable, uploads, onOpen, onTooMany }: MainDocumentProps) {
+export function MainDocument({ document, writable, uploads, acts, onTooMany }: MainDocumentProps) {
   const { kind, current, earlier } = document;
   const label = documentLabels[kind];
   const put = (files: File[]) => {
@@ -41,7 +41,7 @@ export function MainDocument({ document, writable, uploads, onOpen, onTooMany }:
         <div className="min-w-0">
           <h3 className="font-semibold">{label}</h3>
           {current ? (
-            <DocumentLine document={current} onOpen={onOpen} />
+            <DocumentLine document={current} acts={acts} />
           ) : (
             <Badge className="mt-1">Sin cargar</Badge>
           )}
@@ -67,7 +67,7 @@ export function MainDocument({ document, writable, uploads, onOpen, onTooMany }:
           <ul className="mt-2 flex flex-col gap-2 border-line border-l-2 pl-3">
             {earlier.map((each) => (
               <li key={each.id}>
-                <DocumentLine document={each} onOpen={onOpen} />
+                <DocumentLine document={each} acts={acts} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { documentLabels, documentTexts } from '../../copy/documents.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
-import { DocumentLine } from './document-line.tsx';
+import type { DocumentsView } from '../../view-models/documents.ts';
+import { type DocumentActs, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
 import { ACCEPTED } from './wrong-with.ts';
@@ -11,11 +11,11 @@ interface OtherDocumentsProps {
   readonly documents: DocumentsView;
   readonly writable: boolean;
   readonly uploads: Uploads;
-  readonly onOpen: (document: DocumentView) => void;
+  readonly acts: DocumentActs;
 }
 
 /** Any number of other documents, and the place that takes several at once. */
-export function OtherDocuments({ documents, writable, uploads, onOpen }: OtherDocumentsProps) {
+export function OtherDocuments({ documents, writable, uploads, acts }: OtherDocumentsProps) {
   const { others, othersLocked } = documents;
   const own = uploads.uploads.filter(({ kind }) => kind === 'other');
   return (
@@ -38,7 +38,7 @@ export function OtherDocuments({ documents, writable, uploads, onOpen }: OtherDo
         <ul className="flex flex-col gap-2">
           {others.map((document) => (
             <li key={document.id}>
-              <DocumentLine document={document} onOpen={onOpen} />
+              <DocumentLine document={document} acts={acts} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { faultTextOf } from '../../copy/connection.ts';
+import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import { documentTexts } from '../../copy/documents.ts';
 
 /** How sending a file ended: kept, refused for good, not sent but worth another try, or taken back. */
@@ -24,7 +24,7 @@ export function sendFile(address: string, file: File, onProgress: (fraction: num
 
 function outcomeOf(request: XMLHttpRequest, address: string): SendOutcome {
   if (new URL(request.responseURL).pathname !== new URL(address, location.href).pathname)
-    return { kind: 'failed', message: documentTexts.sessionOver };
+    return { kind: 'failed', message: connectionTexts.sessionOver };
   if (request.status === 200) return { kind: 'kept' };
   const { message, fault } = bodyOf(request);
   if (fault && request.status >= 500) return { kind: 'failed', message: faultTextOf(fault) };

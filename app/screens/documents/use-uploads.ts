@@ -31,6 +31,7 @@ export function useUploads(patientId: number, onKept: () => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, () => void>());
   const last = useRef(0);
+  const batch = useRef({ underWay: 0, kept: 0 });
   const toast = useToast();
 
   useEffect(() => {
@@ -50,9 +51,26 @@ export function useUploads(patientId: number, onKept: () => void): Uploads {
     [],
   );
 
-  const start = async ({ key, kind, file }: Pick<Upload, 'key' | 'kind' | 'file'>) => {
+  /** Files that are sent at the same time are told of together, once all of them have arrived. */
+  const start = async (upload: Pick<Upload, 'key' | 'kind' | 'file'>) => {
+    const { current } = batch;
+    current.underWay += 1;
+    if (await arrives(upload)) current.kept += 1;
+    current.underWay -= 1;
+    if (current.underWay > 0 || current.kept === 0) return;
+    toast({
+      kind: 'success',
+      title: documentTexts.registered,
+      description: documentTexts.count(current.kept),
+    });
+    current.kept = 0;
+  };
+  const arrives = async ({ key, kind, file }: Pick<Upload, 'key' | 'kind' | 'file'>): Promise<boolean> => {
     const wrong = await wrongWith(file);
-    if (wrong) return change(key, { state: 'refused', message: wrong });
+    if (wrong) {
+      change(key, { state: 'refused', message: wrong });
+      return false;
+    }
     const asked = new URLSearchParams({ paciente: String(patientId), tipo: kind, nombre: file.name });
     const sending = sendFile(`/admisiones/documentos?${asked}`, file, (fraction) =>
       change(key, { fraction }),
@@ -61,11 +79,10 @@ export function useUploads(patientId: number, onKept: () => void): Uploads {
     const outcome = await sending.outcome;
     running.current.delete(key);
     if (outcome.kind === 'refused' || outcome.kind === 'failed')
-      return change(key, { state: outcome.kind, message: outcome.message });
-    forget(key);
-    if (outcome.kind === 'cancelled') return;
-    onKept();
-    if (running.current.size === 0) toast({ kind: 'success', title: documentTexts.registered });
+      change(key, { state: outcome.kind, message: outcome.message });
+    else forget(key);
+    if (outcome.kind === 'kept') onKept();
+    return outcome.kind === 'kept';
   };
 
   return {

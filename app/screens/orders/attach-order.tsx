@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
+import { textOfCode } from '../../copy/index.ts';
 import { orderListTexts } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
@@ -9,7 +10,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView, OrderToAttachView } from '../../view-models/orders.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { usePostCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
 import { orderPath } from './order-path.ts';
 
@@ -25,15 +26,21 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const { value, state, reload } = useJson<readonly OrderToAttachView[]>(
     `/gestion-ordenes/por-adjuntar/${order.id}`,
   );
-  const [chosen, setChosen] = useState('');
+  const [picked, setPicked] = useState('');
+  const offered = value?.filter(({ spent }) => !spent) ?? [];
+  const only = offered.length === 1 ? offered[0]?.code : undefined;
+  const chosen = picked || (only ?? '');
   const [wrong, setWrong] = useState<string | null>(null);
-  const { send, busy } = useCommand(orderPath(order.id), (answer) => {
+  const { send, busy } = usePostCommand(orderPath(order.id), (answer) => {
     if (!answer.done) {
       setWrong(answer.fields.medicalOrder ?? answer.message);
       return;
     }
-    toast({ kind: 'success', title: answer.message, description: order.code });
-    for (const remark of answer.remarks) toast({ kind: 'warning', title: order.code, description: remark });
+    toast({
+      kind: answer.remarks.length > 0 ? 'warning' : 'success',
+      title: answer.message,
+      description: [order.code, ...answer.remarks].join(' · '),
+    });
     onAttached();
   });
   return (
@@ -50,11 +57,11 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
       {value?.length === 0 && (
         <EmptyState title={orderListTexts.nothingToAttach}>{orderListTexts.enterOrderFirst}</EmptyState>
       )}
-      {value && value.length > 0 && <Choices orders={value} chosen={chosen} onChoose={setChosen} />}
+      {value && value.length > 0 && <Choices orders={value} chosen={chosen} onChoose={setPicked} />}
       <FieldErrors ids={{ errorId: 'attach-order-error', messages: wrong ? [wrong] : [] }} />
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onLeave}>No adjuntar</Button>
-        {value && value.length > 0 && (
+        {offered.length > 0 && (
           <Button
             variant="primary"
             loading={busy}
@@ -89,12 +96,14 @@ function Choices({ orders, chosen, onChoose }: ChoicesProps) {
             <span className="font-semibold tabular-nums">{order.code}</span> · {order.payerName}
           </span>
         ),
+        disabled: order.spent,
         hint: (
           <span className="flex flex-col">
             <span>
               {order.issuedOn} – {order.expiresOn}
             </span>
-            {order.remarks.map((remark) => (
+            {order.spent && <span>{textOfCode('medical-order-spent')}.</span>}
+            {(order.spent ? [] : order.remarks).map((remark) => (
               <span key={remark} className="flex items-start gap-1 text-warning">
                 <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
                 {remark}

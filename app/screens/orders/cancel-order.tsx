@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView } from '../../view-models/orders.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { usePostCommand } from '../shared/use-command.ts';
 import { orderPath } from './order-path.ts';
 
 interface CancelOrderProps {
@@ -14,11 +14,16 @@ interface CancelOrderProps {
   readonly onCancelled: () => void;
 }
 
-/** Asks whether an order is to be cancelled, and why if somebody wants to say it; what went wrong is told beside it. */
+/** Asks whether an order is to be cancelled, and why; what went wrong is told beside it. */
 export function CancelOrder({ open, order, onLeave, onCancelled }: CancelOrderProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { send, busy } = useCommand(orderPath(order.id), (answer) => {
+  const [wrong, setWrong] = useState<string>();
+  const { send, busy } = usePostCommand(orderPath(order.id), (answer) => {
+    if (!answer.done && answer.fields.reason) {
+      setWrong(answer.fields.reason);
+      return;
+    }
     const message = !answer.done && answer.code === 'fault' ? orderListTexts.cancelFault : answer.message;
     toast({ kind: answer.done ? 'success' : 'danger', title: message, description: order.code });
     if (answer.done) onCancelled();
@@ -37,10 +42,15 @@ export function CancelOrder({ open, order, onLeave, onCancelled }: CancelOrderPr
       onConfirm={() => send({ intent: 'cancel', reason })}
     >
       <TextInput
-        label="Motivo (opcional)"
+        label="Motivo"
+        required
         maxLength={200}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        error={wrong}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setWrong(undefined);
+        }}
       />
     </ConfirmDialog>
   );

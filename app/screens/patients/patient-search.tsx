@@ -1,16 +1,16 @@
-import { useFetcher } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { patientTexts } from '../../copy/patients.ts';
-import type { loader } from '../../routes/pacientes.buscar.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { cn } from '../../ui/cn.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { PatientRow } from '../../view-models/patient-row.ts';
+import type { FoundPatients, PatientRow } from '../../view-models/patient-row.ts';
+import { useJson } from '../shared/use-json.ts';
 
 const CRITERIA = [
   { value: 'surname', label: 'Apellido' },
@@ -32,24 +32,24 @@ const SELECT = { label: 'Seleccionar', name: 'Seleccionar a' };
 
 /** Finds a patient by surname, given name or document. Not to be put inside another form. */
 export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPage }: PatientSearchProps) {
-  const search = useFetcher<typeof loader>();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { value: found, state, reload } = useJson<FoundPatients>(asked);
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
-  const found = search.data;
-  const searching = search.state !== 'idle';
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(typed.trim() === '');
+    if (typed.trim() === '') return;
+    const criterion = String(new FormData(event.currentTarget).get('criterion'));
+    const address = `/pacientes/buscar?${new URLSearchParams({ criterion, text: typed })}`;
+    if (address === asked) reload();
+    else setAsked(address);
+  };
 
   return (
     <div className="flex flex-col gap-4">
-      <search.Form
-        method="get"
-        action="/pacientes/buscar"
-        className="flex flex-col gap-3 sm:flex-row sm:items-start"
-        noValidate
-        onSubmit={(event) => {
-          setMissing(typed.trim() === '');
-          if (typed.trim() === '') event.preventDefault();
-        }}
-      >
+      <form className="flex flex-col gap-3 sm:flex-row sm:items-start" noValidate onSubmit={search}>
         <SegmentedControl name="criterion" label="Buscar por" options={CRITERIA} defaultValue="surname" />
         <TextInput
           className="flex-1"
@@ -68,13 +68,14 @@ export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPag
           type="submit"
           variant="primary"
           icon={<Search aria-hidden />}
-          loading={searching}
+          loading={state === 'loading'}
           className="sm:mt-6"
         >
           Buscar
         </Button>
-      </search.Form>
-      {found && (
+      </form>
+      {state === 'failed' && <ReadFailed onRetry={reload}>{patientTexts.notSearched}</ReadFailed>}
+      {found && state !== 'failed' && (
         <div aria-live="polite" className={cn('-mx-4 border-line border-t', inPage ? '-mb-4' : 'sm:-mx-6')}>
           <DataTable
             caption="Pacientes encontrados"

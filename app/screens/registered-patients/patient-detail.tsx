@@ -30,7 +30,7 @@ export function PatientDetail({ patient, onClose }: PatientDetailProps) {
       description={patient?.document}
       size="lg"
     >
-      {shown && <Detail patient={shown} />}
+      {shown && <Detail patient={shown} onChanged={reload} />}
       {!shown && state === 'failed' && <ReadFailed onRetry={reload}>{texts.failed}</ReadFailed>}
       {!shown && state !== 'failed' && <Skeleton />}
     </Modal>
@@ -92,7 +92,12 @@ function Section<Row extends { id: number }>(props: {
   );
 }
 
-function Detail({ patient }: { patient: RegisteredPatientView }) {
+interface DetailProps {
+  patient: RegisteredPatientView;
+  onChanged: () => void;
+}
+
+function Detail({ patient, onChanged }: DetailProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
     <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={texts.details}>
@@ -133,7 +138,7 @@ function Detail({ patient }: { patient: RegisteredPatientView }) {
         columns={GUARDIANS}
         none="No hay acudientes registrados."
       />
-      {patient.documents && <PatientDocuments documents={patient.documents} />}
+      {patient.documents && <PatientDocuments documents={patient.documents} onWithdrawn={onChanged} />}
       <Section
         title="Servicios disponibles"
         rows={patient.services}

@@ -1,13 +1,17 @@
-import { useState } from 'react';
 import { documentLabels, documentTexts } from '../../copy/documents.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
+import type { DocumentsView } from '../../view-models/documents.ts';
 import { DocumentLine } from '../documents/document-line.tsx';
-import { PreviewDialog } from '../documents/preview-dialog.tsx';
+import { useDocumentActs } from '../documents/use-document-acts.tsx';
+
+interface PatientDocumentsProps {
+  readonly documents: DocumentsView;
+  readonly onWithdrawn: () => void;
+}
 
 /** The documents that are current, each of which opens. */
-export function PatientDocuments({ documents }: { documents: DocumentsView }) {
-  const [opened, setOpened] = useState<DocumentView | null>(null);
+export function PatientDocuments({ documents, onWithdrawn }: PatientDocumentsProps) {
+  const { acts, dialogs } = useDocumentActs(documents, onWithdrawn);
   const current = documents.main.flatMap((main) => main.current ?? []);
   const shown = [...current, ...documents.others];
   return (
@@ -19,11 +23,11 @@ export function PatientDocuments({ documents }: { documents: DocumentsView }) {
         {shown.map((document) => (
           <li key={document.id} className="min-w-0">
             <p className="text-muted text-small">{documentLabels[document.kind]}</p>
-            <DocumentLine document={document} onOpen={setOpened} />
+            <DocumentLine document={document} acts={acts} />
           </li>
         ))}
       </ul>
-      <PreviewDialog document={opened} onClose={() => setOpened(null)} />
+      {dialogs}
     </section>
   );
 }

@@ -5,23 +5,15 @@ import type { PatientChange } from '../../forms/registered-patients.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
 import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import { post } from '../shared/post.ts';
+import { commandAnswerIn } from '../shared/use-command.ts';
 
 const PATH = '/admisiones/pacientes/cambio';
 
+/** Saves one change; of one that did not get through the list says always the same. */
 async function send(change: PatientChange): Promise<CommandAnswer> {
-  const fault = faultyCommand(registeredTexts.failed);
-  try {
-    const answer = await fetch(PATH, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(change),
-      redirect: 'error',
-    });
-    const body = (await answer.json()) as CommandAnswer;
-    return 'done' in body ? body : fault;
-  } catch {
-    return fault;
-  }
+  const answer = commandAnswerIn(await post<CommandAnswer>(PATH, change));
+  return !answer.done && answer.code === 'fault' ? faultyCommand(registeredTexts.failed) : answer;
 }
 
 /** What would take a change of focus or state back. */

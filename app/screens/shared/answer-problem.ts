@@ -1,16 +1,12 @@
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
+import type { RefusedForm } from '../../view-models/command-answer.ts';
 
 /** What a command, or the way to it, answered when it was not done. */
 type Answer = object | undefined;
 
-interface Refused {
-  readonly message: string;
-  readonly errors: Readonly<Record<string, string>>;
-}
-
 /** The refusal in an answer; null when there is none. */
-export const refusedIn = (answer: Answer): Refused | null =>
-  answer && 'refused' in answer ? ((answer.refused as Refused | undefined) ?? null) : null;
+export const refusedIn = (answer: Answer): RefusedForm['refused'] | null =>
+  answer && 'refused' in answer ? ((answer as Partial<RefusedForm>).refused ?? null) : null;
 
 /** What is said of an answer that is no success and not about one field; null when there is nothing to say. */
 export function problemOf(answer: Answer): string | null {

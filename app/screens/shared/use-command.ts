@@ -1,19 +1,16 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
-import type { OfflineAnswer } from './answer-offline.ts';
-
-interface FaultAnswer {
-  readonly fault: { readonly id?: string; readonly message: string };
-}
+import type { Posted } from './post.ts';
+import { usePost } from './use-post.ts';
 
 /**
- * Sends what is to be done to the route at `path`, one command at a time, and gives the answer once. What the page shows is read
+ * Sends what is to be done to the page at `path`, one command at a time, and gives the answer once. What the page shows is read
  * again by itself.
  */
 export function useCommand(path: string, onAnswer: (answer: CommandAnswer) => void) {
-  const fetcher = useFetcher<CommandAnswer | OfflineAnswer | FaultAnswer>();
+  const fetcher = useFetcher<Posted<CommandAnswer>>();
   const answered = useRef<unknown>(undefined);
   const sent = useRef(false);
 
@@ -22,9 +19,7 @@ export function useCommand(path: string, onAnswer: (answer: CommandAnswer) => vo
     if (!answer || answer === answered.current) return;
     answered.current = answer;
     sent.current = false;
-    if ('offline' in answer) onAnswer(faultyCommand(connectionTexts.offline));
-    else if ('fault' in answer) onAnswer(faultyCommand(faultTextOf(answer.fault)));
-    else onAnswer(answer);
+    onAnswer(commandAnswerIn(answer));
   });
 
   const send = (command: object) => {
@@ -33,4 +28,26 @@ export function useCommand(path: string, onAnswer: (answer: CommandAnswer) => vo
     fetcher.submit(JSON.stringify(command), { method: 'post', action: path, encType: 'application/json' });
   };
   return { send, busy: fetcher.state === 'submitting' };
+}
+
+/** As {@link useCommand}, for a route that is no page. */
+export function usePostCommand(path: string, onAnswer: (answer: CommandAnswer) => void) {
+  const { revalidate } = useRevalidator();
+  const { send, busy } = usePost<CommandAnswer>(path);
+  return {
+    busy,
+    async send(command: object) {
+      const posted = await send(command);
+      if (!posted) return;
+      const answer = commandAnswerIn(posted);
+      if (answer.done) revalidate();
+      onAnswer(answer);
+    },
+  };
+}
+
+/** What a command came to, also when nothing of it reached the server. */
+export function commandAnswerIn(answer: Posted<CommandAnswer>): CommandAnswer {
+  if ('offline' in answer) return faultyCommand(connectionTexts.offline);
+  return 'fault' in answer ? faultyCommand(faultTextOf(answer.fault)) : answer;
 }

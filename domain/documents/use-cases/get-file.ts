@@ -1,8 +1,8 @@
 import { type Actor, onScreen, type PatientGate, query, reachesSite } from '#domain/access';
 import { type Failure, forbidden, notFound, ok } from '#domain/shared';
 import type { PatientFile } from '../ports.ts';
+import { lockHides, readsDocuments } from '../reading.ts';
 import type { FilePorts } from '../receive.ts';
-import { lockHides, readsDocuments } from './list-documents.ts';
 
 /** A file with its content. */
 export interface OpenedFile extends Omit<PatientFile, 'storageKey' | 'size'> {
@@ -12,15 +12,15 @@ export interface OpenedFile extends Omit<PatientFile, 'storageKey' | 'size'> {
 
 /**
  * A patient's file (decisions, sections 2 and 5): the photo for whoever looks patients up, a document for whoever reads
- * documents, which leaves a row in the audit trail. Refuses with `record-not-found`, also for a site that the caller can't see,
- * and with `chart-locked` where a confidentiality lock hides what may be clinical.
+ * documents, which leaves a row in the audit trail. Refuses with `record-not-found`, also for a document that was withdrawn and
+ * for a site that the caller can't see, and with `chart-locked` where a confidentiality lock hides what may be clinical.
  */
 export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>({
   action: 'files.read',
   allow: onScreen('admission', 'service-intake', 'scheduling', 'clinical-history'),
   async run({ patientFiles, fileStore }, actor, { fileId }) {
     const file = await patientFiles.byId(fileId);
-    if (!file || !reachesSite(actor, file.siteId)) return notFound();
+    if (!file || file.withdrawn || !reachesSite(actor, file.siteId)) return notFound();
     const refusal = refusalOf(actor, file);
     if (refusal) return refusal;
     const content = await fileStore.get(file.storageKey);

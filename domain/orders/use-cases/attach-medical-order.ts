@@ -1,6 +1,12 @@
 import { type Actor, command, done, onScreen, query, reachesSite } from '#domain/access';
 import { invalid, type LocalDate, notFound, ok, type Result, refuse, today } from '#domain/shared';
-import { type AttachableOrder, attachmentRemarks, awaitsOrder, type OrderChanges } from '../changes.ts';
+import {
+  type AttachableOrder,
+  attachmentRemarks,
+  awaitsOrder,
+  isSpent,
+  type OrderChanges,
+} from '../changes.ts';
 import type { OrderDetail } from '../order.ts';
 import type { OrderBook } from '../ports.ts';
 import type { Remark } from '../remarks.ts';
@@ -10,10 +16,12 @@ const ALLOWED = onScreen('service-intake', 'order-management');
 /** A medical order to choose, with how the authorization would depart from it. */
 export interface OrderToAttach extends Omit<AttachableOrder, 'services'> {
   readonly remarks: readonly Remark[];
+  /** All that it orders is authorized already: it can't be given any more. */
+  readonly spent: boolean;
 }
 
 /**
- * The active medical orders that a código 90 authorization may be given, soonest expiry first. Refuses with
+ * The active medical orders that a código 90 authorization may be given, soonest expiry first, also those of which nothing is left. Refuses with
  * `not-awaiting-order`, `patient-inactive`, `record-not-found`.
  */
 export const listOrdersToAttach = query<
@@ -31,6 +39,7 @@ export const listOrdersToAttach = query<
       orders.map(({ services, ...order }) => ({
         ...order,
         remarks: attachmentRemarks({ ...order, services }, authorization),
+        spent: isSpent({ services }),
       })),
     );
   },
@@ -46,8 +55,8 @@ export interface AttachedOrder {
 /**
  * Gives a código 90 authorization the medical order that came later, once (issue 'Código 90'; decisions, section 3). From then
  * on its payer is the order's; its code, dates, services and the mark that it was entered as código 90 stay. Invalid:
- * `medicalOrder` `medical-order-required`, or `medical-order-not-active` for one that is cancelled, expired or another
- * patient's. Refuses with `not-awaiting-order`, `patient-inactive`, `record-not-found`.
+ * `medicalOrder` `medical-order-required`, `medical-order-not-active` for one that is cancelled, expired or another
+ * patient's, or `medical-order-spent` when all that it orders is authorized. Refuses with `not-awaiting-order`, `patient-inactive`, `record-not-found`.
  */
 export const attachMedicalOrder = command<
   { orderBook: OrderBook; orderChanges: OrderChanges },
@@ -64,6 +73,7 @@ export const attachMedicalOrder = command<
     const { authorization, orders } = waiting.value;
     const order = orders.find((each) => each.code === medicalOrder);
     if (!order) return invalid({ medicalOrder: 'medical-order-not-active' });
+    if (isSpent(order)) return invalid({ medicalOrder: 'medical-order-spent' });
     const to = { medicalOrderId: order.id, payerId: order.payerId };
     if (!(await orderChanges.attach(id, to))) return refuse('not-awaiting-order');
     const { code, patientId, siteId, payerId } = authorization;

@@ -1,21 +1,18 @@
 import { command, done, onScreen, reachesSite } from '#domain/access';
-import { invalid, notFound, refuse, tidy, timestamp, today } from '#domain/shared';
+import { keptReason, notFound, ok, refuse, timestamp, today } from '#domain/shared';
 import { cancellationObstacle, type OrderChanges } from '../changes.ts';
 import type { OrderKind } from '../order.ts';
 import type { OrderBook } from '../ports.ts';
 
-/** Most characters of the reason of a cancellation. */
-const CANCEL_REASON_LENGTH = 200;
-
 interface CancelOrderInput {
   readonly id: number;
-  /** Empty for none. */
-  readonly reason: string;
+  /** Null for a program, which is not asked for one (section 7 of part 1). */
+  readonly reason: string | null;
 }
 
 /**
- * Cancels an authorization, a private service or a medical order; who, when and, when it is told, why are kept (section 4 of
- * part 1; decisions, section 3). Of a booking and a cancellation at the same moment only one succeeds. Invalid: `reason`
+ * Cancels an authorization, a private service or a medical order; who, when and why are kept (section 4 of part 1; decisions,
+ * section 3). Of a booking and a cancellation at the same moment only one succeeds. Invalid: `reason` `reason-required` or
  * `reason-too-long`. Refuses with the codes of `cancellationObstacle`, with `patient-inactive`, and with `record-not-found`
  * for an order of a site that the caller can't see.
  */
@@ -27,8 +24,9 @@ export const cancelOrder = command<
   action: 'orders.cancel',
   allow: onScreen('service-intake', 'order-management'),
   async run({ orderBook, orderChanges, clock }, actor, { id, reason: typed }) {
-    const reason = tidy(typed) || null;
-    if (reason && reason.length > CANCEL_REASON_LENGTH) return invalid({ reason: 'reason-too-long' });
+    const given = typed === null ? ok(null) : keptReason(typed);
+    if (!given.ok) return given;
+    const reason = given.value;
     await orderChanges.hold(id);
     const order = await orderBook.detail({ id }, today(clock));
     if (!order || !reachesSite(actor, order.siteId)) return notFound();

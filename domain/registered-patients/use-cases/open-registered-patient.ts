@@ -72,7 +72,7 @@ export const openRegisteredPatient = query<
       patient: visibleRecord(actor, record),
       ageMonths: fullMonthsBetween(record.birthDate, date),
       ...{ team, orders: orders.rows, services, pending, guardians },
-      documents: versions && documentsFor(actor, record.lockedBy, versions),
+      documents: versions && documentsFor(actor, record, versions),
     });
   },
   audit: ({ patient }) => ({

@@ -4,13 +4,13 @@ import {
   type LocalDate,
   notFound,
   ok,
+  REASON_MAX_LENGTH,
   type Result,
   tidy,
   timestamp,
   today,
 } from '#domain/shared';
 import { itemsProblem, sessionsOf } from '../booking.ts';
-import { REASON_MAX_LENGTH } from '../confirmation.ts';
 import { refused, wrong } from '../errors.ts';
 import { distinct, type HeldBookingsPorts, holdBookings, knownOf } from '../held-bookings.ts';
 import { itemAt, type Move, movedSession, moveProblem, type SessionMove, unitChanges } from '../moves.ts';

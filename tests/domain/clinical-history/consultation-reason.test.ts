@@ -25,6 +25,8 @@ describe('a consultation reason', () => {
     expect(check(' \n ')).toMatchObject({ refusal: { fields: { text: 'required' } } });
     const longest = 'x'.repeat(CONSULTATION_REASON_MAX_LENGTH);
     expect(check(longest)).toMatchObject({ ok: true });
-    expect(check(`${longest}x`)).toMatchObject({ refusal: { fields: { text: 'reason-too-long' } } });
+    expect(check(`${longest}x`)).toMatchObject({
+      refusal: { fields: { text: 'consultation-reason-too-long' } },
+    });
   });
 });

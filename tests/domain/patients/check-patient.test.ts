@@ -173,7 +173,22 @@ describe('coverage', () => {
     expect(errorsOf({ epsId: 3 })).toEqual({ epsId: 'eps-outside-scheme' });
     expect(errorsOf({ scheme: 2, epsId: 2 })).toEqual({ epsId: 'eps-outside-scheme' });
     expect(errorsOf({ scheme: 2, epsId: 3 })).toEqual({});
-    expect(errorsOf({ scheme: 2, epsId: NO_PAYER })).toEqual({});
+    expect(errorsOf({ clientType: 2, scheme: 2, epsId: NO_PAYER })).toEqual({});
+  });
+
+  it('wants the entity of a client type behind which one stands', () => {
+    const wanted = 'client-type-needs-entity';
+    expect(errorsOf({ clientType: 6, epsId: NO_PAYER })).toEqual({ epsId: wanted });
+    expect(errorsOf({ clientType: 7 })).toEqual({ prepaidId: wanted });
+    expect(errorsOf({ clientType: 8 })).toEqual({ policyId: wanted });
+    expect(errorsOf({ clientType: 7, prepaidId: 31 })).toEqual({});
+    expect(errorsOf({ clientType: 8, policyId: 51 })).toEqual({});
+    for (const clientType of [2, 3]) expect(errorsOf({ clientType, epsId: NO_PAYER })).toEqual({});
+  });
+
+  it('has no prepaid or policy client in the subsidised scheme', () => {
+    for (const clientType of [7, 8])
+      expect(errorsOf({ clientType, scheme: 2 })).toEqual({ clientType: 'client-type-needs-contributory' });
   });
 
   it('refuses a payer of another kind or one that may not be chosen', () => {
@@ -228,6 +243,7 @@ describe('whatever is typed', () => {
         expect(details.admissionDate <= TODAY).toBe(true);
         expect(details.firstSurname).toBe(details.firstSurname.toLocaleUpperCase('es-CO'));
         expect(details.prepaidId === NO_PAYER || details.policyId === NO_PAYER).toBe(true);
+        if (details.clientType === 6) expect(details.epsId).not.toBe(NO_PAYER);
         if (details.scheme === 2) expect([details.prepaidId, details.policyId]).toEqual([16, 16]);
       }),
       { numRuns: 500 },

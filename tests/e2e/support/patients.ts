@@ -20,6 +20,7 @@ export async function registerPatient(api: Api, overrides: Readonly<Record<strin
     PacModAte: 1,
     PacFecIng: clinicDate(),
     TipCliCod: 6,
+    EpsCod: 1,
     PacTipVin: 2,
     ...overrides,
   });

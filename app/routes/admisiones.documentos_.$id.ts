@@ -1,0 +1,5 @@
+import { withdrawDocument, withdrawsDocuments } from '../.server/documents.ts';
+import { pageAction } from '../.server/route.ts';
+
+/** Withdraws a document that was put in by mistake. */
+export const action = pageAction(withdrawsDocuments, withdrawDocument);

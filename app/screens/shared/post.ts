@@ -1,0 +1,35 @@
+import { connectionTexts } from '../../copy/connection.ts';
+import type { OfflineAnswer } from './answer-offline.ts';
+
+/** The answer of work that was not done because of a fault. */
+export interface FaultAnswer {
+  readonly fault: { readonly message: string; readonly id?: string };
+}
+
+/** What comes of sending: what the server did, or why it did nothing. */
+export type Posted<T> = T | OfflineAnswer | FaultAnswer;
+
+/**
+ * Sends a form or a JSON document to a route that is no page. Nothing of it has to be loaded first, so that a lost connection
+ * is an answer and not a page that is gone with what was typed.
+ */
+export async function post<T extends object>(path: string, body: FormData | object): Promise<Posted<T>> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      redirect: 'manual',
+      ...(body instanceof FormData
+        ? { body }
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    if (response.type === 'opaqueredirect') return { fault: { message: connectionTexts.sessionOver } };
+    return answerIn<T>(await response.json().catch(() => null), response.ok);
+  } catch {
+    return { offline: true };
+  }
+}
+
+function answerIn<T extends object>(answer: (T & { message?: string }) | null, ok: boolean): Posted<T> {
+  if (answer && (ok || 'fault' in answer || 'done' in answer)) return answer;
+  return { fault: { message: answer?.message ?? connectionTexts.noAnswer } };
+}
