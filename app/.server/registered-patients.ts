@@ -1,5 +1,6 @@
 import { savesLeaders } from '#domain/care-team';
 import { FOCUS_TYPE } from '#domain/catalogues';
+import { changesPatients } from '#domain/registered-patients';
 import { chartTexts } from '../copy/clinical-history.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
 import { LockChange, PatientChange } from '../forms/registered-patients.ts';
@@ -24,6 +25,7 @@ export async function readRegisteredPatients(scope: PageScope) {
     list: await readPatientsReport(scope),
     focuses: focuses.filter(({ active }) => active).map(({ id, description }) => ({ id, name: description })),
     savesLeaders: savesLeaders.permits(scope.actor),
+    changes: changesPatients.permits(scope.actor),
   };
 }
 

@@ -16,7 +16,7 @@ import { BodyTooLarge, limitBody } from './body-limit.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
 
-export { anyUser, onScreen } from '#domain/access';
+export { anyUser, onScreen, worksOn } from '#domain/access';
 
 /** What a page's handler works with. */
 export interface PageScope {

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { onScreen, pageAction, pageLoader, worksOn } from '../.server/route.ts';
 import { idOf } from '../.server/scheduling-input.ts';
 import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
 import { EvolutionScreen } from '../screens/agenda/evolution-screen.tsx';
@@ -18,7 +18,7 @@ export const loader = pageLoader(onScreen('agenda'), async (page) => {
     : { agenda: null, evolution: await readEvolutionForm(page, sessionId) };
 });
 
-export const action = pageAction(onScreen('agenda'), runAgendaCommand);
+export const action = pageAction(worksOn('agenda'), runAgendaCommand);
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());

@@ -1,5 +1,5 @@
 import { changePatient } from '../.server/registered-patients.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
+import { pageAction, worksOn } from '../.server/route.ts';
 
 /** Changes of the registered patients list; each is saved at once. */
-export const action = pageAction(onScreen('registered-patients'), changePatient);
+export const action = pageAction(worksOn('registered-patients'), changePatient);

@@ -35,6 +35,20 @@ export const allOf = (...policies: readonly Policy[]): Policy => ({
   permits: (actor) => policies.every((policy) => policy.permits(actor)),
 });
 
+const ONLY_LOOK: ReadonlySet<number> = new Set([ROLE.management, ROLE.auditing]);
+
+/**
+ * As {@link onScreen}, for what is written: management and auditing (19, 20) look at every site's lists and histories and work
+ * with nobody, so that their screens let them read (decisions, section 2).
+ */
+export const worksOn = (...screens: readonly ScreenKey[]): Policy => {
+  const { describe, permits } = onScreen(...screens);
+  return {
+    describe: `${describe}, save for role ${[...ONLY_LOOK].join(', ')}`,
+    permits: (actor) => permits(actor) && !ONLY_LOOK.has(actor.roleId),
+  };
+};
+
 /** Everybody who has logged in. */
 export const anyUser: Policy = { describe: 'any user', permits: () => true };
 

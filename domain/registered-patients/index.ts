@@ -1,3 +1,4 @@
+export * from './policies.ts';
 export * from './ports.ts';
 export * from './use-cases/change-focus.ts';
 export * from './use-cases/change-state.ts';

@@ -1,5 +1,5 @@
 import { PNG } from '#tests/support/patients.ts';
-import { call, type Row } from './table.ts';
+import { call, type Row, working } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
 const TODAY = '2026-03-04';
@@ -149,15 +149,15 @@ export const callRows: readonly Row[] = [
     notSeen,
   ),
 
-  call('PUT /api/actualizarEnfoque', ['registered-patients'], '/api/actualizarEnfoque', {
+  call('PUT /api/actualizarEnfoque', working('registered-patients'), '/api/actualizarEnfoque', {
     body: (r) => ({ id: r.patientId, enfoque: 10_001 }),
     ...notSeen,
   }),
-  call('PUT /api/actualizarEstado', ['registered-patients'], '/api/actualizarEstado', {
+  call('PUT /api/actualizarEstado', working('registered-patients'), '/api/actualizarEstado', {
     body: (r) => ({ id: r.patientId, estado: 1 }),
     ...notSeen,
   }),
-  call('PUT /api/actualizarEstado', ['registered-patients'], '/api/actualizarEstado', {
+  call('PUT /api/actualizarEstado', working('registered-patients'), '/api/actualizarEstado', {
     body: (r) => ({ id: r.freePatientId, estado: 0 }),
     ...notSeen,
   }),
@@ -305,7 +305,7 @@ export const callRows: readonly Row[] = [
     (r) => `/api/obtener-eventos-calendario-terapeuta/terapeuta/${r.therapist}`,
     notSeen,
   ),
-  call('POST /api/registrar-evolucion-calendario', ['agenda'], '/api/registrar-evolucion-calendario', {
+  call('POST /api/registrar-evolucion-calendario', working('agenda'), '/api/registrar-evolucion-calendario', {
     body: evolutionBody,
     ...notSeen,
   }),

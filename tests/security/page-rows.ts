@@ -1,4 +1,4 @@
-import { action, loader, type Row } from './table.ts';
+import { action, loader, type Row, working } from './table.ts';
 import { EPS_SURA } from './world.ts';
 
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
@@ -100,7 +100,7 @@ export const pageRows: readonly Row[] = [
     (r) => `/historiaClinica/confidencialidad/${r.patientId}`,
     { body: () => ({ lockedBy: null }), ...notSeen },
   ),
-  action('admisiones.pacientes.cambio', ['registered-patients'], '/admisiones/pacientes/cambio', {
+  action('admisiones.pacientes.cambio', working('registered-patients'), '/admisiones/pacientes/cambio', {
     body: (r) => ({ intent: 'focus', id: r.patientId, focusId: 10_001 }),
     ...notSeen,
   }),
@@ -253,7 +253,7 @@ export const pageRows: readonly Row[] = [
     (r) => `/diarioCampo/evoluciones?sesion=${r.sessionId}`,
     { answers: 409, ...notSeen },
   ),
-  action('_app.diarioCampo.evoluciones', ['agenda'], '/diarioCampo/evoluciones', {
+  action('_app.diarioCampo.evoluciones', working('agenda'), '/diarioCampo/evoluciones', {
     form: (r) => ({ intent: 'evolve', sessionId: String(r.sessionId), text: 'Avanza.' }),
     ...told,
   }),

@@ -68,6 +68,11 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   23: [...ALL_SITES, 'order-management'],
 };
 
+/** The roles that have a screen and work there: 19 and 20 only look. */
+export const working = (...screens: readonly ScreenKey[]): Allow => ({
+  roles: allowedRoles(screens).filter((roleId) => roleId !== 19 && roleId !== 20),
+});
+
 /** Who passes: everybody, also without a session; every user; the roles that have one of the screens; or the roles themselves. */
 export type Allow = 'everybody' | 'users' | readonly ScreenKey[] | { readonly roles: readonly RoleId[] };
 

@@ -1,20 +1,39 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { PatientFilter, PatientSearch } from '#domain/patients';
+import type { PatientFilter, PatientSearch, SearchCriterion } from '#domain/patients';
 import { marks, rowsOf, type SqlValue, windowOf } from '../sql.ts';
 import { SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
 
 /** Sorts after every word that begins with `prefix`: words have only a-z and 0-9. */
 export const afterPrefix = (prefix: string) => `${prefix}~`;
 
+const BEGINS = '(word >= ? and word < ?)';
+const beginning = (term: string): readonly SqlValue[] => [term, afterPrefix(term)];
+const hasWord = (where: string) => `p.id in (select patient_id from patient_word where ${where})`;
+
+/** The words of a name are looked for in the whole name, as long as one of them stands where the criterion wants it. */
+const FIELDS_OF: Readonly<Record<SearchCriterion, string>> = {
+  any: '',
+  surname: `field in (${WORD_FIELD.surname}, ${WORD_FIELD['given-name']}) and `,
+  'given-name': `field in (${WORD_FIELD.surname}, ${WORD_FIELD['given-name']}) and `,
+  document: `field = ${WORD_FIELD.document} and `,
+};
+
 /** The conditions of a filter on `patient p`, with their values; empty when everybody fulfils it. */
 export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'opens'>) {
+  const conditions: string[] = [];
   const values: SqlValue[] = [];
-  const conditions = terms.map((term) => {
-    const field = criterion === 'any' ? '' : 'field = ? and ';
-    if (criterion !== 'any') values.push(WORD_FIELD[criterion]);
-    values.push(term, afterPrefix(term));
-    return `p.id in (select patient_id from patient_word where ${field}word >= ? and word < ?)`;
-  });
+  const oneStands = criterion === 'surname' || criterion === 'given-name';
+  if (oneStands && terms.length > 0) {
+    const one = terms.map(() => BEGINS).join(' or ');
+    conditions.push(hasWord(`field = ${WORD_FIELD[criterion]} and (${one})`));
+    values.push(...terms.flatMap(beginning));
+  }
+  if (!oneStands || terms.length > 1) {
+    for (const term of terms) {
+      conditions.push(hasWord(`${FIELDS_OF[criterion]}${BEGINS}`));
+      values.push(...beginning(term));
+    }
+  }
   if (sites !== 'all') {
     conditions.push(`p.site_id in (${marks(sites)})`);
     values.push(...sites);

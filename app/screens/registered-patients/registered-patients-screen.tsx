@@ -24,12 +24,14 @@ interface RegisteredPatientsProps {
   list: List & { counts: PatientCounts };
   focuses: readonly { readonly id: number; readonly name: string }[];
   savesLeaders: boolean;
+  /** Whether focus and state are the caller's to change. */
+  changes: boolean;
 }
 
 type Opened = { readonly row: PatientsReportRowView; readonly what: 'detail' | 'leaders' | 'deactivate' };
 
 /** The patients with their focus and state, which are saved when they are chosen. */
-export function RegisteredPatientsScreen({ list, focuses, savesLeaders }: RegisteredPatientsProps) {
+export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes }: RegisteredPatientsProps) {
   const { counts, ...shown } = list;
   const [opened, setOpened] = useState<Opened | null>(null);
   const { save, wanted } = useChanges();
@@ -71,13 +73,13 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders }: Regist
         }
       />
     );
-    const own: Partial<Record<string, typeof focusOf>> = { focus: focusOf, state: stateOf };
+    const own: Partial<Record<string, typeof focusOf>> = changes ? { focus: focusOf, state: stateOf } : {};
     const left = severalSites ? ['clientType'] : ['clientType', 'site'];
     return PATIENTS_COLUMNS.filter(({ key }) => !left.includes(key)).map((column) => ({
       ...column,
       cell: own[column.key] ?? column.cell,
     }));
-  }, [focuses, save, wanted, severalSites]);
+  }, [focuses, save, wanted, severalSites, changes]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { command, done, onScreen, reachesSite } from '#domain/access';
+import { command, done, reachesSite, worksOn } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
 import { type Drafts, evolutionDraftOf } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
@@ -28,7 +28,7 @@ interface RegisterEvolutionInput {
  */
 export const registerEvolution = command<RegisterEvolutionPorts, RegisterEvolutionInput, { noteId: number }>({
   action: 'evolution.register',
-  allow: onScreen('agenda'),
+  allow: worksOn('agenda'),
   async run(ports, actor, { sessionId, text: typed, strategyId, materialId }) {
     const { bookedSessions, evolutionNotes, drafts, clock } = ports;
     const session = await bookedSessions.hold(sessionId);

@@ -1,4 +1,4 @@
-import { command, done, onScreen, reachesSession, reachesSite } from '#domain/access';
+import { anyOf, command, done, onScreen, reachesSession, reachesSite, worksOn } from '#domain/access';
 import { forbidden, minutesSince, notFound, timestamp } from '#domain/shared';
 import { cancellationObstacle, cancellationReason, refusedBy } from '../cancellation.ts';
 import { type CancellationPorts, cancelHeld } from '../give-back.ts';
@@ -17,7 +17,7 @@ interface CancelSessionInput {
  */
 export const cancelSession = command<CancellationPorts, CancelSessionInput, { readonly units: number }>({
   action: 'scheduling.cancel',
-  allow: onScreen('scheduling', 'agenda'),
+  allow: anyOf(onScreen('scheduling'), worksOn('agenda')),
   async run(ports, actor, { sessionId, reason: typed }) {
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;

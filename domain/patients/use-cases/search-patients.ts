@@ -16,7 +16,8 @@ interface SearchPatientsInput {
 }
 
 /**
- * Patients with a word that begins like each word of `text` (decisions, section 5), active and inactive ones: of the
+ * Patients with a word that begins like each word of `text` (decisions, section 5), active and inactive ones; by surname or given
+ * name it is enough that one of several words stands there and the others in the rest of the name. Those of the
  * caller's own site, of all sites for role 1 (section 6 of part 1). Invalid: `text` `required`. Refuses with
  * `record-not-found` for a site that the caller can't see.
  */

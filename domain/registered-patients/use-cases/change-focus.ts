@@ -1,6 +1,7 @@
-import { command, done, onScreen, opensLock, reachesSite } from '#domain/access';
+import { command, done, opensLock, reachesSite } from '#domain/access';
 import { type CatalogueItems, FOCUS_TYPE } from '#domain/catalogues';
 import { forbidden, invalid, notFound, refuse, timestamp } from '#domain/shared';
+import { changesPatients } from '../policies.ts';
 import type { PatientStates } from '../ports.ts';
 
 interface ChangeFocusPorts {
@@ -20,7 +21,7 @@ interface ChangeFocusInput {
  */
 export const changeFocus = command<ChangeFocusPorts, ChangeFocusInput, void>({
   action: 'patients.change-focus',
-  allow: onScreen('registered-patients'),
+  allow: changesPatients,
   async run({ patientStates, catalogueItems, clock }, actor, { id, focusId }) {
     const patient = await patientStates.hold(id);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');

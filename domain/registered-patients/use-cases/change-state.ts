@@ -1,5 +1,6 @@
-import { command, done, onScreen, reachesSite } from '#domain/access';
+import { command, done, reachesSite } from '#domain/access';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
+import { changesPatients } from '../policies.ts';
 import type { PatientStates } from '../ports.ts';
 
 interface ChangeStateInput {
@@ -14,7 +15,7 @@ interface ChangeStateInput {
  */
 export const changeState = command<{ readonly patientStates: PatientStates }, ChangeStateInput, void>({
   action: 'patients.change-state',
-  allow: onScreen('registered-patients'),
+  allow: changesPatients,
   async run({ patientStates, clock }, actor, { id, active }) {
     const patient = await patientStates.hold(id);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');

@@ -1,0 +1,4 @@
+import { worksOn } from '#domain/access';
+
+/** Who changes the focus and the state of patients in their list. */
+export const changesPatients = worksOn('registered-patients');
