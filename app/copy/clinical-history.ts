@@ -14,6 +14,7 @@ export const chartTexts = {
   inactive: 'INACTIVO',
   locked: 'CONFIDENCIAL',
   evolutions: 'EVOLUCIONES DIARIAS',
+  documents: 'DOCUMENTOS',
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
   lock: {
     put: 'Poner confidencialidad',

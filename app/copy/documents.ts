@@ -13,6 +13,7 @@ export const documentLabels: Readonly<Record<DocumentKind, string>> = {
 
 /** Texts of the documents that are not errors of a rule (sections 5 and 8 of part 1). */
 export const documentTexts = {
+  title: 'Documentos',
   registered: 'Documentos registrados con éxito!',
   count: (kept: number) => (kept === 1 ? '1 archivo' : `${kept} archivos`),
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno. Puede arrastrarlos.',

@@ -42,6 +42,13 @@ export const patientTexts = {
   registered: 'PACIENTE REGISTRADO CON EXITO',
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
+  unsavedTitle: 'Hay datos sin guardar',
+  unsavedRegistration:
+    'Lo que ha escrito queda como registro sin terminar: lo encuentra al volver a Ingreso de pacientes, o con «Limpiar».',
+  unsavedCorrection:
+    'Lo que ha cambiado queda como borrador: lo encuentra al volver a abrir a este paciente.',
+  goOnWriting: 'Seguir escribiendo',
+  loadPatient: 'Cargar paciente',
   notSearched: 'No se pudo buscar. Revise la conexión e inténtelo de nuevo.',
   placesNotRead: 'No se pudo leer la lista de lugares.',
   documentTaken: 'Ya existe un paciente con este documento',

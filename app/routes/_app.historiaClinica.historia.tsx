@@ -19,8 +19,12 @@ export const loader = pageLoader(onScreen('clinical-history'), readChart);
  * Every run of the loader with a patient is an opening in the audit trail, so it runs for a new address, and when what may be
  * opened has changed.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formAction }) =>
-  currentUrl.href !== nextUrl.href || (formAction?.startsWith('/historiaClinica/confidencialidad/') ?? false);
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => currentUrl.href !== nextUrl.href || (defaultShouldRevalidate && formMethod === undefined);
 
 /** Search for a patient, and the clinical history of the one that was found. */
 export default function ClinicalHistory() {

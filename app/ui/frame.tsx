@@ -37,7 +37,7 @@ export function Frame({ modules, user, title, actions, logoutPath, children }: F
       <div className="flex min-h-dvh min-w-0 flex-col print:block print:min-h-0">
         <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-line border-b bg-surface px-4 wide:px-6 print:hidden">
           <Drawer modules={modules} user={user} logoutPath={logoutPath} />
-          <h1 className="min-w-0 truncate font-semibold text-title">{title}</h1>
+          <h1 className="line-clamp-2 min-w-0 break-words font-semibold text-title leading-tight">{title}</h1>
           <div className="ml-auto flex items-center gap-2.5">
             {actions}
             <UserMenu

@@ -15,6 +15,8 @@ export type QuotaBarProps = {
   over?: boolean | undefined;
   /** Of what is free: units that will be lost at the pace until now, an estimate. */
   lost?: number;
+  /** Nothing is scheduled that gives a pace: the estimate goes by the pace that was authorized. */
+  supposed?: boolean | undefined;
   /** One line of text instead of the figures in bold. */
   compact?: boolean;
 };
@@ -28,6 +30,7 @@ export function QuotaBar({
   addingWord = 'en esta serie',
   over,
   lost = 0,
+  supposed,
   compact,
 }: QuotaBarProps) {
   const free = Math.max(0, authorized - done - scheduled - adding);
@@ -67,11 +70,16 @@ export function QuotaBar({
       {lost > 0 && (
         <p className="flex items-center gap-1 font-semibold text-danger text-tiny">
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          {lost === 1 ? 'Se perderá ~1' : `Se perderán ~${lost}`}
+          {lostText(lost, supposed)}
         </p>
       )}
     </div>
   );
+}
+
+function lostText(lost: number, supposed: boolean | undefined): string {
+  if (!supposed) return lost === 1 ? 'Se perderá ~1' : `Se perderán ~${lost}`;
+  return lost === 1 ? 'Aunque empiece hoy, se perdería ~1' : `Aunque empiece hoy, se perderían ~${lost}`;
 }
 
 function Part({ look, style }: { look: string; style: { width: string } }): ReactNode {

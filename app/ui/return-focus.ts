@@ -2,7 +2,14 @@ import { useEffect, useRef } from 'react';
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** The focus goes back to what opened a dialog; to the button of the menu when it was one of its items. */
+/** Where somebody goes on whose place is gone: the dialog that is still open, or the content. */
+const placeBehind = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"], main')].at(-1);
+
+/**
+ * The focus goes back to what opened a dialog; to the button of the menu when it was one of its items. It is never left nowhere,
+ * and what has taken it meanwhile keeps it where the opener is gone.
+ */
 export function useReturnFocus(open: boolean) {
   const opener = useRef<HTMLElement | null>(null);
 
@@ -19,7 +26,8 @@ export function useReturnFocus(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      if (opener.current?.isConnected) opener.current.focus();
+      else if (focused() === document.body) placeBehind()?.focus();
     },
   };
 }

@@ -51,8 +51,9 @@ export type OrderSessions =
       readonly scheduled: number;
       /** Cancelled or expired. */
       readonly over: boolean;
-      /** Units that will be lost at this pace. */
+      /** Units that will be lost at this pace, or at the authorized one while nothing gives a pace. */
       readonly lost: number;
+      readonly supposed: boolean;
     };
 
 const DAYS_OF_WARNING = 10;
@@ -96,6 +97,7 @@ export const orderRowOf = (order: ListedOrder): OrderRow => ({
           scheduled: order.scheduled - order.done,
           over: !order.active || order.daysLeft < 0,
           lost: order.lost ?? 0,
+          supposed: order.scheduled === 0,
         },
 });
 

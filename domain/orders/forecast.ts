@@ -17,6 +17,8 @@ export interface Forecast {
   readonly workingDays: number;
   /** The pace in units per week of six working days. */
   readonly perWeek: number;
+  /** No session gives a pace yet: it is the one for which the authorization was given. */
+  readonly supposed: boolean;
   /** Units that no longer fit before the expiry at this pace; never fewer than `lostForSure`. */
   readonly lost: number;
   /** Units that no longer fit even when every working day is filled. */
@@ -50,7 +52,7 @@ export function forecast(
   if (!isUsable(period, today)) return null;
   const remaining = line.authorized - line.scheduled;
   const workingDays = workingDaysIn(today, period.expiresOn);
-  const { units, days } = paceOf(line, period, workingDaysIn);
+  const { units, days, supposed } = paceOf(line, period, workingDaysIn);
   const losing = (capacity: number) => remaining - clamp(capacity - line.upcoming, remaining);
   const lostForSure = losing(workingDays * MOST_UNITS_A_DAY);
   const lostAtPace = losing(days === 0 ? 0 : Math.ceil((units * workingDays) / days));
@@ -58,6 +60,7 @@ export function forecast(
     remaining,
     workingDays,
     perWeek: days === 0 ? 0 : (units * DAYS_OF_A_WEEK) / days,
+    supposed,
     lost: Math.max(lostAtPace, lostForSure),
     lostForSure,
   };
@@ -67,10 +70,10 @@ export function forecast(
 function paceOf(line: LineUse, { issuedOn, expiresOn }: UsePeriod, workingDaysIn: CountWorkingDays) {
   const { firstOn, lastOn, scheduled } = line;
   if (firstOn === null || lastOn === null || scheduled === 0) {
-    return { units: line.authorized, days: workingDaysIn(issuedOn, expiresOn) };
+    return { units: line.authorized, days: workingDaysIn(issuedOn, expiresOn), supposed: true };
   }
   const weeks = Math.floor(daysBetween(mondayOf(firstOn), lastOn) / 7) + 1;
-  return { units: scheduled, days: weeks * DAYS_OF_A_WEEK };
+  return { units: scheduled, days: weeks * DAYS_OF_A_WEEK, supposed: false };
 }
 
 const mondayOf = (date: LocalDate) => addDays(date, 1 - weekdayOf(date));

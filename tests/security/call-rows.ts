@@ -5,8 +5,6 @@ import { EPS_SURA, type Records } from './world.ts';
 const TODAY = '2026-03-04';
 const notSeen = { other: 404 } as const;
 const ORDERS = ['service-intake', 'order-management'] as const;
-/** Roles 19 and 20 read histories and write in none. */
-const WRITE_REASONS = [1, 2, 3, 4, 5, 6, 7, 9, 10, 13, 15, 16, 23] as const;
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 
 const patientBody = ({ siteName, siteId }: Records) => ({
@@ -195,7 +193,7 @@ export const callRows: readonly Row[] = [
     (r) => `/api/eliminarRelacion/${r.patientId}/NADIE`,
     { body: (r) => ({ paciente: r.patientId, acudiente: 'NADIE' }), answers: 404, ...notSeen },
   ),
-  call('POST /api/nuevoMotivo', { roles: WRITE_REASONS }, '/api/nuevoMotivo', {
+  call('POST /api/nuevoMotivo', working('admission', 'clinical-history'), '/api/nuevoMotivo', {
     body: (r) => ({ PacIde: r.patientId, MotDes: 'No habla.' }),
     ...notSeen,
   }),
@@ -252,7 +250,7 @@ export const callRows: readonly Row[] = [
   ),
   call(
     'GET /api/paciente/serviciosDisponibles/{paciente}/{hoy}',
-    ['scheduling'],
+    ['scheduling', 'service-intake'],
     (r) => `/api/paciente/serviciosDisponibles/${r.patientId}/${TODAY}`,
     notSeen,
   ),

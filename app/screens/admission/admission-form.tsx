@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import { patientTexts } from '../../copy/patients.ts';
 import type { clientAction } from '../../routes/_app.admisiones.ingreso.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
@@ -38,6 +39,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
+  const [leavingFor, setLeavingFor] = useState<number | null>(null);
   const [typed, setTyped] = useState(() => typedPatientOf((field) => values[field]));
 
   const answer = save.data;
@@ -65,7 +67,9 @@ export function AdmissionForm(props: AdmissionFormProps) {
   }, [saved, save.state, toast, navigate]);
 
   const openPatient = async (id: number) => {
-    if (element.current && !typedMoreThanDocument(element.current, stored)) await draft.discard();
+    const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
+    if (typedMore && !readonly && leavingFor === null) return setLeavingFor(id);
+    if (!typedMore) await draft.discard();
     navigate(`${SCREEN}?paciente=${id}`);
   };
   const startAgain = async (path: string) => {
@@ -131,6 +135,15 @@ export function AdmissionForm(props: AdmissionFormProps) {
         </fieldset>
       </save.Form>
       <PatientSections page={page} />
+      <ConfirmDialog
+        open={leavingFor !== null}
+        onOpenChange={(open) => open || setLeavingFor(null)}
+        title={patientTexts.unsavedTitle}
+        description={patient ? patientTexts.unsavedCorrection : patientTexts.unsavedRegistration}
+        cancelLabel={patientTexts.goOnWriting}
+        confirmLabel={patientTexts.loadPatient}
+        onConfirm={() => leavingFor !== null && void openPatient(leavingFor)}
+      />
     </>
   );
 }

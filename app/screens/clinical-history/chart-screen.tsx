@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { chartTexts } from '../../copy/clinical-history.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
+import { DocumentsSection } from '../documents/documents-section.tsx';
 import { ChartHeader } from './chart-header.tsx';
 import { EvolutionList } from './evolution-list.tsx';
 
@@ -28,6 +29,11 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
               </>
             ),
             content: <EvolutionList evolutions={chart.evolutions} total={chart.evolutionCount} page={page} />,
+          },
+          {
+            value: 'documents',
+            label: chartTexts.documents,
+            content: <DocumentsSection patient={{ id: chart.patientId, active: chart.active }} readOnly />,
           },
         ]}
       />

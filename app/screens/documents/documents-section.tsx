@@ -12,13 +12,16 @@ import { useUploads } from './use-uploads.ts';
 
 interface DocumentsSectionProps {
   readonly patient: { readonly id: number; readonly active: boolean };
+  /** They are looked at, whatever the caller may do elsewhere. */
+  readonly readOnly?: boolean;
 }
 
 /** The documents of a patient; to be mounted anew for each. Of an inactive patient they are read, not changed. */
-export function DocumentsSection({ patient }: DocumentsSectionProps) {
+export function DocumentsSection({ patient, readOnly = false }: DocumentsSectionProps) {
+  const writable = patient.active && !readOnly;
   return (
-    <Card title="Documentos" description={patient.active ? documentTexts.hint : undefined} flush>
-      <Documents patientId={patient.id} writable={patient.active} />
+    <Card title={documentTexts.title} description={writable ? documentTexts.hint : undefined} flush>
+      <Documents patientId={patient.id} writable={writable} />
     </Card>
   );
 }
@@ -26,7 +29,7 @@ export function DocumentsSection({ patient }: DocumentsSectionProps) {
 function Documents({ patientId, writable }: { patientId: number; writable: boolean }) {
   const { value, state, reload } = useJson<DocumentsView>(`/admisiones/documentos?paciente=${patientId}`);
   const uploads = useUploads(patientId, reload);
-  const { acts, dialogs } = useDocumentActs(value, reload);
+  const { acts, dialogs } = useDocumentActs(writable ? value : null, reload);
   const toast = useToast();
 
   const failed = state === 'failed' && (

@@ -66,6 +66,7 @@ const BURN_DOWN: Column<OrderLineView> = {
         scheduled={scheduled}
         over={forecast === null}
         lost={forecast?.lost ?? 0}
+        supposed={forecast?.supposed}
       />
       {forecast && <span className="text-muted text-tiny">{forecast.basis}</span>}
     </div>

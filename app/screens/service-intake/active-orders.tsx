@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,8 +22,13 @@ interface ActiveOrdersProps {
 /** The patient's active medical orders, one of which is authorized. */
 export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder, onCode90 }: ActiveOrdersProps) {
   const order = orders?.find(({ code }) => code === chosen);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = section;
+    if (orders && current && document.activeElement === current) current.querySelector('button')?.focus();
+  }, [orders]);
   return (
-    <section id="intake-medicalOrder" tabIndex={-1} className="grid gap-3 outline-none">
+    <section ref={section} id="intake-medicalOrder" tabIndex={-1} className="grid gap-3 rounded-control">
       <h3 className="font-semibold text-title">Órdenes médicas activas</h3>
       <div className="overflow-clip rounded-card border border-line">
         <DataTable

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { IntakeKind, PayerKind } from '#domain/orders';
 import { intakeTexts, orderKindNames } from '../../copy/orders.ts';
 import { SegmentedControl, Switch } from '../../ui/choice.tsx';
@@ -41,7 +41,11 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
     if (next || !isTouched(entry, form)) onOpenChange(next);
     else setLeaving(true);
   };
-  const take = (patient: PatientRow | null) => onChange(withPatient(entry, patient));
+  const picked = useRef(false);
+  const take = (patient: PatientRow | null) => {
+    picked.current = patient !== null;
+    onChange(withPatient(entry, patient));
+  };
 
   return (
     <Modal open={open} onOpenChange={close} title={intakeTexts.open} size="lg">
@@ -79,7 +83,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
           <>
             <PatientCard patient={entry.patient} onChange={() => take(null)} />
             {!belongs(entry.patient) && <Notice tone="warning">{intakeTexts.clientTypeWarning}</Notice>}
-            <IntakeForm key={entry.payerKind} {...rest} />
+            <IntakeForm key={entry.payerKind} {...rest} picked={picked} />
           </>
         ) : (
           <PatientSearch

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from 'react';
 import { fieldTexts, intakeFieldNames, intakeTexts, registerText } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
@@ -36,11 +36,13 @@ interface IntakeFormProps {
   /** The same, to begin again at once. */
   onAfresh: () => void;
   onRegistered: (registered: RegisteredEntry) => void;
+  /** The patient has just been picked: the form takes the focus, once. */
+  picked: MutableRefObject<boolean>;
 }
 
 /** The entry for a patient: what is proposed, what is typed, and what is wrong with it. */
 export function IntakeForm(props: IntakeFormProps) {
-  const { form, entry, onChange, recoveredAt, onDiscard, onAfresh, onRegistered } = props;
+  const { form, entry, onChange, recoveredAt, onDiscard, onAfresh, onRegistered, picked } = props;
   const element = useRef<HTMLFormElement>(null);
   const [forgotten, setForgotten] = useState(false);
   const [discarding, setDiscarding] = useState<(() => void) | null>(null);
@@ -55,6 +57,13 @@ export function IntakeForm(props: IntakeFormProps) {
   const known = useRef(kept);
 
   const { touch } = draft;
+
+  useEffect(() => {
+    if (!picked.current) return;
+    picked.current = false;
+    const timer = setTimeout(() => element.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus());
+    return () => clearTimeout(timer);
+  }, [picked]);
 
   useEffect(() => {
     if (known.current === kept) return;
@@ -153,6 +162,9 @@ export function IntakeForm(props: IntakeFormProps) {
     </Form>
   );
 }
+
+const FIRST_CONTROL =
+  '#intake-medicalOrder, button:not(:disabled), input:not([type="hidden"], :disabled, [readonly])';
 
 const isPending = ({ pending }: IntakeEntry) =>
   pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;

@@ -141,7 +141,10 @@ function Quantity({ row, entry, most, onChange }: QuantityProps) {
       <IconButton
         label={`Quitar ${row.label}`}
         icon={<Trash aria-hidden />}
-        onClick={() => onChange(withoutService(entry, row.cupsId), 'services')}
+        onClick={() => {
+          onChange(withoutService(entry, row.cupsId), 'services');
+          document.getElementById(FIELD_ID)?.focus();
+        }}
       />
     </span>
   );

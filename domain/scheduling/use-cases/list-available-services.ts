@@ -4,7 +4,7 @@ import type { AvailableService, SchedulingChoices } from '../ports.ts';
 
 /**
  * The services of a patient on which sessions can be booked: lines of active authorizations and private services that are not
- * expired, also those with nothing left (section 2 of part 1, scheduling modal). Refuses with `record-not-found` for a
+ * expired, also those with nothing left (section 2 of part 1, scheduling modal), for who books them and who enters them. Refuses with `record-not-found` for a
  * patient that the caller can't see.
  */
 export const listAvailableServices = query<
@@ -13,7 +13,7 @@ export const listAvailableServices = query<
   readonly AvailableService[]
 >({
   action: 'scheduling.list-services',
-  allow: onScreen('scheduling'),
+  allow: onScreen('scheduling', 'service-intake'),
   async run({ schedulingChoices, clock }, actor, { patientId }) {
     const siteId = await schedulingChoices.siteOfPatient(patientId);
     if (siteId === null || !reachesSite(actor, siteId)) return notFound();

@@ -55,7 +55,12 @@ describe('working days', () => {
 
 describe('a forecast', () => {
   it('loses nothing of a new authorization', () => {
-    expect(forecastOf({}, '2026-04-18')).toMatchObject({ lost: 0, lostForSure: 0, remaining: 20 });
+    expect(forecastOf({}, '2026-04-18')).toMatchObject({
+      lost: 0,
+      lostForSure: 0,
+      remaining: 20,
+      supposed: true,
+    });
   });
 
   it('takes the pace of authorized by coverage where there are no sessions: half the time, half the units', () => {
@@ -72,7 +77,12 @@ describe('a forecast', () => {
   it("takes the patient's own pace where there are sessions", () => {
     // 4 units in the two weeks from 16 to 28 February: 2 a week, and 9 working days left.
     const line = { scheduled: 4, done: 4, firstOn: localDate('2026-02-18'), lastOn: localDate('2026-02-24') };
-    expect(forecastOf(line, '2026-03-13')).toMatchObject({ perWeek: 2, workingDays: 9, lost: 16 - 3 });
+    expect(forecastOf(line, '2026-03-13')).toMatchObject({
+      perWeek: 2,
+      workingDays: 9,
+      lost: 16 - 3,
+      supposed: false,
+    });
   });
 
   it('leaves out what the coming sessions take of the days that are left', () => {
