@@ -29,7 +29,7 @@ const formLimitOf = ({ headers }: Request): number =>
 
 /**
  * The same request, whose body can't be read beyond the limit. A body that says it is too large is not read at all; one that
- * does not say its size is read to its end without being kept, so that the caller gets the answer.
+ * does not say its size is read on without being kept, so that the caller gets the answer, but not beyond twice the limit.
  */
 export function limitBody(request: Request, most: number = formLimitOf(request)): Request {
   if (Number(request.headers.get('Content-Length')) > most) throw new BodyTooLarge(most);
@@ -40,6 +40,7 @@ export function limitBody(request: Request, most: number = formLimitOf(request))
       transform(chunk, controller) {
         size += chunk.byteLength;
         if (size <= most) controller.enqueue(chunk);
+        else if (size > 2 * most) controller.error(new BodyTooLarge(most));
       },
       flush(controller) {
         if (size > most) controller.error(new BodyTooLarge(most));

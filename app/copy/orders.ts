@@ -83,7 +83,10 @@ export const intakeTexts = {
   discardQuestion: '¿Descartar este ingreso?',
   discardLoses: 'Lo que ha escrito se perderá.',
   goOnWriting: 'Seguir escribiendo',
-  unfinished: 'Tiene un ingreso de servicio sin terminar:',
+  unfinished: (count: number) =>
+    count === 1
+      ? 'Tiene un ingreso de servicio sin terminar'
+      : `Tiene ${count} ingresos de servicio sin terminar`,
   leaveQuestion: '¿Salir sin registrar este ingreso?',
   leaveKeeps: 'Lo que ha escrito queda guardado como borrador y lo encuentra al volver.',
 } as const;

@@ -42,6 +42,9 @@ export const patientTexts = {
   registered: 'PACIENTE REGISTRADO CON EXITO',
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
+  unfinished: (count: number) =>
+    count === 1 ? 'Tiene un registro sin terminar' : `Tiene ${count} registros sin terminar`,
+  nobodyNamed: 'Sin nombre ni documento',
   unsavedTitle: 'Hay datos sin guardar',
   unsavedRegistration:
     'Lo que ha escrito queda como registro sin terminar: lo encuentra al volver a Ingreso de pacientes, o con «Limpiar».',

@@ -469,7 +469,11 @@ test('each kind of client keeps its own entry', async ({ page, request }) => {
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('De la EPS');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
-  await expect(page.getByText('Tiene un ingreso de servicio sin terminar: EPS')).toBeVisible();
+  const begun = page.getByRole('listitem').filter({ hasText: 'EPS' });
+  await expect(page.getByText('Tiene un ingreso de servicio sin terminar')).toBeVisible();
+  await begun.getByRole('button', { name: /^Descartar/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Tiene un ingreso de servicio sin terminar')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

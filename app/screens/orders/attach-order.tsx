@@ -13,6 +13,7 @@ import type { OrderDetailView, OrderToAttachView } from '../../view-models/order
 import { usePostCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
 import { orderPath } from './order-path.ts';
+import { registeredToast } from './registered-toast.ts';
 
 interface AttachOrderProps {
   readonly order: Pick<OrderDetailView, 'id' | 'code'>;
@@ -36,11 +37,7 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
       setWrong(answer.fields.medicalOrder ?? answer.message);
       return;
     }
-    toast({
-      kind: answer.remarks.length > 0 ? 'warning' : 'success',
-      title: answer.message,
-      description: [order.code, ...answer.remarks].join(' · '),
-    });
+    toast(registeredToast(answer.message, [order.code, ...answer.remarks]));
     onAttached();
   });
   return (

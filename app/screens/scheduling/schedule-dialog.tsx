@@ -88,7 +88,7 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
                 </span>
               </Button>
             )}
-            <Button onClick={cancel} className={step === 'plan' ? 'max-sm:hidden' : ''}>
+            <Button onClick={cancel} className={step === 'plan' ? 'max-sm:px-3' : ''}>
               Cancelar
             </Button>
             {step === 'plan' && (

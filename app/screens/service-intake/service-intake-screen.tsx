@@ -4,11 +4,13 @@ import { type ComponentProps, useCallback, useState } from 'react';
 import type { PayerKind } from '#domain/orders';
 import { intakeTexts } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RegisteredEntry } from '../../view-models/order-intake.ts';
 import { OrdersPanel } from '../orders/orders-panel.tsx';
+import { registeredToast } from '../orders/registered-toast.ts';
+import { UnfinishedWork } from '../shared/unfinished-work.tsx';
+import { discardDraft } from '../shared/use-draft.ts';
 import { IntakeDialog } from './intake-dialog.tsx';
 import { payerKindIn } from './intake-entry.ts';
 import { type IntakeStart, useEntries } from './use-entries.ts';
@@ -33,8 +35,7 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
   }, [restart, payerKind]);
   const registered = useCallback(
     ({ code, message, remarks }: RegisteredEntry) => {
-      toast({ kind: 'success', title: message, description: code });
-      for (const remark of remarks) toast({ kind: 'warning', title: code, description: remark });
+      toast(registeredToast(message, [code, ...remarks]));
       startAgain();
       if (search !== '') navigate(pathname, { preventScrollReset: true });
     },
@@ -56,21 +57,23 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
         }
       />
       {!entering && unfinished.length > 0 && (
-        <div className="mb-4 grid gap-2">
-          {unfinished.map(({ payerKind: kind, patient }) => (
-            <Notice
-              key={kind}
-              tone="info"
-              actions={
-                <Button size="sm" onClick={() => goOn(kind)}>
-                  Continuar
-                </Button>
-              }
-            >
-              {intakeTexts.unfinished} {payerKindIn(form, kind).label}
-              {patient && ` · ${patient.givenNames} ${patient.surnames}`}
-            </Notice>
-          ))}
+        <div className="mb-4">
+          <UnfinishedWork
+            title={intakeTexts.unfinished(unfinished.length)}
+            rows={unfinished.map(({ payerKind: kind, patient }) => ({
+              key: kind,
+              text: `${payerKindIn(form, kind).label}${patient ? ` · ${patient.givenNames} ${patient.surnames}` : ''}`,
+            }))}
+            goOn={({ key, text }) => (
+              <Button size="sm" aria-label={`Continuar el ingreso de ${text}`} onClick={() => goOn(key)}>
+                Continuar
+              </Button>
+            )}
+            onDiscard={({ key }) => {
+              void discardDraft(payerKindIn(form, key).draftForm);
+              restart(key);
+            }}
+          />
         </div>
       )}
       <OrdersPanel list={list} />

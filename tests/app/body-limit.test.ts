@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { BodyTooLarge, limitBody } from '#app/.server/body-limit.ts';
+import { readJson } from '#app/api/read-json.ts';
+
+const LIMIT = 1_000_000;
+const PIECE = 10_000;
+
+/** A request whose body never ends, and how much of it has been read. */
+function endless(headers: Record<string, string> = {}) {
+  const read = { bytes: 0 };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        read.bytes += PIECE;
+        controller.enqueue(new Uint8Array(PIECE).fill(32));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = new Request('http://localhost/api/guardarDocumentos', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  return { request, read };
+}
+
+describe('a body that is too large', () => {
+  it('is not read at all when it says so', async () => {
+    const { request, read } = endless({ 'Content-Length': String(LIMIT + 1) });
+    await expect(readJson(request, LIMIT)).rejects.toThrow(BodyTooLarge);
+    expect(read.bytes).toBe(0);
+  });
+
+  it('is given up, and never kept whole, when it does not say how large it is and has no end', async () => {
+    const { request, read } = endless();
+    const reader = limitBody(request, LIMIT).body?.getReader();
+    let kept = 0;
+    await expect(async () => {
+      for (;;) kept += (await reader?.read())?.value?.byteLength ?? 0;
+    }).rejects.toThrow(BodyTooLarge);
+    expect(kept).toBeLessThanOrEqual(LIMIT);
+    expect(read.bytes).toBeLessThanOrEqual(2 * LIMIT + 10 * PIECE);
+  });
+});
