@@ -24,7 +24,7 @@ export const documentTexts = {
   withdraw: 'Retirar',
   withdrawQuestion: '¿Retirar este documento?',
   withdrawConsequence:
-    'Deja de verse en la ficha y en la historia del paciente. El archivo, el motivo y su nombre quedan guardados.',
+    'Deja de verse en la ficha y en la historia del paciente. El archivo queda guardado, con el motivo y con quién lo retiró.',
   withdrawExample: 'Por ejemplo: es de otro paciente',
   withdrawn: 'Documento retirado',
   notRead: 'No se pudieron leer los documentos.',

@@ -140,7 +140,7 @@ export const ordersSheetHeaders = {
 /** Texts of the list of orders and of its detail (section 2 of part 1). */
 export const orderListTexts = {
   title: 'Órdenes y autorizaciones',
-  searchPlaceholder: 'Buscar por nombre, apellido o código…',
+  searchPlaceholder: 'Nombre, apellido o código…',
   awaitingOrder: 'Código 90 sin orden',
   enteredAsCode90: (username: string) =>
     `Esta autorización fue ingresada como 'codigo 90' por el usuario ${username}.`,

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 export type Description = { term: ReactNode; value: ReactNode; wide?: boolean };
 
-const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 wide:grid-cols-3' };
+const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'grid-cols-2 wide:grid-cols-3' };
 
 /** Names and values of one record. An empty value is a dash. */
 export function DescriptionList({

@@ -42,8 +42,9 @@ export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }
 
+/** What is told again takes the place of what was told before. */
 const sameAs = (one: ToastMessage) => (other: ToastMessage) =>
-  one.kind === other.kind && one.title === other.title && one.description === other.description;
+  one.kind === other.kind && one.title === other.title;
 
 const isUrgent = ({ kind }: ToastMessage) => kind === 'danger' || kind === 'warning';
 

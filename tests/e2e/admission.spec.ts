@@ -35,6 +35,7 @@ async function fillIn(page: Page, document: string, surname: string): Promise<vo
   await page.getByLabel('Fecha de nacimiento').fill('06/05/2018');
   await page.getByLabel('Sexo').selectOption('Masculino');
   await choose(page, 'Enfoque', /Síndrome de Down/);
+  await choose(page, 'EPS', /^EPS Suramericana/);
 }
 
 /** A patient of the site of `admisiones`, registered through the API. */
@@ -93,6 +94,12 @@ test('wrong input is told on top and beside its field, and nothing typed is lost
   await expect(summary).toContainText('Número de documento: Ya existe un paciente con este documento');
   await expect(page.getByLabel('Dirección')).toHaveValue('Calle 1 # 2-3');
   await expect(page.getByRole('combobox', { name: 'Enfoque' })).toContainText('Síndrome de Down');
+
+  await page.getByRole('button', { name: 'Cargar paciente', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Hay datos sin guardar' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(page.getByLabel('Dirección')).toHaveValue('Calle 1 # 2-3');
 
   await documentNumber(page).fill(newDocument());
   await registerButton(page).click();

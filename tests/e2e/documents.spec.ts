@@ -91,6 +91,18 @@ test('documents are chosen and dropped, looked at page by page, and replaced wit
   await page.getByText('Versiones anteriores (1)').click();
   await page.getByRole('button', { name: 'Ver cédula.pdf' }).click();
   await expect(dialog.getByText('Página 1 de 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Retirar cédula nueva.pdf' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Retirar este documento?' });
+  await question.getByRole('button', { name: 'Retirar', exact: true }).click();
+  await expect(question).toContainText('Escriba el motivo');
+  await question.getByLabel('Motivo').fill('Es de otro paciente');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Retirar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ver cédula nueva.pdf' })).toHaveCount(0);
+  await expect(rowOf(page, 'Documento de identidad')).toContainText('cédula.pdf');
+  await expect(page.getByText('Versiones anteriores')).toHaveCount(0);
 });
 
 test('a file that lies about its type is refused at once, and the server is not asked', async ({ page }) => {

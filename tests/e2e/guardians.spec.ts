@@ -41,6 +41,9 @@ test('a guardian is added after wrong input, offered to the brother, and taken a
   await expect(summary).toContainText('Teléfono: Este campo es requerido');
   await expect(dialog.getByLabel('Nombres')).toHaveValue('Luz');
   await expect(dialog.getByLabel('Correo electrónico')).toHaveValue('luz');
+  await dialog.getByLabel('Teléfono').fill('300');
+  await expect(summary).not.toContainText('Teléfono');
+  await expect(summary).toContainText('Apellidos');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();
@@ -110,6 +113,18 @@ test('a registration that was left does not fill the next one, and goes on by ch
   await openAs(page, 'admisiones', SCREEN);
   await page.getByLabel('Primer apellido').fill(surname);
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+  await children(page, 1);
+  await page.getByRole('button', { name: 'Buscar paciente' }).click();
+  const search = page.getByRole('dialog', { name: 'Buscar paciente' });
+  await search.getByLabel('Texto de búsqueda').fill('hermano elena');
+  await search.getByLabel('Texto de búsqueda').press('Enter');
+  await search
+    .getByRole('button', { name: /^Seleccionar a ELENA HERMANO/ })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Hay datos sin guardar' });
+  await question.getByRole('button', { name: 'Cargar paciente' }).click();
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('HERMANO');
   await page.goto(SCREEN);
   await hydrated(page);
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');

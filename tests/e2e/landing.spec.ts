@@ -133,6 +133,11 @@ for (const device of ['desktop', 'phone']) {
       await expect(page.getByRole('tab', { name: /EVOLUCIONES DIARIAS/ })).toBeVisible();
       await expect(page.getByText('Estrategia').first()).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole('tab', { name: 'DOCUMENTOS' }).click();
+      await expect(page.getByText('Consentimiento informado')).toBeVisible();
+      await expect(page.getByText('Cargar', { exact: true })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: /EVOLUCIONES DIARIAS/ }).click();
 
       await page.getByLabel('Registros por página').selectOption('5');
       await page.getByRole('link', { name: 'Página 2' }).click();

@@ -63,7 +63,7 @@ test('the list is narrowed by kind and by what is about to expire, and says it i
 });
 
 test.describe('with a request that does not arrive', () => {
-  test.use({ expectedConsole: [/net::ERR_FAILED/] });
+  test.use({ expectedConsole: [/net::ERR_INTERNET_DISCONNECTED/] });
 
   test('an authorization without sessions is cancelled, with a reason that is kept', async ({
     page,
@@ -77,15 +77,18 @@ test.describe('with a request that does not arrive', () => {
     await page.getByRole('button', { name: 'Desactivar autorización' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(codigo);
+    await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
+    await expect(question).toContainText('Escriba el motivo');
     await question.getByLabel('Motivo').fill('La entidad la anuló');
-    await page.route('**/gestion-ordenes/orden/**', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
+    await page.context().setOffline(true);
     await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
     await expect(
       page.getByText('Ocurrió un error en el servidor, intentelo de nuevo!').first(),
     ).toBeVisible();
-    await page.unroute('**/gestion-ordenes/orden/**');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: 'Desactivar autorización' }).click();
     await expect(question.getByLabel('Motivo')).toHaveValue('La entidad la anuló');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
@@ -124,9 +127,7 @@ test('a código 90 that waits for its order gets it, once', async ({ page, reque
   const waiting = detail(page, oldest?.OrdCod ?? '');
   await expect(waiting).toContainText("ingresada como 'codigo 90' por el usuario");
   const step = waiting.getByRole('region', { name: 'Adjuntar orden médica' });
-  await step.getByRole('button', { name: 'Adjuntar orden médica' }).click();
-  await expect(step.getByText('Seleccione la orden médica que se autoriza')).toBeVisible();
-  await step.getByText(codigo).click();
+  await expect(step.getByRole('radio', { name: new RegExp(codigo) })).toBeChecked();
   await expectAccessible(page);
   await step.getByRole('button', { name: 'Adjuntar orden médica' }).click();
   await expect(page.getByText('Orden médica adjuntada con éxito!').first()).toBeVisible();
@@ -178,7 +179,7 @@ test('the choice of a service to schedule shows its use, and how many units will
     .click();
   const service = dialog.getByRole('row').filter({ hasText: codigo });
   await expect(service).toContainText('900 libres');
-  await expect(service).toContainText(/Se perderán ~\d+/);
+  await expect(service).toContainText(/Aunque empiece hoy, se perderían ~\d+/);
   await expectAccessible(page);
 });
 

@@ -21,7 +21,7 @@ export interface DocumentActs {
 export function DocumentLine({ document, acts }: DocumentLineProps) {
   const Mark = document.isPdf ? FileText : Image;
   return (
-    <div className="flex min-w-0 items-start gap-1">
+    <div className="flex min-w-0 items-start justify-between gap-3">
       <div className="min-w-0">
         <button
           type="button"

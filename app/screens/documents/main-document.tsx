@@ -37,14 +37,10 @@ export function MainDocument({ document, writable, uploads, acts, onTooMany }: M
         over && 'bg-tint outline-2 outline-accent -outline-offset-2',
       )}
     >
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-semibold">{label}</h3>
-          {current ? (
-            <DocumentLine document={current} acts={acts} />
-          ) : (
-            <Badge className="mt-1">Sin cargar</Badge>
-          )}
+          {!current && <Badge>Sin cargar</Badge>}
         </div>
         {writable && (
           <FileButton
@@ -58,6 +54,7 @@ export function MainDocument({ document, writable, uploads, acts, onTooMany }: M
           </FileButton>
         )}
       </div>
+      {current && <DocumentLine document={current} acts={acts} />}
       <UploadList {...uploads} uploads={own} />
       {earlier.length > 0 && (
         <details>

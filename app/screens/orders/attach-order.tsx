@@ -54,6 +54,7 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
       {value?.length === 0 && (
         <EmptyState title={orderListTexts.nothingToAttach}>{orderListTexts.enterOrderFirst}</EmptyState>
       )}
+      {value && value.length > 0 && offered.length === 0 && <p>{orderListTexts.enterOrderFirst}</p>}
       {value && value.length > 0 && <Choices orders={value} chosen={chosen} onChoose={setPicked} />}
       <FieldErrors ids={{ errorId: 'attach-order-error', messages: wrong ? [wrong] : [] }} />
       <div className="flex flex-wrap justify-end gap-2.5">

@@ -27,8 +27,12 @@ export const PATIENTS_COLUMNS: readonly PatientsColumn[] = [
     { heading: true },
   ),
   column('document', (row) => <span className="whitespace-nowrap tabular-nums">{row.document}</span>),
-  column('age', (row) => <span className="tabular-nums">{row.age}</span>),
-  column('payer', (row) => <span className="wide:text-small">{row.payer}</span>),
+  column('age', (row) => <span className="tabular-nums">{row.age.replaceAll(/(\d) /g, '$1\u00a0')}</span>),
+  column('payer', (row) => (
+    <span className="line-clamp-2 wide:text-small" title={row.payer}>
+      {row.payer}
+    </span>
+  )),
   column('focus', (row) =>
     row.focus === null ? <ConfidentialBadge /> : <span className="wide:text-small">{row.focus}</span>,
   ),
