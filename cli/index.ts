@@ -36,14 +36,39 @@ const db = groupOf('db', help.db)
       .action(async (options) => (await import('./commands/db.ts')).status(options)),
   );
 
-const user = groupOf('user', help.user).addCommand(
-  commandOf('create-admin', help.createAdmin)
-    .option('--usuario <usuario>', help.usuario)
-    .option('--nombres <nombres>', help.nombres)
-    .option('--apellidos <apellidos>', help.apellidos)
-    .addHelpText('after', help.createAdminDetail + help.createAdminExamples)
-    .action(async (options) => (await import('./commands/create-admin.ts')).createAdmin(options)),
-);
+const user = groupOf('user', help.user)
+  .addCommand(
+    commandOf('list', help.listUsers)
+      .option('--json', help.json)
+      .addHelpText('after', help.listUsersExamples)
+      .action(async (options) => (await import('./commands/user.ts')).list(options)),
+  )
+  .addCommand(
+    commandOf('create-admin', help.createAdmin)
+      .option('--usuario <usuario>', help.usuario)
+      .option('--nombres <nombres>', help.nombres)
+      .option('--apellidos <apellidos>', help.apellidos)
+      .addHelpText('after', help.createAdminDetail + help.createAdminExamples)
+      .action(async (options) => (await import('./commands/create-admin.ts')).createAdmin(options)),
+  )
+  .addCommand(
+    commandOf('reset-password', help.resetPassword)
+      .argument('<usuario>', help.usuario)
+      .addHelpText('after', help.resetPasswordDetail + help.resetPasswordExamples)
+      .action(async (usuario) => (await import('./commands/user.ts')).resetPassword(usuario)),
+  )
+  .addCommand(
+    commandOf('deactivate', help.deactivate)
+      .argument('<usuario>', help.usuario)
+      .addHelpText('after', help.deactivateExamples)
+      .action(async (usuario) => (await import('./commands/user.ts')).changeState(usuario, false)),
+  )
+  .addCommand(
+    commandOf('activate', help.activate)
+      .argument('<usuario>', help.usuario)
+      .addHelpText('after', help.activateExamples)
+      .action(async (usuario) => (await import('./commands/user.ts')).changeState(usuario, true)),
+  );
 
 const importing = commandOf('import', help.import)
   .argument('<lista>', help.importList)

@@ -82,7 +82,7 @@ import {
   scheduleSessions,
 } from '#domain/scheduling';
 import type { Clock, Result } from '#domain/shared';
-import { createAdministrator } from '#domain/staff';
+import { changeStaffState, createAdministrator, listStaff, resetPassword } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
@@ -128,7 +128,7 @@ import { patientRegistry } from '../persistence/repositories/patient-registry.ts
 import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
-import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
+import { staffAccounts, staffDirectory } from '../persistence/repositories/staff-accounts.ts';
 import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { localFiles } from '../storage/local-files.ts';
@@ -157,7 +157,8 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     loginUsers: loginUsers(em),
     loginFailures: loginFailures(em),
     sessions: sessions(em),
-    staffAccounts: staffAccounts(em),
+    staffAccounts: staffAccounts(em, dialect),
+    staffDirectory: staffDirectory(em),
     permissions: permissions(em),
     sites: sites(em),
     holidays: colombianHolidays,
@@ -298,6 +299,9 @@ export const useCases = {
   changeState,
   readCareTeam,
   assignLeaders,
+  listStaff,
+  resetPassword,
+  changeStaffState,
   checkImport,
   importList,
 };

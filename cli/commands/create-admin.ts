@@ -1,7 +1,7 @@
-import { readEnvironment } from '#adapters/composition/environment.ts';
 import type { Refusal } from '#domain/shared';
-import { accountTexts, copy } from '../support/copy.ts';
+import { accountProblems, copy } from '../support/copy.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
+import { givenPassword } from '../support/password.ts';
 import { type Prompt, withPrompt } from '../support/prompt.ts';
 
 interface CreateAdminOptions {
@@ -32,19 +32,11 @@ async function completed(options: CreateAdminOptions, prompt: Prompt | null) {
     username: await given('usuario', copy.askUsername),
     firstNames: await given('nombres', copy.askFirstNames),
     lastNames: await given('apellidos', copy.askLastNames),
-    password: readEnvironment().adminPassword ?? (await askPassword(prompt)),
+    password: await givenPassword(prompt),
   };
-}
-
-async function askPassword(prompt: Prompt | null): Promise<string> {
-  if (!prompt) throw new WrongUsage(copy.passwordMissing);
-  const password = await prompt.askSecret(copy.askPassword);
-  if ((await prompt.askSecret(copy.askPasswordAgain)) !== password) throw new Refused(copy.passwordsDiffer);
-  return password;
 }
 
 function textOf({ code, params, fields }: Refusal): string {
   if (code === 'username-taken') return copy.usernameTaken(String(params?.username));
-  const errors = Object.entries(fields ?? {}).map(([field, error]) => `${field} ${error}`);
-  return errors.map((error) => accountTexts[error] ?? error).join('\n');
+  return accountProblems(fields);
 }

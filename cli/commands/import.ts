@@ -1,10 +1,9 @@
-import { userInfo } from 'node:os';
-import { operator } from '#domain/access';
 import { CODE_LISTS, type CodeListKey, type ImportReport } from '#domain/code-lists';
 import type { Refusal } from '#domain/shared';
 import { cellTexts, copy, importTexts } from '../support/copy.ts';
 import { prepareDatabase, withContainer } from '../support/database.ts';
 import { EXIT, Refused, WrongUsage } from '../support/exit.ts';
+import { asOperator } from '../support/operator.ts';
 import { progressOf } from '../support/progress.ts';
 
 interface ImportOptions {
@@ -21,7 +20,7 @@ export async function importFile(
   if (!isCodeList(list)) throw new WrongUsage(copy.lists(Object.keys(CODE_LISTS)));
   await withContainer(async (container) => {
     await prepareDatabase(container);
-    const call = container.scope().as(operator(userInfo().username));
+    const call = asOperator(container);
     const progress = progressOf(json);
     const input = { list, table: container.openTable(path) };
     const checked = await call('checkImport', { ...input, onProgress: progress.begin(copy.checking) });

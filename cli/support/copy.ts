@@ -1,3 +1,5 @@
+import { columned } from './columns.ts';
+
 interface Account {
   readonly username: string;
   readonly roleName: string;
@@ -31,7 +33,7 @@ Variables de entorno:
   DATABASE_URL             mysql://usuario:clave@servidor:3306/integra; sin ella, una base de datos SQLite en la carpeta
   INTEGRA_DEMO=0           no carga los datos de demostración en una base de datos vacía
   INTEGRA_TRUSTED_PROXIES  cuántos intermediarios delante dicen la dirección y el protocolo de quien llama (0)
-  INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin donde no se puede preguntar
+  INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin y reset-password donde no se puede preguntar
   NODE_ENV                 development relaja la política de contenido para el servidor de desarrollo (production)
 
 Códigos de salida: 0 hecho · 1 rechazado · 2 mal uso · 3 falla
@@ -51,6 +53,17 @@ Códigos de salida: 0 hecho · 1 rechazado · 2 mal uso · 3 falla
   statusJson: 'responde en JSON, para programas',
   statusExamples: examples(`${PROGRAM} db status`, `${PROGRAM} db status --json`),
   user: 'usuarios',
+  listUsers: 'lista los usuarios con su rol, sede y estado',
+  listUsersExamples: examples(`${PROGRAM} user list`, `${PROGRAM} user list --json`),
+  resetPassword: 'cambia la contraseña de un usuario y cierra sus sesiones',
+  resetPasswordDetail: `
+La contraseña, de 10 caracteres o más, se pregunta sin mostrarla; sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.
+`,
+  resetPasswordExamples: examples(`${PROGRAM} user reset-password fisio`),
+  deactivate: 'impide que un usuario ingrese y cierra sus sesiones',
+  deactivateExamples: examples(`${PROGRAM} user deactivate fisio`),
+  activate: 'deja que un usuario ingrese de nuevo',
+  activateExamples: examples(`${PROGRAM} user activate fisio`),
   createAdmin: 'crea un administrador; pregunta lo que falte',
   createAdminDetail: `
 La contraseña, de 10 caracteres o más, se pregunta sin mostrarla. Sin una terminal se toma de INTEGRA_ADMIN_PASSWORD y se
@@ -103,7 +116,7 @@ export const usageTexts: Readonly<Record<string, (what: string) => string>> = {
 };
 
 /** What is wrong with an account, by field and code; any other code is told by the field alone. */
-export const accountTexts: Readonly<Record<string, string>> = {
+const accountTexts: Readonly<Record<string, string>> = {
   'username required': 'Falta el nombre de usuario.',
   'username username-characters':
     'El nombre de usuario solo puede tener letras sin tilde, números y, en medio, punto, guion o guion bajo.',
@@ -114,6 +127,19 @@ export const accountTexts: Readonly<Record<string, string>> = {
   'lastNames longer-than-60': 'Los apellidos pueden tener 60 caracteres como máximo.',
   'password password-too-short': 'La contraseña debe tener 10 caracteres o más.',
   'password password-too-long': 'La contraseña puede tener 200 caracteres como máximo.',
+};
+
+/** What is wrong with an account, each on a line of its own. */
+export const accountProblems = (fields: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(fields)
+    .map(([field, error]) => `${field} ${error}`)
+    .map((problem) => accountTexts[problem] ?? problem)
+    .join('\n');
+
+/** Why an account stays as it is, by code. */
+export const userTexts: Readonly<Record<string, (username: string) => string>> = {
+  'user-not-found': (username) => `No existe el usuario ${username}.`,
+  'special-administrator': (username) => `El administrador especial (${username}) no se puede inhabilitar.`,
 };
 
 /** Why a file can't be taken over, by code. */
@@ -194,15 +220,17 @@ export const copy = {
       : `${count} líneas tienen errores; no se cambió nada.`,
   imported: ({ created, updated, unchanged }: Counts, dryRun: boolean) =>
     `${dryRun ? 'Quedarían' : 'Listo:'} ${created} nuevas, ${updated} actualizadas, ${unchanged} sin cambios.`,
+  passwordReset: (username: string, ended: number) =>
+    `Contraseña cambiada: ${username}. Sesiones cerradas: ${ended}.`,
+  deactivated: (username: string, ended: number) =>
+    `Usuario inhabilitado: ${username}. Sesiones cerradas: ${ended}.`,
+  activated: (username: string) => `Usuario habilitado: ${username}.`,
+  userStates: { active: 'activo', inactive: 'inactivo' },
+  noSite: 'sin sede',
   adminCreated: (username: string) => `Administrador creado: ${username}`,
 } as const;
 
-function tableOf(accounts: readonly Account[]): string[] {
-  const width = (column: keyof Account) => Math.max(...accounts.map((account) => account[column].length));
-  const username = width('username');
-  const roleName = width('roleName');
-  return accounts.map(
-    (account) =>
-      `  ${account.username.padEnd(username)}  ${account.roleName.padEnd(roleName)}  ${account.siteName}`,
+const tableOf = (accounts: readonly Account[]): string[] =>
+  columned(accounts.map(({ username, roleName, siteName }) => [username, roleName, siteName])).map(
+    (line) => `  ${line}`,
   );
-}

@@ -17,9 +17,25 @@ export interface AccountInput {
   readonly password: string;
 }
 
+/** An account as it is shown (section 2 of part 1, Users); its password is never among it. */
+export interface StaffAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly firstNames: string;
+  readonly lastNames: string;
+  readonly roleName: string;
+  readonly siteName: string | null;
+  readonly active: boolean;
+  /** The one administrator who can't be deactivated (decisions, section 2). */
+  readonly special: boolean;
+}
+
+/** A user name as it is stored and looked for. */
+export const storedUsername = (username: string): string => tidy(username).toLowerCase();
+
 /** The input as it is stored: the user name in lower case, all names tidy; a password is never touched. */
 export const storedAccount = ({ username, firstNames, lastNames, password }: AccountInput): AccountInput => ({
-  username: tidy(username).toLowerCase(),
+  username: storedUsername(username),
   firstNames: tidy(firstNames),
   lastNames: tidy(lastNames),
   password,
@@ -50,7 +66,8 @@ function nameError(name: string): string | undefined {
 const usernameError = (username: string): string | undefined =>
   USERNAME.test(username) ? undefined : 'username-characters';
 
-function passwordError({ length }: string): string | undefined {
+/** What is wrong with a password: `password-too-short` (under 10 characters) or `password-too-long`; undefined for a good one. */
+export function passwordError({ length }: string): string | undefined {
   if (length < PASSWORD_MIN_LENGTH) return 'password-too-short';
   return length > PASSWORD_MAX_LENGTH ? 'password-too-long' : undefined;
 }

@@ -188,6 +188,24 @@ describe('user create-admin', () => {
     ]);
   });
 
+  it('is listed; gets another password; is put out and let in again', () => {
+    expect(create('rosa', PASSWORD).code).toBe(0);
+    expect(integra(['user', 'list']).stdout).toMatch(
+      /^rosa +Ana Pérez +Administrador +Sede Principal +activo$/m,
+    );
+    const reset = integra(['user', 'reset-password', 'rosa'], { INTEGRA_ADMIN_PASSWORD: 'otra-clave-larga' });
+    expect(reset.stdout).toBe('Contraseña cambiada: rosa. Sesiones cerradas: 0.\n');
+    expect(integra(['user', 'deactivate', 'rosa']).stdout).toBe(
+      'Usuario inhabilitado: rosa. Sesiones cerradas: 0.\n',
+    );
+    const listed = JSON.parse(integra(['user', 'list', '--json']).stdout);
+    expect(listed.find(({ username }: { username: string }) => username === 'rosa').active).toBe(false);
+    expect(integra(['user', 'deactivate', 'nadie'])).toMatchObject({
+      code: 1,
+      stderr: 'No existe el usuario nadie.\n',
+    });
+  });
+
   it('takes no password from anywhere but the terminal and its variable', () => {
     const { code, stderr } = create('marta', '');
     expect(code).toBe(2);
