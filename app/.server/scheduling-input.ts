@@ -61,6 +61,7 @@ const item: z.ZodType<ScheduleItem, unknown> = z.object({
 });
 
 const MOST_ITEMS = 400;
+const MOST_MINUTES = 12 * 60;
 
 /** What the screen asks to be done, as JSON. */
 export const schedulingCommand = z.discriminatedUnion('intent', [
@@ -112,6 +113,43 @@ export function previewRequestOf({ searchParams }: URL) {
           monthlyMax: searchParams.get('maximo'),
           weekdays: searchParams.getAll('dia'),
         }),
+  });
+  return request.success ? request.data : null;
+}
+
+const betweenText = z
+  .string()
+  .regex(/^\d\d:\d\d-\d\d:\d\d$/)
+  .transform((text) => ({ start: text.slice(0, 5), end: text.slice(6) }))
+  .pipe(z.object({ start: localTimeInput, end: localTimeInput }));
+
+const slotsRequest = z.object({
+  lineId: id,
+  minutes: z.coerce.number().int().max(MOST_MINUTES),
+  therapist: optionalUsername,
+  auxiliary: optionalUsername,
+  from: localDateInput.nullable(),
+  weekdays: z.array(
+    z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(7)
+      .transform((weekday) => weekday as Weekday),
+  ),
+  within: betweenText.nullable(),
+});
+
+/** Reads `?linea=&minutos=&terapeuta=&auxiliar=&desde=&dia=1&dia=3&entre=07:00-12:00`; null when it can't be read. */
+export function slotsRequestOf({ searchParams }: URL) {
+  const request = slotsRequest.safeParse({
+    lineId: searchParams.get('linea'),
+    minutes: searchParams.get('minutos'),
+    therapist: searchParams.get('terapeuta'),
+    auxiliary: searchParams.get('auxiliar'),
+    from: searchParams.get('desde') || null,
+    weekdays: searchParams.getAll('dia'),
+    within: searchParams.get('entre') || null,
   });
   return request.success ? request.data : null;
 }

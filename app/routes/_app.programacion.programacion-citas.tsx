@@ -12,6 +12,7 @@ import { daysToRead, periodWith } from '../view-models/calendar-period.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 import { staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
+import { calendarTimesOf } from '../view-models/working-times.ts';
 
 export const handle: PageHandle = { screen: 'scheduling' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
@@ -24,8 +25,8 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const read = valueOrRefusal(await call('listCalendar', { siteId, of, ...daysToRead(asked) }));
   const { period, sessions } = periodWith(asked, read);
   const { from, to } = period;
-  const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId }));
-  const unavailable = await call('listUnavailableDates', { siteId, from, to });
+  const therapist = of && 'therapist' in of ? of.therapist : null;
+  const times = await call('readWorkingTimes', { siteId, therapist, from, to });
   return {
     site,
     period,
@@ -33,8 +34,9 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     tomorrow,
     of,
     events: sessions.map((event) => calendarEventViewOf(event, actor.userId)),
-    therapists: therapists.map(staffViewOf),
-    unavailable: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : null,
+    therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
+    unavailable: times.ok ? times.value.restDays.map(unavailableDateViewOf) : null,
+    times: times.ok ? calendarTimesOf(times.value, therapist !== null, period) : null,
   };
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localDate } from '#domain/shared';
 import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { clinicIn, unitsOn } from '#tests/support/scheduling.ts';
@@ -239,6 +240,38 @@ it('obtener-fechas-sin-disponibilidad gives the holidays of the coming twelve mo
   expect(body.status).toBe(true);
   expect(body.data[0]).toEqual({ fecha: '2026-03-23', motivo: 'San José' });
   expect(body.data.at(-1).fecha.startsWith('2027-01')).toBe(true);
+});
+
+it('obtener-fechas-sin-disponibilidad gives closures and the days on which the site never opens', async () => {
+  await clinic.build.hours({ siteId: clinic.siteId, weekday: 4 });
+  const closed = await clinic.as({ roleId: 13, screens: new Set(['closures']) })('keepClosure', {
+    ...{ closureId: null, siteId: clinic.siteId, reason: 'Fumigación' },
+    ...{ from: localDate('2026-03-05'), to: localDate('2026-03-05') },
+  });
+  expect(closed.ok).toBe(true);
+  const { body } = await scheduler.get('/api/obtener-fechas-sin-disponibilidad/2026-03-04');
+  expect(body.data.slice(0, 3)).toEqual([
+    { fecha: '2026-03-04', motivo: 'La sede no abre este día' },
+    { fecha: '2026-03-05', motivo: 'Fumigación' },
+    { fecha: '2026-03-06', motivo: 'La sede no abre este día' },
+  ]);
+  expect(body.data.map(({ fecha }: { fecha: string }) => fecha)).not.toContain('2026-03-12');
+});
+
+it('programar-sesiones-calendario wants a time outside hours and an absence confirmed', async () => {
+  await clinic.build.hours({ siteId: clinic.siteId, weekday: 4 });
+  const early = anItem({ horainicio: '06:00', horafin: '07:00' });
+  expect((await schedule(early)).body).toEqual({
+    status: false,
+    mensaje:
+      'El 5 de marzo de 2026 la sede no atiende a esa hora (ese día: 08:00 a 12:00). Cambie la hora, o confirme con un motivo.',
+  });
+  const staffId = clinic.therapist.id;
+  await clinic.build.leave({ staffId, fromDate: '2026-03-12', toDate: '2026-03-13' });
+  const absent = anItem({ fecha: '2026-03-12' });
+  expect((await schedule(absent)).body.mensaje).toContain('el terapeuta está ausente hasta el 13 de marzo');
+  const confirmed = { permitirCruce: true, motivoCruce: 'Acordado con la familia' };
+  expect((await schedule({ ...early, ...confirmed }, { ...absent, ...confirmed })).body.status).toBe(true);
 });
 
 it('add-auxiliar adds one, once', async () => {

@@ -191,6 +191,13 @@ export const pageRows: readonly Row[] = [
   ),
 
   loader(
+    'programacion.cupos',
+    ['scheduling'],
+    (r) => `/programacion/cupos?linea=${r.lineId}&minutos=60&terapeuta=${r.therapist}`,
+    told,
+  ),
+
+  loader(
     '_app.programacion.cancelacion-masiva',
     ['mass-cancellation'],
     (r) => `/programacion/cancelacion-masiva?paciente=${r.patientId}`,

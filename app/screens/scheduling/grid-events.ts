@@ -1,5 +1,6 @@
 import type { EventInput } from '@fullcalendar/core';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import type { ShutView } from '../../view-models/working-times.ts';
 
 /** What stands behind an entry of the grid: a session, or those of a day for which there is no room. */
 export type GridEntry =
@@ -28,6 +29,23 @@ const entryOfLeft = (date: string, count: number): EventInput => ({
 
 /** Every session. */
 export const gridEntries = (sessions: readonly CalendarEventView[]): EventInput[] => sessions.map(entryOf);
+
+const SHUT_WORDS: Readonly<Record<ShutView['why'], string>> = {
+  closed: 'No abre',
+  'not-working': 'No trabaja',
+  absent: 'Ausente',
+};
+
+/** What lies behind the sessions where nobody is expected. */
+export const shutEntries = (shut: readonly ShutView[]): EventInput[] =>
+  shut.map(({ date, start, end, why }) => ({
+    id: `shut-${date}-${start}-${why}`,
+    start: `${date}T${start}:00Z`,
+    end: end === '24:00' ? `${date}T23:59:59Z` : `${date}T${end}:00Z`,
+    title: SHUT_WORDS[why],
+    display: 'background',
+    classNames: ['calendar-shut'],
+  }));
 
 /** For each day the first `most` sessions, and one entry that counts those left out. */
 export function monthEntries(sessions: readonly CalendarEventView[], most: number): EventInput[] {

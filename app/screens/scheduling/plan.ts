@@ -50,6 +50,18 @@ export const emptyPlan = (startDate: string): PlanForm => ({
   weekdays: {},
 });
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Minutes from start to end of hours that are times. */
+export const minutesOf = ({ start, end }: Hours): number => minuteOf(end) - minuteOf(start);
+
+/** How long the typed hours last; null while they are none. */
+export function minutesTyped(hours: Hours): number | null {
+  const minutes = TIME.test(hours.start) && TIME.test(hours.end) ? minutesOf(hours) : 0;
+  return minutes > 0 ? minutes : null;
+}
+
 const isTouched = ({ start, end }: Hours) => start !== '' || end !== '';
 
 /** The weekdays that have hours. */

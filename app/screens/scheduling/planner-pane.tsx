@@ -4,9 +4,11 @@ import { QuotaBar } from '../../ui/quota-bar.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 import { DraftRecovered } from '../shared/draft-status.tsx';
+import { minutesTyped } from './plan.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { SingleFields } from './single-fields.tsx';
+import { SlotFinder } from './slot-finder.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import type { Planner } from './use-planner.ts';
 
@@ -55,7 +57,21 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
         />
         <StaffFields planner={planner} offer={offer} specialtyId={service.specialtyId} names={names} />
         {form.mode === 'single' ? (
-          <SingleFields planner={planner} offer={offer} min={today} max={service.expiresOn} />
+          <>
+            <SlotFinder
+              lineId={service.lineId}
+              therapist={form.therapist}
+              therapistName={names.therapist}
+              auxiliary={form.auxiliary}
+              minutes={minutesTyped(form.hours)}
+              onPick={({ date, start, end, therapist }) => {
+                const others = therapist === form.therapist ? {} : { therapist, responsible: '' };
+                set({ date, hours: { start, end }, ...others });
+                document.getElementById('plan-date')?.focus();
+              }}
+            />
+            <SingleFields planner={planner} offer={offer} min={today} max={service.expiresOn} />
+          </>
         ) : (
           <SeriesFields planner={planner} min={tomorrow} max={service.expiresOn} />
         )}

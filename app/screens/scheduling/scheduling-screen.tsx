@@ -15,6 +15,7 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { askedPeriodOf, type CalendarPeriod, calendarPeriod } from '../../view-models/calendar-period.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
+import type { CalendarTimes } from '../../view-models/working-times.ts';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { ClientCalendar } from './client-calendar.tsx';
@@ -23,6 +24,7 @@ import './scheduling.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionDetail } from './session-detail.tsx';
 import { SessionList } from './session-list.tsx';
+import { TimesLegend } from './times-legend.tsx';
 
 interface SchedulingScreenProps {
   readonly period: CalendarPeriod;
@@ -34,13 +36,15 @@ interface SchedulingScreenProps {
   readonly therapists: readonly StaffView[];
   /** Null when they could not be read. */
   readonly unavailable: readonly UnavailableDateView[] | null;
+  readonly times: CalendarTimes | null;
 }
 
 const NONE: readonly UnavailableDateView[] = [];
+const NOTHING_SHUT: CalendarTimes['shut'] = [];
 
 /** The calendar of sessions, from which they are scheduled, looked at and cancelled. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
-  const { period, today, tomorrow, of, site, events, therapists, unavailable } = props;
+  const { period, today, tomorrow, of, site, events, therapists, unavailable, times } = props;
   const [scheduling, setScheduling] = useState(false);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
@@ -65,8 +69,13 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         className={cn('flex flex-col gap-4 transition-opacity', coming && 'opacity-60')}
         aria-busy={coming}
       >
+        {times && (
+          <TimesLegend times={times} shaded={period.view !== 'mes' && period.view !== 'lista' && !board} />
+        )}
         {board && <HourBoard {...shown} board={board} day={period.date} />}
-        {period.view !== 'lista' && !board && <ClientCalendar {...shown} period={period} />}
+        {period.view !== 'lista' && !board && (
+          <ClientCalendar {...shown} period={period} shut={times?.shut ?? NOTHING_SHUT} />
+        )}
         {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
           <SessionList key={period.from} {...shown} from={period.from} to={period.to} />
         )}

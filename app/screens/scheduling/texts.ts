@@ -1,3 +1,4 @@
+import { weeklyRestText } from '../../copy/availability.ts';
 import { shortMonthText, weekdayText } from '../../view-models/day-text.ts';
 import type {
   ConflictView,
@@ -5,6 +6,7 @@ import type {
   PreviewDateView,
   UnavailableDateView,
 } from '../../view-models/scheduling.ts';
+import { type Hours, minutesOf } from './plan.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -23,7 +25,14 @@ export const shortDayText = (date: string): string =>
 
 /** `Festivo: Navidad`, `Cierre: Fumigación` */
 export const unavailableText = ({ kind, reason }: Pick<UnavailableDateView, 'kind' | 'reason'>): string =>
-  `${kind === 'holiday' ? 'Festivo' : 'Cierre'}: ${reason}`;
+  kind === 'weekly-rest' ? weeklyRestText : `${UNAVAILABLE_WORDS[kind]}: ${reason}`;
+
+/** What a day without attention is called. */
+export const UNAVAILABLE_WORDS: Readonly<Record<UnavailableDateView['kind'], string>> = {
+  holiday: 'Festivo',
+  closure: 'Cierre',
+  'weekly-rest': 'No abre',
+};
 
 /** Names of those who attend, for telling who is busy. */
 export interface AttendantNames {
@@ -91,9 +100,8 @@ export function waitingText(open: readonly PreviewDateView[]): string {
 }
 
 /** `11 h 59 min` */
-export function durationText({ start, end }: { readonly start: string; readonly end: string }): string {
-  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const minutes = minutesOf(end) - minutesOf(start);
+export function durationText(hours: Hours): string {
+  const minutes = minutesOf(hours);
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }

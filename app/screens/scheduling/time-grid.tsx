@@ -9,16 +9,19 @@ import { searchWith } from '../../ui/list-params.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { CalendarTimes } from '../../view-models/working-times.ts';
 import './calendar.css';
 import { clinicNow } from './clinic-clock.ts';
-import { type GridEntry, gridEntries, gridHours, monthEntries } from './grid-events.ts';
+import { type GridEntry, gridEntries, gridHours, monthEntries, shutEntries } from './grid-events.ts';
 import { STANDINGS } from './standing.tsx';
-import { appointmentsText, unavailableText } from './texts.ts';
+import { appointmentsText, UNAVAILABLE_WORDS, unavailableText } from './texts.ts';
 
 export interface TimeGridProps {
   readonly period: CalendarPeriod;
   readonly events: readonly CalendarEventView[];
   readonly unavailable: readonly UnavailableDateView[];
+  /** Stretches in which nobody is expected. */
+  readonly shut: CalendarTimes['shut'];
   readonly today: string;
   readonly onOpen: (event: CalendarEventView) => void;
 }
@@ -34,13 +37,17 @@ const NO_DAY: number[] = [];
 const nowInUtc = () => `${clinicNow().replace(' ', 'T')}Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
-export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGridProps) {
+export default function TimeGrid({ period, events, unavailable, shut, onOpen }: TimeGridProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const narrow = window.matchMedia('(width < 900px)').matches;
   const inputs = useMemo(
     () => (period.view === 'mes' ? monthEntries(events, narrow ? 0 : MOST_IN_A_DAY) : gridEntries(events)),
     [events, period.view, narrow],
+  );
+  const entries = useMemo(
+    () => (period.view === 'mes' ? inputs : [...inputs, ...shutEntries(shut)]),
+    [inputs, shut, period.view],
   );
   const hours = gridHours(events);
   const closed = useMemo(() => new Map(unavailable.map((each) => [each.date, each])), [unavailable]);
@@ -73,7 +80,7 @@ export default function TimeGrid({ period, events, unavailable, onOpen }: TimeGr
       moreLinkHint={(count) => `Ver ${appointmentsText(count)} más`}
       slotEventOverlap={false}
       eventMinHeight={22}
-      events={inputs}
+      events={entries}
       eventInteractive
       eventContent={Content}
       eventClick={({ event }) => {
@@ -109,8 +116,8 @@ function DayName({ text, closed }: { text: string; closed: UnavailableDateView |
       <span>{text}</span>
       {closed && (
         <span className="calendar-reason" title={unavailableText(closed)}>
-          <span>{closed.kind === 'holiday' ? 'Festivo' : 'Cierre'}</span>
-          <span className="calendar-why">: {closed.reason}</span>
+          <span>{UNAVAILABLE_WORDS[closed.kind]}</span>
+          {closed.reason && <span className="calendar-why">: {closed.reason}</span>}
         </span>
       )}
     </>
@@ -118,6 +125,7 @@ function DayName({ text, closed }: { text: string; closed: UnavailableDateView |
 }
 
 function Content({ event, view }: EventContentArg) {
+  if (event.display === 'background') return <span className="calendar-shut-word">{event.title}</span>;
   const { session, left } = event.extendedProps as GridEntry;
   if (left)
     return (

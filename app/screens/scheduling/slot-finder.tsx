@@ -1,0 +1,196 @@
+import CalendarSearch from 'lucide-react/icons/calendar-search';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { shortDateText } from '../../view-models/day-text.ts';
+import type { FoundSlotsView, SlotsAnswer, SlotView } from '../../view-models/slots.ts';
+import { useJson } from '../shared/use-json.ts';
+import { WEEKDAYS } from './plan.ts';
+import { shortDayText } from './texts.ts';
+
+const PAUSE_MS = 250;
+const MINUTES = [30, 45, 60, 90, 120].map((minutes) => ({ value: minutes, label: `${minutes} minutos` }));
+const USUAL_MINUTES = 60;
+const PARTS_OF_DAY = [
+  { value: '', label: 'Cualquier hora' },
+  { value: '00:00-12:00', label: 'En la mañana' },
+  { value: '12:00-23:59', label: 'En la tarde' },
+];
+
+interface SlotFinderProps {
+  readonly lineId: number;
+  /** User names and the therapist's name; empty for nobody chosen. */
+  readonly therapist: string;
+  readonly therapistName: string;
+  readonly auxiliary: string;
+  /** Length of what is typed already; null when nothing is. */
+  readonly minutes: number | null;
+  readonly onPick: (slot: SlotView) => void;
+}
+
+/** 'Buscar cupo': the earliest slots that can be booked as they are; one press fills the form with one of them. */
+export function SlotFinder(props: SlotFinderProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        aria-expanded={open}
+        aria-controls={id}
+        icon={<CalendarSearch aria-hidden />}
+        onClick={() => setOpen(!open)}
+        className="self-start"
+      >
+        Buscar cupo
+      </Button>
+      <section id={id} aria-label="Cupos libres" hidden={!open}>
+        {open && (
+          <Search
+            {...props}
+            onPick={(slot) => {
+              setOpen(false);
+              props.onPick(slot);
+            }}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }: SlotFinderProps) {
+  const [length, setLength] = useState(minutes ?? USUAL_MINUTES);
+  const [within, setWithin] = useState('');
+  const [weekdays, setWeekdays] = useState<readonly number[]>([]);
+  const [onlyChosen, setOnlyChosen] = useState(true);
+  const [from, setFrom] = useState('');
+  const params = new URLSearchParams({ linea: String(lineId), minutos: String(length) });
+  if (therapist && onlyChosen) params.set('terapeuta', therapist);
+  if (auxiliary) params.set('auxiliar', auxiliary);
+  if (within) params.set('entre', within);
+  if (from) params.set('desde', from);
+  for (const weekday of weekdays) params.append('dia', String(weekday));
+  const { value, state, reload } = useJson<SlotsAnswer>(`/programacion/cupos?${params}`, PAUSE_MS);
+  const anew =
+    <Value,>(put: (next: Value) => void) =>
+    (next: Value) => {
+      setFrom('');
+      put(next);
+    };
+  const lengths = MINUTES.some((each) => each.value === length)
+    ? MINUTES
+    : [{ value: length, label: `${length} minutos` }, ...MINUTES];
+  return (
+    <div
+      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
+      aria-busy={state === 'loading'}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Duración"
+          options={lengths}
+          value={length}
+          onChange={({ target }) => anew(setLength)(Number(target.value))}
+        />
+        <Select
+          label="Hora"
+          options={PARTS_OF_DAY}
+          value={within}
+          onChange={({ target }) => anew(setWithin)(target.value)}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-semibold text-small">Días</legend>
+        <div className="flex flex-wrap gap-x-4">
+          {WEEKDAYS.map(([weekday, name]) => (
+            <Checkbox
+              key={weekday}
+              label={<span className="text-small">{name}</span>}
+              checked={weekdays.includes(weekday)}
+              onChange={({ target }) =>
+                anew(setWeekdays)(
+                  target.checked ? [...weekdays, weekday] : weekdays.filter((each) => each !== weekday),
+                )
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      {therapist && (
+        <Checkbox
+          label={`Solo con ${therapistName}`}
+          checked={onlyChosen}
+          onChange={({ target }) => anew(setOnlyChosen)(target.checked)}
+        />
+      )}
+      {state === 'failed' && <ReadFailed onRetry={reload}>No se pudieron buscar cupos.</ReadFailed>}
+      {!value && state === 'loading' && <Skeleton className="h-24 w-full" />}
+      {value?.error && <Notice tone="warning">{value.error}</Notice>}
+      {value?.found && (
+        <Found
+          found={value.found}
+          later={from !== ''}
+          onPick={onPick}
+          onLater={setFrom}
+          onBack={() => setFrom('')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly found: FoundSlotsView;
+  /** Whether these are not the earliest ones. */
+  readonly later: boolean;
+  readonly onPick: (slot: SlotView) => void;
+  readonly onLater: (from: string) => void;
+  readonly onBack: () => void;
+}
+
+function Found({ found: { slots, searchedTo, laterFrom }, later, onPick, onLater, onBack }: FoundProps) {
+  return (
+    <>
+      <p aria-live="polite" className="text-muted text-small">
+        {slots.length === 0
+          ? `No hay cupo hasta el ${shortDateText(searchedTo)}. Cambie los días, la hora o el terapeuta.`
+          : 'Los primeros cupos libres; al elegir uno se llena el formulario.'}
+      </p>
+      {slots.length > 0 && (
+        <ul className="grid gap-1.5">
+          {slots.map((slot) => (
+            <li key={`${slot.date} ${slot.start} ${slot.therapist}`}>
+              <button
+                type="button"
+                className="flex min-h-9 w-full flex-wrap items-center gap-x-3 rounded-control border border-line bg-surface px-3 py-1 text-left hover:bg-soft touch:min-h-11"
+                onClick={() => onPick(slot)}
+              >
+                <span className="font-semibold tabular-nums">{shortDayText(slot.date)}</span>
+                <span className="tabular-nums">
+                  {slot.start} – {slot.end}
+                </span>
+                <span className="min-w-0 break-words text-muted">{slot.therapistName}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {laterFrom && (
+          <Button size="sm" onClick={() => onLater(laterFrom)}>
+            Más adelante
+          </Button>
+        )}
+        {later && (
+          <Button size="sm" variant="ghost" onClick={onBack}>
+            Volver a los primeros
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Clock from 'lucide-react/icons/clock';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import type { CalendarTimes } from '../../view-models/working-times.ts';
+
+interface TimesLegendProps {
+  readonly times: CalendarTimes;
+  /** Whether the calendar shades what is shut. */
+  readonly shaded: boolean;
+}
+
+/** When the site opens, when the therapist works and who is away: what the shading of the calendar means, in words. */
+export function TimesLegend({ times: { opening, working, absences, shut }, shaded }: TimesLegendProps) {
+  if (opening.length + working.length + absences.length === 0) return null;
+  return (
+    <ul
+      aria-label="Horarios y ausencias"
+      className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-muted text-small"
+    >
+      {shaded && shut.length > 0 && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden className="calendar-shut-sample" />
+          Rayado: fuera de horario
+        </li>
+      )}
+      {opening.length > 0 && (
+        <Entry icon={<Clock aria-hidden />} term="Atención">
+          {opening.join(' · ')}
+        </Entry>
+      )}
+      {working.length > 0 && (
+        <Entry icon={<UserRound aria-hidden />} term="Trabaja">
+          {working.join(' · ')}
+        </Entry>
+      )}
+      {absences.length > 0 && (
+        <Entry icon={<CalendarOff aria-hidden />} term="Ausencias">
+          {absences.map(({ key, name, days }, index) => (
+            <span key={key}>
+              {index > 0 && ' · '}
+              <span className="font-semibold text-ink">{name}</span> {days}
+            </span>
+          ))}
+        </Entry>
+      )}
+    </ul>
+  );
+}
+
+function Entry({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      {icon}
+      <span className="tabular-nums">
+        {term}: {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FoundSlots } from '#domain/scheduling';
+import { addDays } from '#domain/shared';
+import { staffName } from './person-name.ts';
+
+/** A slot that can be booked as it is. */
+export interface SlotView {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  /** User name. */
+  readonly therapist: string;
+  readonly therapistName: string;
+}
+
+/** What was found, and where to look on. */
+export interface FoundSlotsView {
+  readonly slots: readonly SlotView[];
+  readonly searchedTo: string;
+  /** The day from which later slots are looked for; null when none can lie after what was found. */
+  readonly laterFrom: string | null;
+}
+
+export function foundSlotsViewOf({ slots, searchedTo, expiresOn }: FoundSlots): FoundSlotsView {
+  const last = slots.at(-1)?.date ?? searchedTo;
+  return {
+    slots: slots.map(({ date, start, end, therapist }) => ({
+      ...{ date, start, end },
+      therapist: therapist.username,
+      therapistName: staffName(therapist),
+    })),
+    searchedTo,
+    laterFrom: last < expiresOn ? addDays(last, 1) : null,
+  };
+}
+
+/** What the dialog is told: slots, or why there are none. */
+export type SlotsAnswer =
+  | { readonly found: FoundSlotsView; readonly error?: never }
+  | { readonly found?: never; readonly error: string };

@@ -1,0 +1,86 @@
+import type { DayHours, Hours, WorkingTimes } from '#domain/scheduling';
+import { type LocalDate, weekdayOf } from '#domain/shared';
+import { daysText, type TypedHours, weekLines } from './availability.ts';
+import { staffName } from './person-name.ts';
+
+/** A stretch of a day in which no session is expected. */
+export interface ShutView {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly why: 'closed' | 'not-working' | 'absent';
+}
+
+/** What a calendar shows of hours and absences. */
+export interface CalendarTimes {
+  readonly shut: readonly ShutView[];
+  /** `Lun a vie: 07:00 – 18:00`; none where no hours are recorded. */
+  readonly opening: readonly string[];
+  /** Of the one therapist whose sessions are shown. */
+  readonly working: readonly string[];
+  readonly absences: readonly { readonly key: string; readonly name: string; readonly days: string }[];
+}
+
+const laterOf = (...times: readonly [string, string]): string => times.toSorted()[1] ?? '';
+const earlierOf = (...times: readonly [string, string]): string => times.toSorted()[0] ?? '';
+
+const DAY_START = '00:00';
+const DAY_END = '24:00';
+
+/** What lies between stretches that are sorted and do not touch, from the beginning of the day to its end. */
+function gapsOf(stretches: readonly Hours[]): readonly { readonly start: string; readonly end: string }[] {
+  const starts = [DAY_START, ...stretches.map(({ end }) => end)];
+  const ends = [...stretches.map(({ start }) => start), DAY_END];
+  return starts.flatMap((start, index) => {
+    const end = ends[index] ?? DAY_END;
+    return start < end ? [{ start, end }] : [];
+  });
+}
+
+/** The stretches of a day in which nobody is expected: an absence takes all of it. */
+export function shutOn({ date, opening, working }: DayHours, absent: boolean): readonly ShutView[] {
+  if (absent) return [{ date, start: DAY_START, end: DAY_END, why: 'absent' }];
+  const closed = opening ? gapsOf(opening) : [];
+  const off = (working ? gapsOf(working) : []).flatMap(({ start, end }) =>
+    (opening ?? [{ start: DAY_START, end: DAY_END }])
+      .map((open) => ({ start: laterOf(open.start, start), end: earlierOf(open.end, end) }))
+      .filter((part) => part.start < part.end),
+  );
+  return [
+    ...closed.map((gap) => ({ date, ...gap, why: 'closed' as const })),
+    ...off.map((gap) => ({ date, ...gap, why: 'not-working' as const })),
+  ];
+}
+
+/** Hours by weekday, each weekday once, out of those of days. */
+function weekOf(days: readonly DayHours[], which: 'opening' | 'working'): readonly string[] {
+  const week = new Map<number, readonly TypedHours[]>();
+  for (const day of days) {
+    const weekday = weekdayOf(day.date);
+    week.set(
+      weekday,
+      (day[which] ?? []).map(({ start, end }) => ({ weekday, start, end })),
+    );
+  }
+  return weekLines([...week.values()].flat());
+}
+
+export const calendarTimesOf = (
+  { hours, absences }: WorkingTimes,
+  ofOne: boolean,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): CalendarTimes => {
+  const shown = hours.filter(({ date }) => from <= date && date <= to);
+  const isAbsent = (date: LocalDate) =>
+    ofOne && absences.some((absence) => absence.from <= date && date <= absence.to);
+  return {
+    shut: shown.flatMap((day) => shutOn(day, isAbsent(day.date))),
+    opening: weekOf(shown, 'opening'),
+    working: weekOf(shown, 'working'),
+    absences: absences.map(({ staff, ...absence }) => ({
+      key: `${staff.id} ${absence.from}`,
+      name: staffName(staff),
+      days: daysText(absence.from, absence.to),
+    })),
+  };
+};

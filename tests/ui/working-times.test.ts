@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { daysText, weekLines } from '#app/view-models/availability.ts';
+import { calendarTimesOf, shutOn } from '#app/view-models/working-times.ts';
+import { localDate, localTime } from '#domain/shared';
+
+const hours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });
+const THURSDAY = localDate('2026-03-05');
+const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
+const textsOf = (shut: ReturnType<typeof shutOn>) =>
+  shut.map(({ start, end, why }) => `${start} ${end} ${why}`);
+
+describe('the hours of a week in few lines', () => {
+  const at = (weekday: number, start: string, end: string) => ({ weekday, start, end });
+
+  test('days with the same hours are told together', () => {
+    const week = [1, 2, 3, 4, 5].map((weekday) => at(weekday, '07:00', '18:00'));
+    expect(plain(weekLines([...week, at(6, '08:00', '13:00')]))).toEqual([
+      'Lun a vie: 07:00 – 18:00',
+      'Sáb: 08:00 – 13:00',
+    ]);
+    const apart = [
+      at(1, '07:00', '12:00'),
+      at(1, '14:00', '18:00'),
+      at(4, '07:00', '09:00'),
+      at(5, '07:00', '09:00'),
+    ];
+    expect(plain(weekLines(apart))).toEqual([
+      'Lun: 07:00 – 12:00 y 14:00 – 18:00',
+      'Jue y vie: 07:00 – 09:00',
+    ]);
+    expect(weekLines([])).toEqual([]);
+  });
+
+  test('days are told once when they are one', () => {
+    expect(daysText('2026-12-24', '2026-12-24')).toBe('24 dic 2026');
+    expect(daysText('2026-12-24', '2027-01-02')).toBe('24 dic 2026 – 2 ene 2027');
+  });
+});
+
+describe('what a calendar shades', () => {
+  test('is nothing where no hours are recorded', () => {
+    expect(shutOn({ date: THURSDAY, opening: null, working: null }, false)).toEqual([]);
+  });
+
+  test('is what lies outside opening hours, and within them what lies outside working hours', () => {
+    const opening = [hours('07:00', '12:00'), hours('14:00', '18:00')];
+    const day = { date: THURSDAY, opening, working: [hours('09:00', '15:00')] };
+    expect(textsOf(shutOn(day, false))).toEqual([
+      '00:00 07:00 closed',
+      '12:00 14:00 closed',
+      '18:00 24:00 closed',
+      '07:00 09:00 not-working',
+      '15:00 18:00 not-working',
+    ]);
+    expect(textsOf(shutOn({ date: THURSDAY, opening: [], working: null }, false))).toEqual([
+      '00:00 24:00 closed',
+    ]);
+  });
+
+  test('is the whole day of an absence, when it is the calendar of who is absent', () => {
+    const staff = { id: 7, username: 'fisio', firstNames: 'Julián', lastNames: 'Pardo' };
+    const times = {
+      restDays: [],
+      therapists: [],
+      hours: [{ date: THURSDAY, opening: [hours('07:00', '18:00')], working: null }],
+      absences: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06') }],
+    };
+    const period = { from: THURSDAY, to: THURSDAY };
+    expect(textsOf(calendarTimesOf(times, true, period).shut)).toEqual(['00:00 24:00 absent']);
+    const everybody = calendarTimesOf(times, false, period);
+    expect(textsOf(everybody.shut)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed']);
+    expect(everybody.absences).toEqual([
+      { key: '7 2026-03-05', name: 'Julián Pardo', days: '5 mar 2026 – 6 mar 2026' },
+    ]);
+    expect(plain(everybody.opening)).toEqual(['Jue: 07:00 – 18:00']);
+  });
+});
