@@ -61,12 +61,24 @@ onBothDatabases((openApp) => {
 
     it('are written only at the own site by those who see all sites in lists', async () => {
       const id = await aPatient();
-      const manager = by({ roleId: 19, siteId: south });
-      expect(await manager('openRegisteredPatient', { id })).toMatchObject({ ok: true });
-      expect(await manager('changeState', { id, active: false })).toMatchObject({
+      const coordinator = by({ roleId: 23, siteId: south });
+      expect(await coordinator('openRegisteredPatient', { id })).toMatchObject({ ok: true });
+      expect(await coordinator('changeState', { id, active: false })).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
     });
+
+    it.each([19, 20])(
+      'are looked at by role %i and written by nobody of it, the own site included',
+      async (roleId) => {
+        const id = await aPatient();
+        const reader = by({ roleId, siteId: north });
+        expect(await reader('openRegisteredPatient', { id })).toMatchObject({ ok: true });
+        const denied = { refusal: { kind: 'forbidden', code: 'not-allowed' } };
+        expect(await reader('changeState', { id, active: false })).toMatchObject(denied);
+        expect(await reader('changeFocus', { id, focusId: otherFocus })).toMatchObject(denied);
+      },
+    );
 
     it('become inactive when no session is to come, and active again', async () => {
       const id = await aPatient();
