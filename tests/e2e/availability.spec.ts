@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
+import { expect, test } from './support/test.ts';
+
+const CLOSURES = '/mantenimiento/mantenimientoCierres';
+const STAFF_TIMES = '/programacion/horario-terapeutas';
+const CALENDAR = '/programacion/programacion-citas';
+const NORTH = 2;
+const typed = (date: string) => date.split('-').reverse().join('/');
+const isoWeekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
+/** A day of the second week ahead, when the demonstration has sessions. */
+const dayAhead = (weekday: number) =>
+  [8, 9, 10, 11, 12, 13, 14].map((days) => clinicDate(days)).find((date) => isoWeekday(date) === weekday) ??
+  '';
+
+async function chooseAction(page: Page, row: string, action: string): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ hasText: row })
+    .getByRole('button', { name: /^Acciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('a closure is warned of, is seen on the calendar at once, and is withdrawn', async ({ page }) => {
+  const reason = `Fumigación ${randomInt(1e9)}`;
+  const monday = dayAhead(1);
+  await openAs(page, 'admin', CLOSURES);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Nuevo cierre' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo cierre' });
+  await dialog.getByRole('button', { name: 'Guardar cierre' }).click();
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Desde: Este campo es requerido',
+    'Hasta: Este campo es requerido',
+  ]);
+  await dialog.getByLabel('Sede').selectOption({ label: 'Sede Norte' });
+  await dialog.getByRole('textbox', { name: 'Desde' }).fill(typed(monday));
+  await expect(dialog.getByText(/^Ya hay \d+ citas? programadas? en esos días/)).toBeVisible();
+  await dialog.getByLabel('Motivo').fill(reason);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar cierre' }).click();
+  await expect(page.getByText('Cierre registrado con éxito').first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: reason })).toContainText('Sede Norte');
+
+  await page.goto(`${CALENDAR}?vista=lista&fecha=${monday}&sede=${NORTH}`);
+  await expect(page.getByText(`Cierre: ${reason}`)).toBeVisible();
+
+  await page.goto(CLOSURES);
+  await hydrated(page);
+  await chooseAction(page, reason, 'Retirar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Cierre retirado con éxito')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
+});
+
+test('who is absent is shown on the calendar, and ‘Buscar cupo’ fills the form past it', async ({
+  page,
+  request,
+}) => {
+  const office = await apiAs(request, 'admisiones.norte');
+  const surname = `N${[...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
+  const { data: payers } = await office.get('/api/selectEps');
+  const entidad = payers.find(({ EpsCod }: { EpsCod: number }) => EpsCod !== 16).EpsCod;
+  const { id: paciente, document } = await registerPatient(office, { PacApe1: surname, EpsCod: entidad });
+  const { data: offered } = await office.get(`/api/selectEspecialidadEntidad/${entidad}`);
+  const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === 5);
+  await office.post('/api/nuevaAutorizacionSinOM', {
+    ...{ tipoServicio: 'adm', paciente, entidad: 16, fechaOrden: clinicDate(), formato: 1 },
+    ...{ servicios: [{ servicio, cantidad: 10 }], bolsa: 10 },
+  });
+  const tuesday = dayAhead(2);
+
+  await openAs(page, 'admin', `${STAFF_TIMES}?sede=${NORTH}`);
+  await expectAccessible(page);
+  await chooseAction(page, 'Óscar Iván Moncada', 'Registrar ausencia');
+  const leave = page.getByRole('dialog', { name: 'Registrar ausencia' });
+  await leave.getByRole('textbox', { name: 'Desde' }).fill(typed(tuesday));
+  await leave.getByLabel('Motivo').selectOption({ label: 'Permiso' });
+  await expectAccessible(page);
+  await leave.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Óscar Iván Moncada' })).toContainText('Permiso');
+
+  await openAs(page, 'programacion.norte', `${CALENDAR}?vista=dia&fecha=${tuesday}&terapeuta=especial.norte`);
+  const legend = page.getByRole('list', { name: 'Horarios y ausencias' });
+  await expect(legend).toContainText('Óscar Iván Moncada Díaz');
+  await expect(legend).not.toContainText('Permiso');
+  await expect(page.getByText('Ausente', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Programar', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Programar sesiones' });
+  await dialog.getByText('Documento', { exact: true }).click();
+  await dialog.getByLabel('Texto de búsqueda').fill(document);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Seleccionar a/ }).click();
+  await dialog.getByRole('button', { name: /^Seleccionar Educación especial/ }).click();
+  await dialog.getByRole('button', { name: 'Buscar cupo' }).click();
+  const slots = dialog.getByRole('region', { name: 'Cupos libres' }).getByRole('listitem');
+  await expect(slots).toHaveCount(12);
+  await expectAccessible(page);
+  await slots.first().getByRole('button').click();
+  await expect(dialog.getByRole('textbox', { name: 'Fecha' })).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'Vista previa' })).toContainText('Libre');
+  await dialog.getByRole('button', { name: 'Programar 1 cita (2 sesiones)' }).click();
+  await expect(page.getByText('Registro exitoso!')).toBeVisible();
+});
+
+test('the opening hours of a site are kept on a phone, and what is half typed is told @phone', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/mantenimiento/mantenimientoSedes');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Sede Sur' })
+    .getByRole('button', { name: /^Acciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar sede' });
+  await dialog.getByRole('button', { name: 'Agregar franja el domingo' }).click();
+  await dialog.getByRole('combobox', { name: 'Domingo, desde' }).fill('09:00');
+  await dialog.getByRole('button', { name: 'Guardar sede' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Domingo: Ingrese la hora de inicio y la final');
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Domingo, hasta' }).fill('12:00');
+  await dialog.getByRole('button', { name: 'Guardar sede' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Sede Sur' })).toContainText('Dom: 09:00');
+  await expectAccessible(page);
+});
