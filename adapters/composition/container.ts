@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Actor } from '#domain/access';
 import { listPermissions, logIn, logOut, recognise, type UseCase } from '#domain/access';
-import { getEvolutionForm, listAgenda, openAgenda, registerEvolution } from '#domain/agenda';
+import {
+  getEvolutionForm,
+  listAgenda,
+  listNotesOwedBy,
+  listOwedNotes,
+  openAgenda,
+  registerEvolution,
+} from '#domain/agenda';
+import { openFeed, readAgendaFeed, renewAgendaFeed, revokeAgendaFeed } from '#domain/agenda-feed';
 import {
   keepClosure,
   keepLeave,
@@ -84,6 +92,7 @@ import {
 import type { Clock, Result } from '#domain/shared';
 import { changeStaffState, createAdministrator, listStaff, resetPassword } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
+import { agendaFile } from '../calendar/agenda-file.ts';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
 import { type Database, openDatabase } from '../persistence/engine.ts';
@@ -109,6 +118,7 @@ import { recoveryLists } from '../persistence/queries/recovery.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
 import { sessionHistory, sessionSeries } from '../persistence/queries/session-history.ts';
 import { sites } from '../persistence/queries/sites.ts';
+import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
 import { closureBook } from '../persistence/repositories/closures.ts';
@@ -202,6 +212,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     charts: charts(em),
     consultationReasons: consultationReasons(em),
     pendingNotes: pendingNotes(em),
+    agendaFeeds: agendaFeeds(em),
     evolutionNotes: evolutionNotes(em),
     drafts: drafts(em),
     storedCodeLists: storedCodeLists(em),
@@ -283,6 +294,11 @@ export const useCases = {
   listAgenda,
   getEvolutionForm,
   registerEvolution,
+  listOwedNotes,
+  listNotesOwedBy,
+  readAgendaFeed,
+  renewAgendaFeed,
+  revokeAgendaFeed,
   readDraft,
   readDrafts,
   listDrafts,
@@ -327,6 +343,7 @@ function scopeOver(ports: Ports) {
     logIn: (input: Parameters<typeof logIn>[1]) => logIn(ports, input),
     logOut: (actor: Actor, token: string) => logOut(ports, actor, token),
     recognise: (input: Parameters<typeof recognise>[1]) => recognise(ports, input),
+    openFeed: (input: Parameters<typeof openFeed>[1]) => openFeed(ports, input),
     createAdministrator: (input: Parameters<typeof createAdministrator>[1]) =>
       createAdministrator(ports, input),
     as:
@@ -355,6 +372,8 @@ export async function createContainer(environment: Environment, outside: Outside
     /** Writes a fault to the log and gives its id. */
     recordFault,
     writeSheet: excelWriter.write,
+    /** Makes an iCalendar file of an agenda. */
+    agendaFile,
     openTable,
     close: () => database.close(),
   };

@@ -19,6 +19,7 @@ import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
+import NotebookText from 'lucide-react/icons/notebook-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -50,6 +51,7 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   'layout-dashboard': LayoutDashboard,
   'list-checks': ListChecks,
   'notebook-pen': NotebookPen,
+  'notebook-text': NotebookText,
   'rotate-ccw': RotateCcw,
   settings: Settings,
   'shield-check': ShieldCheck,

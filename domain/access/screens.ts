@@ -44,6 +44,13 @@ const screens = [
   ],
   ['recovery', 'Programación', 'Recuperación', 'rotate-ccw', '/programacion/recuperacion'],
   ['agenda', 'Plan de intervención', 'Mi agenda', 'notebook-pen', '/diarioCampo/evoluciones'],
+  [
+    'pending-notes',
+    'Plan de intervención',
+    'Notas pendientes',
+    'notebook-text',
+    '/diarioCampo/notas-pendientes',
+  ],
   ['clinical-history', 'Historia Clínica', 'Historia clínica', 'file-heart', '/historiaClinica/historia'],
   ['patients-report', 'Reportes', 'Pacientes', 'users', '/reportes/pacientes'],
   ['closures', 'Mantenimiento', 'Cierres', 'calendar-off', '/mantenimiento/mantenimientoCierres'],

@@ -1,6 +1,6 @@
 import type { Evolution } from '#domain/clinical-history';
-import type { SessionRecord } from '#domain/scheduling';
-import type { LocalDate } from '#domain/shared';
+import type { SessionRecord, StaffName, StoredSession } from '#domain/scheduling';
+import type { LocalDate, Page, PageRequest } from '#domain/shared';
 
 /** A note to be kept. */
 interface NewEvolution {
@@ -21,6 +21,17 @@ export interface EvolutionNotes {
   latestOf(patientId: number, specialtyId: number, most: number): Promise<readonly Evolution[]>;
 }
 
+type Sites = 'all' | readonly number[];
+
+/** The notes of earlier days that somebody owes. */
+export interface OwedNotes {
+  readonly responsible: StaffName;
+  /** Of the responsible; null without a site. */
+  readonly siteName: string | null;
+  readonly notes: number;
+  readonly oldestOn: LocalDate;
+}
+
 /** Notes that are still to be written. */
 export interface PendingNotes {
   /** Pending therapy sessions of active patients before a date, by date and start; one statement. */
@@ -29,4 +40,13 @@ export interface PendingNotes {
     before: LocalDate,
     sites: 'all' | readonly number[],
   ): Promise<readonly SessionRecord[]>;
+  /** Who owes such notes: whoever has the oldest one before the others. */
+  byResponsible(before: LocalDate, sites: Sites, page: PageRequest): Promise<Page<OwedNotes>>;
+  /** The sessions of which somebody, by user name, owes the note: by date and start. */
+  owedBy(
+    responsible: string,
+    before: LocalDate,
+    sites: Sites,
+    page: PageRequest,
+  ): Promise<Page<StoredSession>>;
 }

@@ -21,6 +21,7 @@ export const pageRows: readonly Row[] = [
   loader('salir', 'everybody', '/salir', { answers: 302 }),
   action('salir', 'everybody', '/salir', { answers: 302 }),
   loader('api.docs', 'everybody', '/api/docs'),
+  loader('calendario.$archivo', 'everybody', '/calendario/ninguna.ics', { answers: 404 }),
   loader('kit', 'everybody', '/kit', { answers: 404 }),
 
   loader('sesion', 'users', '/sesion'),
@@ -265,6 +266,15 @@ export const pageRows: readonly Row[] = [
     ...told,
   }),
 
+  loader('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion'),
+  action('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion', { form: () => ({}) }),
+  loader(
+    '_app.diarioCampo.notas-pendientes',
+    ['pending-notes'],
+    (r) => `/diarioCampo/notas-pendientes?sede=${r.siteId}`,
+    { ...notSeen, lists: true },
+  ),
+
   loader(
     '_app.historiaClinica.historia',
     ['clinical-history'],
@@ -302,4 +312,12 @@ const preview = (lineId: number, therapist: string) =>
 export const API_ROUTES = ['api.$', 'permisos.$rol'];
 
 /** Loaders and actions that ask nobody for a session. */
-export const OPEN_ROUTES = ['_index', 'login', 'salir', 'api.docs', 'kit', ...API_ROUTES];
+export const OPEN_ROUTES = [
+  '_index',
+  'login',
+  'salir',
+  'api.docs',
+  'kit',
+  'calendario.$archivo',
+  ...API_ROUTES,
+];

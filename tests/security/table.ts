@@ -13,6 +13,7 @@ const COORDINATION: ScreenKey[] = [
   'sites',
   'recovery',
   'agenda',
+  'pending-notes',
   'clinical-history',
   'patients-report',
 ];
@@ -39,6 +40,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'sites',
     'recovery',
     'agenda',
+    'pending-notes',
     'clinical-history',
     'patients-report',
   ],
@@ -65,7 +67,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   16: THERAPIST,
   19: [...ALL_SITES, 'order-management'],
   20: ALL_SITES,
-  23: [...ALL_SITES, 'order-management'],
+  23: [...ALL_SITES, 'order-management', 'pending-notes'],
 };
 
 /** The roles that have a screen and work there: 19 and 20 only look. */

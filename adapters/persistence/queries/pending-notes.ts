@@ -1,20 +1,88 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { PendingNotes } from '#domain/agenda';
+import type { OwedNotes, PendingNotes } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';
-import { marks, rowsOf } from '../sql.ts';
+import { type LocalDate, localDate } from '#domain/shared';
+import { marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
 import { SESSION_COLUMNS, SESSION_JOINS, type SessionRow, storedSessionOf } from './session-record.ts';
 
-export const pendingNotes = (em: SqlEntityManager): PendingNotes => ({
-  async of(responsibleId, before, sites) {
-    if (sites !== 'all' && sites.length === 0) return [];
-    const rows = await rowsOf<SessionRow>(
-      em,
-      `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
-       where s.responsible_id = ? and s.state = ${SESSION_STATE.pending} and s.date < ? and s.type = 'therapy'
-         and p.active = true ${sites === 'all' ? '' : `and s.site_id in (${marks(sites)})`}
-       order by s.date, s.start_time, s.id`,
-      [responsibleId, before, ...(sites === 'all' ? [] : sites)],
-    );
-    return rows.map(storedSessionOf);
-  },
+interface OwedRow {
+  id: number;
+  username: string;
+  firstNames: string;
+  lastNames: string;
+  siteName: string | null;
+  notes: number;
+  oldestOn: string;
+}
+
+const owedNotesOf = ({ siteName, notes, oldestOn, ...responsible }: OwedRow): OwedNotes => ({
+  responsible,
+  siteName,
+  notes,
+  oldestOn: localDate(oldestOn),
 });
+
+const seesNothing = (sites: 'all' | readonly number[]) => sites !== 'all' && sites.length === 0;
+
+/** Sessions `s` of patients `p` whose note is owed, and the values. */
+function owed(before: LocalDate, sites: 'all' | readonly number[]) {
+  const ofSites = sites === 'all' ? '' : `and s.site_id in (${marks(sites)})`;
+  const values: readonly SqlValue[] = [before, ...(sites === 'all' ? [] : sites)];
+  const where = `s.state = ${SESSION_STATE.pending} and s.date < ? and s.type = 'therapy' and p.active = true ${ofSites}`;
+  return { where, values };
+}
+
+export function pendingNotes(em: SqlEntityManager): PendingNotes {
+  const count = async (sql: string, values: readonly SqlValue[]) =>
+    (await rowOf<{ total: number }>(em, sql, values))?.total ?? 0;
+  const from = 'therapy_session s join patient p on p.id = s.patient_id';
+  return {
+    async of(responsibleId, before, sites) {
+      if (seesNothing(sites)) return [];
+      const { where, values } = owed(before, sites);
+      const rows = await rowsOf<SessionRow>(
+        em,
+        `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
+         where s.responsible_id = ? and ${where} order by s.date, s.start_time, s.id`,
+        [responsibleId, ...values],
+      );
+      return rows.map(storedSessionOf);
+    },
+    async byResponsible(before, sites, page) {
+      if (seesNothing(sites)) return { rows: [], total: 0 };
+      const { where, values } = owed(before, sites);
+      const total = await count(
+        `select count(distinct s.responsible_id) as total from ${from} where ${where}`,
+        values,
+      );
+      const { limit, window } = windowOf(page);
+      const rows = await rowsOf<OwedRow>(
+        em,
+        `select t.id, t.username, t.first_names as firstNames, t.last_names as lastNames, site.name as siteName,
+           who.notes, who.oldestOn
+         from (select s.responsible_id as id, count(*) as notes, min(s.date) as oldestOn
+               from ${from} where ${where} group by s.responsible_id) who
+         join staff_member t on t.id = who.id
+         left join site on site.id = t.site_id
+         order by who.oldestOn, who.notes desc, t.id ${limit}`,
+        [...values, ...window],
+      );
+      return { rows: rows.map(owedNotesOf), total };
+    },
+    async owedBy(responsible, before, sites, page) {
+      if (seesNothing(sites)) return { rows: [], total: 0 };
+      const { where, values } = owed(before, sites);
+      const whose = 's.responsible_id = (select id from staff_member where username = ?)';
+      const asked = [responsible, ...values];
+      const total = await count(`select count(*) as total from ${from} where ${whose} and ${where}`, asked);
+      const { limit, window } = windowOf(page);
+      const rows = await rowsOf<SessionRow>(
+        em,
+        `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
+         where ${whose} and ${where} order by s.date, s.start_time, s.id ${limit}`,
+        [...asked, ...window],
+      );
+      return { rows: rows.map(storedSessionOf), total };
+    },
+  };
+}

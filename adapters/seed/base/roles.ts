@@ -12,6 +12,7 @@ const COORDINATION: readonly ScreenKey[] = [
   'sites',
   'recovery',
   'agenda',
+  'pending-notes',
   'clinical-history',
   'patients-report',
 ];
@@ -67,5 +68,9 @@ export const roles: readonly BaseRole[] = [
   { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
   { id: ROLE.management, name: 'Gerencia', screens: [...ALL_SITES, 'order-management'] },
   { id: ROLE.auditing, name: 'Auditoría', screens: ALL_SITES },
-  { id: ROLE.generalCoordination, name: 'Coordinación general', screens: [...ALL_SITES, 'order-management'] },
+  {
+    id: ROLE.generalCoordination,
+    name: 'Coordinación general',
+    screens: [...ALL_SITES, 'order-management', 'pending-notes'],
+  },
 ];

@@ -8,6 +8,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { PendingBanner, PendingHeading } from './pending-notes.tsx';
 import { SessionModal } from './session-modal.tsx';
+import { SubscribeButton } from './subscribe-dialog.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -33,6 +34,7 @@ export function AgendaScreen({ agenda }: { agenda: AgendaView }) {
       ) : (
         days.map((day) => <DayList key={day.date} day={day} onOpen={setOpened} onCancel={setCancelling} />)
       )}
+      {!showsPending && <SubscribeButton />}
       <SessionModal
         session={opened}
         onClose={() => setOpened(null)}

@@ -49,7 +49,9 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
             <EvolutionEditor form={form} onRegistered={leave} />
           )}
         </Card>
-        <LatestNotes notes={form.notes} />
+        <div className="max-wide:order-first">
+          <LatestNotes notes={form.notes} />
+        </div>
       </div>
     </div>
   );

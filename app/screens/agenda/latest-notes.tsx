@@ -1,6 +1,9 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
+import { useId, useState } from 'react';
 import { agendaTexts } from '../../copy/agenda.ts';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
 import type { EvolutionView } from '../../view-models/chart.ts';
 
 /** The latest evolutions of the patient in this specialty; under a lock, nothing of them. */
@@ -22,9 +25,35 @@ export function LatestNotes({ notes }: { notes: readonly EvolutionView[] | null 
       </Card>
     );
   }
+  return <Notes notes={notes} />;
+}
+
+/** On a phone they are folded until somebody asks for them. */
+function Notes({ notes }: { notes: readonly EvolutionView[] }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const list = useId();
   return (
-    <Card title="Últimas evoluciones" flush>
-      <ol className="divide-y divide-soft">
+    <Card flush>
+      <h2 className="hidden border-soft border-b px-4 py-3.5 font-semibold text-title wide:block">
+        Últimas evoluciones
+      </h2>
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        aria-controls={list}
+        onClick={() => setUnfolded((before) => !before)}
+        className="flex min-h-13 w-full items-center justify-between gap-3 rounded-card px-4 text-left font-semibold wide:hidden"
+      >
+        Últimas evoluciones ({notes.length})
+        <ChevronDown aria-hidden className={cn('size-5 text-muted', unfolded && 'rotate-180')} />
+      </button>
+      <ol
+        id={list}
+        className={cn(
+          'divide-y divide-soft max-wide:border-soft max-wide:border-t',
+          !unfolded && 'max-wide:hidden',
+        )}
+      >
         {notes.map((note, index) => (
           <li key={note.id}>
             <Note note={note} open={index === 0} />

@@ -1,0 +1,37 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { FeedSession } from '#domain/agenda-feed';
+import type { LocalDate, LocalTime } from '#domain/shared';
+
+const NAME = 'Integra · Mi agenda';
+const PRODUCT = '//Integra//Agenda//ES';
+/** How long a calendar program may wait before it asks again. */
+const TTL_SECONDS = 3600;
+
+const TYPES = { therapy: 'Terapia', evaluation: 'Evaluación', 're-evaluation': 'Reevaluación' } as const;
+
+/** Bogota is UTC-5 all year. */
+const instantOf = (date: LocalDate, time: LocalTime) => new Date(`${date}T${time}:00-05:00`);
+
+const initials = ({ firstNames, lastNames }: FeedSession['patient']): string =>
+  [firstNames, lastNames].map((name) => `${name.charAt(0)}.`).join(' ');
+
+/** Sessions as an iCalendar file: the same sessions give the same file, byte by byte. */
+export function agendaFile(sessions: readonly FeedSession[]): string {
+  const calendar = ical({
+    name: NAME,
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_SECONDS,
+  });
+  for (const { id, date, start, end, type, siteName, patient, createdAt } of sessions) {
+    calendar.createEvent({
+      id: `sesion-${id}@integra`,
+      start: instantOf(date, start),
+      end: instantOf(date, end),
+      stamp: new Date(createdAt),
+      summary: `${TYPES[type]} · ${initials(patient)}`,
+      location: siteName,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,61 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { AgendaFeeds, FeedSession } from '#domain/agenda-feed';
+import { SESSION_STATE } from '#domain/scheduling';
+import { localDate, localTime } from '#domain/shared';
+import { type PatientNameParts, patientNames } from '../queries/session-record.ts';
+import { changedBy, rowOf, rowsOf } from '../sql.ts';
+
+type FeedRow = PatientNameParts &
+  Pick<FeedSession, 'id' | 'type' | 'siteName' | 'createdAt'> & { date: string; start: string; end_: string };
+
+/** Each half of the union by an index of its own. */
+const attended = (column: string) => `
+  select id from therapy_session
+  where ${column} = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled}`;
+
+export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
+  async createdAt(userId) {
+    const sql = 'select created_at as createdAt from agenda_feed where user_id = ?';
+    return (await rowOf<{ createdAt: string }>(em, sql, [userId]))?.createdAt ?? null;
+  },
+  async keep(userId, digest, at) {
+    await changedBy(em, 'delete from agenda_feed where user_id = ?', [userId]);
+    const sql = 'insert into agenda_feed (user_id, token_digest, created_at) values (?, ?, ?)';
+    await changedBy(em, sql, [userId, digest, at]);
+  },
+  async revoke(userId) {
+    await changedBy(em, 'delete from agenda_feed where user_id = ?', [userId]);
+  },
+  async ownerOf(digest) {
+    const row = await rowOf<{ userId: number }>(
+      em,
+      `select u.id as userId from agenda_feed f
+       join staff_member u on u.id = f.user_id and u.active = true
+       join role r on r.id = u.role_id and r.enabled = true
+       where f.token_digest = ?`,
+      [digest],
+    );
+    return row?.userId ?? null;
+  },
+  async sessions(userId, from, to) {
+    const rows = await rowsOf<FeedRow>(
+      em,
+      `select s.id, s.type, s.date, s.start_time as start, s.end_time as end_, s.created_at as createdAt,
+         site.name as siteName, p.first_name as firstName, p.second_name as secondName,
+         p.first_surname as firstSurname, p.second_surname as secondSurname
+       from (${attended('therapist_id')} union ${attended('auxiliary_id')}) mine
+       join therapy_session s on s.id = mine.id
+       join patient p on p.id = s.patient_id
+       join site on site.id = s.site_id
+       order by s.date, s.start_time, s.id`,
+      [userId, from, to, userId, from, to],
+    );
+    return rows.map((row) => ({
+      ...{ id: row.id, type: row.type, siteName: row.siteName, createdAt: row.createdAt },
+      date: localDate(row.date),
+      start: localTime(row.start),
+      end: localTime(row.end_),
+      patient: patientNames(row),
+    }));
+  },
+});

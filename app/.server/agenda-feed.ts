@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { textOf } from '../copy/index.ts';
+import { fullInstantText } from '../view-models/day-text.ts';
+import type { PageScope } from './route.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+const FILE = /^([\w-]{20,100})\.ics$/;
+
+/** The iCalendar file behind a secret address; a program that has it already is told that nothing changed. */
+export async function answerFeed({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { container, origin } = context;
+  const secret = FILE.exec(params.archivo ?? '')?.[1] ?? '';
+  const feed = await container.scope().openFeed({ secret, origin });
+  if (!feed.ok) {
+    const { seconds } = feed.refusal.params ?? {};
+    if (seconds === undefined) return new Response(textOf(feed.refusal), { status: 404 });
+    return new Response(textOf(feed.refusal), { status: 429, headers: { 'Retry-After': String(seconds) } });
+  }
+  const file = container.agendaFile(feed.value);
+  const headers = {
+    'Cache-Control': 'private, no-cache',
+    'Content-Disposition': 'inline; filename="agenda.ics"',
+    'Content-Type': CALENDAR,
+    ETag: `"${createHash('sha256').update(file).digest('base64url')}"`,
+  };
+  if (request.headers.get('If-None-Match') === headers.ETag)
+    return new Response(null, { status: 304, headers });
+  return new Response(file, { headers });
+}
+
+/** Whether the caller has an address, and since when. */
+export async function readFeedState({ call }: PageScope) {
+  const { createdAt } = valueOrRefusal(await call('readAgendaFeed', undefined));
+  return { since: createdAt && fullInstantText(createdAt) };
+}
+
+/** POST makes a new address and tells it this once; DELETE revokes it. */
+export async function changeFeed({ call, request }: PageScope) {
+  if (request.method === 'DELETE') {
+    valueOrRefusal(await call('revokeAgendaFeed', undefined));
+    return { since: null };
+  }
+  const { secret, createdAt } = valueOrRefusal(await call('renewAgendaFeed', undefined));
+  return { since: fullInstantText(createdAt), path: `/calendario/${secret}.ics` };
+}

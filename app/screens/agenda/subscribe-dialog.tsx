@@ -1,0 +1,125 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { agendaTexts } from '../../copy/agenda.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useJson } from '../shared/use-json.ts';
+
+const PATH = '/diarioCampo/suscripcion';
+
+interface FeedState {
+  /** When the address was made; null without one. */
+  readonly since: string | null;
+  /** Told once, when it is made. */
+  readonly path?: string;
+}
+
+/** A secret address with which the agenda shows in the calendar of a phone. */
+export function SubscribeButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<CalendarPlus aria-hidden />}
+        onClick={() => setOpen(true)}
+        className="max-wide:w-full wide:self-start print:hidden"
+      >
+        Suscribir mi agenda
+      </Button>
+      {open && <SubscribeDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const read = useJson<FeedState>(PATH);
+  const [changed, setChanged] = useState<FeedState | null>(null);
+  const [busy, setBusy] = useState(false);
+  const state = changed ?? read.value;
+  const address = state?.path ? new URL(state.path, window.location.origin).href : null;
+
+  const change = async (method: 'POST' | 'DELETE') => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const answer = await fetch(PATH, { method, redirect: 'error' });
+      if (!answer.ok) throw new Error(`Status ${answer.status}`);
+      setChanged((await answer.json()) as FeedState);
+    } catch {
+      toast({ kind: 'danger', title: agendaTexts.unexpected });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = async () => {
+    if (address === null) return;
+    await navigator.clipboard.writeText(address);
+    toast({ kind: 'success', title: 'Dirección copiada' });
+  };
+
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Suscribir mi agenda"
+      description="Sus citas en el calendario de su teléfono o computador, siempre al día."
+      footer={
+        state && (
+          <>
+            {state.since && (
+              <Button variant="danger" loading={busy} onClick={() => change('DELETE')}>
+                Revocar
+              </Button>
+            )}
+            <Button variant={address ? 'secondary' : 'primary'} loading={busy} onClick={() => change('POST')}>
+              {state.since ? 'Crear otra dirección' : 'Crear dirección'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {read.state === 'failed' && !state && (
+          <ReadFailed onRetry={read.reload}>No se pudo leer si ya tiene una dirección.</ReadFailed>
+        )}
+        {!state && read.state !== 'failed' && <Skeleton className="h-16" />}
+        {address && (
+          <>
+            <div className="flex items-end gap-2">
+              <TextInput
+                label="Dirección secreta"
+                className="flex-1"
+                readOnly
+                value={address}
+                onFocus={(event) => event.target.select()}
+              />
+              <Button icon={<Copy aria-hidden />} onClick={copy}>
+                Copiar
+              </Button>
+            </div>
+            <Notice tone="warning">
+              Cópiela ahora: no se vuelve a mostrar. Quien la tenga ve sus horarios, con las iniciales de los
+              pacientes.
+            </Notice>
+          </>
+        )}
+        {state?.since && !address && (
+          <p>Su dirección se creó el {state.since}. Si la perdió, cree otra: la anterior deja de servir.</p>
+        )}
+        {state && !state.since && (
+          <p>
+            Cree una dirección y péguela en su calendario («suscribirse por URL»). Solo lleva la hora, la sede
+            y las iniciales; puede revocarla cuando quiera.
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

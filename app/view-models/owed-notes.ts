@@ -1,0 +1,62 @@
+import type { OwedNotes } from '#domain/agenda';
+import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { StoredSession } from '#domain/scheduling';
+import { daysBetween, type LocalDate } from '#domain/shared';
+import { shortDateText } from './day-text.ts';
+import { patientName, staffName } from './person-name.ts';
+
+/** How long something waits; the longer the louder. */
+interface AgeView {
+  readonly text: string;
+  readonly tone: 'neutral' | 'warning' | 'danger';
+}
+
+const LATE_DAYS = 3;
+const VERY_LATE_DAYS = 8;
+
+function ageOf(date: LocalDate, today: LocalDate): AgeView {
+  const days = daysBetween(date, today);
+  const tone = days >= VERY_LATE_DAYS ? 'danger' : days >= LATE_DAYS ? 'warning' : 'neutral';
+  return { text: days === 1 ? 'Hace 1 día' : `Hace ${days} días`, tone };
+}
+
+/** Somebody who owes notes. */
+export interface OwedNotesRow {
+  readonly username: string;
+  readonly name: string;
+  readonly siteName: string;
+  readonly notes: number;
+  /** Day of the oldest: `18 feb 2027` */
+  readonly oldest: string;
+  readonly age: AgeView;
+}
+
+export const owedNotesRowOf = (owed: OwedNotes, today: LocalDate): OwedNotesRow => ({
+  username: owed.responsible.username,
+  name: staffName(owed.responsible),
+  siteName: owed.siteName ?? '',
+  notes: owed.notes,
+  oldest: shortDateText(owed.oldestOn),
+  age: ageOf(owed.oldestOn, today),
+});
+
+/** A session whose note is owed. */
+export interface OwedSessionRow {
+  readonly id: number;
+  readonly date: string;
+  readonly hours: string;
+  readonly patient: string;
+  readonly document: string;
+  readonly specialty: string;
+  readonly age: AgeView;
+}
+
+export const owedSessionRowOf = (session: StoredSession, today: LocalDate): OwedSessionRow => ({
+  id: session.id,
+  date: shortDateText(session.date),
+  hours: `${session.start} – ${session.end}`,
+  patient: patientName(session.patient),
+  document: `${documentAbbreviation(session.patient.documentType)} ${session.patient.documentNumber}`,
+  specialty: nameIn(SPECIALTIES, session.specialtyId),
+  age: ageOf(session.date, today),
+});

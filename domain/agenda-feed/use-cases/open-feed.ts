@@ -1,0 +1,54 @@
+import {
+  afterFailure,
+  type CorePorts,
+  LOGIN_THROTTLES,
+  type LoginFailures,
+  networkOf,
+  type Tokens,
+  waitBeforeLogin,
+} from '#domain/access';
+import { addDays, notFound, ok, type Result, refuse, today } from '#domain/shared';
+import type { AgendaFeeds, FeedSession } from '../ports.ts';
+
+type OpenFeedPorts = Pick<CorePorts, 'clock' | 'unitOfWork'> & {
+  readonly agendaFeeds: AgendaFeeds;
+  readonly tokens: Tokens;
+  readonly loginFailures: LoginFailures;
+};
+
+interface OpenFeedInput {
+  readonly secret: string;
+  /** Address of the caller. */
+  readonly origin: string;
+}
+
+const DAYS_BEFORE = 30;
+const DAYS_AHEAD = 90;
+
+/**
+ * The agenda behind a secret address, for whoever knows it: sessions of the past 30 and the coming 90 days that are not cancelled.
+ * Guessing costs time, as at the log-in. Refuses with `record-not-found` for an unknown or revoked address and for that of a user
+ * who is not active any more, and with `too-many-logins` (`seconds` to wait).
+ */
+export async function openFeed(
+  ports: OpenFeedPorts,
+  { secret, origin }: OpenFeedInput,
+): Promise<Result<readonly FeedSession[]>> {
+  const { agendaFeeds, tokens, clock, unitOfWork } = ports;
+  const owner = await agendaFeeds.ownerOf(tokens.digest(secret));
+  if (owner === null) {
+    const counted = await unitOfWork.run(() => countMiss(ports, origin));
+    return counted.ok ? notFound() : counted;
+  }
+  const on = today(clock);
+  return ok(await agendaFeeds.sessions(owner, addDays(on, -DAYS_BEFORE), addDays(on, DAYS_AHEAD)));
+}
+
+async function countMiss({ loginFailures, clock }: OpenFeedPorts, origin: string): Promise<Result<void>> {
+  const key = `feed:${networkOf(origin)}`;
+  const failed = await loginFailures.take(key);
+  const wait = waitBeforeLogin(LOGIN_THROTTLES.address, failed, clock.now());
+  if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
+  await loginFailures.put(key, afterFailure(LOGIN_THROTTLES.address, failed, clock.now()));
+  return ok(undefined);
+}

@@ -1,0 +1,50 @@
+import { askedSites, onScreen, query } from '#domain/access';
+import type { StoredSession } from '#domain/scheduling';
+import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
+import type { OwedNotes, PendingNotes } from '../ports.ts';
+
+interface ListOwedNotesInput {
+  /** Null for all sites that the caller may see. */
+  readonly siteId: number | null;
+  readonly page: PageRequest;
+}
+
+/** One page of a list of notes, and the day from which their age is counted. */
+export interface OwedPage<Row> extends Page<Row> {
+  readonly today: LocalDate;
+}
+
+/**
+ * Who owes evolution notes of earlier days, whoever waits longest before the others, for coordination (section 2 of part 1).
+ * Refuses with `record-not-found` for a site that the caller can't see.
+ */
+export const listOwedNotes = query<
+  { readonly pendingNotes: PendingNotes },
+  ListOwedNotesInput,
+  OwedPage<OwedNotes>
+>({
+  action: 'evolution.list-owed',
+  allow: onScreen('pending-notes'),
+  async run({ pendingNotes, clock }, actor, { siteId, page }) {
+    const sites = askedSites(actor, 'lists', siteId);
+    if (!sites.ok) return sites;
+    const on = today(clock);
+    return ok({ ...(await pendingNotes.byResponsible(on, sites.value, page)), today: on });
+  },
+});
+
+/** The sessions whose notes one person owes, the oldest first. Refuses as {@link listOwedNotes}. */
+export const listNotesOwedBy = query<
+  { readonly pendingNotes: PendingNotes },
+  ListOwedNotesInput & { /** User name. */ readonly responsible: string },
+  OwedPage<StoredSession>
+>({
+  action: 'evolution.list-owed-by',
+  allow: onScreen('pending-notes'),
+  async run({ pendingNotes, clock }, actor, { siteId, responsible, page }) {
+    const sites = askedSites(actor, 'lists', siteId);
+    if (!sites.ok) return sites;
+    const on = today(clock);
+    return ok({ ...(await pendingNotes.owedBy(responsible, on, sites.value, page)), today: on });
+  },
+});

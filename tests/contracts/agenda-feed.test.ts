@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+const notFound = { ok: false, refusal: { kind: 'not-found' } };
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  let address = 0;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set('2026-03-04T14:00:00.000Z');
+    clinic = await clinicIn(app);
+    address += 1;
+  });
+  afterAll(() => app.close());
+
+  const asOwner = (overrides = {}) =>
+    clinic.as({
+      userId: clinic.therapist.id,
+      roleId: 2,
+      screens: new Set(['agenda'] as const),
+      ...overrides,
+    });
+  const renewed = async () => {
+    const result = await asOwner()('renewAgendaFeed', undefined);
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value.secret;
+  };
+  const open = (secret: string) => app.container.scope().openFeed({ secret, origin: `10.0.${address}.1` });
+  const fileOf = async (secret: string) => {
+    const feed = await open(secret);
+    if (!feed.ok) throw new Error(feed.refusal.code);
+    return app.container.agendaFile(feed.value);
+  };
+
+  it('shows whoever knows the address the sessions of the owner, with initials and site and nothing else', async () => {
+    const em = app.container.database.fork();
+    const name = { firstName: 'SOFÍA', secondName: 'ANA', firstSurname: 'ÑÁÑEZ', secondSurname: 'PÉREZ' };
+    await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, name);
+    const booked = await clinic.schedule(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
+    const [first, second] = booked.ok ? booked.value.ids : [];
+    await clinic.as()('cancelSession', { sessionId: Number(second), reason: 'Cancela Paciente' });
+    const secret = await renewed();
+    const file = await fileOf(secret);
+    expect(file).toContain(`UID:sesion-${first}@integra`);
+    expect(file).toContain('DTSTART:20260305T130000Z');
+    expect(file).toContain('DTEND:20260305T140000Z');
+    expect(file).toContain('SUMMARY:Terapia · S. Ñ.');
+    expect(file).toMatch(/LOCATION:Sede \d+/);
+    expect(file).not.toContain(`sesion-${second}@`);
+    expect(file).not.toMatch(/sof|ñez|p.rez|DESCRIPTION/i);
+    clock.forward(60_000);
+    expect(await fileOf(secret)).toBe(file);
+  });
+
+  it('reaches 30 days back and 90 ahead, as therapist and as auxiliary', async () => {
+    const { lineId, patientId, siteId, therapist, auxiliary, build } = clinic;
+    const session = (date: string, overrides = {}) =>
+      build.session({ lineId, patientId, siteId, therapistId: therapist.id, date, ...overrides });
+    await session('2026-02-01');
+    const expected = [
+      await session('2026-02-02'),
+      await session('2026-03-10', { therapistId: auxiliary.id, auxiliaryId: therapist.id }),
+      await session('2026-06-02'),
+    ];
+    await session('2026-06-03');
+    await session('2026-03-11', { therapistId: auxiliary.id });
+    const feed = await open(await renewed());
+    expect(feed.ok && feed.value.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('keeps only a digest, forgets the earlier address, and is revoked by its owner', async () => {
+    const first = await renewed();
+    expect(first.length).toBeGreaterThanOrEqual(22);
+    const rows = await app.container.database.fork().execute('select * from agenda_feed');
+    expect(JSON.stringify(rows)).not.toContain(first);
+    const second = await renewed();
+    expect(await open(first)).toMatchObject(notFound);
+    expect(await open(second)).toMatchObject({ ok: true });
+    expect(await asOwner()('readAgendaFeed', undefined)).toMatchObject({
+      value: { createdAt: '2026-03-04T14:00:00.000Z' },
+    });
+    const before = (await auditRows(app, 'agenda-feed.revoke')).length;
+    await asOwner()('revokeAgendaFeed', undefined);
+    expect(await auditRows(app, 'agenda-feed.revoke')).toHaveLength(before + 1);
+    expect(await open(second)).toMatchObject(notFound);
+    expect(await asOwner()('readAgendaFeed', undefined)).toEqual({ ok: true, value: { createdAt: null } });
+    const denied = asOwner({ screens: new Set() });
+    expect(await denied('renewAgendaFeed', undefined)).toMatchObject({ refusal: { kind: 'forbidden' } });
+  });
+
+  it('is not there any more for a user who is deactivated', async () => {
+    const secret = await renewed();
+    const em = app.container.database.fork();
+    await em.nativeUpdate(StaffMemberSchema, { id: clinic.therapist.id }, { active: false });
+    expect(await open(secret)).toMatchObject(notFound);
+  });
+
+  it('lets nobody guess: addresses that are none cost time, true ones do not', async () => {
+    const secret = await renewed();
+    const answers = [];
+    for (let turn = 0; turn < 60; turn++) answers.push(await open(`ninguna-${turn}`));
+    expect(answers[0]).toMatchObject(notFound);
+    expect(answers.at(-1)).toMatchObject({ refusal: { code: 'too-many-logins' } });
+    expect(await open(secret)).toMatchObject({ ok: true });
+  });
+});

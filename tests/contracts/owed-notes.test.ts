@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { clinicIn } from '#tests/support/scheduling.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+const PAGE = { page: 1, size: 25 };
+const SCREENS = new Set(['pending-notes'] as const);
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+  });
+  beforeEach(async () => {
+    clinic = await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  const as = (overrides = {}) => clinic.as({ roleId: 13, screens: SCREENS, ...overrides });
+  const session = (date: string, overrides = {}) => {
+    const { lineId, patientId, siteId, therapist, build } = clinic;
+    return build.session({ lineId, patientId, siteId, therapistId: therapist.id, date, ...overrides });
+  };
+  const owed = async (asked = {}) => {
+    const result = await as()('listOwedNotes', { siteId: null, page: PAGE, ...asked });
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+
+  it('names who owes notes of earlier days, whoever waits longest first, with how many and since when', async () => {
+    const { auxiliary, therapist } = clinic;
+    await session('2026-03-02');
+    await session('2026-03-03');
+    await session('2026-02-20', { therapistId: therapist.id, responsibleId: auxiliary.id });
+    await session('2026-03-04');
+    await session('2026-02-01', { state: 1 });
+    await session('2026-02-01', { state: 2 });
+    await session('2026-02-01', { type: 'evaluation' });
+    const { rows, total, today } = await owed();
+    expect(today).toBe('2026-03-04');
+    expect(total).toBe(2);
+    expect(rows.map(({ responsible, notes, oldestOn }) => [responsible.id, notes, oldestOn])).toEqual([
+      [auxiliary.id, 1, '2026-02-20'],
+      [therapist.id, 2, '2026-03-02'],
+    ]);
+    expect((await owed({ page: { page: 2, size: 1 } })).rows).toMatchObject([
+      { responsible: { username: therapist.username } },
+    ]);
+    await app.container.database
+      .fork()
+      .nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });
+    expect((await owed()).total).toBe(0);
+  });
+
+  it('lists the sessions of one of them, the oldest first', async () => {
+    const later = await session('2026-03-03');
+    const first = await session('2026-03-02');
+    const input = { siteId: null, responsible: clinic.therapist.username, page: PAGE };
+    const result = await as()('listNotesOwedBy', input);
+    expect(result.ok && result.value.rows.map(({ id }) => id)).toEqual([first, later]);
+    expect(result).toMatchObject({ value: { total: 2 } });
+    const nobody = await as()('listNotesOwedBy', { ...input, responsible: 'nadie' });
+    expect(nobody).toMatchObject({ value: { total: 0, rows: [] } });
+    const actor = { ...clinic.actor, roleId: 13, screens: SCREENS };
+    for (const ask of ['listOwedNotes', 'listNotesOwedBy'] as const) {
+      const { statements } = await statementsOf(app, actor, (call) => call(ask, input));
+      expect(statements).toHaveLength(2);
+    }
+  });
+
+  it('stays in the sites of the caller, and asks for the screen', async () => {
+    await session('2026-03-02');
+    const siteId = await clinic.build.site();
+    const elsewhere = as({ siteId });
+    expect(await elsewhere('listOwedNotes', { siteId: null, page: PAGE })).toMatchObject({
+      value: { total: 0 },
+    });
+    const own = clinic.siteId;
+    expect(await elsewhere('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
+      refusal: { kind: 'not-found' },
+    });
+    const general = as({ siteId, roleId: 23 });
+    expect(await general('listOwedNotes', { siteId: own, page: PAGE })).toMatchObject({
+      value: { total: 1 },
+    });
+    const denied = as({ screens: new Set(['agenda']) });
+    expect(await denied('listOwedNotes', { siteId: null, page: PAGE })).toMatchObject({
+      refusal: { kind: 'forbidden' },
+    });
+  });
+});
