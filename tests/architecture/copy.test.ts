@@ -8,6 +8,7 @@ import { SCREENS } from '#domain/access';
 /** Words of the domain that look like codes and are names of something else. */
 const NAMES = new Set([
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
+  'agenda-feed',
   'chart-number',
   'code-90',
   'code-list',

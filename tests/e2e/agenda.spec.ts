@@ -212,6 +212,38 @@ test('on a wide screen the week is a list by day, for the main therapist and for
   await expect(page).not.toHaveURL(/dia=/);
 });
 
+test('an agenda is subscribed to by a secret address, until it is revoked', async ({ page, request }) => {
+  await openAs(page, 'musica', AGENDA);
+  await page.getByRole('button', { name: 'Suscribir mi agenda' }).click();
+  await page.getByRole('button', { name: 'Crear dirección' }).click();
+  const address = page.getByLabel('Dirección secreta');
+  await expect(address).toHaveValue(/\/calendario\/[\w-]{43}\.ics$/);
+  await expectAccessible(page);
+  const url = await address.inputValue();
+  const file = await request.get(url);
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await file.text()).toContain('BEGIN:VEVENT');
+  const { etag = '' } = file.headers();
+  expect((await request.get(url, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+  await page.getByRole('button', { name: 'Revocar' }).click();
+  await expect(page.getByText('Cree una dirección')).toBeVisible();
+  expect((await request.get(url)).status()).toBe(404);
+});
+
+test('coordination sees who owes notes, and of which sessions', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await openAs(page, 'coordinacion', '/diarioCampo/notas-pendientes');
+  const people = page.getByRole('table', { name: 'Notas pendientes por terapeuta' });
+  await expect(people).toContainText(/Hace \d+ día/);
+  await expectAccessible(page);
+  await people.getByRole('link').first().click();
+  const sessions = page.getByRole('table', { name: 'Sesiones sin evolución' });
+  await expect(sessions).toContainText(/Hace \d+ día/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Todos los terapeutas' }).click();
+  await expect(people).toBeVisible();
+});
+
 test.describe('of somebody else', () => {
   test.use({ expectedConsole: [/status of 409/] });
 

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/programacion/cancelacion-masiva';
+const RECOVERY = '/programacion/recuperacion';
+/** A site and a therapist that no other flow has to do with. */
+const SCHEDULER = 'programacion.norte';
+const THERAPIST = 'fono.norte';
+
+const of = (days: number) =>
+  `${SCREEN}?terapeuta=${THERAPIST}&desde=${clinicDate()}&hasta=${clinicDate(days)}`;
+const sessions = (page: Page) => page.locator('section[aria-label] li');
+const toast = (page: Page, text: string) => page.getByText(text).first();
+
+test('sessions of a therapist are cancelled together, and what was lost is booked again or given up', async ({
+  page,
+}) => {
+  await openAs(page, SCHEDULER, SCREEN);
+  await expect(page.getByText('¿De quién son las sesiones?')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(of(14));
+  await expect(sessions(page).first()).toBeVisible();
+  const all = page.getByRole('checkbox', { name: /Todas las pendientes/ });
+  await expect(all).toBeChecked();
+  const count = Number(/\d+/.exec((await all.locator('xpath=ancestor::label').textContent()) ?? ''));
+  await sessions(page).getByRole('checkbox').last().uncheck();
+  await expect(all).not.toBeChecked();
+  await page.getByRole('button', { name: `Cancelar ${count - 1} citas` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Cancela Terapeuta');
+  await dialog.getByLabel('Detalle').fill('incapacidad');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Cancelar ${count - 1} citas` }).click();
+  await expect(page.getByText('Sesiones canceladas con éxito')).toBeVisible();
+  await expect(page.getByText(/No se tocaron: 1 cita/)).toBeVisible();
+  await expect(page.getByText('No se seleccionó')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Ver lo que se puede recuperar' }).click();
+  const list = page.getByRole('list', { name: 'Por recuperar' });
+  await expect(list).toContainText('Cancela Terapeuta · incapacidad');
+  await page.goto(`${RECOVERY}?terapeuta=${THERAPIST}`);
+  const row = list.locator(':scope > li').last();
+  await row.getByRole('button', { name: /Proponer cupo/ }).click();
+  const slot = row.getByRole('button', { name: /^Agendar/ }).first();
+  await expect(slot).toBeVisible();
+  await expectAccessible(page);
+  await slot.click();
+  await expect(toast(page, 'Sesión registrada con éxito')).toBeVisible();
+
+  const first = list.locator(':scope > li').first();
+  const name = await first.getByRole('heading').textContent();
+  await first.getByRole('button', { name: /No se recupera/ }).click();
+  await dialog.getByRole('button', { name: 'No se recupera' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Seleccione o escriba el motivo');
+  await dialog.getByLabel('Motivo').fill(`Se muda la familia de ${name}`);
+  await dialog.getByRole('button', { name: 'No se recupera' }).click();
+  await expect(toast(page, 'Se quitó de la lista')).toBeVisible();
+});
+
+test('days that are none are told beside them, and who has no sessions finds nothing', async ({ page }) => {
+  await openAs(page, SCHEDULER, `${SCREEN}?auxiliar=${THERAPIST}&desde=2020-01-06&hasta=2020-01-01`);
+  await expect(page.getByText('La fecha final debe ser posterior a la inicial')).toBeVisible();
+  await page.goto(`${SCREEN}?auxiliar=${THERAPIST}&desde=2020-01-01&hasta=2020-01-06`);
+  await expect(page.getByText('No hay sesiones pendientes en estas fechas.')).toBeVisible();
+});
+
+test('both lists are read on a phone @phone', async ({ page }) => {
+  await openAs(page, 'programacion', `${SCREEN}?terapeuta=musica`);
+  await expect(sessions(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(RECOVERY);
+  await page.getByText('En espera').click();
+  await expect(page.getByRole('list', { name: 'Lista de espera' })).toBeVisible();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
