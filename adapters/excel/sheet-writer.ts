@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import ExcelJs from 'exceljs';
 import type { CellKind, Sheet, SheetColumn, SheetWriter } from '#domain/reports';
 
 /** '@' makes a text of whatever is in the cell, also when somebody edits it. */
@@ -46,6 +45,7 @@ function widthOf<Row>(column: SheetColumn<Row>, rows: readonly Row[]): number {
 }
 
 async function fill<Row>({ name, columns, batches }: Sheet<Row>, out: PassThrough): Promise<void> {
+  const { default: ExcelJs } = await import('exceljs');
   const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
   const sheet = book.addWorksheet(name.replace(FORBIDDEN_IN_NAME, ' ').slice(0, LONGEST_NAME), {
     views: [{ state: 'frozen', ySplit: 1 }],

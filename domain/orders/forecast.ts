@@ -98,9 +98,11 @@ export function workingDayCounter(
   isUnavailable: (date: LocalDate) => boolean,
 ): CountWorkingDays {
   const before = [0];
+  let weekday: number = weekdayOf(first);
   for (const date of datesFromTo(first, last)) {
-    const works = weekdayOf(date) !== SUNDAY && !isUnavailable(date);
+    const works = weekday !== SUNDAY && !isUnavailable(date);
     before.push((before.at(-1) ?? 0) + (works ? 1 : 0));
+    weekday = (weekday % SUNDAY) + 1;
   }
   const upTo = (date: LocalDate) => before[clamp(daysBetween(first, date), before.length - 1)] ?? 0;
   return (from, to) => Math.max(0, upTo(addDays(to, 1)) - upTo(from));

