@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './e2e/support/start-server.ts',
   workers: 2,
   forbidOnly: process.env.CI === 'true',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, expectAccessible, hydrated, openAs, pressTwice } from './support/demo.ts';
+import { apiAs, draftWith, expectAccessible, hydrated, openAs, pressTwice } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -189,7 +189,9 @@ test('what was typed comes back when the form is opened again, until it is disca
   const { id } = await registered(page, 'Borrador');
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
   await page.getByLabel('Barrio').fill('Laureles');
+  const kept = draftWith(page, /"scheme":"2"/);
   await page.getByText('Subsidiado', { exact: true }).click();
+  await kept;
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Barrio')).toHaveValue('Laureles');

@@ -1,5 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, fillLogIn, hydrated, openAs } from './support/demo.ts';
+import {
+  apiAs,
+  clinicDate,
+  draftWith,
+  expectAccessible,
+  fillLogIn,
+  hydrated,
+  openAs,
+} from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -136,7 +144,7 @@ test('a draft is given back after logging out and in, until it is discarded', as
   const address = page.url();
   await evolution(page).fill(TEXT);
   await page.getByRole('combobox', { name: /Material/ }).click();
-  const kept = page.waitForResponse((answer) => /"material":"\d+"/.test(answer.request().postData() ?? ''));
+  const kept = draftWith(page, /"material":"\d+"/);
   const material = (await page.getByRole('option').first().textContent()) ?? '';
   await page.getByRole('option').first().click();
   await kept;

@@ -1,6 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Api, apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import {
+  type Api,
+  apiAs,
+  clinicDate,
+  draftWith,
+  expectAccessible,
+  hydrated,
+  openAs,
+} from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -508,7 +516,9 @@ test('a plan outlives the session, and is left only when that is meant', async (
   await openWeek(page, date, patient);
   await openPlanner(page, patient);
   await choose(page, 'Terapeuta', physiotherapist);
+  const kept = draftWith(page, /22:00/);
   await fillHours(page, '21:00', '22:00');
+  await kept;
   await expect(dialog(page)).toContainText('Borrador guardado');
 
   await openWeek(page, date, patient);

@@ -1,5 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs, pressTwice } from './support/demo.ts';
+import {
+  apiAs,
+  clinicDate,
+  draftWith,
+  expectAccessible,
+  fromHere,
+  hydrated,
+  logInAs,
+  pressTwice,
+} from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/servicios';
@@ -43,13 +52,12 @@ const aPatientOfEps = (request: APIRequestContext, which: number) => patientWher
 
 /** Opens the screen without an entry that was left before. */
 async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
-  await openAs(page, username, SCREEN);
-  await page.evaluate(
-    (forms) =>
-      Promise.all(forms.map((form) => fetch(`/borradores/service-intake:${form}`, { method: 'DELETE' }))),
-    Object.values(CLIENT_TYPES),
-  );
-  await page.reload();
+  await logInAs(page, username);
+  for (const form of Object.values(CLIENT_TYPES)) {
+    const answer = await page.request.delete(`/borradores/service-intake:${form}`, { headers: fromHere() });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.goto(SCREEN);
   await hydrated(page);
 }
 
@@ -320,7 +328,9 @@ test('an entry that was left is there again after coming back, until it is disca
   await pick(page, await patientWhere(request, ofEps, 0, 'admisiones.norte'));
   await chooseFormat(page, 'Orden médica');
   await addService(page, 0, 7);
+  const kept = draftWith(page, /Sigue en casa/);
   await dialog(page).getByLabel('Observaciones').fill('Sigue en casa');
+  await kept;
   await expect(dialog(page)).toContainText('Borrador guardado');
   await page.goto('/');
   await page.goto(SCREEN);

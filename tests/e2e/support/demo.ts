@@ -16,28 +16,62 @@ export async function fillLogIn(page: Page, username: string): Promise<void> {
 
 /** Goes to a screen with a new session of a user. */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
-  const { origin } = new URL(path, baseUrl());
-  const answer = await page.request.post('/?index', {
-    form: { usuario: username, password: PASSWORD },
-    headers: { Origin: origin },
-    maxRedirects: 0,
-  });
-  expect(answer.status(), `log-in of ${username}`).toBe(302);
+  await logInAs(page, username);
   await page.goto(path);
   await hydrated(page);
 }
 
-function baseUrl(): string {
-  const url = test.info().project.use.baseURL;
-  if (!url) throw new Error('There is no server');
-  return url;
+/** Gives the page a new session of a user. */
+export async function logInAs(page: Page, username: string): Promise<void> {
+  const form = { usuario: username, password: PASSWORD };
+  const answer = await page.request.post('/?index', { form, headers: fromHere(), maxRedirects: 0 });
+  expect(answer.status(), `log-in of ${username}`).toBe(302);
 }
 
-/** Waits until the page answers to presses. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+/** The headers of a request that a page of the server makes. */
+export function fromHere(): { Origin: string } {
+  const { baseURL } = test.info().project.use;
+  if (!baseURL) throw new Error('There is no server');
+  return { Origin: new URL(baseURL).origin };
 }
+
+/** Waits until the page answers to presses, has drawn what it knows, and asks the server for nothing. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { __remixRouter: router } = window as unknown as RemixWindow;
+    const quiet = () => {
+      if (!router || !Object.keys(document.body).some((key) => key.startsWith('__react'))) return false;
+      const { navigation, revalidation, fetchers } = router.state;
+      const asking = [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)];
+      return asking.every((state) => state === 'idle');
+    };
+    if (!quiet()) return false;
+    await new Promise((drawn) => requestIdleCallback(drawn, { timeout: 1000 }));
+    return quiet();
+  });
+}
+
+type Asking = 'idle' | 'loading' | 'submitting';
+
+/** What Remix keeps of the page that is shown. */
+interface RemixWindow {
+  readonly __remixRouter?: {
+    readonly state: {
+      readonly navigation: { readonly state: Asking };
+      readonly revalidation: Asking;
+      readonly fetchers: ReadonlyMap<string, { readonly state: Asking }>;
+    };
+  };
+}
+
+/** The server keeps a draft of this content; what was typed before it may have been kept by itself already. */
+export const draftWith = (page: Page, content: RegExp) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PUT' &&
+      answer.url().includes('/borradores/') &&
+      content.test(answer.request().postData() ?? ''),
+  );
 
 /** Presses twice before the page can draw anything of the first press. */
 export const pressTwice = (button: Locator): Promise<void> =>
@@ -46,28 +80,45 @@ export const pressTwice = (button: Locator): Promise<void> =>
     element.click();
   });
 
-/** Waits until what comes in has come: while it fades in, its colours are not yet those that are read. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Waits until what comes in has come: while it fades in or out, its colours are not yet those that are read. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
+}
+
+/** What a modal dialog hides: it is judged on its own while no dialog is open. */
+const BEHIND_A_DIALOG = '[data-aria-hidden=true]';
 
 /** Nothing serious or critical for people who use assistive technology. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false })
+    .exclude(BEHIND_A_DIALOG)
+    .analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 }
 
+/** Sessions of the API by user; the pages of a test have sessions of their own. */
+const apiTokens = new Map<string, string>();
+
+async function apiTokenOf(request: APIRequestContext, username: string): Promise<string> {
+  const data = { usuario: username, password: PASSWORD };
+  const token = apiTokens.get(username) ?? (await (await request.post('/api/login', { data })).json()).token;
+  apiTokens.set(username, token);
+  return token;
+}
+
 /** Calls the API as a user of the demonstration. */
 export async function apiAs(request: APIRequestContext, username: string) {
-  const answer = await request.post('/api/login', { data: { usuario: username, password: PASSWORD } });
-  const { token } = await answer.json();
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = { Authorization: `Bearer ${await apiTokenOf(request, username)}` };
   return {
     get: async (path: string) => (await request.get(path, { headers })).json(),
     post: async (path: string, data: unknown) => (await request.post(path, { headers, data })).json(),
