@@ -50,7 +50,7 @@ function conflictText(conflict: ConflictView, names: AttendantNames): string {
 }
 
 /** `07:00 a 12:00 y 14:00 a 18:00` */
-export const hoursText = (hours: OutsideView['hours']): string =>
+const hoursText = (hours: OutsideView['hours']): string =>
   hours.map(({ start, end }) => `${start} a ${end}`).join(' y ');
 
 /** `Camila no trabaja ese día`, `La sede atiende de 07:00 a 18:00` */
