@@ -63,10 +63,28 @@ const item: z.ZodType<ScheduleItem, unknown> = z.object({
 const MOST_ITEMS = 400;
 const MOST_MINUTES = 12 * 60;
 
+const seriesScope = z.enum(['one', 'following', 'pending']);
+const place = z.object({
+  date: localDateInput,
+  start: localTimeInput,
+  end: localTimeInput,
+  therapist: username,
+});
+
 /** What the screen asks to be done, as JSON. */
 export const schedulingCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('schedule'), items: z.array(item).max(MOST_ITEMS) }),
-  z.object({ intent: z.literal('cancel'), sessionId: id, reason: z.string() }),
+  z.object({
+    intent: z.literal('cancel'),
+    sessionId: id,
+    reason: z.string(),
+    scope: seriesScope.default('one'),
+  }),
+  z.object({
+    intent: z.literal('reschedule'),
+    moves: z.array(z.object({ sessionId: id, from: place, to: place, confirmation })).max(MOST_ITEMS),
+    reason: z.string().nullable(),
+  }),
   z.object({ intent: z.literal('add-auxiliary'), sessionId: id, auxiliary: username, confirmation }),
 ]);
 
@@ -152,4 +170,37 @@ export function slotsRequestOf({ searchParams }: URL) {
     within: searchParams.get('entre') || null,
   });
   return request.success ? request.data : null;
+}
+
+const decided = z
+  .string()
+  .regex(/^\d+(@.+)?$/)
+  .transform((text) => ({ sessionId: Number(text.split('@')[0]), to: text.split('@')[1] ?? null }))
+  .pipe(z.object({ sessionId: z.number().int().positive(), to: slotText.nullable() }));
+
+const moves = z.object({
+  sessionId: id,
+  to: slotText,
+  therapist: username,
+  scope: seriesScope,
+  onlyAlike: z.boolean(),
+  decided: z.array(decided),
+});
+
+/**
+ * Reads `?sesion=&a=2026-11-24T08:00-09:00&terapeuta=&alcance=one&iguales=si`, and `&cita=12` of a session that stays or
+ * `&cita=12@2026-11-25T08:00-09:00` of one that goes elsewhere; null when it can't be read.
+ */
+export function movesRequestOf({ searchParams }: URL) {
+  const request = moves.safeParse({
+    sessionId: searchParams.get('sesion'),
+    to: searchParams.get('a'),
+    therapist: searchParams.get('terapeuta'),
+    scope: searchParams.get('alcance') ?? 'one',
+    onlyAlike: searchParams.get('iguales') === 'si',
+    decided: searchParams.getAll('cita'),
+  });
+  if (!request.success) return null;
+  const { to, therapist, ...rest } = request.data;
+  return { ...rest, to: { ...to, therapist } };
 }

@@ -61,6 +61,8 @@ async function run(call: PageScope['call'], command: SchedulingCommand) {
       return { result: await call('scheduleSessions', command), message: schedulingTexts.scheduled };
     case 'cancel':
       return { result: await call('cancelSession', command), message: schedulingTexts.cancelled };
+    case 'reschedule':
+      return { result: await call('rescheduleSessions', command), message: schedulingTexts.rescheduled };
     case 'add-auxiliary':
       return { result: await call('addAuxiliary', command), message: schedulingTexts.auxiliaryAdded };
   }

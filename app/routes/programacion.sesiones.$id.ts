@@ -8,8 +8,9 @@ export const loader = pageLoader(onScreen('scheduling'), async ({ actor, call, p
   const sessionId = idOf(params.id);
   if (sessionId === null) return new Response(null, { status: 422 });
   const session = valueOrRefusal(await call('getSession', { sessionId }));
-  const staff = session.mayAddAuxiliary
-    ? valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId: session.siteId }))
-    : [];
+  const staff =
+    session.mayAddAuxiliary || session.mayMove
+      ? valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId: session.siteId }))
+      : [];
   return Response.json(sessionDetailViewOf(session, actor.userId, staff));
 });

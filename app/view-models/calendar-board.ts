@@ -5,6 +5,8 @@ import type { CalendarPeriod } from './calendar-period.ts';
 /** The sessions of a day of the week, or of a therapist of the day, by the hour in which they begin: `07`, `08` … */
 export interface BoardColumn {
   readonly key: string;
+  /** User name of the therapist whose column it is. */
+  readonly therapist: string | null;
   readonly count: number;
   readonly byHour: Readonly<Record<string, readonly CalendarEventView[]>>;
 }
@@ -62,5 +64,6 @@ function columnOf(
   const own = sessions.filter((session) => session[by] === key);
   const byHour: Record<string, CalendarEventView[]> = {};
   for (const session of own) byHour[hourOf(session)] = [...(byHour[hourOf(session)] ?? []), session];
-  return { key, count: own.length, byHour };
+  const therapist = by === 'therapist' ? (own[0]?.therapistUsername ?? null) : null;
+  return { key, therapist, count: own.length, byHour };
 }

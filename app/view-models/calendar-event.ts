@@ -1,3 +1,4 @@
+import { mayCancel } from '#domain/cancellation';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
 import { sessionTypeNames } from '../copy/scheduling.ts';
@@ -27,6 +28,10 @@ export interface CalendarEventView {
   /** Where there is little room: `C. Torres`. */
   readonly therapistShort: string;
   readonly auxiliary: string | null;
+  /** User name. */
+  readonly therapistUsername: string;
+  /** Pending, and not begun too long ago to be moved or cancelled. */
+  readonly movable: boolean;
 }
 
 function standingOf(event: CalendarEvent, viewerId: number): EventStanding {
@@ -52,4 +57,6 @@ export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): Cal
   therapist: staffName(event.therapist),
   therapistShort: shortName(event.therapist),
   auxiliary: event.auxiliary && staffName(event.auxiliary),
+  therapistUsername: event.therapist.username,
+  movable: mayCancel(event),
 });

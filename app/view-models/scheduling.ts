@@ -12,6 +12,7 @@ import type {
 } from '#domain/scheduling';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
+import { type ChangeView, changeViewOf } from './moves.ts';
 import { shortName, staffName } from './person-name.ts';
 
 /** A service to schedule on, as the dialog shows it. */
@@ -141,7 +142,7 @@ export interface PreviewView {
   readonly endedBy: SeriesPreview['endedBy'] | null;
 }
 
-const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
+export const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
   date: date.date,
   start: date.start,
   end: date.end,
@@ -173,6 +174,11 @@ export interface SessionDetailView {
   readonly mayCancel: boolean;
   /** Whom to add as auxiliary; empty when nobody may be added. */
   readonly auxiliaries: readonly StaffView[];
+  /** Who could attend it instead; empty when it can't be moved. */
+  readonly therapists: readonly StaffView[];
+  /** Sessions of its series that can be moved or cancelled with it. */
+  readonly series: SessionDetail['series'];
+  readonly changes: readonly ChangeView[];
 }
 
 export const sessionDetailViewOf = (
@@ -186,4 +192,9 @@ export const sessionDetailViewOf = (
   auxiliaries: session.mayAddAuxiliary
     ? staff.filter(({ id }) => id !== session.therapist.id).map(staffViewOf)
     : [],
+  therapists: session.mayMove
+    ? staff.filter(({ specialtyId }) => specialtyId === session.specialtyId).map(staffViewOf)
+    : [],
+  series: session.series && { ...session.series },
+  changes: session.changes.map(changeViewOf),
 });

@@ -26,6 +26,8 @@ export interface CancellationRecord {
 export interface CancellableSessions {
   /** Reads sessions and keeps others from changing them until the transaction ends; those that do not exist are left out. */
   hold(sessionIds: readonly number[]): Promise<readonly SessionToCancel[]>;
+  /** Ids of a session and of the pending ones of its series. */
+  together(sessionId: number): Promise<readonly number[]>;
   /** Makes pending sessions cancelled; gives how many were pending. */
   cancel(sessionIds: readonly number[], record: CancellationRecord): Promise<number>;
 }

@@ -40,7 +40,7 @@ onBothDatabases((openApp) => {
       await booked(clinic.anItem({ date: '2026-03-06' }));
       expect(await clinic.as()('cancelSession', { sessionId, reason: '  Cancela  Paciente ' })).toEqual({
         ok: true,
-        value: { units: 3 },
+        value: { units: 3, sessions: 1 },
       });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2, sessions: 2 });
       expect(await stored(sessionId)).toMatchObject({
@@ -53,6 +53,26 @@ onBothDatabases((openApp) => {
       expect((await auditRows(app, 'scheduling.cancel')).slice(before.length)).toMatchObject([
         { subjectId: sessionId, patientId: clinic.patientId },
       ]);
+    });
+
+    it('takes those after it in its series along, or all that are pending, and gives back what they hold', async () => {
+      const series = async (...dates: string[]) => {
+        const result = await clinic.schedule(...dates.map((date) => clinic.anItem({ date })));
+        if (!result.ok) throw new Error(result.refusal.code);
+        return result.value.ids;
+      };
+      const [, second = 0] = await series('2026-03-05', '2026-03-09', '2026-03-11');
+      await booked(clinic.anItem({ date: '2026-03-12' }));
+      const cancel = (sessionId: number, scope: 'following' | 'pending') =>
+        clinic.as()('cancelSession', { sessionId, reason, scope });
+      expect(await cancel(second, 'following')).toEqual({ ok: true, value: { units: 4, sessions: 2 } });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      expect(await cancel(second, 'following')).toMatchObject(code('session-not-pending'));
+      const [first = 0, , last = 0] = await series('2026-03-16', '2026-03-17', '2026-03-18');
+      await clinic.as()('cancelSession', { sessionId: first, reason });
+      expect(await cancel(last, 'pending')).toMatchObject({ ok: true, value: { units: 4, sessions: 2 } });
+      expect(await cancel(999_999, 'pending')).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, living: 4 });
     });
 
     it('ten times at once gives back once', async () => {

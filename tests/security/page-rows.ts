@@ -185,6 +185,13 @@ export const pageRows: readonly Row[] = [
     notSeen,
   ),
   loader(
+    'programacion.reprogramar',
+    ['scheduling'],
+    (r) =>
+      `/programacion/reprogramar?sesion=${r.sessionId}&a=2031-03-04T08:00-09:00&terapeuta=${r.therapist}`,
+    told,
+  ),
+  loader(
     'programacion.vista-previa',
     ['scheduling'],
     (r) => `/programacion/vista-previa?${preview(r.lineId, r.therapist)}`,

@@ -20,6 +20,8 @@ const session = (date: string, start: string, end: string, therapist = 'Ana Ruiz
   therapist,
   therapistShort: therapist,
   auxiliary: null,
+  therapistUsername: therapist,
+  movable: true,
 });
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';

@@ -64,6 +64,16 @@ export const cancellableSessions = (
       start: localTime(row.start),
     }));
   },
+  async together(sessionId) {
+    const rows = await rowsOf<{ id: number }>(
+      em,
+      `select id from therapy_session where id = ?
+       union select o.id from therapy_session s
+         join therapy_session o on o.series_id = s.series_id and o.state = ? where s.id = ?`,
+      [sessionId, SESSION_STATE.pending, sessionId],
+    );
+    return rows.map(({ id }) => id);
+  },
   cancel: (sessionIds, { reason, by, at }) =>
     changedBy(
       em,

@@ -4,13 +4,16 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
+import { ScopeChoice, type SeriesScope } from './scope-choice.tsx';
 import { shortDayText } from './texts.ts';
 
 interface CancelSessionProps {
   readonly open: boolean;
   readonly session: CalendarEventView;
+  readonly series: SessionDetailView['series'];
   readonly onLeave: () => void;
   readonly onCancelled: () => void;
   readonly onRefused: () => void;
@@ -19,9 +22,11 @@ interface CancelSessionProps {
 const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
 
 /** Asks for the reason and cancels a session. */
-export function CancelSession({ open, session, onLeave, onCancelled, onRefused }: CancelSessionProps) {
+export function CancelSession(props: CancelSessionProps) {
+  const { open, session, series, onLeave, onCancelled, onRefused } = props;
   const toast = useToast();
   const [reason, setReason] = useState<string>(cancellationReasons.calendar[0]);
+  const [scope, setScope] = useState<SeriesScope>('one');
   const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
     toast({ kind: answer.done ? 'success' : 'danger', title: answer.message });
     if (answer.done) onCancelled();
@@ -37,8 +42,9 @@ export function CancelSession({ open, session, onLeave, onCancelled, onRefused }
       cancelLabel="No cancelar"
       confirmLabel="Cancelar sesión"
       loading={busy}
-      onConfirm={() => send({ intent: 'cancel', sessionId: session.id, reason })}
+      onConfirm={() => send({ intent: 'cancel', sessionId: session.id, reason, scope })}
     >
+      {series && <ScopeChoice name="alcance-cancelar" series={series} value={scope} onChange={setScope} />}
       <Select
         label="Motivo"
         required

@@ -15,6 +15,7 @@ const entryOf = (session: CalendarEventView): EventInput => ({
   end: `${session.date}T${session.end}:00Z`,
   title: session.patient,
   classNames: ['calendar-session', `calendar-${session.standing}`],
+  editable: session.movable,
   extendedProps: { session } satisfies GridEntry,
 });
 

@@ -1,11 +1,13 @@
 import { Link, useLocation } from '@remix-run/react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { searchWith } from '../../ui/list-params.ts';
 import type { Board } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import type { PlaceView } from '../../view-models/moves.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import { useClinicNow } from './clinic-clock.ts';
+import { droppedAt } from './drop-place.ts';
 import { HourEntries } from './hour-entries.tsx';
 import { appointmentsText, shortDayText, unavailableText } from './texts.ts';
 
@@ -16,16 +18,19 @@ interface HourBoardProps {
   /** The day that is shown, when it is one. */
   readonly day: string;
   readonly onOpen: (event: CalendarEventView) => void;
+  readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
 }
 
 const MOST_THAT_FIT = 7;
 
 /** A busy week or day, hour by hour: names stay readable however many sessions there are at the same time. */
-export const HourBoard = memo(function HourBoard({ board, unavailable, today, day, onOpen }: HourBoardProps) {
+export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
+  const { board, unavailable, today, day, onOpen, onMove } = props;
   const { hours, columns, columnsAre } = board;
   const ofDays = columnsAre === 'days';
   const fits = columns.length <= MOST_THAT_FIT;
   const now = useClinicNow();
+  const dragged = useRef<CalendarEventView | null>(null);
   const minuteIn = (column: string, hour: string) =>
     now && (ofDays ? now.date === column : now.date === day) && now.time.startsWith(`${hour}:`)
       ? Number(now.time.slice(3))
@@ -56,14 +61,34 @@ export const HourBoard = memo(function HourBoard({ board, unavailable, today, da
           {hours.map((hour) => (
             <tr key={hour}>
               <th scope="row">{hour}:00</th>
-              {columns.map(({ key, byHour }) => (
-                <td key={key} className="relative">
+              {columns.map(({ key, therapist, byHour }) => (
+                <td
+                  key={key}
+                  className="relative"
+                  onDragOver={(event) => {
+                    if (!dragged.current) return;
+                    event.preventDefault();
+                    event.currentTarget.dataset.over = '';
+                  }}
+                  onDragLeave={({ currentTarget }) => delete currentTarget.dataset.over}
+                  onDrop={(event) => {
+                    delete event.currentTarget.dataset.over;
+                    const session = dragged.current;
+                    dragged.current = null;
+                    if (!session) return;
+                    event.preventDefault();
+                    onMove(session, droppedAt(session, { date: ofDays ? key : day, therapist, hour }));
+                  }}
+                >
                   <NowLine minute={minuteIn(key, hour)} />
                   <HourEntries
                     sessions={byHour[hour] ?? []}
                     when={`${ofDays ? shortDayText(key) : key}, ${hour}:00`}
                     cellOf={columnsAre}
                     onOpen={onOpen}
+                    onDrag={(session) => {
+                      dragged.current = session;
+                    }}
                   />
                 </td>
               ))}

@@ -12,12 +12,14 @@ interface HourEntriesProps {
   /** Of a day's cell one line each, and no more than fit; of a therapist's all, with what each is about. */
   readonly cellOf: 'days' | 'therapists';
   readonly onOpen: (event: CalendarEventView) => void;
+  /** A session is being dragged; null: no more. */
+  readonly onDrag: (event: CalendarEventView | null) => void;
 }
 
 const MOST_BRIEF = 5;
 
 /** The sessions that begin within an hour, and the way to those for which there is no room. */
-export function HourEntries({ sessions, when, cellOf, onOpen }: HourEntriesProps) {
+export function HourEntries({ sessions, when, cellOf, onOpen, onDrag }: HourEntriesProps) {
   const [open, setOpen] = useState(false);
   const shown =
     cellOf === 'days' && sessions.length > MOST_BRIEF ? sessions.slice(0, MOST_BRIEF - 1) : sessions;
@@ -30,6 +32,7 @@ export function HourEntries({ sessions, when, cellOf, onOpen }: HourEntriesProps
           session={session}
           tells={cellOf === 'days' ? 'name' : 'specialty'}
           onOpen={onOpen}
+          onDrag={onDrag}
         />
       ))}
       {left > 0 && (
@@ -63,19 +66,26 @@ export function HourEntries({ sessions, when, cellOf, onOpen }: HourEntriesProps
   );
 }
 
-interface EntryProps extends Pick<HourEntriesProps, 'onOpen'> {
+interface EntryProps extends Pick<HourEntriesProps, 'onOpen'>, Partial<Pick<HourEntriesProps, 'onDrag'>> {
   readonly session: CalendarEventView;
   /** How much: a line with the short name, also the specialty, or also who attends. */
   readonly tells: 'name' | 'specialty' | 'therapist';
 }
 
-function Entry({ session, tells, onOpen }: EntryProps) {
+function Entry({ session, tells, onOpen, onDrag }: EntryProps) {
   const { text, icon: Icon } = STANDINGS[session.standing];
   const brief = tells === 'name';
   return (
     <button
       type="button"
       onClick={() => onOpen(session)}
+      draggable={onDrag !== undefined && session.movable}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', session.patient);
+        onDrag?.(session);
+      }}
+      onDragEnd={() => onDrag?.(null)}
       title={brief ? session.patient : undefined}
       className={cn('calendar-session board-entry', `calendar-${session.standing}`, brief && 'board-brief')}
     >

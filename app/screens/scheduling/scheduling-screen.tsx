@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { LocalDate } from '#domain/shared';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +19,14 @@ import type { CalendarTimes } from '../../view-models/working-times.ts';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { ClientCalendar } from './client-calendar.tsx';
+import { ConfirmReason } from './confirm-reason.tsx';
 import { HourBoard } from './hour-board.tsx';
 import './scheduling.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionDetail } from './session-detail.tsx';
 import { SessionList } from './session-list.tsx';
 import { TimesLegend } from './times-legend.tsx';
+import { useMoves } from './use-moves.ts';
 
 interface SchedulingScreenProps {
   readonly period: CalendarPeriod;
@@ -44,7 +46,13 @@ const NOTHING_SHUT: CalendarTimes['shut'] = [];
 
 /** The calendar of sessions, from which they are scheduled, looked at and cancelled. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
-  const { period, today, tomorrow, of, site, events, therapists, unavailable, times } = props;
+  const { period, today, tomorrow, of, site, therapists, unavailable, times } = props;
+  const nameOf = useCallback(
+    (username: string) => therapists.find((each) => each.username === username)?.name,
+    [therapists],
+  );
+  const moves = useMoves(props.events, nameOf);
+  const { events } = moves;
   const [scheduling, setScheduling] = useState(false);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
@@ -52,7 +60,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const coming = asked !== useLocation().search;
   const sundays = () => period.showsSundays;
   const board = useMemo(() => boardOf(period, events), [period, events]);
-  const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
+  const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened, onMove: moves.move };
   return (
     <>
       <CalendarToolbar
@@ -85,7 +93,14 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           </Card>
         )}
       </div>
-      <SessionDetail event={opened} onClose={() => setOpened(null)} />
+      <SessionDetail event={opened} onClose={() => setOpened(null)} onMoved={moves.tellMoved} />
+      <ConfirmReason
+        open={moves.asked !== null}
+        description={moves.asked}
+        loading={moves.busy}
+        onLeave={moves.leave}
+        onConfirm={moves.confirm}
+      />
       <ScheduleDialog open={scheduling} onOpenChange={setScheduling} {...{ today, tomorrow }} />
     </>
   );

@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -11,25 +12,30 @@ import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { useJson } from '../shared/use-json.ts';
 import { AddAuxiliary } from './add-auxiliary.tsx';
 import { CancelSession } from './cancel-session.tsx';
+import { PlaceHistory } from './place-history.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { StandingBadge } from './standing.tsx';
 import { sessionsText } from './texts.ts';
+import type { EventMove } from './use-moves.ts';
 
 interface SessionDetailProps {
   /** Null: closed. */
   readonly event: CalendarEventView | null;
   readonly onClose: () => void;
+  readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
 }
 
 /** One session: who, when and what, and what may still be done with it. */
-export function SessionDetail({ event, onClose }: SessionDetailProps) {
-  return event && <OpenDetail key={event.id} event={event} onClose={onClose} />;
+export function SessionDetail({ event, ...on }: SessionDetailProps) {
+  return event && <OpenDetail key={event.id} event={event} {...on} />;
 }
 
-function OpenDetail({ event, onClose }: { event: CalendarEventView; onClose: () => void }) {
+function OpenDetail({ event, onClose, onMoved }: SessionDetailProps & { readonly event: CalendarEventView }) {
   const read = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
-  const [asking, setAsking] = useState<'cancel' | 'auxiliary' | null>(null);
+  const [asking, setAsking] = useState<'cancel' | 'auxiliary' | 'move' | null>(null);
   const detail = read.value;
   const session = detail?.event ?? event;
+  const mayMove = detail !== null && detail.therapists.length > 0;
   const mayAdd = detail !== null && detail.auxiliaries.length > 0;
 
   return (
@@ -41,6 +47,11 @@ function OpenDetail({ event, onClose }: { event: CalendarEventView; onClose: () 
       footer={
         <>
           {detail === null && read.state === 'loading' && <Skeleton className="h-9 w-40 touch:h-11" />}
+          {mayMove && (
+            <Button icon={<CalendarClock aria-hidden />} onClick={() => setAsking('move')}>
+              Reprogramar
+            </Button>
+          )}
           {mayAdd && asking !== 'auxiliary' && (
             <Button icon={<UserRoundPlus aria-hidden />} onClick={() => setAsking('auxiliary')}>
               Agregar auxiliar
@@ -51,12 +62,13 @@ function OpenDetail({ event, onClose }: { event: CalendarEventView; onClose: () 
               Cancelar sesión
             </Button>
           )}
-          {detail && !detail.mayCancel && !mayAdd && <Button onClick={onClose}>Cerrar</Button>}
+          {detail && !detail.mayCancel && !mayAdd && !mayMove && <Button onClick={onClose}>Cerrar</Button>}
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <DescriptionList items={itemsOf(session, detail?.orderCode)} />
+        {detail && <PlaceHistory changes={detail.changes} />}
         {read.state === 'failed' && (
           <ReadFailed onRetry={read.reload}>No se pudo leer qué se puede hacer con esta sesión.</ReadFailed>
         )}
@@ -72,9 +84,21 @@ function OpenDetail({ event, onClose }: { event: CalendarEventView; onClose: () 
           />
         )}
       </div>
+      {mayMove && (
+        <RescheduleDialog
+          open={asking === 'move'}
+          detail={detail}
+          onLeave={() => setAsking(null)}
+          onMoved={(moves, message) => {
+            onMoved(moves, session.patient, message);
+            onClose();
+          }}
+        />
+      )}
       <CancelSession
         open={asking === 'cancel'}
         session={session}
+        series={detail?.series ?? null}
         onLeave={() => setAsking(null)}
         onCancelled={onClose}
         onRefused={() => {

@@ -23,6 +23,10 @@ export const datesText = (count: number): string => counted(count, 'fecha', 'fec
 export const shortDayText = (date: string): string =>
   `${weekdayText(date)} ${Number(date.slice(8))} ${shortMonthText(date)}`;
 
+/** `mar 24 nov, 08:00 – 09:00` */
+export const placeText = ({ date, start, end }: { date: string; start: string; end: string }): string =>
+  `${shortDayText(date)}, ${start} – ${end}`;
+
 /** `Festivo: Navidad`, `Cierre: Fumigación` */
 export const unavailableText = ({ kind, reason }: Pick<UnavailableDateView, 'kind' | 'reason'>): string =>
   kind === 'weekly-rest' ? weeklyRestText : `${UNAVAILABLE_WORDS[kind]}: ${reason}`;

@@ -1,6 +1,7 @@
-import type { EventContentArg } from '@fullcalendar/core';
+import type { EventApi, EventContentArg } from '@fullcalendar/core';
 import es from '@fullcalendar/core/locales/es';
 import dayGrid from '@fullcalendar/daygrid';
+import interaction from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGrid from '@fullcalendar/timegrid';
 import { useLocation, useNavigate } from '@remix-run/react';
@@ -8,6 +9,7 @@ import { useMemo } from 'react';
 import { searchWith } from '../../ui/list-params.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
+import type { PlaceView } from '../../view-models/moves.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
 import './calendar.css';
@@ -24,12 +26,13 @@ export interface TimeGridProps {
   readonly shut: CalendarTimes['shut'];
   readonly today: string;
   readonly onOpen: (event: CalendarEventView) => void;
+  readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
 }
 
 const VIEW_TYPES = { mes: 'dayGridMonth', semana: 'timeGridWeek', lista: 'timeGridWeek', dia: 'timeGridDay' };
 const MOST_IN_A_DAY = 5;
 const MOST_SIDE_BY_SIDE = { mes: 1, semana: 2, lista: 2, dia: 6 } as const;
-const PLUGINS = [dayGrid, timeGrid];
+const PLUGINS = [dayGrid, timeGrid, interaction];
 const SUNDAY = [0];
 const NO_DAY: number[] = [];
 
@@ -37,7 +40,8 @@ const NO_DAY: number[] = [];
 const nowInUtc = () => `${clinicNow().replace(' ', 'T')}Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
-export default function TimeGrid({ period, events, unavailable, shut, onOpen }: TimeGridProps) {
+export default function TimeGrid(props: TimeGridProps) {
+  const { period, events, unavailable, shut, onOpen, onMove } = props;
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const narrow = window.matchMedia('(width < 900px)').matches;
@@ -53,6 +57,13 @@ export default function TimeGrid({ period, events, unavailable, shut, onOpen }: 
   const closed = useMemo(() => new Map(unavailable.map((each) => [each.date, each])), [unavailable]);
   const closedOn = (day: Date) => closed.get(isoOf(day));
   const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
+
+  const put = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    const { session } = event.extendedProps as GridEntry;
+    const slot = slotOf(event);
+    revert();
+    if (session && slot) onMove(session, { ...slot, therapist: session.therapistUsername });
+  };
 
   return (
     <FullCalendar
@@ -81,6 +92,9 @@ export default function TimeGrid({ period, events, unavailable, shut, onOpen }: 
       slotEventOverlap={false}
       eventMinHeight={22}
       events={entries}
+      eventDurationEditable={period.view !== 'mes'}
+      eventDrop={put}
+      eventResize={put}
       eventInteractive
       eventContent={Content}
       eventClick={({ event }) => {
@@ -107,6 +121,13 @@ export default function TimeGrid({ period, events, unavailable, shut, onOpen }: 
 
 /** The calendar counts in UTC. */
 const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
+
+/** When an entry was put; null when it has no end. */
+function slotOf({ start, end }: EventApi) {
+  if (!start || !end) return null;
+  const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);
+  return { date: isoOf(start), start: timeOf(start), end: timeOf(end) };
+}
 
 const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 

@@ -10,6 +10,7 @@ import type { SessionCalendar, StoredSession } from '../ports.ts';
 import type { ProposalPorts } from '../proposal.ts';
 import { availableUnits } from '../quota.ts';
 import type { SessionSeries } from '../rescheduling-ports.ts';
+import type { Slot } from '../session.ts';
 
 interface PreviewMovesPorts extends ProposalPorts {
   readonly sessionCalendar: SessionCalendar;
@@ -23,8 +24,8 @@ interface PreviewMovesInput {
   readonly scope: SeriesScope;
   /** Of the series only those on its weekday and at its hours. */
   readonly onlyAlike: boolean;
-  /** Decided one by one for sessions of the series: another place, or null to stay. */
-  readonly decided: readonly { readonly sessionId: number; readonly to: Place | null }[];
+  /** Decided one by one for sessions of the series: another time, or null to stay. */
+  readonly decided: readonly { readonly sessionId: number; readonly to: Slot | null }[];
 }
 
 /** Moves before they are saved. */
@@ -89,9 +90,14 @@ async function ofSeries(
 const isAlike = (one: StoredSession, other: StoredSession): boolean =>
   weekdayOf(one.date) === weekdayOf(other.date) && one.start === other.start && one.end === other.end;
 
-function targetOf(session: StoredSession, anchor: StoredSession, { to, decided }: PreviewMovesInput) {
+function targetOf(
+  session: StoredSession,
+  anchor: StoredSession,
+  { to, decided }: PreviewMovesInput,
+): Place | null {
   const own = decided.find(({ sessionId }) => sessionId === session.id);
-  return own ? own.to : shiftedTo(anchor, to, session);
+  if (own?.to === null) return null;
+  return { ...shiftedTo(anchor, to, session), ...own?.to };
 }
 
 const attendantNames = ({ session, to }: ProposedMove): readonly string[] =>

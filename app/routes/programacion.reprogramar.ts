@@ -1,0 +1,14 @@
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { movesRequestOf } from '../.server/scheduling-input.ts';
+import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { movesViewOf } from '../view-models/moves.ts';
+
+/** Sessions as they would be moved, each with what is in the way, or why they can't be. */
+export const loader = pageLoader(onScreen('scheduling'), async ({ call, url }) => {
+  const request = movesRequestOf(url);
+  if (!request) return new Response(null, { status: 422 });
+  const result = await call('previewMoves', request);
+  if (result.ok) return Response.json({ preview: movesViewOf(result.value) });
+  const { refusal } = result;
+  return Response.json({ error: { message: textOf(refusal), fields: fieldTextsOf(refusal) } });
+});

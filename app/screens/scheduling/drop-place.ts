@@ -1,0 +1,26 @@
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import type { PlaceView } from '../../view-models/moves.ts';
+
+/** A cell of the board: an hour of a day, of one therapist when the columns are therapists. */
+export interface Cell {
+  readonly date: string;
+  readonly therapist: string | null;
+  /** `07` */
+  readonly hour: string;
+}
+
+const LAST_MINUTE = 23 * 60 + 59;
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Where a session goes that is dropped on a cell: at the same minute of its hour, as long as it was. */
+export function droppedAt(session: CalendarEventView, { date, therapist, hour }: Cell): PlaceView {
+  const start = `${hour}:${session.start.slice(3)}`;
+  const end = minutesOf(start) + minutesOf(session.end) - minutesOf(session.start);
+  return {
+    ...{ date, start },
+    end: timeOf(Math.min(end, LAST_MINUTE)),
+    therapist: therapist ?? session.therapistUsername,
+  };
+}

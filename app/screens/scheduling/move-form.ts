@@ -1,0 +1,75 @@
+import type { MoveView, PlaceView } from '../../view-models/moves.ts';
+import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import { type ConfirmedThing, confirmationTo } from './confirmations.ts';
+import { mayConfirm } from './plan.ts';
+import type { SeriesScope } from './scope-choice.tsx';
+
+/** What was decided for one session of several: another time, or null to stay. */
+export type Decisions = Readonly<Record<number, { date: string; start: string; end: string } | null>>;
+
+/** What a person fills in to move a session, and with it others of its series. */
+export interface MoveForm extends PlaceView {
+  readonly scope: SeriesScope;
+  readonly onlyAlike: boolean;
+  readonly decided: Decisions;
+  readonly reason: string;
+}
+
+export const moveFormOf = ({ event }: SessionDetailView): MoveForm => ({
+  ...{ date: event.date, start: event.start, end: event.end, therapist: event.therapistUsername },
+  ...{ scope: 'one', onlyAlike: true, decided: {}, reason: '' },
+});
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const TIME = /^\d\d:\d\d$/;
+
+/** Where the moves that the form asks for are previewed; null while it does not say enough. */
+export function movesAddress(sessionId: number, form: MoveForm): string | null {
+  const { date, start, end, therapist, scope, onlyAlike, decided } = form;
+  if (!DATE.test(date) || !TIME.test(start) || !TIME.test(end) || !therapist) return null;
+  const slot = (at: { date: string; start: string; end: string }) => `${at.date}T${at.start}-${at.end}`;
+  const params = new URLSearchParams({
+    sesion: String(sessionId),
+    a: slot({ date, start, end }),
+    terapeuta: therapist,
+    alcance: scope,
+    ...(onlyAlike && { iguales: 'si' }),
+  });
+  for (const [id, at] of Object.entries(decided)) params.append('cita', at ? `${id}@${slot(at)}` : id);
+  return `/programacion/reprogramar?${params}`;
+}
+
+/** What stands in the way of a move and a reason gets past. */
+export const objectionsOf = ({ preview }: MoveView): readonly ConfirmedThing[] => [
+  ...(preview && preview.conflicts.length > 0 ? ['overlap' as const] : []),
+  ...(preview?.unavailable ? ['unavailable' as const] : []),
+  ...(preview && preview.outside.length > 0 ? ['outside' as const] : []),
+  ...(preview?.begun ? ['begun' as const] : []),
+];
+
+/** Whether a move can't be made whatever is confirmed. */
+export const isImpossible = ({ problem, preview }: MoveView): boolean =>
+  problem !== null || (preview !== null && !mayConfirm(preview));
+
+/** The moves that are made, as they are sent. */
+export const movesToSend = (moves: readonly MoveView[], reason: string) =>
+  moves
+    .filter(({ stays }) => !stays)
+    .map((move) => {
+      const things = objectionsOf(move);
+      return {
+        ...{ sessionId: move.sessionId, from: move.from, to: move.to },
+        confirmation: things.length > 0 ? confirmationTo(things, reason.trim()) : null,
+      };
+    });
+
+/** What is to be seen of several moves at a glance. */
+export function summaryOf(moves: readonly MoveView[]) {
+  const moving = moves.filter(({ stays }) => !stays);
+  return {
+    moving: moving.length,
+    units: moving.reduce((total, { units }) => total + units, 0),
+    impossible: moving.filter(isImpossible).length,
+    objected: moving.some((move) => !isImpossible(move) && objectionsOf(move).length > 0),
+  };
+}

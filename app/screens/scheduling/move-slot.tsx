@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { isIsoDate } from '../../ui/date-text.ts';
+import { TimeField } from '../../ui/time-field.tsx';
+import { typedToTime } from '../../ui/time-text.ts';
+
+/** A date and its hours as they are typed. */
+export interface TypedSlot {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+interface MoveSlotProps {
+  /** What it is about, for the names of the fields. */
+  readonly of: string;
+  readonly slot: TypedSlot;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onMove: (to: TypedSlot) => void;
+  readonly onLeave: () => void;
+}
+
+const isWhole = ({ date, start, end }: TypedSlot) =>
+  isIsoDate(date) && typedToTime(start) === start && typedToTime(end) === end && start < end;
+
+/** Another date and other hours for one of several sessions. */
+export function MoveSlot({ of, slot, min, max, onMove, onLeave }: MoveSlotProps) {
+  const [to, setTo] = useState(slot);
+  return (
+    <fieldset aria-label={`Cambiar ${of}`} className="flex flex-wrap items-end gap-2 pb-2">
+      <DateField
+        label="Nueva fecha"
+        className="w-44 max-sm:w-full"
+        min={min}
+        max={max}
+        value={to.date}
+        onChange={(date) => setTo((before) => ({ ...before, date }))}
+      />
+      <TimeField
+        label="Nueva hora de inicio"
+        className="w-36 max-sm:flex-1"
+        value={to.start}
+        onChange={(start) => setTo((before) => ({ ...before, start }))}
+      />
+      <TimeField
+        label="Nueva hora final"
+        className="w-36 max-sm:flex-1"
+        value={to.end}
+        onChange={(end) => setTo((before) => ({ ...before, end }))}
+      />
+      <Button disabled={!isWhole(to)} onClick={() => onMove(to)}>
+        Cambiar
+      </Button>
+      <Button variant="ghost" onClick={onLeave}>
+        Dejar así
+      </Button>
+    </fieldset>
+  );
+}

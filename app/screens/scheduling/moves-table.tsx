@@ -1,0 +1,123 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Pencil from 'lucide-react/icons/pencil';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import type { MoveView } from '../../view-models/moves.ts';
+import { isImpossible, objectionsOf } from './move-form.ts';
+import { MoveSlot, type TypedSlot } from './move-slot.tsx';
+import { mayConfirm } from './plan.ts';
+import { againstText, placeText } from './texts.ts';
+
+interface MovesTableProps {
+  readonly moves: readonly MoveView[];
+  readonly several: boolean;
+  readonly loading: boolean;
+  /** Name of a therapist by user name. */
+  readonly nameOf: (username: string) => string;
+  readonly auxiliary: string;
+  readonly onDecide: (sessionId: number, to: TypedSlot | null | 'as-proposed') => void;
+}
+
+/** Where each session goes, what stands against it, and what can be done about it. */
+export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecide }: MovesTableProps) {
+  const [changing, setChanging] = useState<number | null>(null);
+  if (!several && moves.every(({ stays }) => stays)) return null;
+  return (
+    <ul
+      aria-label="Así quedará"
+      aria-busy={loading}
+      className={cn('flex flex-col divide-y divide-soft border-line border-y', loading && 'opacity-60')}
+    >
+      {moves.map((move) => (
+        <li
+          key={move.sessionId}
+          className={cn('flex flex-col gap-1 py-2', isImpossible(move) && 'text-danger')}
+        >
+          <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 tabular-nums">
+              {several && !move.stays && <span className="text-muted">{placeText(move.from)} → </span>}
+              {placeText(move.to)}
+            </span>
+            <Outcome move={move} />
+            {several && (
+              <span className="flex">
+                <IconButton
+                  label={`Cambiar la cita del ${placeText(move.from)}`}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => setChanging(move.sessionId)}
+                />
+                {move.stays ? (
+                  <IconButton
+                    label={`Mover también la cita del ${placeText(move.from)}`}
+                    icon={<Undo2 aria-hidden />}
+                    onClick={() => onDecide(move.sessionId, 'as-proposed')}
+                  />
+                ) : (
+                  <IconButton
+                    label={`Dejar donde está la cita del ${placeText(move.from)}`}
+                    icon={<CalendarX aria-hidden />}
+                    onClick={() => onDecide(move.sessionId, null)}
+                  />
+                )}
+              </span>
+            )}
+          </div>
+          <Against
+            move={move}
+            names={{ therapist: nameOf(move.to.therapist), auxiliary }}
+            onMove={(hours) => onDecide(move.sessionId, { date: move.to.date, ...hours })}
+            proposes={several}
+          />
+          {changing === move.sessionId && (
+            <MoveSlot
+              of={`la cita del ${placeText(move.from)}`}
+              slot={move.to}
+              onLeave={() => setChanging(null)}
+              onMove={({ date, start, end }) => {
+                setChanging(null);
+                onDecide(move.sessionId, { date, start, end });
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ move }: { move: MoveView }) {
+  if (move.stays) return <Badge>Queda donde está</Badge>;
+  if (isImpossible(move)) return <Badge tone="danger">No se puede</Badge>;
+  if (objectionsOf(move).length > 0) return <Badge tone="warning">Con motivo</Badge>;
+  return <Badge tone="success">Libre</Badge>;
+}
+
+interface AgainstProps {
+  readonly move: MoveView;
+  readonly names: { readonly therapist: string; readonly auxiliary: string };
+  readonly proposes: boolean;
+  readonly onMove: (hours: { readonly start: string; readonly end: string }) => void;
+}
+
+function Against({ move: { problem, preview }, names, proposes, onMove }: AgainstProps) {
+  if (problem) return <p className="text-danger text-small">{problem}</p>;
+  if (!preview) return null;
+  const free = preview.nextFree;
+  return (
+    <>
+      {againstText(preview, names).map((text) => (
+        <p key={text} className={cn('text-small', mayConfirm(preview) ? 'text-warning' : 'text-danger')}>
+          {text}.
+        </p>
+      ))}
+      {proposes && free && (
+        <Button size="sm" className="self-start" onClick={() => onMove({ start: free.start, end: free.end })}>
+          Siguiente hora libre: {free.start}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ChangeView } from '../../view-models/moves.ts';
+import { placeText } from './texts.ts';
+
+/** Where a session was before: from where to where, who moved it, when and why. */
+export function PlaceHistory({ changes }: { changes: readonly ChangeView[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-label="Cambios de la cita" className="flex flex-col gap-2 border-line border-t pt-4">
+      <h3 className="font-semibold">Cambios</h3>
+      <ol className="flex flex-col gap-3">
+        {changes.map((change) => (
+          <li key={`${change.at} ${placeText(change.to)}`} className="flex flex-col">
+            <span>
+              <del className="text-muted no-underline">
+                <span className="sr-only">De </span>
+                {placeText(change.from)}
+              </del>
+              <span aria-hidden> → </span>
+              <span className="sr-only"> a </span>
+              {placeText(change.to)}
+              {change.from.therapist !== change.to.therapist &&
+                ` · de ${change.from.therapist} a ${change.to.therapist}`}
+            </span>
+            <span className="text-muted text-small">
+              {change.by} · {change.at}
+              {change.reason && ` · ${change.reason}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

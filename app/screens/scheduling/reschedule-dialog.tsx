@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { schedulingTexts } from '../../copy/scheduling.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import { MovesTable } from './moves-table.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { staffOptions } from './staff-options.ts';
+import { appointmentsText, placeText, sessionsText } from './texts.ts';
+import { type OnMoved, useMoveForm } from './use-move-form.ts';
+
+interface RescheduleDialogProps {
+  readonly open: boolean;
+  readonly detail: SessionDetailView;
+  readonly onLeave: () => void;
+  readonly onMoved: OnMoved;
+}
+
+const FORM = 'reprogramar-sesion';
+
+/** Moves a session, or with it others of its series, to another date, hour or therapist; by keyboard and on a phone. */
+export function RescheduleDialog(props: RescheduleDialogProps) {
+  return props.open && <OpenDialog {...props} />;
+}
+
+function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
+  const { event, series, therapists } = detail;
+  const mover = useMoveForm(detail, onMoved);
+  const { form, set, fields, moves, summary } = mover;
+  const [tried, setTried] = useState(false);
+  const several = form.scope !== 'one';
+  const missing = tried && summary.objected && form.reason.trim() === '';
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onLeave()}
+      size={several ? 'lg' : 'md'}
+      title="Reprogramar"
+      description={`${event.patient} · ${placeText(event)}`}
+      note={
+        summary.units !== 0 && (
+          <span aria-live="polite">
+            {summary.units > 0 ? 'Usa' : 'Devuelve'} {sessionsText(Math.abs(summary.units))}
+            {summary.units > 0 && ` de las ${mover.available} disponibles`}
+          </span>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onLeave}>No reprogramar</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={mover.busy} disabled={!mover.ready}>
+            {several && summary.moving > 0
+              ? `Reprogramar ${appointmentsText(summary.moving)}`
+              : 'Reprogramar'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          submitted.stopPropagation();
+          setTried(true);
+          if (!(summary.objected && form.reason.trim() === '')) mover.submit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {series && (
+          <ScopeChoice
+            name="alcance"
+            series={series}
+            value={form.scope}
+            onChange={(scope) => set({ scope, decided: {} })}
+          />
+        )}
+        {several && (
+          <Checkbox
+            label="Solo las del mismo día y hora"
+            checked={form.onlyAlike}
+            onChange={({ target }) => set({ onlyAlike: target.checked, decided: {} })}
+          />
+        )}
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
+          <DateField
+            label="Fecha"
+            required
+            className="max-sm:col-span-2"
+            value={form.date}
+            error={fields.date}
+            onChange={(date) => set({ date })}
+          />
+          <TimeField
+            label="Hora de inicio"
+            required
+            value={form.start}
+            onChange={(start) => set({ start })}
+          />
+          <TimeField
+            label="Hora final"
+            required
+            value={form.end}
+            error={fields.end}
+            onChange={(end) => set({ end })}
+          />
+        </div>
+        <Combobox
+          label="Terapeuta"
+          required
+          options={staffOptions(therapists)}
+          value={form.therapist}
+          error={fields.therapist}
+          onChange={(therapist) => set({ therapist })}
+        />
+        {mover.state === 'failed' && (
+          <ReadFailed onRetry={mover.reload}>
+            No se pudo revisar el horario. Lo que escribió sigue aquí.
+          </ReadFailed>
+        )}
+        {mover.error && <Notice tone="danger">{mover.error}</Notice>}
+        <MovesTable
+          moves={moves}
+          several={several}
+          loading={mover.state === 'loading'}
+          nameOf={(username) =>
+            therapists.find((each) => each.username === username)?.name ?? event.therapist
+          }
+          auxiliary={event.auxiliary ?? ''}
+          onDecide={mover.decide}
+        />
+        <TextArea
+          label="Motivo"
+          hint={
+            summary.objected
+              ? 'Hace falta para programar de todos modos. Queda guardado con la sesión.'
+              : 'Queda guardado en los cambios de la cita.'
+          }
+          required={summary.objected}
+          maxLength={200}
+          rows={2}
+          value={form.reason}
+          error={missing ? schedulingTexts.reasonMissing : fields.reason}
+          onChange={({ target }) => set({ reason: target.value })}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SeriesScope } from '#domain/cancellation';
+import { RadioGroup } from '../../ui/choice.tsx';
+import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import { appointmentsText } from './texts.ts';
+
+export type { SeriesScope };
+
+interface ScopeChoiceProps {
+  readonly name: string;
+  readonly series: NonNullable<SessionDetailView['series']>;
+  readonly value: SeriesScope;
+  readonly onChange: (scope: SeriesScope) => void;
+}
+
+/** Which sessions of a series are meant. */
+export function ScopeChoice({ name, series, value, onChange }: ScopeChoiceProps) {
+  const options = [
+    { value: 'one', label: 'Solo esta cita' },
+    { value: 'following', label: `Esta y las siguientes (${appointmentsText(series.following)})` },
+    { value: 'pending', label: `Todas las pendientes de la serie (${appointmentsText(series.pending)})` },
+  ];
+  return (
+    <RadioGroup
+      name={name}
+      label="Qué citas de la serie"
+      options={options}
+      value={value}
+      onChange={(scope) => onChange(scope as SeriesScope)}
+    />
+  );
+}

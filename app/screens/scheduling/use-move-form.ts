@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { MovesView } from '../../view-models/moves.ts';
+import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { useJson } from '../shared/use-json.ts';
+import {
+  type Decisions,
+  type MoveForm,
+  moveFormOf,
+  movesAddress,
+  movesToSend,
+  summaryOf,
+} from './move-form.ts';
+import { SCHEDULING_PATH } from './scheduling-path.ts';
+import type { EventMove } from './use-moves.ts';
+
+const TYPING_PAUSE_MS = 350;
+
+type Fields = Readonly<Record<string, string>>;
+type Answer =
+  | { readonly preview: MovesView; readonly error?: never }
+  | { readonly preview?: never; readonly error: { readonly message: string; readonly fields: Fields } };
+
+/** What was moved, and what is said of it. */
+export type OnMoved = (moves: readonly EventMove[], message: string) => void;
+
+interface Refused {
+  readonly message: string;
+  readonly fields: Fields;
+}
+
+/** What a person fills in to move a session, how it looks to the server, and saving it. */
+export function useMoveForm(detail: SessionDetailView, onMoved: OnMoved) {
+  const [form, setForm] = useState<MoveForm>(() => moveFormOf(detail));
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const read = useJson<Answer>(movesAddress(detail.event.id, form), TYPING_PAUSE_MS);
+  const moves = read.value?.preview?.moves ?? [];
+  const summary = summaryOf(moves);
+
+  const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
+    if (!answer.done) {
+      setRefused(answer);
+      read.reload();
+      return;
+    }
+    onMoved(
+      moves.filter(({ stays }) => !stays).map(({ sessionId, from, to }) => ({ sessionId, from, to })),
+      answer.message,
+    );
+  });
+
+  const { message, fields = {} } = read.value?.error ?? refused ?? {};
+  return {
+    form,
+    set: (changes: Partial<MoveForm>) => {
+      setRefused(null);
+      setForm((before) => ({ ...before, ...changes }));
+    },
+    decide: (sessionId: number, to: Decisions[number] | 'as-proposed') => {
+      setRefused(null);
+      setForm((before) => {
+        const decided = { ...before.decided };
+        if (to === 'as-proposed') delete decided[sessionId];
+        else decided[sessionId] = to;
+        return { ...before, decided };
+      });
+    },
+    moves,
+    summary,
+    available: read.value?.preview?.available ?? 0,
+    state: read.state,
+    reload: read.reload,
+    fields,
+    error: message && Object.keys(fields).length === 0 ? message : null,
+    busy,
+    ready: read.state === 'ready' && summary.moving > 0 && summary.impossible === 0,
+    submit: () =>
+      send({
+        intent: 'reschedule',
+        moves: movesToSend(moves, form.reason),
+        reason: form.reason.trim() || null,
+      }),
+  };
+}
