@@ -76,6 +76,7 @@ import { exportPatients, patientsReport } from '#domain/reports';
 import {
   addAuxiliary,
   checkSlots,
+  findNextSessions,
   findSlots,
   getSession,
   listAvailableServices,
@@ -105,6 +106,7 @@ import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
 import { keptLimits } from '../persistence/queries/kept-limits.ts';
 import { lineStandings } from '../persistence/queries/line-standings.ts';
+import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
 import { orderBook } from '../persistence/queries/orders.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
@@ -183,6 +185,7 @@ function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Cl
     bookableLines: bookableLines(em, dialect),
     bookableStaffMembers: bookableStaffMembers(em, dialect),
     bookedSessions: bookedSessions(em, dialect),
+    nextSessions: nextSessions(em),
     movableSessions: movableSessions(em, dialect),
     sessionHistory: sessionHistory(em),
     sessionSeries: sessionSeries(em),
@@ -234,6 +237,7 @@ export const useCases = {
   listUnavailableDates,
   previewSeries,
   checkSlots,
+  findNextSessions,
   findSlots,
   readWorkingTimes,
   listClosures,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ScheduleItem } from '#domain/scheduling';
 import { addDays, type LocalDate, type Weekday } from '#domain/shared';
+import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
 import { type AskedPeriod, askedPeriodOf } from '../view-models/calendar-period.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
@@ -23,11 +24,26 @@ export interface CalendarRequest {
   readonly asked: AskedPeriod;
   readonly tomorrow: LocalDate;
   readonly of: { readonly therapist: string } | { readonly patientId: number } | null;
+  readonly narrow: CalendarNarrowing;
 }
 
 /** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
 export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
-  return { asked: askedPeriodOf(url.searchParams, today), tomorrow: addDays(today, 1), of: personOf(url) };
+  return {
+    asked: askedPeriodOf(url.searchParams, today),
+    tomorrow: addDays(today, 1),
+    of: personOf(url),
+    narrow: narrowingOf(url),
+  };
+}
+
+function narrowingOf({ searchParams }: URL): CalendarNarrowing {
+  const { especialidad, tipo, estado } = NARROWING;
+  return {
+    specialtyId: chosenOf(especialidad, searchParams.get('especialidad')),
+    type: chosenOf(tipo, searchParams.get('tipo')),
+    standing: chosenOf(estado, searchParams.get('estado')),
+  };
 }
 
 function personOf({ searchParams }: URL): CalendarRequest['of'] {

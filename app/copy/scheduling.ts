@@ -93,6 +93,7 @@ export const schedulingTexts = {
   auxiliaryAdded: 'Auxiliar agregado con éxito',
   cancelled: 'Sesión cancelada con éxito',
   rescheduled: 'Sesión reprogramada con éxito',
+  noNextSession: 'sin citas próximas',
   reasonMissing: 'Escriba el motivo por el que confirma',
   notMoved: 'La sesión sigue donde estaba',
   movedBack: 'La sesión volvió a donde estaba',

@@ -19,10 +19,10 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
-  const { asked, tomorrow, of } = calendarRequestOf(url, today);
+  const { asked, tomorrow, of, narrow } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'work');
   const { siteId } = site;
-  const read = valueOrRefusal(await call('listCalendar', { siteId, of, ...daysToRead(asked) }));
+  const read = valueOrRefusal(await call('listCalendar', { siteId, of, ...narrow, ...daysToRead(asked) }));
   const { period, sessions } = periodWith(asked, read);
   const { from, to } = period;
   const therapist = of && 'therapist' in of ? of.therapist : null;

@@ -144,6 +144,9 @@ export interface CalendarFilter {
   readonly of: CalendarSubject | null;
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
+  /** Only these; of all when it is not said. */
+  readonly specialtyId?: number | null;
+  readonly type?: SessionType | null;
 }
 
 /** Sessions for reading. */

@@ -54,3 +54,26 @@ export interface SessionHistory {
   /** The changes of a session, the latest first. */
   of(sessionId: number): Promise<readonly PlaceChange[]>;
 }
+
+/** Whose next session is asked for. */
+export interface NextSessionsQuestion {
+  /** Every one must begin a word of the patient. */
+  readonly terms: readonly string[];
+  /** Finds its patient too; null for none. */
+  readonly chartNumber: number | null;
+  readonly sites: 'all' | readonly number[];
+  readonly from: LocalDate;
+}
+
+/** A patient and the day of their next session; null: none is booked. */
+export interface NextSession extends PersonName {
+  readonly patientId: number;
+  readonly chartNumber: number;
+  readonly date: LocalDate | null;
+}
+
+/** The next sessions of patients. */
+export interface NextSessions {
+  /** By surname and name; one statement. */
+  find(question: NextSessionsQuestion, most: number): Promise<readonly NextSession[]>;
+}

@@ -184,6 +184,7 @@ export const pageRows: readonly Row[] = [
     (r) => `/programacion/sesiones/${r.sessionId}`,
     notSeen,
   ),
+  loader('programacion.proximas', ['scheduling'], (r) => `/programacion/proximas?texto=${r.surname}`, told),
   loader(
     'programacion.reprogramar',
     ['scheduling'],

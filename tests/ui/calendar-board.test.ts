@@ -77,8 +77,8 @@ describe('the board', () => {
     const board = boardOf(day, sessions.slice(0, 3));
     expect(board?.columnsAre).toBe('therapists');
     expect(board?.columns).toEqual([
-      { key: 'Ángela Soto', count: 1, byHour: { '07': [second] } },
-      { key: 'Zoe Paz', count: 2, byHour: { '07': [first], '10': [third] } },
+      { key: 'Ángela Soto', therapist: 'Ángela Soto', count: 1, byHour: { '07': [second] } },
+      { key: 'Zoe Paz', therapist: 'Zoe Paz', count: 2, byHour: { '07': [first], '10': [third] } },
     ]);
   });
 });

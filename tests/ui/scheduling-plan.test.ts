@@ -6,6 +6,8 @@ import {
   itemsOf,
   keptDates,
   longDates,
+  mayConfirm,
+  movedSlots,
   type PlanForm,
   plannedDates,
   type Resolution,
@@ -250,11 +252,47 @@ describe('what becomes of proposed dates', () => {
   });
 });
 
+describe('a moved date', () => {
+  const to = { date: '2026-03-11', start: '10:00', end: '11:30' };
+  const form = series();
+  const dates = [
+    proposed(),
+    proposed({ date: '2026-03-17', skipped: { cause: 'holiday', reason: 'Festivo' } }),
+  ];
+  const [first, second] = plannedDates(form, dates, {});
+  const moving = (key = '', more: Record<string, Resolution> = {}) =>
+    ({ [key]: { as: 'moved', to }, ...more }) as const;
+
+  test('waits until its new place was looked at, and takes the units that it has there', () => {
+    expect(plannedDates(form, dates, moving(first?.key))[0]?.outcome).toBe('checking');
+    const checked = plannedDates(form, dates, moving(first?.key), [proposed({ ...to, units: 3 })]);
+    expect(checked[0]).toMatchObject({ outcome: 'moved', movedFrom: { date: '2026-03-10' } });
+    expect(unitsOf(keptDates(checked))).toBe(3);
+    expect(movedSlots(form, dates, moving(first?.key))).toEqual([to]);
+  });
+
+  test('may be one that was left out, and needs a reason where somebody is busy', () => {
+    const rechecked = [busy('therapist', to)];
+    const [, open] = plannedDates(form, dates, moving(second?.key), rechecked);
+    expect(open?.outcome).toBe('open');
+    const confirmed = { [open?.confirmKey ?? '']: { as: 'confirmed', reason: 'Grupo' } } as const;
+    const [, sure] = plannedDates(form, dates, moving(second?.key, confirmed), rechecked);
+    expect(sure).toMatchObject({ outcome: 'confirmed', reason: 'Grupo' });
+  });
+
+  test('is not where the patient has another date of the series', () => {
+    const other = proposed({ date: to.date, start: '11:00', end: '12:00' });
+    const [moved] = plannedDates(form, [proposed(), other], moving(first?.key), [proposed(to)]);
+    expect(moved?.outcome).toBe('open');
+    expect(mayConfirm(moved?.preview ?? proposed())).toBe(false);
+  });
+});
+
 describe('what is sent', () => {
   test('a moved date at its new hours, a confirmed one with its reason', () => {
-    const to = { start: '10:00', end: '11:00' };
+    const to = { date: '2026-03-11', start: '10:00', end: '11:00' };
     const [moved] = itemsOf(series(), planned([busy('therapist')], { as: 'moved', to }), PATIENT, LINE);
-    expect(moved).toMatchObject({ date: '2026-03-10', ...to, type: 'therapy', confirmation: null });
+    expect(moved).toMatchObject({ ...to, type: 'therapy', confirmation: null });
     const confirmed = planned([busy('therapist')], { as: 'confirmed', reason: 'Grupo' });
     expect(itemsOf(series(), confirmed, PATIENT, LINE)[0]?.confirmation).toEqual({
       overlap: true,

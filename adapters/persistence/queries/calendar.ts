@@ -25,7 +25,7 @@ const NOT_BY_SITE = '+s.site_id';
 /** All sites are named one by one, so that the index on site and date serves. */
 const EVERY_SITE = 's.site_id in (select id from site)';
 
-function conditionsOf({ sites, of, from, to }: CalendarFilter) {
+function conditionsOf({ sites, of, from, to, specialtyId = null, type = null }: CalendarFilter) {
   const subject = whose(of);
   const conditions = [`s.state <> ${SESSION_STATE.cancelled}`];
   const values: SqlValue[] = [];
@@ -38,6 +38,8 @@ function conditionsOf({ sites, of, from, to }: CalendarFilter) {
   else if (!subject) add(EVERY_SITE);
   if (from !== null) add('s.date >= ?', from);
   if (to !== null) add('s.date <= ?', to);
+  if (specialtyId !== null) add('s.specialty_id = ?', specialtyId);
+  if (type !== null) add('s.type = ?', type);
   return { where: conditions.join(' and '), values };
 }
 

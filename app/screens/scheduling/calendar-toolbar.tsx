@@ -12,7 +12,10 @@ import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { PrintButton } from '../shared/print-button.tsx';
 import { SiteFilter, siteShown } from '../shared/site-filter.tsx';
 import { CalendarFilter, type CalendarPerson } from './calendar-filter.tsx';
+import { NarrowCalendar } from './narrow-calendar.tsx';
+import { QuickSearch } from './quick-search.tsx';
 import { TODAY_ANCHOR } from './session-list.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
 
 const VIEWS = [
   { value: 'mes', label: 'Mes' },
@@ -76,18 +79,23 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <span className="min-[1400px]:hidden">{period.shortTitle}</span>
       </h2>
       <p className="hidden text-muted print:block">{ofWhom}</p>
-      <div className="flex flex-wrap items-center gap-2.5 max-wide:w-full wide:ml-auto print:hidden">
+      <div className="flex items-center gap-2.5 max-wide:w-full wide:ml-auto print:hidden">
+        <QuickSearch />
+        <ShortcutsHelp period={period} onSchedule={onSchedule} />
+        <PrintButton />
+      </div>
+      <div className="flex w-full flex-wrap items-center gap-2.5 print:hidden">
         {site.options.length > 0 && <SiteFilter site={site} />}
         <CalendarFilter of={of} therapists={therapists} patient={patient} />
+        <NarrowCalendar />
         <SegmentedControl
           name="vista"
           label={<span className="sr-only">Vista</span>}
-          className="gap-0! max-wide:order-2 max-wide:w-full [&>legend]:m-0"
+          className="gap-0! max-wide:order-2 max-wide:w-full wide:ml-auto [&>legend]:m-0"
           options={VIEWS}
           value={period.view}
           onChange={(view) => navigate(searchWith(search, { vista: view, fecha: period.date }), stay)}
         />
-        <PrintButton />
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={onSchedule}>
           Programar
         </Button>

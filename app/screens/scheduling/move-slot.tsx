@@ -28,6 +28,7 @@ const isWhole = ({ date, start, end }: TypedSlot) =>
 /** Another date and other hours for one of several sessions. */
 export function MoveSlot({ of, slot, min, max, onMove, onLeave }: MoveSlotProps) {
   const [to, setTo] = useState(slot);
+  const fits = (!min || to.date >= min) && (!max || to.date <= max);
   return (
     <fieldset aria-label={`Cambiar ${of}`} className="flex flex-wrap items-end gap-2 pb-2">
       <DateField
@@ -50,7 +51,7 @@ export function MoveSlot({ of, slot, min, max, onMove, onLeave }: MoveSlotProps)
         value={to.end}
         onChange={(end) => setTo((before) => ({ ...before, end }))}
       />
-      <Button disabled={!isWhole(to)} onClick={() => onMove(to)}>
+      <Button disabled={!isWhole(to) || !fits} onClick={() => onMove(to)}>
         Cambiar
       </Button>
       <Button variant="ghost" onClick={onLeave}>

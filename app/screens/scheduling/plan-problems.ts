@@ -2,7 +2,7 @@ import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
 import { isIsoDate } from '../../ui/date-text.ts';
 import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
-import { type Hours, type PlanForm, touchedWeekdays, WEEKDAYS } from './plan.ts';
+import { type Hours, type PlanForm, type PlannedSlot, touchedWeekdays, WEEKDAYS } from './plan.ts';
 
 /** Text of each field that is wrong; weekdays as `weekday-1`. */
 export type PlanProblems = Readonly<Record<string, string>>;
@@ -74,6 +74,19 @@ export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null 
   const [field, problem] = wrong;
   const day = WEEKDAYS.find(([weekday]) => field === `weekday-${weekday}`)?.[1];
   return `${day ? `${day}: ` : ''}${problem}.`;
+}
+
+/** Where the places of moved dates are looked at; null when there are none. */
+export function recheckAddress(
+  { therapist, auxiliary }: PlanForm,
+  lineId: number,
+  slots: readonly PlannedSlot[],
+): string | null {
+  if (slots.length === 0) return null;
+  const params = new URLSearchParams({ linea: String(lineId), terapeuta: therapist });
+  if (auxiliary) params.set('auxiliar', auxiliary);
+  for (const { date, start, end } of slots) params.append('cita', `${date}T${start}-${end}`);
+  return `/programacion/vista-previa?${params}`;
 }
 
 /** Where the preview of the form is read; null while the form does not say enough. */

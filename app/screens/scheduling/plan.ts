@@ -79,21 +79,30 @@ export const isPlanned = (form: PlanForm): boolean =>
   isTouched(form.hours) ||
   touchedWeekdays(form).length > 0;
 
+/** A date and its hours. */
+export interface PlannedSlot extends Hours {
+  readonly date: string;
+}
+
 /** What a person decided about a proposed date. */
 export type Resolution =
-  | { readonly as: 'moved'; readonly to: Hours }
+  | { readonly as: 'moved'; readonly to: PlannedSlot }
   | { readonly as: 'removed' }
   | { readonly as: 'confirmed'; readonly reason: string };
 
 /** Decisions by the date, hours and people they were made for: they hold as long as these stay. */
 export type Resolutions = Readonly<Record<string, Resolution>>;
 
-/** A proposed date with what became of it; `open` ones wait for a decision. */
+/** A proposed date with what became of it; `open` ones wait for a decision, `checking` ones for the server. */
 export interface PlannedDate {
   readonly key: string;
+  /** For what a reason counts: where the date is now. */
+  readonly confirmKey: string;
+  /** Where it was proposed, when it was moved. */
+  readonly movedFrom: PlannedSlot | null;
   readonly preview: PreviewDateView;
   readonly hours: Hours;
-  readonly outcome: 'free' | 'skipped' | 'open' | Resolution['as'];
+  readonly outcome: 'free' | 'skipped' | 'open' | 'checking' | Resolution['as'];
   /** Why it was confirmed. */
   readonly reason: string;
 }
@@ -105,25 +114,97 @@ const needsDecision = ({ conflicts, unavailable, outside, begun }: PreviewDateVi
 export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
   conflicts.every(({ who }) => who !== 'patient');
 
+const keyOf = (form: PlanForm, { date, start, end }: PlannedSlot): string =>
+  [form.therapist, form.auxiliary, date, start, end].join(' ');
+
+const isAt = (slot: PlannedSlot) => (other: PlannedSlot) =>
+  slot.date === other.date && slot.start === other.start && slot.end === other.end;
+
+/**
+ * The proposed dates with what was decided about each. What was moved is `checking` until the server has looked at its new place:
+ * `rechecked` are the places it has looked at.
+ */
 export function plannedDates(
   form: PlanForm,
   dates: readonly PreviewDateView[],
   resolutions: Resolutions,
+  rechecked: readonly PreviewDateView[] = [],
 ): readonly PlannedDate[] {
-  return dates.map((preview) => {
-    const { date, start, end } = preview;
-    const key = [form.therapist, form.auxiliary, date, start, end].join(' ');
-    const resolution = resolutions[key];
-    const untouched = { key, preview, hours: { start, end }, reason: '' };
-    if (preview.skipped) return { ...untouched, outcome: 'skipped' };
-    if (resolution?.as === 'moved') return { ...untouched, outcome: 'moved', hours: resolution.to };
-    if (resolution?.as === 'removed') return { ...untouched, outcome: 'removed' };
-    if (!needsDecision(preview)) return { ...untouched, outcome: 'free' };
-    if (resolution?.as === 'confirmed' && mayConfirm(preview))
-      return { ...untouched, outcome: 'confirmed', reason: resolution.reason };
-    return { ...untouched, outcome: 'open' };
+  return apart(
+    dates.map((preview) => {
+      const { date, start, end } = preview;
+      const key = keyOf(form, preview);
+      const resolution = resolutions[key];
+      const untouched = {
+        ...{ key, preview, confirmKey: key },
+        movedFrom: null,
+        hours: { start, end },
+        reason: '',
+      };
+      if (resolution?.as === 'removed') return { ...untouched, outcome: 'removed' };
+      if (resolution?.as === 'moved') {
+        const { to } = resolution;
+        const checked = rechecked.find(isAt(to));
+        const moved = {
+          ...{ key, confirmKey: keyOf(form, to), movedFrom: { date, start, end }, reason: '' },
+          preview: checked ?? { ...preview, ...to, ...NOTHING_AGAINST },
+          hours: { start: to.start, end: to.end },
+        };
+        return checked ? judged(moved, resolutions, 'moved') : { ...moved, outcome: 'checking' };
+      }
+      return preview.skipped ? { ...untouched, outcome: 'skipped' } : judged(untouched, resolutions, 'free');
+    }),
+  );
+}
+
+const NOTHING_AGAINST = {
+  ...{ skipped: null, conflicts: [], outside: [], nextFree: null, unavailable: null },
+  begun: false,
+} as const;
+
+function judged(
+  planned: Omit<PlannedDate, 'outcome'>,
+  resolutions: Resolutions,
+  otherwise: 'free' | 'moved',
+): PlannedDate {
+  if (!needsDecision(planned.preview)) return { ...planned, outcome: otherwise };
+  const resolution = resolutions[planned.confirmKey];
+  if (resolution?.as === 'confirmed' && mayConfirm(planned.preview))
+    return { ...planned, outcome: 'confirmed', reason: resolution.reason };
+  return { ...planned, outcome: 'open' };
+}
+
+const SAME_SERIES = 'esta misma serie';
+
+/** Moved dates that now overlap another of the series: the patient would be in two places. */
+function apart(planned: readonly PlannedDate[]): readonly PlannedDate[] {
+  const kept = keptDates(planned);
+  return planned.map((each) => {
+    if (!each.movedFrom || !kept.includes(each)) return each;
+    const other = kept.find(
+      ({ key, preview, hours }) =>
+        key !== each.key &&
+        preview.date === each.preview.date &&
+        hours.start < each.hours.end &&
+        each.hours.start < hours.end,
+    );
+    if (!other) return each;
+    const conflict = { who: 'patient', with: SAME_SERIES, ...other.hours } as const;
+    const conflicts = [conflict, ...each.preview.conflicts];
+    return { ...each, outcome: 'open', reason: '', preview: { ...each.preview, conflicts } };
   });
 }
+
+/** The places that moved dates go to, for the server to look at. */
+export const movedSlots = (
+  form: PlanForm,
+  dates: readonly PreviewDateView[],
+  resolutions: Resolutions,
+): readonly PlannedSlot[] =>
+  dates.flatMap((preview) => {
+    const resolution = resolutions[keyOf(form, preview)];
+    return resolution?.as === 'moved' ? resolution.to : [];
+  });
 
 /** The dates that wait for a decision and may be confirmed with a reason. */
 export const confirmableDates = (dates: readonly PlannedDate[]): readonly PlannedDate[] =>

@@ -77,7 +77,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
         )}
       </form>
       <div className="min-w-0 border-line p-4 max-wide:border-t sm:p-6 wide:overflow-y-auto">
-        <PreviewPane planner={planner} service={service} names={names} />
+        <PreviewPane planner={planner} service={service} names={names} today={today} />
       </div>
     </div>
   );

@@ -26,10 +26,11 @@ interface PreviewPaneProps {
   readonly planner: Planner;
   readonly service: ServiceView;
   readonly names: AttendantNames;
+  readonly today: string;
 }
 
 /** How the session or the series will be, each date with what is in its way. */
-export function PreviewPane({ planner, service, names }: PreviewPaneProps) {
+export function PreviewPane({ planner, service, names, today }: PreviewPaneProps) {
   const { form, dates, previewState } = planner;
   const series = form.mode === 'series';
   return (
@@ -47,13 +48,13 @@ export function PreviewPane({ planner, service, names }: PreviewPaneProps) {
         <Notice tone="danger">{planner.refused.message}</Notice>
       )}
       {planner.previewError && <Notice tone="danger">{planner.previewError}</Notice>}
-      {previewState === 'failed' && (
+      {(previewState === 'failed' || planner.recheckState === 'failed') && (
         <ReadFailed onRetry={planner.reloadPreview}>
           No se pudo leer la vista previa. Lo que escribió sigue aquí.
         </ReadFailed>
       )}
       {dates.length > 0 ? (
-        <Dates planner={planner} names={names} expiresOn={service.expiresOn} />
+        <Dates planner={planner} names={names} today={today} expiresOn={service.expiresOn} />
       ) : (
         <Nothing planner={planner} expiresOn={service.expiresOn} />
       )}
@@ -89,10 +90,11 @@ function Nothing({ planner, expiresOn }: { planner: Planner; expiresOn: string }
 interface DatesProps {
   readonly planner: Planner;
   readonly names: AttendantNames;
+  readonly today: string;
   readonly expiresOn: string;
 }
 
-function Dates({ planner, names, expiresOn }: DatesProps) {
+function Dates({ planner, names, today, expiresOn }: DatesProps) {
   const { form, dates, conflicts, previewState, refused, preview } = planner;
   const open = dates.filter(({ outcome }) => outcome === 'open').map((planned) => planned.preview);
   const series = form.mode === 'series';
@@ -105,7 +107,8 @@ function Dates({ planner, names, expiresOn }: DatesProps) {
 
   const decide = (keys: readonly string[], resolution: Resolution | null) => {
     planner.resolve(keys, resolution);
-    setDecided(resolution ? (keys[0] ?? null) : null);
+    const row = dates.find(({ key, confirmKey }) => key === keys[0] || confirmKey === keys[0]);
+    setDecided(resolution ? (row?.key ?? null) : null);
   };
 
   return (
@@ -149,12 +152,15 @@ function Dates({ planner, names, expiresOn }: DatesProps) {
               names={names}
               series={series}
               error={refused?.date === planned.preview.date ? refused.message : null}
+              bounds={{ min: today, max: expiresOn }}
               onMove={(to) =>
-                series ? decide([planned.key], { as: 'moved', to }) : planner.set({ hours: to })
+                series
+                  ? decide([planned.key], { as: 'moved', to })
+                  : planner.set({ hours: { start: to.start, end: to.end } })
               }
               onRemove={() => decide([planned.key], { as: 'removed' })}
               onConfirm={() => setConfirming(planned)}
-              onUndo={() => decide([planned.key], null)}
+              onUndo={() => decide([planned.key, planned.confirmKey], null)}
             />
           ))}
         </table>
@@ -201,8 +207,8 @@ function ConfirmDates({ confirming, dates, names, onLeave, onConfirm }: ConfirmD
       onLeave={onLeave}
       onConfirm={(reason) => {
         if (!confirming) return;
-        const keys = all ? others.map(({ key }) => key) : [];
-        onConfirm([confirming.key, ...keys], reason);
+        const keys = all ? others.map(({ confirmKey }) => confirmKey) : [];
+        onConfirm([confirming.confirmKey, ...keys], reason);
       }}
     >
       {others.length > 0 && (

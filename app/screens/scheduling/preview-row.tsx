@@ -1,11 +1,14 @@
 import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { FieldErrors } from '../../ui/field.tsx';
-import { type Hours, mayConfirm, type PlannedDate } from './plan.ts';
+import { MoveSlot } from './move-slot.tsx';
+import { mayConfirm, type PlannedDate, type PlannedSlot } from './plan.ts';
 import { type AttendantNames, againstText, sessionsText, shortDayText, skippedText } from './texts.ts';
 
 /** Where the focus goes once a date is decided. */
@@ -17,7 +20,9 @@ interface PreviewRowProps {
   readonly series: boolean;
   /** What the server said about this date when it was to be saved. */
   readonly error: string | null;
-  readonly onMove: (to: Hours) => void;
+  /** The days between which it can go. */
+  readonly bounds: { readonly min: string; readonly max: string };
+  readonly onMove: (to: PlannedSlot) => void;
   readonly onRemove: () => void;
   readonly onConfirm: () => void;
   readonly onUndo: () => void;
@@ -25,12 +30,14 @@ interface PreviewRowProps {
 
 /** A proposed date and, when something is in its way, what can be done about it. */
 export function PreviewRow(props: PreviewRowProps) {
-  const { planned, series, error, onRemove, onUndo } = props;
-  const { preview, outcome, hours } = planned;
+  const { planned, series, error, bounds, onMove, onRemove, onUndo } = props;
+  const { preview, outcome, hours, movedFrom } = planned;
+  const [moving, setMoving] = useState(false);
   const day = shortDayText(preview.date);
   const left = outcome === 'skipped' || outcome === 'removed';
   const struck = left ? 'text-muted line-through' : undefined;
-  const decided = outcome === 'moved' || outcome === 'confirmed' || outcome === 'removed';
+  const decided = movedFrom !== null || outcome === 'confirmed' || outcome === 'removed';
+  const slot = { date: preview.date, ...hours };
   return (
     <tbody className={cn(outcome === 'open' && 'bg-warning-tint')}>
       <tr>
@@ -51,13 +58,36 @@ export function PreviewRow(props: PreviewRowProps) {
               onClick={onUndo}
             />
           ) : (
-            series &&
-            outcome === 'free' && (
-              <IconButton label={`Quitar el ${day}`} icon={<X aria-hidden />} onClick={onRemove} />
+            series && (
+              <span className="flex justify-end">
+                <IconButton
+                  label={`Cambiar el ${day}`}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => setMoving(true)}
+                />
+                {outcome === 'free' && (
+                  <IconButton label={`Quitar el ${day}`} icon={<X aria-hidden />} onClick={onRemove} />
+                )}
+              </span>
             )
           )}
         </td>
       </tr>
+      {moving && (
+        <tr>
+          <td colSpan={5} className="pt-0!">
+            <MoveSlot
+              {...{ slot, ...bounds }}
+              of={`el ${day}`}
+              onLeave={() => setMoving(false)}
+              onMove={({ date, start, end }) => {
+                setMoving(false);
+                onMove({ date, start, end });
+              }}
+            />
+          </td>
+        </tr>
+      )}
       {outcome === 'open' && (
         <tr>
           <td colSpan={5} className="pt-0!">
@@ -102,6 +132,7 @@ function Outcome({ planned: { outcome, preview, reason } }: { planned: PlannedDa
 }
 
 function lookOf(outcome: PlannedDate['outcome'], preview: PlannedDate['preview']): [Tone, string] {
+  if (outcome === 'checking') return ['neutral', 'Revisando…'];
   if (outcome === 'moved') return ['success', 'Movida'];
   if (outcome === 'confirmed') return ['warning', 'Confirmada'];
   if (outcome === 'removed') return ['neutral', 'Quitada'];
@@ -129,7 +160,10 @@ function Choices({ planned, names, series, onMove, onRemove, onConfirm }: Previe
       </div>
       <div className="flex flex-wrap gap-2">
         {preview.nextFree && (
-          <Button size="sm" onClick={() => preview.nextFree && onMove(preview.nextFree)}>
+          <Button
+            size="sm"
+            onClick={() => preview.nextFree && onMove({ date: preview.date, ...preview.nextFree })}
+          >
             Siguiente hora libre: {preview.nextFree.start}
           </Button>
         )}

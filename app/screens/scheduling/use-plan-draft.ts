@@ -13,7 +13,7 @@ export interface KeptPlan {
 }
 
 /** Of another shape a kept plan is not read: it was kept by an earlier version. */
-const SHAPE = '1';
+const SHAPE = '2';
 
 function keptPlanOf({ content }: DraftView): KeptPlan | null {
   if (content.shape !== SHAPE || content.plan === undefined) return null;

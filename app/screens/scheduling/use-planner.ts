@@ -12,6 +12,7 @@ import {
   itemsOf,
   keptDates,
   longDates,
+  movedSlots,
   type PlanForm,
   plannedDates,
   type Resolution,
@@ -23,6 +24,7 @@ import {
   type PlanProblems,
   previewAddress,
   problemsOf,
+  recheckAddress,
   whyNoPreview,
 } from './plan-problems.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
@@ -75,13 +77,19 @@ export function usePlanner(input: PlannerInput) {
     open && service ? previewAddress(form, service.lineId, bounds) : null,
     TYPING_PAUSE_MS,
   );
-  const dates = plannedDates(form, preview.value?.preview?.dates ?? [], resolutions);
+  const proposed = preview.value?.preview?.dates ?? [];
+  const moved = form.mode === 'series' ? movedSlots(form, proposed, resolutions) : [];
+  const recheck = useJson<PreviewAnswer>(
+    open && service ? recheckAddress(form, service.lineId, moved) : null,
+  );
+  const dates = plannedDates(form, proposed, resolutions, recheck.value?.preview?.dates);
   const kept = keptDates(dates);
   const units = unitsOf(kept);
   const long = longDates(kept);
   const conflicts = dates.filter(({ outcome }) => outcome === 'open').length;
+  const checking = dates.some(({ outcome }) => outcome === 'checking');
   const exceeds = service !== null && units > service.available;
-  const waiting = preview.state === 'loading';
+  const waiting = preview.state === 'loading' || checking;
 
   const [lineId, setLineId] = useState<number | null>(null);
   const reset = () => {
@@ -101,6 +109,7 @@ export function usePlanner(input: PlannerInput) {
     }
     setRefused(answer);
     preview.reload();
+    recheck.reload();
     onRefused();
   });
   const draft = usePlanDraft({
@@ -130,7 +139,7 @@ export function usePlanner(input: PlannerInput) {
     setRefused(null);
     const wrong = Object.entries(problemsOf(form, bounds));
     setSummary(wrong.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
-    const ready = preview.state === 'ready' && kept.length > 0 && conflicts === 0 && !exceeds;
+    const ready = preview.state === 'ready' && !checking && kept.length > 0 && conflicts === 0 && !exceeds;
     if (!ready || wrong.length > 0) return;
     if (long.length > 0) setAsksLong(true);
     else sendAll();
@@ -173,10 +182,15 @@ export function usePlanner(input: PlannerInput) {
     /** Why there is nothing to preview; null when it is only not filled in yet. */
     whyNothing: whyNoPreview(form, bounds) ?? Object.values(preview.value?.error?.fields ?? {})[0] ?? null,
     previewError:
-      preview.value?.error && Object.keys(preview.value.error.fields).length === 0
+      recheck.value?.error?.message ??
+      (preview.value?.error && Object.keys(preview.value.error.fields).length === 0
         ? preview.value.error.message
-        : null,
-    reloadPreview: preview.reload,
+        : null),
+    recheckState: recheck.state,
+    reloadPreview: () => {
+      preview.reload();
+      recheck.reload();
+    },
     resolve: (keys: readonly string[], resolution: Resolution | null) => {
       setRefused(null);
       draft.noteChange();

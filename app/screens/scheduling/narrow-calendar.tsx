@@ -1,0 +1,64 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import ListFilterIcon from 'lucide-react/icons/list-filter';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { searchWith } from '../../ui/list-params.ts';
+import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useListSearch } from '../../ui/use-list-search.ts';
+import { NARROWING } from '../../view-models/calendar-narrowing.ts';
+
+const FIELDS = [
+  ['especialidad', 'Especialidad', 'Todas'],
+  ['tipo', 'Tipo de sesión', 'Todos'],
+  ['estado', 'Estado', 'Todos'],
+] as const;
+
+/** Only the sessions of a specialty, a type or a state; the choice is in the address. */
+export function NarrowCalendar() {
+  const navigate = useNavigate();
+  const search = useListSearch();
+  const { state } = useLocation();
+  const [open, setOpen] = useState(false);
+  const params = new URLSearchParams(search);
+  const chosen = FIELDS.filter(([name]) => params.get(name)).length;
+  const narrow = (changes: Record<string, string | undefined>) =>
+    navigate(searchWith(search, changes), { preventScrollReset: true, state });
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button icon={<ListFilterIcon aria-hidden />}>
+          Filtros
+          {chosen > 0 && (
+            <>
+              {' '}
+              <span className="rounded-full bg-tint px-1.5 text-accent tabular-nums">{chosen}</span>
+            </>
+          )}
+        </Button>
+      </PopoverTrigger>
+      <PopoverPanel aria-label="Filtros del calendario" className="flex w-72 flex-col gap-3 p-4">
+        {FIELDS.map(([name, label, all]) => (
+          <Select
+            key={name}
+            label={label}
+            options={[
+              { value: '', label: all },
+              ...NARROWING[name].map(({ value, label }) => ({ value, label })),
+            ]}
+            value={params.get(name) ?? ''}
+            onChange={({ target }) => narrow({ [name]: target.value || undefined })}
+          />
+        ))}
+        {chosen > 0 && (
+          <Button
+            variant="ghost"
+            onClick={() => narrow(Object.fromEntries(FIELDS.map(([name]) => [name, undefined])))}
+          >
+            Quitar filtros
+          </Button>
+        )}
+      </PopoverPanel>
+    </Popover>
+  );
+}

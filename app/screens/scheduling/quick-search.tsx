@@ -1,0 +1,45 @@
+import { useNavigate } from '@remix-run/react';
+import { schedulingTexts } from '../../copy/scheduling.ts';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import type { NextSessionView } from '../../view-models/next-session.ts';
+import { shortDayText } from './texts.ts';
+
+/** The field that the shortcut leads to. */
+export const QUICK_SEARCH = 'ir-a-paciente';
+
+const keyOf = ({ patientId, patient, date }: NextSessionView) => JSON.stringify([patientId, date, patient]);
+
+async function findNext(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+  const response = await fetch(`/programacion/proximas?${new URLSearchParams({ texto: text })}`, { signal });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  const found = (await response.json()) as readonly NextSessionView[];
+  return found.map((next) => ({
+    value: keyOf(next),
+    label: next.patient,
+    detail: `Código ${next.chartNumber} · ${next.date ? `próxima cita: ${shortDayText(next.date)}` : schedulingTexts.noNextSession}`,
+  }));
+}
+
+/** From a name or a chart number to the next sessions of that patient. */
+export function QuickSearch() {
+  const navigate = useNavigate();
+  return (
+    <Combobox
+      id={QUICK_SEARCH}
+      label={<span className="sr-only">Ir a las citas de un paciente</span>}
+      className="gap-0! min-w-0 max-wide:flex-1 wide:w-56"
+      placeholder="Ir a un paciente"
+      searchPlaceholder="Nombre, documento o código único"
+      emptyText="Escriba un nombre o un código único."
+      loadOptions={findNext}
+      value=""
+      onChange={(value) => {
+        if (!value) return;
+        const [paciente, fecha, patient] = JSON.parse(value) as [number, string | null, string];
+        const params = new URLSearchParams({ vista: 'lista', paciente: String(paciente) });
+        if (fecha) params.set('fecha', fecha);
+        navigate(`?${params}`, { state: { patient } });
+      }}
+    />
+  );
+}

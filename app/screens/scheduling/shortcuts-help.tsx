@@ -1,0 +1,115 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import Keyboard from 'lucide-react/icons/keyboard';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Switch } from '../../ui/choice.tsx';
+import { searchWith } from '../../ui/list-params.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { useListSearch } from '../../ui/use-list-search.ts';
+import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
+import { QUICK_SEARCH } from './quick-search.tsx';
+
+const SHORTCUTS = [
+  [['H'], 'Ir a hoy'],
+  [['←', '→'], 'Periodo anterior o siguiente'],
+  [['M'], 'Mes'],
+  [['S'], 'Semana'],
+  [['L'], 'Lista'],
+  [['D'], 'Día'],
+  [['/'], 'Ir a un paciente'],
+  [['P'], 'Programar'],
+  [['?'], 'Esta ayuda'],
+] as const;
+
+const VIEW_OF_KEY: Readonly<Record<string, string>> = { m: 'mes', s: 'semana', l: 'lista', d: 'dia' };
+const KEPT_AS = 'integra-atajos-calendario';
+const OFF = 'no';
+
+/** Where a key has a meaning of its own. */
+const TYPED_INTO =
+  'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=alertdialog], [role=radiogroup], [role=menu]';
+
+interface ShortcutsHelpProps {
+  readonly period: CalendarPeriod;
+  readonly onSchedule: () => void;
+}
+
+/** Keys for what is done all day, which can be turned off, and the list of them. */
+export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
+  const [open, setOpen] = useState(false);
+  const [on, setOn] = useState(true);
+  const navigate = useNavigate();
+  const search = useListSearch();
+  const { state } = useLocation();
+  useEffect(() => setOn(localStorage.getItem(KEPT_AS) !== OFF), []);
+
+  const press = (key: string): boolean => {
+    const go = (changes: Record<string, string | undefined>) =>
+      navigate(searchWith(search, changes), { preventScrollReset: true, state });
+    const view = VIEW_OF_KEY[key];
+    if (view) go({ vista: view, fecha: period.date });
+    else if (key === 'h') go({ fecha: undefined });
+    else if (key === 'arrowleft') go({ fecha: period.previous });
+    else if (key === 'arrowright') go({ fecha: period.next });
+    else if (key === 'p') onSchedule();
+    else if (key === '/') document.getElementById(QUICK_SEARCH)?.click();
+    else if (key === '?') setOpen(true);
+    else return false;
+    return true;
+  };
+  const latest = useRef(press);
+  latest.current = press;
+
+  useEffect(() => {
+    if (!on) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (latest.current(event.key.toLowerCase())) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [on]);
+
+  return (
+    <>
+      <IconButton
+        label="Atajos de teclado"
+        variant="secondary"
+        icon={<Keyboard aria-hidden />}
+        className="max-wide:hidden"
+        onClick={() => setOpen(true)}
+      />
+      <Modal open={open} onOpenChange={setOpen} size="sm" title="Atajos de teclado">
+        <div className="flex flex-col gap-4">
+          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+            {SHORTCUTS.map(([keys, meaning]) => (
+              <div key={meaning} className="contents">
+                <dt className="flex gap-1">
+                  {keys.map((key) => (
+                    <kbd
+                      key={key}
+                      className="min-w-7 rounded-control border border-line bg-subtle px-1.5 text-center"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <Switch
+            label="Usar atajos de una tecla"
+            checked={on}
+            onChange={({ target }) => {
+              localStorage.setItem(KEPT_AS, target.checked ? 'si' : OFF);
+              setOn(target.checked);
+            }}
+          />
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { NextSession } from '#domain/scheduling';
+import { patientName } from './person-name.ts';
+
+/** A patient and the day of their next session. */
+export interface NextSessionView {
+  readonly patientId: number;
+  readonly patient: string;
+  readonly chartNumber: number;
+  /** Null: none is booked. */
+  readonly date: string | null;
+}
+
+export const nextSessionViewOf = (next: NextSession): NextSessionView => ({
+  patientId: next.patientId,
+  patient: patientName(next),
+  chartNumber: next.chartNumber,
+  date: next.date,
+});

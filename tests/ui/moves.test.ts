@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { confirmableThing, confirmationTo } from '#app/screens/scheduling/confirmations.ts';
+import { droppedAt } from '#app/screens/scheduling/drop-place.ts';
+import { type MoveForm, movesAddress, movesToSend, summaryOf } from '#app/screens/scheduling/move-form.ts';
+import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
+import type { MoveView } from '#app/view-models/moves.ts';
+import type { PreviewDateView } from '#app/view-models/scheduling.ts';
+
+const session = { start: '08:15', end: '09:45', therapistUsername: 'fisio' } as CalendarEventView;
+const place = (changes = {}) => ({
+  ...{ date: '2026-03-10', start: '08:00', end: '09:00', therapist: 'fisio' },
+  ...changes,
+});
+const free: PreviewDateView = {
+  ...{ date: '2026-03-11', start: '08:00', end: '09:00', units: 2, state: 'free', skipped: null },
+  ...{ conflicts: [], nextFree: null, unavailable: null, outside: [], begun: false, unusuallyLong: false },
+};
+const busyWith = (who: 'patient' | 'therapist'): PreviewDateView => ({
+  ...free,
+  conflicts: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
+});
+const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
+  ...{ sessionId: 1, from: place(), to: place({ date: '2026-03-11' }), stays: false },
+  ...{ units: 0, problem: null, preview: free },
+  ...changes,
+});
+
+describe('a session that is dropped', () => {
+  test('keeps its minute and its length, and takes the day and the therapist of the cell', () => {
+    expect(droppedAt(session, { date: '2026-03-11', therapist: null, hour: '10' })).toEqual({
+      ...{ date: '2026-03-11', start: '10:15', end: '11:45', therapist: 'fisio' },
+    });
+    expect(droppedAt(session, { date: '2026-03-11', therapist: 'otra', hour: '10' }).therapist).toBe('otra');
+    expect(droppedAt(session, { date: '2026-03-11', therapist: null, hour: '23' }).end).toBe('23:59');
+  });
+});
+
+describe('a refusal', () => {
+  test('that a reason gets past says what has to be confirmed', () => {
+    expect(confirmableThing('therapist-absent')).toBe('outside');
+    expect(confirmableThing('patient-busy')).toBeNull();
+    expect(confirmationTo(['overlap'], 'Grupo')).toEqual({
+      ...{ overlap: true, unavailable: false, outside: false, begun: false, reason: 'Grupo' },
+    });
+  });
+});
+
+describe('moves', () => {
+  const form: MoveForm = {
+    ...place(),
+    ...{ scope: 'following', onlyAlike: true, reason: '' },
+    decided: { 7: null, 8: { date: '2026-03-12', start: '10:00', end: '11:00' } },
+  };
+
+  test('are looked at once date, hours and therapist are whole', () => {
+    expect(movesAddress(3, { ...form, end: '9' })).toBeNull();
+    const params = new URL(movesAddress(3, form) ?? '', 'http://x').searchParams;
+    expect(params.getAll('cita')).toEqual(['7', '8@2026-03-12T10:00-11:00']);
+    expect(params.get('a')).toBe('2026-03-10T08:00-09:00');
+  });
+
+  test('are sent without those that stay, with a reason where one is needed', () => {
+    const moves = [
+      aMove(),
+      aMove({ sessionId: 2, stays: true }),
+      aMove({ sessionId: 3, preview: busyWith('therapist') }),
+    ];
+    expect(movesToSend(moves, ' Grupo ')).toMatchObject([
+      { sessionId: 1, confirmation: null },
+      { sessionId: 3, confirmation: { overlap: true, begun: false, reason: 'Grupo' } },
+    ]);
+    expect(summaryOf(moves)).toEqual({ moving: 2, units: 0, impossible: 0, objected: true });
+  });
+
+  test('are impossible where the patient is busy or a rule says no', () => {
+    const moves = [
+      aMove({ preview: busyWith('patient') }),
+      aMove({ problem: 'Vencido', preview: null, units: 1 }),
+    ];
+    expect(summaryOf(moves)).toEqual({ moving: 2, units: 1, impossible: 2, objected: false });
+  });
+});
