@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ClosureSchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import type { CalendarEvent, PreviewDate } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -56,6 +57,39 @@ onBothDatabases((openApp) => {
       });
       const period = { from: localDate('2026-03-06'), to: localDate('2026-03-06') };
       expect(ids(valueIn(await clinic.as()('listCalendar', { ...anywhere, ...period })))).toEqual([friday]);
+    });
+
+    it('narrows to a specialty, a type, and what has become of a session', async () => {
+      const early = clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' });
+      const [begun, therapy] = [
+        ...valueIn(await clinic.schedule(early)).ids,
+        ...valueIn(await clinic.schedule(clinic.anItem())).ids,
+      ];
+      clock.set('2026-03-04T15:30:00.000Z');
+      const shown = async (only: object) =>
+        ids(valueIn(await clinic.as()('listCalendar', { ...anywhere, ...only })));
+      expect(await shown({ specialtyId: 2, type: 'therapy' })).toEqual([begun, therapy]);
+      expect(await shown({ specialtyId: 3 })).toEqual([]);
+      expect(await shown({ type: 'evaluation' })).toEqual([]);
+      expect(await shown({ standing: 'late' })).toEqual([begun]);
+      expect(await shown({ standing: 'pending' })).toEqual([therapy]);
+      expect(await shown({ standing: 'done' })).toEqual([]);
+    });
+
+    it('finds the next session of a patient by name or chart number, of the caller’s site only', async () => {
+      await clinic.schedule(clinic.anItem({ date: '2026-03-09' }), clinic.anItem({ date: '2026-03-06' }));
+      const { chartNumber } = await app.container.database
+        .fork()
+        .findOneOrFail(PatientSchema, { id: clinic.patientId });
+      const found = async (text: string, call = clinic.as()) =>
+        valueIn(await call('findNextSessions', { text }));
+      const { patientId } = clinic;
+      expect(await found(String(chartNumber))).toMatchObject([
+        { patientId, chartNumber, date: '2026-03-06' },
+      ]);
+      expect(await found(' ')).toEqual([]);
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      expect(await found(String(chartNumber), foreign)).toEqual([]);
     });
 
     it('narrows to a therapist, an auxiliary or a patient', async () => {
