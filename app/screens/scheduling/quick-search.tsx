@@ -26,9 +26,9 @@ export function QuickSearch() {
   return (
     <Combobox
       id={QUICK_SEARCH}
-      label={<span className="sr-only">Ir a las citas de un paciente</span>}
+      label={<span className="sr-only">Ir a las próximas citas</span>}
       className="gap-0! min-w-0 max-wide:flex-1 wide:w-56"
-      placeholder="Ir a un paciente"
+      placeholder="Nombre o código único"
       searchPlaceholder="Nombre, documento o código único"
       emptyText="Escriba un nombre o un código único."
       loadOptions={findNext}
