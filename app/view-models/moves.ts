@@ -1,16 +1,7 @@
-import type { MovePreview, MovesPreview, PlaceChange } from '#domain/scheduling';
+import type { MovePreview, MovesPreview } from '#domain/scheduling';
 import { textOf } from '../copy/index.ts';
-import { fullInstantText } from './day-text.ts';
-import { staffName } from './person-name.ts';
+import type { PlaceView } from './place-change.ts';
 import { type PreviewDateView, previewDateViewOf } from './scheduling.ts';
-
-/** When a session is and with whom, by user name. */
-export interface PlaceView {
-  readonly date: string;
-  readonly start: string;
-  readonly end: string;
-  readonly therapist: string;
-}
 
 /** A session that is about to be moved. */
 export interface MoveView {
@@ -51,22 +42,4 @@ const moveViewOf = (move: MovePreview): MoveView => ({
 export const movesViewOf = ({ moves, available }: MovesPreview): MovesView => ({
   moves: moves.map(moveViewOf),
   available,
-});
-
-/** A session that was moved. */
-export interface ChangeView {
-  readonly from: PlaceView;
-  readonly to: PlaceView;
-  readonly reason: string | null;
-  readonly by: string;
-  /** `4 de marzo de 2026, 10:32` */
-  readonly at: string;
-}
-
-export const changeViewOf = ({ from, to, reason, by, at }: PlaceChange): ChangeView => ({
-  from: { date: from.date, start: from.start, end: from.end, therapist: staffName(from.therapist) },
-  to: { date: to.date, start: to.start, end: to.end, therapist: staffName(to.therapist) },
-  reason,
-  by: staffName(by),
-  at: fullInstantText(at),
 });

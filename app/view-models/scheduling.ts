@@ -12,8 +12,8 @@ import type {
 } from '#domain/scheduling';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
-import { type ChangeView, changeViewOf } from './moves.ts';
 import { shortName, staffName } from './person-name.ts';
+import { type ChangeView, changeViewOf } from './place-change.ts';
 
 /** A service to schedule on, as the dialog shows it. */
 export interface ServiceView {

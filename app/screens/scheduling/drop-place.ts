@@ -1,5 +1,5 @@
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import type { PlaceView } from '../../view-models/moves.ts';
+import type { PlaceView } from '../../view-models/place-change.ts';
 
 /** A cell of the board: an hour of a day, of one therapist when the columns are therapists. */
 export interface Cell {

@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn.ts';
 import { searchWith } from '../../ui/list-params.ts';
 import type { Board } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import type { PlaceView } from '../../view-models/moves.ts';
+import type { PlaceView } from '../../view-models/place-change.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import { useClinicNow } from './clinic-clock.ts';
 import { droppedAt } from './drop-place.ts';

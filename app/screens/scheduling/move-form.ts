@@ -1,4 +1,5 @@
-import type { MoveView, PlaceView } from '../../view-models/moves.ts';
+import type { MoveView } from '../../view-models/moves.ts';
+import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { type ConfirmedThing, confirmationTo } from './confirmations.ts';
 import { mayConfirm } from './plan.ts';

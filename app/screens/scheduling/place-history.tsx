@@ -1,4 +1,4 @@
-import type { ChangeView } from '../../view-models/moves.ts';
+import type { ChangeView } from '../../view-models/place-change.ts';
 import { placeText } from './texts.ts';
 
 /** Where a session was before: from where to where, who moved it, when and why. */

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { searchWith } from '../../ui/list-params.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
-import type { PlaceView } from '../../view-models/moves.ts';
+import type { PlaceView } from '../../view-models/place-change.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
 import './calendar.css';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import type { PlaceView } from '../../view-models/moves.ts';
+import type { PlaceView } from '../../view-models/place-change.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { type ConfirmedThing, confirmableThing, confirmationTo } from './confirmations.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';

@@ -1,0 +1,29 @@
+import type { PlaceChange } from '#domain/scheduling';
+import { fullInstantText } from './day-text.ts';
+import { staffName } from './person-name.ts';
+
+/** When a session is and with whom, by user name. */
+export interface PlaceView {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly therapist: string;
+}
+
+/** A session that was moved. */
+export interface ChangeView {
+  readonly from: PlaceView;
+  readonly to: PlaceView;
+  readonly reason: string | null;
+  readonly by: string;
+  /** `4 de marzo de 2026, 10:32` */
+  readonly at: string;
+}
+
+export const changeViewOf = ({ from, to, reason, by, at }: PlaceChange): ChangeView => ({
+  from: { date: from.date, start: from.start, end: from.end, therapist: staffName(from.therapist) },
+  to: { date: to.date, start: to.start, end: to.end, therapist: staffName(to.therapist) },
+  reason,
+  by: staffName(by),
+  at: fullInstantText(at),
+});
