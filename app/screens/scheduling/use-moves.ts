@@ -26,7 +26,7 @@ interface Job {
 }
 
 /** Where a session is now, and with whom. */
-export const placeOfEvent = ({ date, start, end, therapistUsername }: CalendarEventView): PlaceView => ({
+const placeOfEvent = ({ date, start, end, therapistUsername }: CalendarEventView): PlaceView => ({
   ...{ date, start, end },
   therapist: therapistUsername,
 });
