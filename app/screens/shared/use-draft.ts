@@ -44,13 +44,13 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOpti
 export function useKeeper({ form, savedAt, paused }: DraftOptions) {
   const [state, setState] = useState<DraftState & { form: string }>({ form, savedAt, failed: false });
   const unsaved = useRef<(() => Content) | null>(null);
+  const underWay = useRef<Promise<void>>(Promise.resolve());
   const later = useRef((_: number) => {});
   const stopped = useRef(paused);
   stopped.current = paused;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let lastSave: Promise<void> = Promise.resolve();
     let left = false;
 
     const save = async (leaving: boolean) => {
@@ -69,7 +69,7 @@ export function useKeeper({ form, savedAt, paused }: DraftOptions) {
     later.current = (milliseconds) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        lastSave = lastSave.then(() => save(false));
+        underWay.current = underWay.current.then(() => save(false));
       }, milliseconds);
     };
     const onLeave = () => {
@@ -90,8 +90,14 @@ export function useKeeper({ form, savedAt, paused }: DraftOptions) {
     later.current(SAVE_AFTER_MS);
   }, []);
   const discard = useCallback(async () => {
-    unsaved.current = null;
-    setState({ form, savedAt: null, failed: false });
+    const forget = () => {
+      unsaved.current = null;
+      setState({ form, savedAt: null, failed: false });
+    };
+    forget();
+    // What is being kept at this moment would come back after it was forgotten.
+    await underWay.current;
+    forget();
     await discardDraft(form);
   }, [form]);
 
