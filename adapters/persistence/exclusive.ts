@@ -31,23 +31,27 @@ export const byFileLock =
       connection: { filename: `${file}.lock` },
       useNullAsDefault: true,
     });
+    // Held all the time: an idle connection of the pool may be closed, and its lock with it.
+    const connection = await lock.client.acquireConnection();
+    const run = (sql: string) => lock.raw(sql).connection(connection);
     try {
-      await begin(lock);
+      await begin(run);
       try {
         return await work();
       } finally {
         // A closed connection of this driver keeps its lock until it is collected.
-        await lock.raw('rollback');
+        await run('rollback');
       }
     } finally {
+      await lock.client.releaseConnection(connection);
       await lock.destroy();
     }
   };
 
-async function begin(lock: Knex): Promise<void> {
+async function begin(run: (sql: string) => PromiseLike<unknown>): Promise<void> {
   for (const until = performance.now() + LONGEST_WAIT_S * 1000; ; ) {
     try {
-      await lock.raw('begin exclusive');
+      await run('begin exclusive');
       return;
     } catch (error) {
       const { code } = error as { code?: string };

@@ -5,7 +5,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node';
-import type { Call, Scope } from '#adapters/composition/container.ts';
+import type { Scope } from '#adapters/composition/container.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Actor, Policy, SessionLeft } from '#domain/access';
 import { StorageFault } from '#domain/documents';
 import type { SheetWriter } from '#domain/reports';

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Call, Container, UseCaseName } from '#adapters/composition/container.ts';
+import type { Container } from '#adapters/composition/container.ts';
+import type { Call, UseCaseName } from '#adapters/composition/use-cases.ts';
 import type { Actor } from '#domain/access';
 import type { Result } from '#domain/shared';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { Call } from '#adapters/composition/container.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import { allSessions, type Dashboard, type Period, sumOf } from '#domain/dashboard';
 import { ok, type Result } from '#domain/shared';
 import { type ApiCall, call } from './call.ts';

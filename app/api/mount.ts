@@ -1,5 +1,6 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
-import { type Call, type Scope, useCases } from '#adapters/composition/container.ts';
+import type { Scope } from '#adapters/composition/container.ts';
+import { type Call, useCases } from '#adapters/composition/use-cases.ts';
 import type { Actor } from '#domain/access';
 import type { Refusal } from '#domain/shared';
 import { textOf, textOfCode, texts } from '../copy/index.ts';

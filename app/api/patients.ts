@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { Call } from '#adapters/composition/container.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import type { SearchCriterion } from '#domain/patients';
 import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#adapters/composition/container.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import { notFound, ok, type Result } from '#domain/shared';
 
 const ALL_SITES = 'todas';

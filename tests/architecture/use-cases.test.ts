@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { useCases } from '#adapters/composition/container.ts';
+import { useCases } from '#adapters/composition/use-cases.ts';
 import { apiCalls } from '#app/api/index.ts';
 
 const all = Object.entries(useCases);

@@ -1,4 +1,4 @@
-import type { Call } from '#adapters/composition/container.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Clinic } from './clinic.ts';
 import type { Ask } from './http-client.ts';
 import type { Statement } from './raw-database.ts';

@@ -1,4 +1,5 @@
-import type { Call, Container } from '#adapters/composition/container.ts';
+import type { Container } from '#adapters/composition/container.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Statement } from './raw-database.ts';
 
 const TRANSACTION = /^\s*(begin|commit|rollback|start transaction|set transaction)\b/i;

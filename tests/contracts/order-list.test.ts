@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '#adapters/composition/container.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
 import type { IntakeEntry, OrderStanding } from '#domain/orders';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { InputOf } from '#adapters/composition/container.ts';
+import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';

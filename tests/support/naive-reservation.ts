@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { colombianHolidays } from '#adapters/calendar/holidays.ts';
-import type { Call, Container } from '#adapters/composition/container.ts';
+import type { Container } from '#adapters/composition/container.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import { busyTimes } from '#adapters/persistence/queries/busy-times.ts';
 import { keptLimits } from '#adapters/persistence/queries/kept-limits.ts';
 import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#adapters/composition/container.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Actor } from '#domain/access';
 import type { TestApp } from './databases.ts';
 

@@ -1,0 +1,127 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { FileStore } from '#domain/documents';
+import type { Clock } from '#domain/shared';
+import { colombianHolidays } from '../calendar/holidays.ts';
+import type { Database } from '../persistence/engine.ts';
+import { bookedAhead } from '../persistence/queries/booked-ahead.ts';
+import { busyTimes } from '../persistence/queries/busy-times.ts';
+import { sessionCalendar } from '../persistence/queries/calendar.ts';
+import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
+import { charts } from '../persistence/queries/chart.ts';
+import { dashboardFigures } from '../persistence/queries/dashboard.ts';
+import { guardians } from '../persistence/queries/guardians.ts';
+import { keptLimits } from '../persistence/queries/kept-limits.ts';
+import { lineStandings } from '../persistence/queries/line-standings.ts';
+import { nextSessions } from '../persistence/queries/next-sessions.ts';
+import { offeredServices } from '../persistence/queries/order-services.ts';
+import { orderBook } from '../persistence/queries/orders.ts';
+import { patientRecords } from '../persistence/queries/patient-records.ts';
+import { patientSearch } from '../persistence/queries/patient-search.ts';
+import { patientsReportSource } from '../persistence/queries/patients-report.ts';
+import { payers } from '../persistence/queries/payers.ts';
+import { pendingNotes } from '../persistence/queries/pending-notes.ts';
+import { permissions } from '../persistence/queries/permissions.ts';
+import { places } from '../persistence/queries/places.ts';
+import { recoveryLists } from '../persistence/queries/recovery.ts';
+import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
+import { sessionHistory, sessionSeries } from '../persistence/queries/session-history.ts';
+import { sites } from '../persistence/queries/sites.ts';
+import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
+import { auditTrail } from '../persistence/repositories/audit-trail.ts';
+import { careTeams } from '../persistence/repositories/care-teams.ts';
+import { closureBook } from '../persistence/repositories/closures.ts';
+import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
+import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
+import { drafts } from '../persistence/repositories/drafts.ts';
+import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
+import { guardianRegistry } from '../persistence/repositories/guardians.ts';
+import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
+import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
+import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
+import { orderChanges } from '../persistence/repositories/order-changes.ts';
+import { serviceIntake } from '../persistence/repositories/orders.ts';
+import { patientFiles } from '../persistence/repositories/patient-files.ts';
+import { patientGates } from '../persistence/repositories/patient-gates.ts';
+import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
+import { patientStates } from '../persistence/repositories/patient-states.ts';
+import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
+import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
+import { staffAccounts, staffDirectory } from '../persistence/repositories/staff-accounts.ts';
+import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
+import { unitOfWork } from '../persistence/unit-of-work.ts';
+import { passwords, seriesIds, tokens } from '../system/system.ts';
+
+/** Every port of the domain, over one unit of memory. */
+export function portsOver(
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+  clock: Clock,
+  fileStore: FileStore,
+) {
+  return {
+    clock,
+    passwords,
+    tokens,
+    seriesIds,
+    unitOfWork: unitOfWork(em, dialect),
+    audit: auditTrail(em),
+    loginUsers: loginUsers(em),
+    loginFailures: loginFailures(em),
+    sessions: sessions(em),
+    staffAccounts: staffAccounts(em, dialect),
+    staffDirectory: staffDirectory(em),
+    permissions: permissions(em),
+    sites: sites(em),
+    holidays: colombianHolidays,
+    keptLimits: keptLimits(em, dialect),
+    closureBook: closureBook(em, dialect),
+    bookedAhead: bookedAhead(em),
+    siteBook: siteBook(em, dialect),
+    staffTimes: staffTimes(em, dialect),
+    busyTimes: busyTimes(em),
+    sessionCalendar: sessionCalendar(em),
+    schedulingChoices: schedulingChoices(em),
+    bookableLines: bookableLines(em, dialect),
+    bookableStaffMembers: bookableStaffMembers(em, dialect),
+    bookedSessions: bookedSessions(em, dialect),
+    nextSessions: nextSessions(em),
+    movableSessions: movableSessions(em, dialect),
+    sessionHistory: sessionHistory(em),
+    sessionSeries: sessionSeries(em),
+    cancellableSessions: cancellableSessions(em, dialect),
+    quota: quota(em),
+    lineStandings: lineStandings(em),
+    lostSessions: lostSessions(em),
+    recoveryLists: recoveryLists(em),
+    waivedSessions: waivedSessions(em, dialect),
+    payers: payers(em),
+    catalogueItems: catalogueItems(em),
+    places: places(em),
+    patientSearch: patientSearch(em),
+    orderBook: orderBook(em),
+    orderChanges: orderChanges(em, dialect),
+    offeredServices: offeredServices(em),
+    serviceIntake: serviceIntake(em, dialect),
+    patientRecords: patientRecords(em),
+    patientRegistry: patientRegistry(em),
+    patientFiles: patientFiles(em),
+    patientGates: patientGates(em, dialect),
+    guardians: guardians(em),
+    guardianRegistry: guardianRegistry(em, dialect),
+    fileStore,
+    careTeams: careTeams(em, dialect),
+    patientStates: patientStates(em, dialect),
+    charts: charts(em),
+    consultationReasons: consultationReasons(em),
+    pendingNotes: pendingNotes(em),
+    agendaFeeds: agendaFeeds(em),
+    evolutionNotes: evolutionNotes(em),
+    drafts: drafts(em),
+    storedCodeLists: storedCodeLists(em),
+    dashboardFigures: dashboardFigures(em),
+    patientsReportSource: patientsReportSource(em),
+  };
+}
+
+/** Every port of the domain. */
+export type Ports = ReturnType<typeof portsOver>;

@@ -1,0 +1,198 @@
+import { listPermissions, type UseCase } from '#domain/access';
+import {
+  getEvolutionForm,
+  listAgenda,
+  listNotesOwedBy,
+  listOwedNotes,
+  openAgenda,
+  registerEvolution,
+} from '#domain/agenda';
+import { readAgendaFeed, renewAgendaFeed, revokeAgendaFeed } from '#domain/agenda-feed';
+import {
+  keepClosure,
+  keepLeave,
+  keepSite,
+  keepStaffHours,
+  listBookedSessions,
+  listClosures,
+  listSiteHours,
+  listStaffTimes,
+  withdrawClosure,
+  withdrawLeave,
+} from '#domain/availability';
+import { cancelSession } from '#domain/cancellation';
+import { assignLeaders, readCareTeam } from '#domain/care-team';
+import {
+  listCatalogueItems,
+  listClientTypes,
+  listDocumentTypes,
+  listPayers,
+  listPlaces,
+  listSites,
+} from '#domain/catalogues';
+import { addConsultationReason, listConsultationReasons, openChart } from '#domain/clinical-history';
+import { checkImport, importList } from '#domain/code-lists';
+import { readDashboard } from '#domain/dashboard';
+import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument } from '#domain/documents';
+import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
+import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
+import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
+import {
+  attachMedicalOrder,
+  cancelOrder,
+  exportOrders,
+  forecastServices,
+  getOrder,
+  listActiveOrders,
+  listOfferedServices,
+  listOrders,
+  listOrdersToAttach,
+  proposeIntake,
+  registerAuthorization,
+  registerCode90,
+  registerMedicalOrder,
+  registerPrivateService,
+} from '#domain/orders';
+import {
+  findPatientByDocument,
+  getPatient,
+  registerPatient,
+  searchPatients,
+  updatePatient,
+} from '#domain/patients';
+import { listRecovery, waiveRecovery } from '#domain/recovery';
+import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
+import { exportPatients, patientsReport } from '#domain/reports';
+import {
+  addAuxiliary,
+  checkSlots,
+  findNextSessions,
+  findSlots,
+  getSession,
+  listAvailableServices,
+  listCalendar,
+  listPatientsOfSite,
+  listTherapists,
+  listUnavailableDates,
+  previewMoves,
+  previewSeries,
+  readWorkingTimes,
+  rescheduleSessions,
+  scheduleSessions,
+} from '#domain/scheduling';
+import type { Result } from '#domain/shared';
+import { changeStaffState, listStaff, resetPassword } from '#domain/staff';
+
+/** The use cases that an actor may call, by name. */
+export const useCases = {
+  listCalendar,
+  getSession,
+  listAvailableServices,
+  listTherapists,
+  listPatientsOfSite,
+  listUnavailableDates,
+  previewSeries,
+  checkSlots,
+  findNextSessions,
+  findSlots,
+  readWorkingTimes,
+  listClosures,
+  keepClosure,
+  withdrawClosure,
+  listBookedSessions,
+  listSiteHours,
+  keepSite,
+  listStaffTimes,
+  keepStaffHours,
+  keepLeave,
+  withdrawLeave,
+  scheduleSessions,
+  rescheduleSessions,
+  previewMoves,
+  addAuxiliary,
+  cancelSession,
+  listCancellableSessions,
+  cancelSessions,
+  listRecovery,
+  waiveRecovery,
+  listPermissions,
+  listSites,
+  listPayers,
+  listCatalogueItems,
+  listPlaces,
+  listDocumentTypes,
+  listClientTypes,
+  searchPatients,
+  getPatient,
+  findPatientByDocument,
+  registerPatient,
+  updatePatient,
+  listDocuments,
+  addDocument,
+  addDocumentSet,
+  getFile,
+  withdrawDocument,
+  listGuardians,
+  findGuardian,
+  addGuardian,
+  removeGuardian,
+  getOrder,
+  listActiveOrders,
+  listOfferedServices,
+  listOrders,
+  exportOrders,
+  listOrdersToAttach,
+  attachMedicalOrder,
+  cancelOrder,
+  forecastServices,
+  proposeIntake,
+  registerAuthorization,
+  registerCode90,
+  registerMedicalOrder,
+  registerPrivateService,
+  openAgenda,
+  listAgenda,
+  getEvolutionForm,
+  registerEvolution,
+  listOwedNotes,
+  listNotesOwedBy,
+  readAgendaFeed,
+  renewAgendaFeed,
+  revokeAgendaFeed,
+  readDraft,
+  readDrafts,
+  listDrafts,
+  saveDraft,
+  discardDraft,
+  openChart,
+  listConsultationReasons,
+  addConsultationReason,
+  readDashboard,
+  patientsReport,
+  exportPatients,
+  openRegisteredPatient,
+  changeFocus,
+  changeState,
+  readCareTeam,
+  assignLeaders,
+  listStaff,
+  resetPassword,
+  changeStaffState,
+  checkImport,
+  importList,
+};
+
+type UseCases = typeof useCases;
+/** Name of a use case. */
+export type UseCaseName = keyof UseCases;
+/** What a use case takes. */
+export type InputOf<Name extends UseCaseName> =
+  UseCases[Name] extends UseCase<never, infer Input, infer _> ? Input : never;
+/** What a use case gives. */
+export type OutputOf<Name extends UseCaseName> =
+  UseCases[Name] extends UseCase<never, infer _, infer Output> ? Output : never;
+/** Calls a use case as one actor. */
+export type Call = <Name extends UseCaseName>(
+  name: Name,
+  input: InputOf<Name>,
+) => Promise<Result<OutputOf<Name>>>;
