@@ -103,18 +103,23 @@ async function addService(page: Page, place: number, quantity: number): Promise<
   return code;
 }
 
-const firstRow = (page: Page): Locator =>
-  page.getByRole('table', { name: 'Órdenes y autorizaciones' }).locator('tbody tr').first();
+/** The newest row of a patient: other flows register orders meanwhile. */
+const newestOf = (page: Page, { PacNom1, PacApe1 }: FoundPatient): Locator =>
+  page
+    .getByRole('table', { name: 'Órdenes y autorizaciones' })
+    .locator('tbody tr')
+    .filter({ hasText: new RegExp(`${PacNom1}.*${PacApe1}`) })
+    .first();
 
 /** Registers a medical order for the patient that is chosen; gives its code. */
-async function registerOrder(page: Page, quantity: number): Promise<string> {
+async function registerOrder(page: Page, patient: FoundPatient, quantity: number): Promise<string> {
   await chooseFormat(page, 'Orden médica');
   await addService(page, 0, quantity);
   const code = await dialog(page).getByLabel('Número de orden', { exact: true }).inputValue();
   await pressTwice(dialog(page).getByRole('button', { name: 'Registrar orden médica' }));
   await expect(page.getByText('Orden médica registrada con éxito!', { exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(firstRow(page).getByText(code, { exact: true })).toBeVisible();
+  await expect(newestOf(page, patient).getByText(code, { exact: true })).toBeVisible();
   return code;
 }
 
@@ -127,10 +132,10 @@ test('an order is entered, then its authorization, and both are on top of the li
   await expectAccessible(page);
 
   await pick(page, patient);
-  const order = await registerOrder(page, 20);
+  const order = await registerOrder(page, patient, 20);
   expect(order).toMatch(new RegExp(`^EPS-${patient.PacIde}-${clinicDate()}(-\\d+)?$`));
-  await expect(firstRow(page)).toContainText('20 ordenadas · sin autorización');
-  await expect(firstRow(page)).toContainText('Faltan 45 días');
+  await expect(newestOf(page, patient)).toContainText('20 ordenadas · sin autorización');
+  await expect(newestOf(page, patient)).toContainText('Faltan 45 días');
 
   await pick(page, patient);
   await chooseFormat(page, 'Autorización');
@@ -152,8 +157,8 @@ test('an order is entered, then its authorization, and both are on top of the li
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Registrar autorización' }).click();
   await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
-  await expect(firstRow(page)).toContainText('0 hechas · 0 programadas · 12 libres');
-  await expect(firstRow(page)).toContainText('Faltan 30 días');
+  await expect(newestOf(page, patient)).toContainText('0 hechas · 0 programadas · 12 libres');
+  await expect(newestOf(page, patient)).toContainText('Faltan 30 días');
 
   await page.getByRole('button', { name: `Ver detalle de ${order}`, exact: true }).click();
   const detail = page.getByRole('dialog', { name: order });
@@ -164,10 +169,11 @@ test('an order is entered, then its authorization, and both are on top of the li
 });
 
 test('what departs from the medical order is said before it is registered', async ({ page, request }) => {
+  const patient = await aPatientOfEps(request, 1);
   await openScreen(page);
-  await pick(page, await aPatientOfEps(request, 1));
-  const order = await registerOrder(page, 5);
-  await pick(page, await aPatientOfEps(request, 1));
+  await pick(page, patient);
+  const order = await registerOrder(page, patient, 5);
+  await pick(page, patient);
   await dialog(page)
     .getByRole('button', { name: `Seleccionar la orden ${order}`, exact: true })
     .click();
@@ -305,8 +311,9 @@ test.describe('with a request that does not arrive', () => {
   test.use({ expectedConsole: [/net::ERR_FAILED/] });
 
   test('without a connection the form stays as it is', async ({ page, request }) => {
+    const patient = await aPatientOfEps(request, 3);
     await openScreen(page);
-    await pick(page, await aPatientOfEps(request, 3));
+    await pick(page, patient);
     await chooseFormat(page, 'Orden médica');
     await addService(page, 0, 3);
     await page.route('**/admisiones/servicios**', (route) =>
@@ -316,7 +323,7 @@ test.describe('with a request that does not arrive', () => {
     await expect(problem(page)).toContainText('No hay conexión con el servidor');
     await page.unroute('**/admisiones/servicios**');
     await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
-    await expect(firstRow(page)).toContainText('3 ordenadas · sin autorización');
+    await expect(newestOf(page, patient)).toContainText('3 ordenadas · sin autorización');
   });
 });
 
@@ -356,7 +363,7 @@ for (const { clientType, prefix, number } of ENTITIES) {
     const patient = await patientWhere(request, ofType(clientType));
     await openScreen(page);
     await pick(page, patient, clientType);
-    const order = await registerOrder(page, 9);
+    const order = await registerOrder(page, patient, 9);
     expect(order).toMatch(new RegExp(`^${prefix}-${patient[number]}-${clinicDate()}(-\\d+)?$`));
 
     await page.reload();
@@ -373,7 +380,7 @@ for (const { clientType, prefix, number } of ENTITIES) {
     await dialog(page).getByLabel('Número de autorización de la entidad').fill('A-99');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
-    await expect(firstRow(page)).toContainText('9 libres');
+    await expect(newestOf(page, patient)).toContainText('9 libres');
   });
 }
 
@@ -390,9 +397,9 @@ test('código 90: an authorization is entered without a medical order', async ({
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Registrar autorización código 90' }).click();
   await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
-  await expect(firstRow(page)).toContainText(`EPS-AUT-${patient.PacIde}`);
-  await expect(firstRow(page)).toContainText('6 libres');
-  await expect(firstRow(page)).toContainText('Faltan 45 días');
+  await expect(newestOf(page, patient)).toContainText(`EPS-AUT-${patient.PacIde}`);
+  await expect(newestOf(page, patient)).toContainText('6 libres');
+  await expect(newestOf(page, patient)).toContainText('Faltan 45 días');
 });
 
 const PRIVATE = [
@@ -444,11 +451,11 @@ for (const { clientType, prefix, number, contract } of PRIVATE) {
     await sessions.fill('12');
     await register.click();
     await expect(page.getByText('Servicio registrado con éxito!', { exact: true })).toBeVisible();
-    await expect(firstRow(page)).toContainText(
+    await expect(newestOf(page, patient)).toContainText(
       new RegExp(`${prefix}-${patient[number]}-${clinicDate()}(-\\d+)?`),
     );
-    await expect(firstRow(page)).toContainText('12 libres');
-    await expect(firstRow(page)).toContainText('Faltan 90 días');
+    await expect(newestOf(page, patient)).toContainText('12 libres');
+    await expect(newestOf(page, patient)).toContainText('Faltan 90 días');
   });
 }
 
@@ -490,16 +497,17 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('an order is entered without anything running out of the screen', async ({ page, request }) => {
+    const patient = await aPatientOfEps(request, 4);
     await openScreen(page);
     await expectAccessible(page);
-    await pick(page, await aPatientOfEps(request, 4));
+    await pick(page, patient);
     await chooseFormat(page, 'Orden médica');
     await expectAccessible(page);
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBe(0);
-    await registerOrder(page, 6);
-    await expect(firstRow(page)).toContainText('6 ordenadas · sin autorización');
+    await registerOrder(page, patient, 6);
+    await expect(newestOf(page, patient)).toContainText('6 ordenadas · sin autorización');
     expect(await overflow()).toBe(0);
   });
 

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { type Booked, book, patientWithQuota, quietDays, sessionsOf } from './support/scheduling.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/programacion/programacion-citas';
+/** A grid row is half an hour. */
+const HALF_HOUR_PX = 38;
+
+const entry = (page: Page) => page.locator('.fc-event.calendar-session');
+const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+const openGrid = (page: Page, { patientId }: Booked, date: string) =>
+  openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}&paciente=${patientId}`);
+
+/** Presses within an entry, draws it downwards by half hours, and lets go. */
+async function draw(page: Page, from: Locator, at: 'body' | 'end', halfHours: number): Promise<void> {
+  await from.hover();
+  const box = await from.boundingBox();
+  if (!box) throw new Error('Out of sight');
+  const x = box.x + box.width / 2;
+  const y = at === 'end' ? box.y + box.height - 2 : box.y + 12;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + Math.sign(halfHours) * 8, { steps: 3 });
+  await page.mouse.move(x, y + halfHours * HALF_HOUR_PX, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('a session is drawn to another hour, taken back, and made longer; its changes stay readable', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[0] ?? '';
+  await book(api, patient, date, '15:00');
+  await openGrid(page, patient, date);
+  await expect(entry(page)).toContainText('15:00');
+
+  await draw(page, entry(page), 'body', 2);
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('16:00 – 17:00');
+  await expectAccessible(page);
+  expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaInicio: '16:00' }]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, 'La sesión volvió a donde estaba')).toContainText('15:00 – 16:00');
+  await expect(entry(page)).toContainText('15:00');
+
+  await draw(page, entry(page), 'end', 1);
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('15:00 – 16:30');
+  expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaFin: '16:30', sesionesCantidad: 3 }]);
+
+  await entry(page).focus();
+  await page.keyboard.press('Enter');
+  const changes = page.getByRole('region', { name: 'Cambios de la cita' }).getByRole('listitem');
+  await expect(changes).toHaveCount(3);
+  await expect(changes.last()).toContainText('15:00 – 16:00');
+  await expectAccessible(page);
+});
+
+test('where somebody is busy it goes back, or stays with a reason', async ({ page, request }) => {
+  const [patient, other] = [await patientWithQuota(request), await patientWithQuota(request)];
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[1] ?? '';
+  await book(api, patient, date, '18:00');
+  await book(api, other, date, '20:00');
+  await openGrid(page, patient, date);
+  const question = page.getByRole('alertdialog', { name: '¿Programar de todos modos?' });
+
+  await draw(page, entry(page), 'body', 3);
+  await expect(question).toContainText('El terapeuta ya tiene una sesión');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(entry(page)).toContainText('18:00');
+  expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaInicio: '18:00' }]);
+
+  await draw(page, entry(page), 'body', 3);
+  await question.getByLabel('Motivo', { exact: false }).fill('Terapia de grupo');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('19:30 – 20:30');
+});
+
+test('with the keyboard a series goes to another hour, one date left where it is', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const days = (await quietDays(api)).slice(3);
+  const items = days.map((fecha) => ({
+    ...{ fecha, horainicio: '21:00', horafin: '22:00', tipo: 'Terapia', terapeuta: 'fisio' },
+    ...{ paciente: patient.patientId, servicio: patient.lineId, permitirCruce: true, motivoCruce: 'Prueba' },
+  }));
+  await api.post('/api/programar-sesiones-calendario', { items });
+  await openAs(page, 'programacion', `${SCREEN}?fecha=${days[0]}&paciente=${patient.patientId}`);
+  await page.getByRole('listitem').getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Reprogramar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reprogramar' });
+  await dialog.getByText('Esta y las siguientes (3 citas)').click();
+  await dialog.getByText('Solo las del mismo día y hora').click();
+  await dialog.getByLabel('Hora de inicio').fill('22:00');
+  await dialog.getByLabel('Hora final').fill('23:00');
+  await page.keyboard.press('Tab');
+  const rows = dialog.getByRole('list', { name: 'Así quedará' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Dejar donde está/ })
+    .click();
+  await expect(rows.nth(1)).toContainText('Queda donde está');
+  await expectAccessible(page);
+  await dialog.getByLabel('Motivo', { exact: false }).fill('Pide la familia');
+  await dialog.getByRole('button', { name: 'Reprogramar 2 citas' }).click();
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('2 citas');
+  const starts = (await sessionsOf(api, patient.patientId)).map(
+    ({ horaInicio }: { horaInicio: string }) => horaInicio,
+  );
+  expect(starts).toEqual(['22:00', '21:00', '22:00']);
+});
+
+test('keys, filters and the quick search lead through the calendar', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const [, , date = ''] = await quietDays(api);
+  await book(api, patient, date, '05:00');
+  await openAs(page, 'programacion', `${SCREEN}?vista=dia&fecha=${clinicDate(7)}`);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('radio', { name: 'Semana' })).toBeChecked();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toContainText('Ir a hoy');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Estado', { exact: true }).selectOption('Realizadas');
+  await expect(page).toHaveURL(/estado=realizada/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Ir a las próximas citas' }).click();
+  await page.getByPlaceholder('Nombre, documento o código único').fill(patient.surname);
+  await page.getByRole('option', { name: new RegExp(patient.surname, 'i') }).click();
+  await expect(page).toHaveURL(new RegExp(`fecha=${date}`));
+  await expect(page.getByRole('listitem').getByRole('button')).toContainText('05:00 – 06:00');
+});
+
+test('@phone a session is moved with the thumb', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[4] ?? '';
+  await book(api, patient, date, '04:00');
+  await openAs(page, 'programacion', `${SCREEN}?fecha=${date}&paciente=${patient.patientId}`);
+  await page.getByRole('listitem').getByRole('button').first().tap();
+  await page.getByRole('button', { name: 'Reprogramar' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Reprogramar' });
+  await dialog.getByLabel('Hora final').fill('04:30');
+  await page.keyboard.press('Tab');
+  await expect(dialog).toContainText('Devuelve 1 sesión');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await dialog.getByLabel('Motivo', { exact: false }).fill('Pide la familia');
+  await dialog.getByRole('button', { name: 'Reprogramar', exact: true }).tap();
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('04:00 – 04:30');
+});

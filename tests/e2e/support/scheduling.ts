@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { type Api, apiAs, clinicDate } from './demo.ts';
+import { registerPatient } from './patients.ts';
+import { expect } from './test.ts';
+
+const PHYSIOTHERAPY = 2;
+/** Units that a new patient is authorized. */
+export const QUOTA = 20;
+
+/** A patient with a service to book on. */
+export interface Booked {
+  readonly patientId: number;
+  readonly surname: string;
+  readonly document: string;
+  readonly lineId: number;
+}
+
+/** A letters-only word, so that a search finds one patient. */
+const newWord = () => [...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
+
+/** A new patient of Sede Principal with 20 sessions of physiotherapy authorized. */
+export async function patientWithQuota(request: APIRequestContext): Promise<Booked> {
+  const api = await apiAs(request, 'admisiones');
+  const { data: payers } = await api.get('/api/selectEps');
+  const surname = `Z${newWord()}`;
+  const entidad = payers.find(({ EpsCod }: { EpsCod: number }) => EpsCod !== 16).EpsCod;
+  const patient = { PacApe1: surname, PacNom1: 'Violeta', EpsCod: entidad };
+  const { id: paciente, document } = await registerPatient(api, patient);
+  const { data: offered } = await api.get(`/api/selectEspecialidadEntidad/${entidad}`);
+  const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === PHYSIOTHERAPY);
+  const entry = {
+    tipoServicio: 'eps',
+    paciente,
+    entidad,
+    fechaOrden: clinicDate(),
+    servicios: [{ servicio, cantidad: QUOTA }],
+    bolsa: QUOTA,
+  };
+  const { codigo } = await api.post('/api/nuevaOrdenMedica', { ...entry, formato: 0 });
+  await api.post('/api/nuevaAutorizacion', { ...entry, formato: 1, pertenece: codigo });
+  const scheduling = await apiAs(request, 'programacion');
+  const [line] = await servicesOf(scheduling, paciente);
+  return { patientId: paciente, surname, document, lineId: line.ide };
+}
+
+/** The services on which sessions of a patient can be booked. */
+export const servicesOf = async (api: Api, patientId: number) =>
+  (await api.get(`/api/paciente/serviciosDisponibles/${patientId}/${clinicDate()}`)).items;
+
+/** The sessions of a patient that are not cancelled. */
+export const sessionsOf = async (api: Api, patientId: number) =>
+  (await api.get(`/api/obtener-eventos-calendario/programacion.PacIde/${patientId}`)).data;
+
+/** 0 Sunday … 6 Saturday. */
+export const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
+
+/** Days on which the clinic works, from tomorrow on. */
+export async function workingDays(api: Api): Promise<readonly string[]> {
+  const { data } = await api.get(`/api/obtener-fechas-sin-disponibilidad/${clinicDate()}`);
+  const closed = new Set(data.map(({ fecha }: { fecha: string }) => fecha));
+  return Array.from({ length: 40 }, (_, index) => clinicDate(index + 1)).filter(
+    (date) => weekdayOf(date) !== 0 && !closed.has(date),
+  );
+}
+
+/** Working days that the demonstration does not reach, so that staff are free whatever it holds. */
+export const quietDays = async (api: Api): Promise<readonly string[]> => (await workingDays(api)).slice(-6);
+
+/** Books an hour for a patient with `fisio`; gives the id of the session. */
+export async function book(
+  api: Api,
+  { patientId, lineId }: Booked,
+  fecha: string,
+  at: string,
+): Promise<number> {
+  const horafin = `${String(Number(at.slice(0, 2)) + 1).padStart(2, '0')}${at.slice(2)}`;
+  const item = { fecha, horainicio: at, horafin, tipo: 'Terapia', terapeuta: 'fisio' };
+  const confirmed = { permitirCruce: true, motivoCruce: 'Prueba' };
+  const answer = await api.post('/api/programar-sesiones-calendario', {
+    items: [{ ...item, ...confirmed, paciente: patientId, servicio: lineId }],
+  });
+  expect(answer).toMatchObject({ status: true });
+  return answer.ids[0];
+}
