@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
@@ -10,15 +11,6 @@ export interface TypedStretch extends TypedHours {
   readonly key: number;
 }
 
-const DAYS = [
-  [1, 'Lunes'],
-  [2, 'Martes'],
-  [3, 'Miércoles'],
-  [4, 'Jueves'],
-  [5, 'Viernes'],
-  [6, 'Sábado'],
-  [7, 'Domingo'],
-] as const;
 const WORKDAYS = [2, 3, 4, 5];
 const MOST_A_DAY = 3;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -34,7 +26,7 @@ const nextKey = (week: readonly TypedStretch[]) => Math.max(-1, ...week.map(({ k
 
 /** What each weekday is called where its hours are wrong. */
 export const WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  DAYS.map(([weekday, name]) => [`weekday-${weekday}`, name]),
+  WEEKDAYS.map(([weekday, name]) => [`weekday-${weekday}`, name]),
 );
 
 /** What is wrong with the hours before they can be sent: a stretch that is only half typed. */
@@ -69,7 +61,7 @@ export function WeekHours({ id, legend, dayOff, week, errors, onChange }: WeekHo
   return (
     <fieldset className="flex flex-col">
       <legend className="mb-1 font-semibold text-small">{legend}</legend>
-      {DAYS.map(([weekday, name]) => (
+      {WEEKDAYS.map(([weekday, name]) => (
         <Day
           key={weekday}
           id={`${id}-weekday-${weekday}`}

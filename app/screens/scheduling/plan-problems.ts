@@ -1,8 +1,9 @@
 import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
+import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { isIsoDate } from '../../ui/date-text.ts';
 import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
-import { type Hours, type PlanForm, type PlannedSlot, touchedWeekdays, WEEKDAYS } from './plan.ts';
+import { type Hours, type PlanForm, type PlannedSlot, touchedWeekdays } from './plan.ts';
 
 /** Text of each field that is wrong; weekdays as `weekday-1`. */
 export type PlanProblems = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
+import { WEEKDAYS } from '../../copy/weekdays.ts';
 import type { PreviewDateView } from '../../view-models/scheduling.ts';
 
 /** Start and end as they are typed. */
@@ -22,16 +23,6 @@ export interface PlanForm {
   /** Hours of each weekday, 1 Monday … 6 Saturday. */
   readonly weekdays: Readonly<Record<number, Hours>>;
 }
-
-/** The weekdays of a series. */
-export const WEEKDAYS = [
-  [1, 'Lunes'],
-  [2, 'Martes'],
-  [3, 'Miércoles'],
-  [4, 'Jueves'],
-  [5, 'Viernes'],
-  [6, 'Sábado'],
-] as const;
 
 const USUAL_MONTHLY_MAX = '8';
 

@@ -1,9 +1,10 @@
+import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { cn } from '../../ui/cn.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { type Hours, NO_HOURS, WEEKDAYS } from './plan.ts';
+import { type Hours, NO_HOURS } from './plan.ts';
 import type { Planner } from './use-planner.ts';
 
 interface SeriesFieldsProps {

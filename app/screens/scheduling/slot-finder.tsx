@@ -1,5 +1,6 @@
 import CalendarSearch from 'lucide-react/icons/calendar-search';
 import { useId, useState } from 'react';
+import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { FoundSlotsView, SlotsAnswer, SlotView } from '../../view-models/slots.ts';
 import { useJson } from '../shared/use-json.ts';
-import { WEEKDAYS } from './plan.ts';
 import { shortDayText } from './texts.ts';
 
 const PAUSE_MS = 250;
