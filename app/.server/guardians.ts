@@ -24,7 +24,7 @@ export async function runGuardianCommand({ call, request, params }: PageScope): 
   const command = submission.value;
   const { intent } = command;
   const result =
-    intent === 'add'
+    intent !== 'remove'
       ? await call('addGuardian', { patientId, form: command })
       : await call('removeGuardian', { patientId, guardianId: command.guardianId });
   if (!result.ok) {

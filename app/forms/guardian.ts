@@ -7,7 +7,8 @@ const text = z.string().max(1000).default('');
 /** What the guardians of a patient are asked to become. What the values must be, the domain says. */
 export const guardianCommand = z.discriminatedUnion('intent', [
   z.object({
-    intent: z.literal('add'),
+    /** `correct`: of a guardian that is listed already; what is begun of another one stays. */
+    intent: z.enum(['add', 'correct']),
     kinship: code,
     documentType: code,
     documentNumber: text,

@@ -27,7 +27,7 @@ export function Toolbar({
   className?: string;
 }) {
   return (
-    <div className={cn('flex flex-wrap items-end gap-2.5', className)}>
+    <div className={cn('flex flex-wrap items-end gap-2.5 has-[>p]:items-center', className)}>
       {children}
       {end && (
         <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:justify-between">

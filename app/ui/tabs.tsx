@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChan
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className="-mb-px flex h-10 shrink-0 items-center gap-2 rounded-t-control border-transparent border-b-2 px-3 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-accent touch:h-12"
+            className="-mb-px flex h-10 shrink-0 items-center gap-2 rounded-t-control border-transparent border-b-2 px-3 font-semibold text-muted max-sm:px-2 hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-accent touch:h-12"
           >
             {tab.label}
           </Radix.Trigger>

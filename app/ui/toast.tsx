@@ -42,9 +42,9 @@ export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }
 
-/** What is told again takes the place of what was told before. */
+/** What is told again takes the place of what was told before, unless something can still be done about that. */
 const sameAs = (one: ToastMessage) => (other: ToastMessage) =>
-  one.kind === other.kind && one.title === other.title;
+  !other.action && one.kind === other.kind && one.title === other.title;
 
 const isUrgent = ({ kind }: ToastMessage) => kind === 'danger' || kind === 'warning';
 

@@ -49,6 +49,8 @@ export interface MassCancelledView {
   readonly units: number;
   readonly lines: readonly GivenBackView[];
   readonly untouched: readonly UntouchedView[];
+  /** Appointments that were chosen and had been cancelled or moved meanwhile. */
+  readonly gone: number;
 }
 
 export const massCancelledViewOf = ({
@@ -56,8 +58,10 @@ export const massCancelledViewOf = ({
   units,
   lines,
   untouched,
+  gone,
 }: MassCancelled): MassCancelledView => ({
   appointments: sessions,
+  gone,
   units,
   lines: lines.map((line) => ({
     lineId: line.lineId,

@@ -213,7 +213,8 @@ export const copy = {
   importing: 'Guardando',
   lines: 'líneas',
   problem: (line: number, column: string, what: string) => `Línea ${line}, ${column}: ${what}.`,
-  moreProblems: (count: number) => `… y ${count} líneas más con errores.`,
+  moreProblems: (count: number) =>
+    count === 1 ? '… y una línea más con errores.' : `… y ${count} líneas más con errores.`,
   rejected: (count: number) =>
     count === 1
       ? 'Una línea tiene errores; no se cambió nada.'

@@ -104,6 +104,8 @@ export interface StaffTimes {
   list(sites: 'all' | readonly number[], from: LocalDate): Promise<readonly StaffWithHours[]>;
   /** Reads somebody and keeps others from booking them until the transaction ends. */
   hold(staffId: number): Promise<HeldStaff | null>;
+  /** The working hours of somebody, by weekday and start. */
+  hoursOf(staffId: number): Promise<readonly WeekdaySlot[]>;
   replaceHours(staffId: number, hours: readonly WeekdaySlot[]): Promise<void>;
   findLeave(leaveId: number): Promise<KeptLeave | null>;
   /** One that shares days with the leave, other than `leaveId`. */

@@ -1,6 +1,6 @@
 import { foldText, tidy } from '#domain/shared';
 
-/** What one line of a list says, by the names of its columns; a column that was left empty is ''. */
+/** What one line of a list says, by the names of its columns; a column that was left empty is '', one that the file lacks is not there. */
 export type Entry = Readonly<Record<string, string>>;
 
 /** A column of a code list. */

@@ -65,6 +65,7 @@ function readLine(
   const entry: Record<string, string> = {};
   const problems: CellProblem[] = [];
   for (const column of columns) {
+    if (column.at === -1) continue;
     const read = readCell(column, cells[column.at] ?? '');
     if ('code' in read) problems.push({ line, column: column.label, ...read });
     else entry[column.name] = read.text;

@@ -1,3 +1,4 @@
+import type { SessionToCancel } from '#domain/cancellation';
 import { SESSION_STATE, type StoredSession } from '#domain/scheduling';
 import { daysBetween, type Failure, invalid, type LocalDate } from '#domain/shared';
 
@@ -23,10 +24,17 @@ export type UntouchedCause = Untouchable | 'not-chosen' | 'session-changed';
 export function untouchableBecause({
   state,
   patientActive,
-}: Pick<StoredSession, 'state' | 'patientActive'>): Untouchable | null {
+}: Pick<SessionToCancel, 'state' | 'patientActive'>): Untouchable | null {
   if (state !== SESSION_STATE.pending) return 'session-done';
   return patientActive ? null : 'patient-inactive';
 }
+
+/** Whether a session that is held now is where and whose it was when it was listed. */
+export const isAsListed = (listed: StoredSession, held: SessionToCancel): boolean =>
+  listed.date === held.date &&
+  listed.start === held.start &&
+  listed.therapist.id === held.therapistId &&
+  (listed.auxiliary?.id ?? null) === held.auxiliaryId;
 
 /** A session that was not cancelled, and why. */
 export interface Untouched {

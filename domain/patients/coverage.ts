@@ -22,9 +22,9 @@ const EVERY_SCHEME = 3;
 
 const none = (id: number | null) => id === NO_PAYER;
 
-/** Whether an EPS works in a scheme; N/A works in both (section 3 of part 1, EpsReg). */
+/** Whether an EPS works in a scheme; N/A, and one of which no scheme is recorded, work in both (section 3 of part 1, EpsReg). */
 const servesScheme = (eps: Pick<Payer, 'id' | 'scheme'>, scheme: number): boolean =>
-  none(eps.id) || eps.scheme === EVERY_SCHEME || eps.scheme === scheme;
+  none(eps.id) || eps.scheme === null || eps.scheme === EVERY_SCHEME || eps.scheme === scheme;
 
 /**
  * The coverage rules by scheme (section 5 of part 1): the EPS works in the scheme; the subsidised one has neither prepaid

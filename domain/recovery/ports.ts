@@ -31,7 +31,7 @@ export interface WaitingLine {
   readonly authorized: number;
   /** Units. */
   readonly scheduled: number;
-  /** Units that wait: of the lost sessions, or never scheduled. */
+  /** Units that wait: of the lost sessions as far as the quota still holds them, or never scheduled. */
   readonly units: number;
   readonly expiresOn: LocalDate;
   readonly siteName: string;
@@ -41,7 +41,7 @@ export interface WaitingLine {
     readonly documentNumber: string;
     readonly phone: string | null;
   };
-  /** By date and start; none for `waiting`. */
+  /** Those of the therapist that is asked for, by date and start; none for `waiting`. */
   readonly lost: readonly LostSession[];
 }
 

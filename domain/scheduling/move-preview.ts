@@ -54,7 +54,7 @@ export function previewMovesOf(
     const { date, start, end } = to;
     const slot = { ...{ date, start, end }, units: unitsOf(to), skipped: null };
     const use = { attendance: attendance.value, siteId };
-    const preview = previewOf(slot, use, { ...around.known, taken: [...taken] }, around.reachesSite);
+    const preview = previewOf(slot, use, { ...around.known, taken }, around.reachesSite);
     const { patient, therapist } = session;
     taken.push({ ...attendance.value, ...{ date, start, end, siteId, patient, therapist } });
     return { ...moved, preview };

@@ -92,7 +92,7 @@ export function movedSession(session: StoredSession, booked: NewSession, why: st
       therapistId: session.therapist.id,
       confirmedReason: session.confirmedReason,
     },
-    reason: confirmedReason ?? why,
+    reason: why ?? confirmedReason,
   };
 }
 

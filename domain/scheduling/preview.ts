@@ -1,6 +1,6 @@
 import type { OutsideCause, OutsideTime } from './availability.ts';
 import { nextFreeTime } from './free-slots.ts';
-import { type Known, objectionsTo, type Use } from './objections.ts';
+import { begunOf, type Known, objectionsTo, type Use } from './objections.ts';
 import type { Attendee } from './overlaps.ts';
 import type { BusyTime, UnavailableDate } from './ports.ts';
 import { isUnusuallyLong } from './quota.ts';
@@ -40,15 +40,14 @@ export function previewOf(
   reachesSite: (siteId: number) => boolean,
 ): PreviewDate {
   const use = { slot: date, attendance, siteId };
-  const objections = objectionsTo(use, known);
   const proposal = {
     ...date,
-    begun: objections.begun !== null,
+    begun: begunOf(date, known.clock) !== null,
     unusuallyLong: isUnusuallyLong(date),
   };
   const nothing = { conflicts: [], outside: [], nextFree: null, unavailable: null };
   if (date.skipped) return { ...proposal, ...nothing, state: 'skipped' };
-  const { overlaps, outside, unavailable } = objections;
+  const { overlaps, outside, unavailable } = objectionsTo(use, known);
   const conflicts = overlaps.map(({ who, taken }) => ({
     who,
     with: reachesSite(taken.siteId) ? (who === 'patient' ? taken.therapist : taken.patient) : null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
+import { RoleScreenSchema, StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
@@ -102,6 +102,17 @@ onBothDatabases((openApp) => {
     const em = app.container.database.fork();
     await em.nativeUpdate(StaffMemberSchema, { id: clinic.therapist.id }, { active: false });
     expect(await open(secret)).toMatchObject(notFound);
+  });
+
+  it('is not there while the role of its owner has no agenda', async () => {
+    const secret = await renewed();
+    const em = app.container.database.fork();
+    const granting = (granted: boolean) =>
+      em.nativeUpdate(RoleScreenSchema, { roleId: 2, screen: 'agenda' }, { granted });
+    await granting(false);
+    expect(await open(secret)).toMatchObject(notFound);
+    await granting(true);
+    expect(await open(secret)).toMatchObject({ ok: true });
   });
 
   it('lets nobody guess: addresses that are none cost time, true ones do not', async () => {

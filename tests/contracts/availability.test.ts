@@ -226,6 +226,10 @@ onBothDatabases((openApp) => {
       expect(await coordinator()('keepStaffHours', { staffId, hours: [hours(1), hours(4)] })).toMatchObject({
         ok: true,
       });
+      await coordinator()('keepStaffHours', { staffId, hours: [hours(4)] });
+      const [, kept] = (await auditRows(app, 'availability.keep-staff-hours')).slice(-2);
+      expect(JSON.parse(kept?.detail ?? '')).toEqual({ before: [hours(1), hours(4)], hours: [hours(4)] });
+      await coordinator()('keepStaffHours', { staffId, hours: [hours(1), hours(4)] });
       await clinic.schedule(clinic.anItem());
       const { leaveId, booked } = valueIn(await coordinator()('keepLeave', leaveOf()));
       expect(booked).toBe(1);

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
-import { CatalogueItemSchema, CitySchema, CupsSchema } from '#adapters/persistence/schemas/catalogues.ts';
+import {
+  CatalogueItemSchema,
+  CitySchema,
+  CupsSchema,
+  PayerSchema,
+} from '#adapters/persistence/schemas/catalogues.ts';
 import type { CodeListKey } from '#domain/code-lists';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -122,6 +127,16 @@ onBothDatabases((openApp) => {
       ).toMatchObject({
         value: { created: 0, updated: 1 },
       });
+    });
+
+    it('leaves what it has no column for as it is', async () => {
+      const whole = ['nit,nombre,nombre corto,tipo,regimen', '900,Vital EPS,Vital,EPS,Subsidiado'];
+      await imported('eps', file(...whole));
+      const short = file('nombre,nombre corto,tipo', 'Vital EPS,Vital EPS,EPS', 'Nueva Vital,Nueva,EPS');
+      expect(await imported('eps', short)).toMatchObject({ value: { created: 1, updated: 1 } });
+      const stored = (name: string) => em().findOne(PayerSchema, { name });
+      expect(await stored('Vital EPS')).toMatchObject({ shortName: 'Vital EPS', nit: '900', scheme: 2 });
+      expect(await stored('Nueva Vital')).toMatchObject({ nit: null, scheme: null });
     });
 
     it('is for administrators only', async () => {

@@ -109,6 +109,17 @@ onBothDatabases((openApp) => {
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
   });
 
+  it('tells how many of the chosen were cancelled or moved out of the days meanwhile', async () => {
+    const [cancelled = 0, moved = 0, chosen = 0] = await booked(3);
+    await set([cancelled], { state: 2 });
+    await set([moved], { date: '2026-05-01' });
+    expect(given(await cancel([cancelled, moved, chosen]))).toMatchObject({
+      sessions: 1,
+      gone: 2,
+      untouched: [],
+    });
+  });
+
   it('knows no window: a pending session of long ago goes too, one outside of the days does not', async () => {
     const [old = 0, later = 0] = await booked(2);
     await set([old], { date: '2026-03-01' });

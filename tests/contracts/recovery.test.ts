@@ -72,6 +72,27 @@ onBothDatabases((openApp) => {
     expect(three).toBeGreaterThan(0);
   });
 
+  it('asked for a therapist, it has only what that one was to attend', async () => {
+    const other = await clinic.staff('otra', 2);
+    const [mine = 0] = await booked('2026-03-05');
+    const items = [clinic.anItem({ date: '2026-03-06', therapist: other.username })];
+    const [theirs = 0] =
+      (await clinic.schedule(...items).then((result) => result.ok && result.value.ids)) || [];
+    await cancel(mine, theirs);
+    expect(await lost()).toEqual([[clinic.lineId, [mine, theirs]]]);
+    expect(await lost({ therapist: other.username })).toEqual([[clinic.lineId, [theirs]]]);
+    expect((await listed({ therapist: other.username })).rows).toMatchObject([{ units: 2 }]);
+  });
+
+  it('never promises more units than the quota still holds', async () => {
+    const [one = 0, two = 0] = await booked(...DAYS);
+    await cancel(one, two);
+    await app.container.database
+      .fork()
+      .execute('update service_line set authorized = 4 where id = ?', [clinic.lineId]);
+    expect((await listed()).rows).toMatchObject([{ units: 2, authorized: 4, scheduled: 2 }]);
+  });
+
   it('lets go of the session lost first for each one that is booked, whoever books it', async () => {
     const [one = 0, two = 0, three = 0] = await booked(...DAYS);
     await cancel(two, one, three);

@@ -87,6 +87,11 @@ onBothDatabases((openApp) => {
       expect(await found(String(chartNumber))).toMatchObject([
         { patientId, chartNumber, date: '2026-03-06' },
       ]);
+      await clinic.build.session({
+        ...{ lineId: clinic.lineId, patientId, siteId: clinic.siteId, therapistId: clinic.therapist.id },
+        ...{ date: '2026-03-04', state: 1 },
+      });
+      expect(await found(String(chartNumber))).toMatchObject([{ date: '2026-03-06' }]);
       expect(await found(' ')).toEqual([]);
       const foreign = clinic.as({ siteId: await clinic.build.site() });
       expect(await found(String(chartNumber), foreign)).toEqual([]);

@@ -194,6 +194,9 @@ onBothDatabases((openApp) => {
       expect(await refusal({ within })).toMatchObject({
         refusal: { fields: { end: 'end-not-after-start' } },
       });
+      expect(await refusal({ auxiliary: clinic.therapist.username })).toMatchObject({
+        refusal: { fields: { auxiliary: 'auxiliary-is-therapist' } },
+      });
       expect(await refusal({ minutes: 330 })).toMatchObject(code('quota-exceeded', { available: 10 }));
       const foreign = clinic.as({ siteId: await clinic.build.site() });
       expect(await foreign('findSlots', asking())).toMatchObject({ refusal: { kind: 'not-found' } });

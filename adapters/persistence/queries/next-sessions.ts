@@ -22,7 +22,7 @@ export const nextSessions = (em: SqlEntityManager): NextSessions => ({
       `select p.id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
          p.first_surname as firstSurname, p.second_surname as secondSurname,
          (select min(s.date) from therapy_session s
-          where s.patient_id = p.id and s.date >= ? and s.state <> ${SESSION_STATE.cancelled}) as date
+          where s.patient_id = p.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as date
        from patient p where p.id in (
          select p.id from patient p where ${words.where} union select p.id from patient p where ${byChart})
        order by p.sort_name, p.id limit ?`,

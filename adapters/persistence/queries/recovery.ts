@@ -35,7 +35,7 @@ function waitingLines({ kind, sites, therapist, specialtyId, today }: RecoveryFi
     return { sql, values };
   }
   add(`${IS_LOST} and c.units <= ${AVAILABLE}`);
-  if (therapist !== null) add('c.therapist_id = (select id from staff_member where username = ?)', therapist);
+  if (therapist !== null) add(OF_THERAPIST, therapist);
   const sql = `select l.id as lineId, o.expires_on as expiresOn, min(c.date) as lostOn
     from ${of} join therapy_session c on c.line_id = l.id
     where ${conditions.join(' and ')} group by l.id, o.expires_on`;
@@ -82,17 +82,21 @@ const lostOf = (row: LostRow): LostSession => ({
   },
 });
 
+const unitsOf = (lost: readonly LostSession[]): number => lost.reduce((sum, { units }) => sum + units, 0);
+
 function lineOf(row: LineRow, lost: readonly LostSession[]): WaitingLine {
   const { patientId: id, documentType, documentNumber, phone } = row;
   const { lineId, orderCode, cupsName, specialtyId, authorized, scheduled, siteName } = row;
   return {
     ...{ lineId, orderCode, cupsName, specialtyId, siteName, authorized, scheduled },
-    units: lost.length > 0 ? lost.reduce((sum, { units }) => sum + units, 0) : Number(row.units),
+    units: lost.length > 0 ? Math.min(unitsOf(lost), authorized - scheduled) : Number(row.units),
     expiresOn: localDate(row.expiresOn),
     patient: { id, ...patientNames(row), documentType, documentNumber, phone },
     lost,
   };
 }
+
+const OF_THERAPIST = 'c.therapist_id = (select id from staff_member where username = ?)';
 
 const sees = ({ sites }: RecoveryFilter) => sites === 'all' || sites.length > 0;
 
@@ -105,7 +109,10 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
     );
   }
 
-  async function lostOfLines(lineIds: readonly number[]): Promise<ReadonlyMap<number, LostSession[]>> {
+  async function lostOfLines(
+    lineIds: readonly number[],
+    therapist: string | null,
+  ): Promise<ReadonlyMap<number, LostSession[]>> {
     const rows = await rowsOf<LostRow>(
       em,
       `select c.id, c.line_id as lineId, c.date, c.start_time as start, c.end_time as end_, c.units, c.type,
@@ -114,8 +121,9 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
        join service_line l on l.id = c.line_id
        join staff_member t on t.id = c.therapist_id
        where c.line_id in (${marks(lineIds)}) and ${IS_LOST} and c.units <= ${AVAILABLE}
+         ${therapist === null ? '' : `and ${OF_THERAPIST}`}
        order by c.date, c.start_time, c.id`,
-      lineIds,
+      therapist === null ? lineIds : [...lineIds, therapist],
     );
     const byLine = new Map<number, LostSession[]>();
     for (const row of rows) byLine.set(row.lineId, [...(byLine.get(row.lineId) ?? []), lostOf(row)]);
@@ -147,7 +155,10 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
       );
       const lost =
         filter.kind === 'lost' && rows.length > 0
-          ? await lostOfLines(rows.map(({ lineId }) => lineId))
+          ? await lostOfLines(
+              rows.map(({ lineId }) => lineId),
+              filter.therapist,
+            )
           : new Map<number, LostSession[]>();
       return { rows: rows.map((row) => lineOf(row, lost.get(row.lineId) ?? [])), total };
     },

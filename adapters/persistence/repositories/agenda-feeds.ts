@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { ROLE } from '#domain/access';
 import type { AgendaFeeds, FeedSession } from '#domain/agenda-feed';
 import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
@@ -32,7 +33,8 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
       `select u.id as userId from agenda_feed f
        join staff_member u on u.id = f.user_id and u.active = true
        join role r on r.id = u.role_id and r.enabled = true
-       where f.token_digest = ?`,
+       where f.token_digest = ? and (r.id = ${ROLE.administrator} or exists (
+         select 1 from role_screen rs where rs.role_id = r.id and rs.screen = 'agenda' and rs.granted = true))`,
       [digest],
     );
     return row?.userId ?? null;

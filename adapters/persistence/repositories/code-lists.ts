@@ -84,14 +84,14 @@ const storesWith = (departments: ReadonlyMap<string, number>): Readonly<Record<C
     candidates: () => ({}),
     keyOf: ({ name }) => CODE_LISTS.eps.keyOf({ name: String(name) }),
     rowOf: ({ nit, name = '', shortName = '', kind, scheme }) => ({
-      nit: nit || null,
       name,
       shortName,
       kind: number(kind),
-      scheme: number(scheme),
+      ...(nit !== undefined && { nit: nit || null }),
+      ...(scheme !== undefined && { scheme: number(scheme) }),
     }),
     same: exactly,
-    beginning: () => ({ active: true }),
+    beginning: () => ({ nit: null, scheme: null, active: true }),
   },
 });
 

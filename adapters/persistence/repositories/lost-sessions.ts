@@ -9,15 +9,21 @@ export const lostSessions = (em: SqlEntityManager): LostSessions => ({
   async recover(countByLine, at) {
     const lineIds = [...countByLine.keys()];
     const count = `case line_id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
-    await changedBy(
+    // Apart from the update: MariaDB would walk every session under lock for a subquery in it.
+    const lost = await rowsOf<{ id: number }>(
       em,
-      `update therapy_session set recovered_at = ? where id in (
-         select id from (
-           select c.id, c.line_id, row_number() over (partition by c.line_id order by c.date, c.start_time, c.id) as turn
-           from therapy_session c where c.line_id in (${marks(lineIds)}) and ${IS_LOST}
-         ) lost where turn <= ${count})`,
-      [at, ...lineIds, ...[...countByLine].flat()],
+      `select id from (
+         select c.id, c.line_id, row_number() over (partition by c.line_id order by c.date, c.start_time, c.id) as turn
+         from therapy_session c where c.line_id in (${marks(lineIds)}) and ${IS_LOST}
+       ) lost where turn <= ${count}`,
+      [...lineIds, ...[...countByLine].flat()],
     );
+    if (lost.length === 0) return;
+    const ids = lost.map(({ id }) => id);
+    await changedBy(em, `update therapy_session set recovered_at = ? where id in (${marks(ids)})`, [
+      at,
+      ...ids,
+    ]);
   },
 });
 

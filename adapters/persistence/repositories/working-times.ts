@@ -170,6 +170,7 @@ export const staffTimes = (em: SqlEntityManager, dialect: Database['dialect']): 
     const { roleId, ...staff } = row;
     return { ...staff, specialtyId: specialtyOfRole(roleId) };
   },
+  hoursOf: async (staffId) => (await hoursOf(em, 'staff_id', [staffId]))(staffId),
   replaceHours: (staffId, hours) => replaceHours(em, { staffId }, hours),
   async findLeave(leaveId) {
     const row = await rowOf<LeaveRow>(em, `${LEAVE} where id = ?`, [leaveId]);

@@ -58,7 +58,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
     opening.current ||= loading;
     setTyped(document);
     if (asked !== document) setAsked(document);
-    else if (loading) reload();
+    else if (loading && state !== 'loading') reload();
   };
   const load = () => ask(true);
   const onLeave = () => {

@@ -118,7 +118,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
       }
     >
       <form ref={form} id={id} noValidate onSubmit={send}>
-        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="intent" value={guardian ? 'correct' : 'add'} />
         <ErrorSummary
           title={summary.length > 0 ? (refused?.message ?? '') : 'No se guardó el acudiente'}
           errors={saving ? [] : problem ? [{ message: problem }] : summary}

@@ -113,7 +113,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
     setChanged(true);
   };
   const pick = (reason: string) => {
-    if (!reason) return;
+    if (!reason || busy) return;
     put(text.trim() ? `${text.trimEnd()}\n${reason}. ` : `${reason}. `);
     touch();
   };
@@ -145,6 +145,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
         rows={3}
         maxLength={view.maxLength}
         value={text}
+        readOnly={busy}
         onChange={(event) => put(event.target.value)}
         error={changed ? undefined : refused?.errors.text}
       />

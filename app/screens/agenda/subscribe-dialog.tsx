@@ -60,8 +60,12 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
   };
   const copy = async () => {
     if (address === null) return;
-    await navigator.clipboard.writeText(address);
-    toast({ kind: 'success', title: 'Dirección copiada' });
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ kind: 'success', title: 'Dirección copiada' });
+    } catch {
+      toast({ kind: 'warning', title: 'No se pudo copiar: selecciónela y cópiela usted.' });
+    }
   };
 
   return (

@@ -63,7 +63,7 @@ export function CancelMany(props: CancelManyProps) {
       onOpenChange={(next) => next || busy || onLeave()}
       tone="danger"
       title={`¿Cancelar ${appointmentsText(chosen.length)}?`}
-      description={`${sessionsText(units)} de ${patients === 1 ? 'un paciente' : `${patients} pacientes`} vuelven a quedar disponibles en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
+      description={`${sessionsText(units)} de ${patients === 1 ? 'un paciente' : `${patients} pacientes`} ${units === 1 ? 'vuelve a quedar disponible' : 'vuelven a quedar disponibles'} en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
       cancelLabel="No cancelar"
       confirmLabel={
         busy

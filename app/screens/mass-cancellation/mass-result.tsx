@@ -4,6 +4,7 @@ import { massCancellationTexts } from '../../copy/mass-cancellation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { GivenBackView } from '../../view-models/mass-cancellation.ts';
 import { appointmentsText, sessionsText, shortDayText } from '../scheduling/texts.ts';
 import type { Outcome } from './mass-cancellation-screen.tsx';
@@ -52,7 +53,7 @@ const seconds = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1, minim
 
 /** What was cancelled, what went back to each authorization, and what stayed as it was and why. */
 export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onLeave: () => void }) {
-  const { appointments, units, lines, untouched } = cancelled;
+  const { appointments, units, lines, untouched, gone } = cancelled;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
@@ -68,7 +69,7 @@ export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onL
             {massCancellationTexts.cancelled}
           </span>
         }
-        description={`${appointmentsText(appointments)} · ${sessionsText(units)} devueltas · en ${seconds.format(milliseconds / SECOND)} s`}
+        description={`${appointmentsText(appointments)} · ${sessionsText(units)} ${units === 1 ? 'devuelta' : 'devueltas'} · en ${seconds.format(milliseconds / SECOND)} s`}
         actions={
           <>
             <ButtonLink to="/programacion/recuperacion">Ver lo que se puede recuperar</ButtonLink>
@@ -83,6 +84,7 @@ export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onL
           rowKey={(line) => line.lineId}
         />
       </Card>
+      {gone > 0 && <Notice tone="info">{massCancellationTexts.gone(gone)}</Notice>}
       {untouched.length > 0 && (
         <Card flush title={`No se tocaron: ${appointmentsText(untouched.length)}`}>
           <ul className="divide-y divide-soft">

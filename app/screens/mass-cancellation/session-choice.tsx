@@ -57,8 +57,8 @@ export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionCh
       ))}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3">
         <p role="status" className="tabular-nums">
-          <strong>{appointmentsText(chosen.length)}</strong> de {free.length} · {sessionsText(units)} que
-          vuelven a sus autorizaciones
+          <strong>{appointmentsText(chosen.length)}</strong> de {free.length} · {sessionsText(units)} que{' '}
+          {units === 1 ? 'vuelve a su autorización' : 'vuelven a sus autorizaciones'}
         </p>
         <Button
           variant="danger"

@@ -64,7 +64,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
     <>
       <Select
         aria-label="Mostrar las citas"
-        className="max-wide:flex-1 wide:w-36"
+        className="max-wide:min-w-40 max-wide:flex-1 wide:w-36"
         options={KINDS}
         value={kind}
         onChange={(event) => choose(event.target.value)}

@@ -96,7 +96,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           value={period.view}
           onChange={(view) => navigate(searchWith(search, { vista: view, fecha: period.date }), stay)}
         />
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={onSchedule}>
+        <Button variant="primary" className="max-sm:flex-1" icon={<Plus aria-hidden />} onClick={onSchedule}>
           Programar
         </Button>
       </div>

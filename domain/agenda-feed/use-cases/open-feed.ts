@@ -28,7 +28,7 @@ const DAYS_AHEAD = 90;
 /**
  * The agenda behind a secret address, for whoever knows it: sessions of the past 30 and the coming 90 days that are not cancelled.
  * Guessing costs time, as at the log-in. Refuses with `record-not-found` for an unknown or revoked address and for that of a user
- * who is not active any more, and with `too-many-logins` (`seconds` to wait).
+ * who is not active any more or has no agenda, and with `too-many-logins` (`seconds` to wait).
  */
 export async function openFeed(
   ports: OpenFeedPorts,

@@ -23,8 +23,9 @@ export const keepStaffHours = command<{ staffTimes: StaffTimes }, KeepStaffHours
     if (!staff.ok) return staff;
     const problem = wrongFields(hoursErrors(hours));
     if (problem) return problem;
+    const before = await staffTimes.hoursOf(staffId);
     await staffTimes.replaceHours(staffId, hours);
     const { siteId } = staff.value;
-    return done(undefined, { subject: 'staff', subjectId: staffId, siteId, detail: { hours } });
+    return done(undefined, { subject: 'staff', subjectId: staffId, siteId, detail: { before, hours } });
   },
 });

@@ -5,9 +5,15 @@ import {
   cancellationReason,
   type SessionToCancel,
 } from '#domain/cancellation';
-import { reachesSubject, SESSION_STATE, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
+import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
 import { notFound, refuse, timestamp } from '#domain/shared';
-import { periodProblem, selectionOf, type Untouched } from '../mass-cancellation.ts';
+import {
+  isAsListed,
+  periodProblem,
+  selectionOf,
+  type Untouched,
+  untouchableBecause,
+} from '../mass-cancellation.ts';
 import type { LineStanding, LineStandings } from '../ports.ts';
 import type { MassSubject } from './list-cancellable-sessions.ts';
 
@@ -38,6 +44,8 @@ export interface MassCancelled {
   readonly units: number;
   readonly lines: readonly LineGivenBack[];
   readonly untouched: readonly Untouched[];
+  /** How many of the chosen were not in the range any more: cancelled or moved since they were listed. */
+  readonly gone: number;
 }
 
 /**
@@ -63,15 +71,18 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
     const { going, staying } = selectionOf(living, sessionIds && new Set(sessionIds));
     if (going.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
     const held = await ports.cancellableSessions.hold(going.map(({ id }) => id));
-    const pending = held.filter(
-      ({ state, patientActive }) => state === SESSION_STATE.pending && patientActive,
-    );
+    const listed = new Map(going.map((session) => [session.id, session]));
+    const pending = held.filter((session) => {
+      const before = listed.get(session.sessionId);
+      return before && isAsListed(before, session) && untouchableBecause(session) === null;
+    });
     if (pending.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
     const record = { reason: reason.value, by: actor.userId, at: timestamp(ports.clock) };
     const givenBack = await cancelHeld(ports, pending, record);
     if (!givenBack.ok) return givenBack;
     const { units, unitsByLine } = givenBack.value;
     const standings = await ports.lineStandings.of([...unitsByLine.keys()]);
+    const inRange = new Set(living.map(({ id }) => id));
     const cancelled = new Set(pending.map(({ sessionId }) => sessionId));
     const changed = going.filter(({ id }) => !cancelled.has(id));
     return done(
@@ -87,6 +98,7 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
           ...staying,
           ...changed.map((session) => ({ session, cause: 'session-changed' as const })),
         ],
+        gone: new Set(sessionIds?.filter((id) => !inRange.has(id))).size,
       },
       factsOf(pending, units),
     );

@@ -13,11 +13,12 @@ import {
 } from '#domain/shared';
 import { availabilityOf, type Hours } from '../availability.ts';
 import { attendantsOf, bookableLine, isEligibleAuxiliary, usernamesOf } from '../eligibility.ts';
-import { refused, wrong } from '../errors.ts';
+import { refused, wrong, wrongFields } from '../errors.ts';
 import { freeSlots } from '../free-slots.ts';
 import type { BookableLine, SchedulingChoices } from '../ports.ts';
 import type { ProposalPorts } from '../proposal.ts';
 import { availableUnits, unitsOfMinutes } from '../quota.ts';
+import { attendantErrors } from '../schedule-item.ts';
 import type { Slot, StaffName } from '../session.ts';
 
 /** What finding slots needs from outside. */
@@ -63,7 +64,8 @@ const MOST_DAYS = 8 * 7;
 /**
  * The earliest slots for a service line of a patient, each of which `scheduleSessions` takes without a confirmation: nobody is
  * busy or absent, the site works, nothing lies after the expiry. It looks at eight weeks from `from` on, in as many statements for
- * any of them. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` for `within`. Refuses with the codes of
+ * any of them. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` for `within`,
+ * and the codes of `attendantErrors`. Refuses with the codes of
  * `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when so long a session does not fit.
  */
 export const findSlots = query<FindSlotsPorts, FindSlotsInput, FoundSlots>({
@@ -114,7 +116,13 @@ async function readLine(
   return bookableLine(await bookableLines.find(lineId), actor, on);
 }
 
-function problemOf({ minutes, within }: FindSlotsInput, line: BookableLine, from: LocalDate): Failure | null {
+function problemOf(
+  { minutes, within, therapist, auxiliary }: FindSlotsInput,
+  line: BookableLine,
+  from: LocalDate,
+): Failure | null {
+  const attendants = therapist === null ? null : wrongFields(attendantErrors({ therapist, auxiliary }));
+  if (attendants) return attendants;
   const units = unitsOfMinutes(minutes);
   if (units < 1) return wrong('minutes', 'slot-too-short');
   if (within && minutesBetween(within.start, within.end) <= 0) return wrong('end', 'end-not-after-start');
