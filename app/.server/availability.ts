@@ -10,14 +10,13 @@ import {
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { bookedRequest, closureCommand, siteCommand, staffTimesCommand } from './availability-input.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
 import { pageOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 const MOST_TOLD = 8;
-
-const bodyOf = (request: Request): Promise<unknown> => request.json().catch(() => null);
 
 const remarksOf = (booked: number): readonly string[] => (booked > 0 ? [texts.bookedKept(booked)] : []);
 
@@ -42,7 +41,7 @@ export async function readClosures(scope: PageScope) {
 
 /** Keeps or withdraws a closure. */
 export async function changeClosure({ call, request }: PageScope): Promise<CommandAnswer> {
-  const asked = closureCommand.safeParse(await bodyOf(request));
+  const asked = closureCommand.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;
   if (asked.data.intent === 'withdraw')
     return commandAnswerOf(await call('withdrawClosure', asked.data), texts.closureWithdrawn);
@@ -74,7 +73,7 @@ export async function readSites({ actor, call }: PageScope) {
 
 /** Keeps a site. */
 export async function changeSite({ call, request }: PageScope): Promise<CommandAnswer> {
-  const asked = siteCommand.safeParse(await bodyOf(request));
+  const asked = siteCommand.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;
   const message = asked.data.siteId === null ? texts.siteAdded : texts.siteKept;
   return commandAnswerOf(await call('keepSite', asked.data), message);
@@ -89,7 +88,7 @@ export async function readStaffTimes(scope: PageScope) {
 
 /** Keeps hours or leave of a therapist, or withdraws a leave. */
 export async function changeStaffTimes({ call, request }: PageScope): Promise<CommandAnswer> {
-  const asked = staffTimesCommand.safeParse(await bodyOf(request));
+  const asked = staffTimesCommand.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;
   const command = asked.data;
   if (command.intent === 'hours')

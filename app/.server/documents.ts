@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withdrawsDocuments } from '#domain/documents';
 import { documentTexts } from '../copy/documents.ts';
 import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
 import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 
@@ -11,7 +12,7 @@ const Withdrawal = z.object({ reason: z.string().max(1000) });
 
 /** Withdraws the document that the address names. */
 export async function withdrawDocument({ call, params, request }: PageScope): Promise<Response> {
-  const sent = Withdrawal.safeParse(await request.json().catch(() => null));
+  const sent = Withdrawal.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   const asked = { documentId: recordIdOf(params.id), reason: sent.data.reason };
   return commandResponse(await call('withdrawDocument', asked), documentTexts.withdrawn);

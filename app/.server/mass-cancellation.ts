@@ -4,6 +4,7 @@ import { addDays, parseLocalDate } from '#domain/shared';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view-models/mass-cancellation.ts';
 import { staffViewOf } from '../view-models/scheduling.ts';
+import { jsonBody } from './json-body.ts';
 import { localDateInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
 import { idOf } from './scheduling-input.ts';
@@ -56,7 +57,7 @@ const massCommand = z.object({
 
 /** Cancels the sessions that were chosen. */
 export async function runMassCancellation({ call, request }: PageScope) {
-  const asked = massCommand.safeParse(await request.json().catch(() => null));
+  const asked = massCommand.safeParse(await jsonBody(request));
   if (!asked.success) return { refused: { message: texts.invalidInput, errors: {} } };
   const result = await call('cancelSessions', asked.data);
   if (result.ok) return { cancelled: massCancelledViewOf(result.value) };

@@ -9,6 +9,7 @@ import {
   orderToAttachViewOf,
 } from '../view-models/orders.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
@@ -32,7 +33,7 @@ const orderCommand = z.discriminatedUnion('intent', [
 
 /** Cancels the order, or gives it its medical order. */
 export async function changeOrder(scope: PageScope): Promise<CommandAnswer> {
-  const asked = orderCommand.safeParse(await scope.request.json().catch(() => null));
+  const asked = orderCommand.safeParse(await jsonBody(scope.request));
   if (!asked.success) return unreadableCommand;
   const id = idIn(scope);
   if (asked.data.intent === 'cancel') {

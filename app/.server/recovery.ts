@@ -4,9 +4,11 @@ import { recoveryTexts } from '../copy/recovery.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { shortDateText } from '../view-models/day-text.ts';
-import { recoveryRowOf, slotViewsOf } from '../view-models/recovery.ts';
+import { recoveryRowOf } from '../view-models/recovery.ts';
 import { staffViewOf } from '../view-models/scheduling.ts';
+import { foundSlotsViewOf } from '../view-models/slots.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
 import { pageOf, stayInList } from './list-request.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
@@ -54,7 +56,7 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const gone = !found.ok && found.refusal.code === 'therapist-not-eligible';
   const slots = gone ? await call('findSlots', { ...wanted, therapist: null }) : found;
   const value = valueOrRefusal(slots);
-  return { slots: slotViewsOf(value), gone, until: shortDateText(value.searchedTo) };
+  return { slots: foundSlotsViewOf(value).slots, gone, until: shortDateText(value.searchedTo) };
 }
 
 const id = z.number().int().positive();
@@ -75,7 +77,7 @@ const recoveryCommand = z.discriminatedUnion('intent', [
 
 /** Books a proposed slot, or gives lost sessions up. */
 export async function runRecoveryCommand({ call, request }: PageScope): Promise<CommandAnswer> {
-  const asked = recoveryCommand.safeParse(await request.json().catch(() => null));
+  const asked = recoveryCommand.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;
   if (asked.data.intent === 'waive')
     return commandAnswerOf(await call('waiveRecovery', asked.data), recoveryTexts.waived);

@@ -11,6 +11,7 @@ import {
   registeredPatientOf,
 } from '../view-models/registered-patients.ts';
 import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
 import { readPatientsReport } from './patients-report.ts';
 import type { PageScope } from './route.ts';
 import { idOf } from './scheduling-input.ts';
@@ -43,7 +44,7 @@ export async function readLeaders({ call, params }: PageScope): Promise<LeadersF
 
 /** Changes focus, state or leaders of a patient. */
 export async function changePatient({ call, request }: PageScope): Promise<Response> {
-  const sent = PatientChange.safeParse(await request.json().catch(() => null));
+  const sent = PatientChange.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   const change = sent.data;
   if (change.intent === 'focus')
@@ -60,7 +61,7 @@ export async function changePatient({ call, request }: PageScope): Promise<Respo
 
 /** Sets or takes off the lock of a patient's history. */
 export async function changeLock({ call, params, request }: PageScope): Promise<Response> {
-  const sent = LockChange.safeParse(await request.json().catch(() => null));
+  const sent = LockChange.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   const { lockedBy } = sent.data;
   const result = await call('assignLeaders', { patientId: idOf(params.id) ?? 0, lockedBy });

@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { commandAnswerOf, unreadableCommand } from '../.server/command-answer.ts';
+import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
@@ -43,7 +44,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
 export const action = pageAction(
   onScreen('scheduling'),
   async ({ request, call }): Promise<CommandAnswer> => {
-    const asked = schedulingCommand.safeParse(await request.json().catch(() => null));
+    const asked = schedulingCommand.safeParse(await jsonBody(request));
     if (!asked.success) return unreadableCommand;
     const { result, message } = await run(call, asked.data);
     return commandAnswerOf(result, message);

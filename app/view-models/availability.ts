@@ -9,6 +9,7 @@ import type {
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { WeekdaySlot } from '#domain/scheduling';
 import { availabilityTexts, leaveKindNames } from '../copy/availability.ts';
+import { WEEKDAYS } from '../copy/weekdays.ts';
 import { shortDateText, weekdayText } from './day-text.ts';
 import { shortName, staffName } from './person-name.ts';
 
@@ -82,7 +83,7 @@ export interface TypedHours {
 
 const typedOf = ({ weekday, start, end }: WeekdaySlot): TypedHours => ({ weekday, start, end });
 
-const WEEK = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'];
+const WEEK = WEEKDAYS.map(([, name]) => name.slice(0, 3));
 const dayName = (weekday: number): string => WEEK[weekday - 1] ?? '';
 
 /** The week in few lines, days with the same hours together: `Lun a vie: 07:00 – 18:00`. */

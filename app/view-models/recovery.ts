@@ -1,6 +1,5 @@
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { WaitingLine } from '#domain/recovery';
-import type { FoundSlots } from '#domain/scheduling';
 import { daysBetween, type LocalDate, minutesBetween } from '#domain/shared';
 import { shortDateText } from './day-text.ts';
 import { stateOf } from './orders.ts';
@@ -72,19 +71,3 @@ export function recoveryRowOf(line: WaitingLine, today: LocalDate): RecoveryRow 
     },
   };
 }
-
-/** A slot that can be booked as it is. */
-export interface SlotView {
-  readonly date: string;
-  readonly start: string;
-  readonly end: string;
-  readonly therapist: string;
-  readonly username: string;
-}
-
-export const slotViewsOf = ({ slots }: FoundSlots): readonly SlotView[] =>
-  slots.map(({ date, start, end, therapist }) => ({
-    ...{ date, start, end },
-    therapist: staffName(therapist),
-    username: therapist.username,
-  }));

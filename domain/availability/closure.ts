@@ -1,10 +1,9 @@
 import { type Actor, reachesSite, visibleSites } from '#domain/access';
 import type { Closure } from '#domain/scheduling';
-import { daysBetween, ok, type Result, tidy } from '#domain/shared';
+import { daysBetween, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
 import { type AvailabilityErrors, wrongFields } from './errors.ts';
 
 const MOST_DAYS = 366;
-const REASON_MAX_LENGTH = 200;
 
 /** A closure in stored form. Invalid: `to` `period-reversed` or `closure-too-long` (a year), `reason` `required` or `reason-too-long`. */
 export function checkClosure(closure: Closure): Result<Closure> {

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate, ok, type Result, tidy } from '#domain/shared';
+import { daysBetween, type LocalDate, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
 import { type AvailabilityErrors, wrongFields } from './errors.ts';
 
 /** Why somebody does not work for some days; only those who keep it read it. */
@@ -22,7 +22,6 @@ export interface LeaveForm extends Omit<Leave, 'kind'> {
 }
 
 const MOST_DAYS = 731;
-const NOTE_MAX_LENGTH = 200;
 
 /**
  * A leave in stored form. Invalid: `to` `period-reversed` or `leave-too-long` (two years), `kind` `unknown-leave-kind`, `note`
@@ -36,7 +35,7 @@ export function checkLeave({ from, to, kind: asked, note: typed }: LeaveForm): R
     ...(days < 0 && { to: 'period-reversed' }),
     ...(days >= MOST_DAYS && { to: 'leave-too-long' }),
     ...(kind === undefined && { kind: 'unknown-leave-kind' }),
-    ...(note.length > NOTE_MAX_LENGTH && { note: 'reason-too-long' }),
+    ...(note.length > REASON_MAX_LENGTH && { note: 'reason-too-long' }),
   };
   return wrongFields(errors) ?? ok({ from, to, note, kind: kind ?? 'other' });
 }

@@ -1,5 +1,5 @@
 import { type Drafts, evolutionDraftOf } from '#domain/drafts';
-import { ok, type Result } from '#domain/shared';
+import { distinct, ok, type Result } from '#domain/shared';
 import { refusedBy } from './cancellation.ts';
 import type { CancellableSessions, CancellationRecord, QuotaReturn, SessionToCancel } from './ports.ts';
 
@@ -37,10 +37,9 @@ export async function cancelHeld(
   return ok({ units, unitsByLine });
 }
 
-const attendantsOf = (sessions: readonly SessionToCancel[]): readonly number[] => [
-  ...new Set(
+const attendantsOf = (sessions: readonly SessionToCancel[]): readonly number[] =>
+  distinct(
     sessions.flatMap(({ therapistId, auxiliaryId }) =>
       auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId],
     ),
-  ),
-];
+  );

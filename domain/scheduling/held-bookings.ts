@@ -1,26 +1,18 @@
 import type { Actor } from '#domain/access';
-import type { Clock, LocalDate, Result } from '#domain/shared';
+import { type Clock, distinct, type LocalDate, type Result } from '#domain/shared';
 import { availabilityOf } from './availability.ts';
 import { type Booking, onTheirLines, withAttendants } from './booking.ts';
+import type { BookingPorts } from './booking-ports.ts';
 import { usernamesOf } from './eligibility.ts';
 import type { Known } from './objections.ts';
-import type { BookableLines, BookableStaffMembers, BusyTimes } from './ports.ts';
 import type { ScheduleItem } from './schedule-item.ts';
-import type { UnavailableDatesPorts } from './unavailable-dates.ts';
-
-/** What checking sessions while they are written needs from outside. */
-export interface HeldBookingsPorts extends UnavailableDatesPorts {
-  readonly bookableLines: BookableLines;
-  readonly bookableStaffMembers: BookableStaffMembers;
-  readonly busyTimes: BusyTimes;
-}
 
 /**
  * Holds lines, then patients, then staff, always in this order, so that nobody waits for somebody who waits for them. Refuses with
  * the codes of `onTheirLines` and `withAttendants`.
  */
 export async function holdBookings(
-  { bookableLines, bookableStaffMembers }: HeldBookingsPorts,
+  { bookableLines, bookableStaffMembers }: BookingPorts,
   actor: Actor,
   items: readonly ScheduleItem[],
   on: LocalDate,
@@ -33,7 +25,7 @@ export async function holdBookings(
 
 /** What is known of the days of bookings; sessions that are to be moved leave their time free. */
 export async function knownOf(
-  ports: HeldBookingsPorts & { readonly clock: Clock },
+  ports: BookingPorts & { readonly clock: Clock },
   bookings: readonly Booking[],
   except: readonly number[] = [],
 ): Promise<Known> {
@@ -47,6 +39,3 @@ export async function knownOf(
   const taken = await ports.busyTimes.taken({ patientIds, staffIds, dates, except });
   return { taken, availability, clock: ports.clock };
 }
-
-/** Each once, in the order in which they first come. */
-export const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];

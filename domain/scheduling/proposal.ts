@@ -1,18 +1,11 @@
 import { type Actor, type CorePorts, reachesSite } from '#domain/access';
-import { type LocalDate, ok, type Result, today } from '#domain/shared';
+import { distinct, type LocalDate, ok, type Result, today } from '#domain/shared';
 import { type Availability, availabilityOf } from './availability.ts';
+import type { BookingPorts } from './booking-ports.ts';
 import { type AskedAttendants, attendantsOf, bookableLine, usernamesOf } from './eligibility.ts';
-import type { Attendance, BookableLine, BookableLines, BookableStaffMembers, BusyTimes } from './ports.ts';
+import type { Attendance, BookableLine } from './ports.ts';
 import { type PreviewDate, previewOf } from './preview.ts';
 import type { SeriesDate } from './series.ts';
-import type { UnavailableDatesPorts } from './unavailable-dates.ts';
-
-/** What looking at sessions before they are saved needs from outside. */
-export interface ProposalPorts extends UnavailableDatesPorts {
-  readonly bookableLines: BookableLines;
-  readonly bookableStaffMembers: BookableStaffMembers;
-  readonly busyTimes: BusyTimes;
-}
 
 /** What sessions are proposed for; staff by user name. */
 export interface ProposalInput extends AskedAttendants {
@@ -31,7 +24,7 @@ export interface Proposal {
  * `attendantsOf`.
  */
 export async function readProposal(
-  ports: ProposalPorts & CorePorts,
+  ports: BookingPorts & CorePorts,
   actor: Actor,
   input: ProposalInput,
 ): Promise<Result<Proposal>> {
@@ -50,7 +43,7 @@ export async function readProposal(
 
 /** Dates of a proposal with what is in the way of each; one read for all of them. */
 export async function previewAll(
-  { busyTimes, clock }: ProposalPorts & CorePorts,
+  { busyTimes, clock }: BookingPorts & CorePorts,
   actor: Actor,
   { attendance, line, availability }: Proposal,
   dates: readonly SeriesDate[],
@@ -59,7 +52,7 @@ export async function previewAll(
   const taken = await busyTimes.named({
     patientIds: [attendance.patientId],
     staffIds: staffIdsOf(attendance),
-    dates: [...new Set(proposed)],
+    dates: distinct(proposed),
   });
   const use = { attendance, siteId: line.siteId };
   const known = { taken, availability, clock };

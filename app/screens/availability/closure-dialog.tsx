@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ClosureView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { CLOSURES_PATH } from './paths.ts';
 import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
@@ -22,7 +23,6 @@ interface ClosureDialogProps {
   readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
 }
 
-const REASON_MAX_LENGTH = 200;
 const LABELS = { ...DAYS_LABELS, reason: 'Motivo' };
 
 /** The form of a closure: where, on which days and why, with what is booked on them already. */

@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
@@ -20,7 +21,6 @@ interface LeaveDialogProps {
   readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
 }
 
-const NOTE_MAX_LENGTH = 200;
 const LABELS = { ...DAYS_LABELS, kind: 'Motivo', note: 'Observación' };
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
 
@@ -71,7 +71,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
         <TextInput
           id={`${id}-note`}
           label={LABELS.note}
-          limit={NOTE_MAX_LENGTH}
+          limit={REASON_MAX_LENGTH}
           value={note}
           error={errors.note}
           onChange={({ target }) => setNote(target.value)}

@@ -6,6 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { DocumentView } from '../../view-models/documents.ts';
+import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { commandAnswerIn } from '../shared/use-command.ts';
 import { usePost } from '../shared/use-post.ts';
 
@@ -48,7 +49,7 @@ export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDoc
       <TextInput
         label="Motivo"
         required
-        maxLength={200}
+        maxLength={REASON_MAX_LENGTH}
         hint={texts.withdrawExample}
         value={reason}
         error={wrong?.fields.reason}

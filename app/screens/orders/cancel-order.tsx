@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView } from '../../view-models/orders.ts';
+import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { usePostCommand } from '../shared/use-command.ts';
 import { orderPath } from './order-path.ts';
 
@@ -44,7 +45,7 @@ export function CancelOrder({ open, order, onLeave, onCancelled }: CancelOrderPr
       <TextInput
         label="Motivo"
         required
-        maxLength={200}
+        maxLength={REASON_MAX_LENGTH}
         value={reason}
         error={wrong}
         onChange={(event) => {

@@ -5,7 +5,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { RecoveryRow, SlotView } from '../../view-models/recovery.ts';
+import type { RecoveryRow } from '../../view-models/recovery.ts';
+import type { SlotView } from '../../view-models/slots.ts';
 import { shortDayText } from '../scheduling/texts.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -45,7 +46,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
   });
   const book = (slot: SlotView) => {
     setBooking(slot);
-    const { date, start, end, username: therapist } = slot;
+    const { date, start, end, therapist } = slot;
     send({ intent: 'book', lineId, patientId, type: wanted.type, date, start, end, therapist });
   };
   const slots = read.value?.slots ?? [];
@@ -82,9 +83,9 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
           MANY.map((key) => <Skeleton key={key} className="h-14" />)}
         {slots.map((slot) => (
           <button
-            key={`${slot.date} ${slot.start} ${slot.username}`}
+            key={`${slot.date} ${slot.start} ${slot.therapist}`}
             type="button"
-            aria-label={`Agendar ${shortDayText(slot.date)} de ${slot.start} a ${slot.end} con ${slot.therapist}`}
+            aria-label={`Agendar ${shortDayText(slot.date)} de ${slot.start} a ${slot.end} con ${slot.therapistName}`}
             aria-disabled={busy || undefined}
             onClick={() => busy || book(slot)}
             className="flex min-h-14 flex-col items-start rounded-control border border-line bg-surface px-3 py-1.5 text-left shadow-card hover:border-accent hover:bg-tint aria-disabled:opacity-60"
@@ -93,7 +94,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
               {shortDayText(slot.date)} · {slot.start} – {slot.end}
             </span>
             <span className="text-muted text-small">
-              {slot === booking && busy ? 'Agendando…' : slot.therapist}
+              {slot === booking && busy ? 'Agendando…' : slot.therapistName}
             </span>
           </button>
         ))}

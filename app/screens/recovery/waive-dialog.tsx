@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
 import { appointmentsText, shortDayText } from '../scheduling/texts.ts';
 import { useCommand } from '../shared/use-command.ts';
@@ -13,8 +14,6 @@ interface WaiveDialogProps {
   readonly row: RecoveryRow | null;
   readonly onClose: () => void;
 }
-
-const REASON_MAX_CHARACTERS = 200;
 
 /** Asks why lost sessions will not be made up for, and takes them off the list. */
 export function WaiveDialog({ row, onClose }: WaiveDialogProps) {
@@ -64,7 +63,7 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
       <TextInput
         label="Motivo"
         required
-        limit={REASON_MAX_CHARACTERS}
+        limit={REASON_MAX_LENGTH}
         value={reason}
         onChange={({ target }) => {
           setReason(target.value);

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { schedulingCodeTexts } from '../../copy/scheduling.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-
-const LONGEST_REASON = 200;
+import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 
 interface ConfirmReasonProps {
   readonly open: boolean;
@@ -43,7 +42,7 @@ export function ConfirmReason(props: ConfirmReasonProps) {
         label="Motivo"
         hint="Queda guardado con la sesión."
         required
-        maxLength={LONGEST_REASON}
+        maxLength={REASON_MAX_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={missing ? String(schedulingCodeTexts['confirmation-reason-required']) : undefined}

@@ -1,7 +1,7 @@
 import type { MoveView } from '../../view-models/moves.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
-import { type ConfirmedThing, confirmationTo } from './confirmations.ts';
+import { confirmationTo, objectionsOf } from './confirmations.ts';
 import { mayConfirm } from './plan.ts';
 import type { SeriesScope } from './scope-choice.tsx';
 
@@ -40,14 +40,6 @@ export function movesAddress(sessionId: number, form: MoveForm): string | null {
   return `/programacion/reprogramar?${params}`;
 }
 
-/** What stands in the way of a move and a reason gets past. */
-export const objectionsOf = ({ preview }: MoveView): readonly ConfirmedThing[] => [
-  ...(preview && preview.conflicts.length > 0 ? ['overlap' as const] : []),
-  ...(preview?.unavailable ? ['unavailable' as const] : []),
-  ...(preview && preview.outside.length > 0 ? ['outside' as const] : []),
-  ...(preview?.begun ? ['begun' as const] : []),
-];
-
 /** Whether a move can't be made whatever is confirmed. */
 export const isImpossible = ({ problem, preview }: MoveView): boolean =>
   problem !== null || (preview !== null && !mayConfirm(preview));
@@ -57,7 +49,7 @@ export const movesToSend = (moves: readonly MoveView[], reason: string) =>
   moves
     .filter(({ stays }) => !stays)
     .map((move) => {
-      const things = objectionsOf(move);
+      const things = objectionsOf(move.preview);
       return {
         ...{ sessionId: move.sessionId, from: move.from, to: move.to },
         confirmation: things.length > 0 ? confirmationTo(things, reason.trim()) : null,
@@ -71,6 +63,6 @@ export function summaryOf(moves: readonly MoveView[]) {
     moving: moving.length,
     units: moving.reduce((total, { units }) => total + units, 0),
     impossible: moving.filter(isImpossible).length,
-    objected: moving.some((move) => !isImpossible(move) && objectionsOf(move).length > 0),
+    objected: moving.some((move) => !isImpossible(move) && objectionsOf(move.preview).length > 0),
   };
 }

@@ -1,6 +1,7 @@
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import type { PreviewDateView } from '../../view-models/scheduling.ts';
+import { confirmationTo, objectionsOf } from './confirmations.ts';
 
 /** Start and end as they are typed. */
 export interface Hours {
@@ -98,8 +99,7 @@ export interface PlannedDate {
   readonly reason: string;
 }
 
-const needsDecision = ({ conflicts, unavailable, outside, begun }: PreviewDateView) =>
-  conflicts.length > 0 || unavailable !== null || outside.length > 0 || begun;
+const needsDecision = (preview: PreviewDateView) => objectionsOf(preview).length > 0;
 
 /** Whether a reason is enough: a patient can't be in two places (decisions, section 4). */
 export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
@@ -229,14 +229,5 @@ export const itemsOf = (
     therapist: form.therapist,
     auxiliary: form.auxiliary || null,
     responsible: form.auxiliary ? form.responsible : form.therapist,
-    confirmation:
-      outcome === 'confirmed'
-        ? {
-            overlap: preview.conflicts.length > 0,
-            unavailable: preview.unavailable !== null,
-            outside: preview.outside.length > 0,
-            begun: preview.begun,
-            reason,
-          }
-        : null,
+    confirmation: outcome === 'confirmed' ? confirmationTo(objectionsOf(preview), reason) : null,
   }));

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { MovesTable } from './moves-table.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -144,7 +145,7 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
               : 'Queda guardado en los cambios de la cita.'
           }
           required={summary.objected}
-          maxLength={200}
+          maxLength={REASON_MAX_LENGTH}
           rows={2}
           value={form.reason}
           error={missing ? schedulingTexts.reasonMissing : fields.reason}

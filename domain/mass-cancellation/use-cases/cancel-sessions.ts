@@ -6,7 +6,7 @@ import {
   type SessionToCancel,
 } from '#domain/cancellation';
 import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
-import { notFound, refuse, timestamp } from '#domain/shared';
+import { notFound, onlyOf, refuse, timestamp } from '#domain/shared';
 import {
   isAsListed,
   periodProblem,
@@ -106,10 +106,6 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
 });
 
 function factsOf(sessions: readonly SessionToCancel[], units: number): AuditFacts {
-  const onlyOf = (ids: readonly number[]) => {
-    const [one = null, ...others] = new Set(ids);
-    return others.length === 0 ? one : null;
-  };
   return {
     subject: 'session',
     subjectId: onlyOf(sessions.map(({ sessionId }) => sessionId)),

@@ -1,8 +1,9 @@
 import { onScreen, query } from '#domain/access';
 import { ok, today } from '#domain/shared';
+import type { BookingPorts } from '../booking-ports.ts';
 import { refused, wrongFields } from '../errors.ts';
 import type { PreviewDate } from '../preview.ts';
-import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
+import { type ProposalInput, previewAll, readProposal } from '../proposal.ts';
 import { unitsOf } from '../quota.ts';
 import { attendantErrors, slotErrors } from '../schedule-item.ts';
 import type { Slot } from '../session.ts';
@@ -16,7 +17,7 @@ interface CheckSlotsInput extends ProposalInput {
  * (decisions, section 4). Each slot is compared with what is booked, not with the others. Invalid: the codes of `slotErrors`
  * and `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, and with `date-after-expiry`.
  */
-export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly PreviewDate[]>({
+export const checkSlots = query<BookingPorts, CheckSlotsInput, readonly PreviewDate[]>({
   action: 'scheduling.check-slots',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {

@@ -12,17 +12,17 @@ import {
   type Weekday,
 } from '#domain/shared';
 import { availabilityOf, type Hours } from '../availability.ts';
+import type { BookingPorts } from '../booking-ports.ts';
 import { attendantsOf, bookableLine, isEligibleAuxiliary, usernamesOf } from '../eligibility.ts';
 import { refused, wrong, wrongFields } from '../errors.ts';
 import { freeSlots } from '../free-slots.ts';
 import type { BookableLine, SchedulingChoices } from '../ports.ts';
-import type { ProposalPorts } from '../proposal.ts';
 import { availableUnits, unitsOfMinutes } from '../quota.ts';
 import { attendantErrors } from '../schedule-item.ts';
 import type { Slot, StaffName } from '../session.ts';
 
 /** What finding slots needs from outside. */
-export interface FindSlotsPorts extends ProposalPorts {
+export interface FindSlotsPorts extends BookingPorts {
   readonly schedulingChoices: SchedulingChoices;
 }
 

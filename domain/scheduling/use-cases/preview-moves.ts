@@ -1,18 +1,17 @@
 import { onScreen, query, reachesSite } from '#domain/access';
 import { meantBy, type SeriesScope } from '#domain/cancellation';
-import { notFound, ok, today, weekdayOf } from '#domain/shared';
+import { distinct, notFound, ok, today, weekdayOf } from '#domain/shared';
 import { availabilityOf } from '../availability.ts';
+import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
-import { distinct } from '../held-bookings.ts';
 import { type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
 import { itemAt, moveObstacle, type Place, shiftedTo } from '../moves.ts';
 import type { SessionCalendar, StoredSession } from '../ports.ts';
-import type { ProposalPorts } from '../proposal.ts';
 import { availableUnits } from '../quota.ts';
 import type { SessionSeries } from '../rescheduling-ports.ts';
 import type { Slot } from '../session.ts';
 
-interface PreviewMovesPorts extends ProposalPorts {
+interface PreviewMovesPorts extends BookingPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly sessionSeries: SessionSeries;
 }

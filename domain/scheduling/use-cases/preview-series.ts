@@ -1,9 +1,10 @@
 import { onScreen, query } from '#domain/access';
 import { type Failure, type LocalDate, ok, today } from '#domain/shared';
+import type { BookingPorts } from '../booking-ports.ts';
 import { wrongFields } from '../errors.ts';
 import type { WeekdaySlot } from '../ports.ts';
 import type { PreviewDate } from '../preview.ts';
-import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
+import { type ProposalInput, previewAll, readProposal } from '../proposal.ts';
 import { availableUnits } from '../quota.ts';
 import { attendantErrors, timesErrors } from '../schedule-item.ts';
 import { generateSeries, type Series } from '../series.ts';
@@ -27,7 +28,7 @@ export interface SeriesPreview extends Omit<Series, 'dates'> {
  * `monthlyMax` `monthly-max-not-positive`, the codes of `timesErrors` and `attendantErrors`. Refuses with the codes of
  * `bookableLine` and `attendantsOf`.
  */
-export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPreview>({
+export const previewSeries = query<BookingPorts, PreviewSeriesInput, SeriesPreview>({
   action: 'scheduling.preview-series',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {

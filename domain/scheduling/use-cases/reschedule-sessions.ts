@@ -1,9 +1,11 @@
 import { type AuditFacts, command, done, onScreen, reachesSite } from '#domain/access';
 import {
+  distinct,
   type Failure,
   type LocalDate,
   notFound,
   ok,
+  onlyOf,
   REASON_MAX_LENGTH,
   type Result,
   tidy,
@@ -11,14 +13,15 @@ import {
   today,
 } from '#domain/shared';
 import { itemsProblem, sessionsOf } from '../booking.ts';
+import type { BookingPorts } from '../booking-ports.ts';
 import { refused, wrong } from '../errors.ts';
-import { distinct, type HeldBookingsPorts, holdBookings, knownOf } from '../held-bookings.ts';
+import { holdBookings, knownOf } from '../held-bookings.ts';
 import { itemAt, type Move, movedSession, moveProblem, type SessionMove, unitChanges } from '../moves.ts';
 import type { BookableLine, Quota, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { MovableSessions, MovedSession } from '../rescheduling-ports.ts';
 
-interface RescheduleSessionsPorts extends HeldBookingsPorts {
+interface RescheduleSessionsPorts extends BookingPorts {
   readonly movableSessions: MovableSessions;
   readonly quota: Quota;
 }
@@ -122,12 +125,11 @@ function factsOf(
   moved: readonly MovedSession[],
   units: number,
 ): AuditFacts {
-  const onlyOf = (values: readonly number[]) => (values.length === 1 ? (values[0] ?? null) : null);
   return {
     subject: 'session',
     subjectId: onlyOf(moved.map(({ id }) => id)),
-    patientId: onlyOf(distinct(sessions.map(({ patient }) => patient.id))),
-    siteId: onlyOf(distinct(sessions.map(({ siteId }) => siteId))),
+    patientId: onlyOf(sessions.map(({ patient }) => patient.id)),
+    siteId: onlyOf(sessions.map(({ siteId }) => siteId)),
     detail: {
       units,
       moves: moved.map(({ id, from, date, start, end, therapistId, reason }) => ({

@@ -1,14 +1,15 @@
 import { type AuditFacts, command, done, onScreen } from '#domain/access';
-import { type Failure, type LocalDate, timestamp, today } from '#domain/shared';
+import { distinct, type Failure, type LocalDate, onlyOf, timestamp, today } from '#domain/shared';
 import { type Booking, itemsProblem, sessionsOf, unitsByLine } from '../booking.ts';
+import type { BookingPorts } from '../booking-ports.ts';
 import { refused } from '../errors.ts';
-import { distinct, type HeldBookingsPorts, holdBookings, knownOf } from '../held-bookings.ts';
+import { holdBookings, knownOf } from '../held-bookings.ts';
 import type { BookedSessions, LostSessions, NewSession, Quota, SeriesIds } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { ScheduleItem } from '../schedule-item.ts';
 
 /** What scheduling needs from outside. */
-export interface ScheduleSessionsPorts extends HeldBookingsPorts {
+export interface ScheduleSessionsPorts extends BookingPorts {
   readonly bookedSessions: BookedSessions;
   readonly quota: Quota;
   readonly seriesIds: SeriesIds;
@@ -85,12 +86,11 @@ function countByLine(sessions: readonly NewSession[]): ReadonlyMap<number, numbe
 }
 
 function factsOf(sessions: readonly NewSession[], ids: readonly number[], units: number): AuditFacts {
-  const onlyOf = (values: readonly number[]) => (values.length === 1 ? (values[0] ?? null) : null);
   return {
     subject: 'session',
     subjectId: onlyOf(ids),
-    patientId: onlyOf(distinct(sessions.map(({ patientId }) => patientId))),
-    siteId: onlyOf(distinct(sessions.map(({ siteId }) => siteId))),
+    patientId: onlyOf(sessions.map(({ patientId }) => patientId)),
+    siteId: onlyOf(sessions.map(({ siteId }) => siteId)),
     detail: { sessions: ids, units, lines: distinct(sessions.map(({ lineId }) => lineId)) },
   };
 }

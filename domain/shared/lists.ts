@@ -1,0 +1,8 @@
+/** Each once, in the order in which they first come. */
+export const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** The value that they all are; null for none, or several. */
+export function onlyOf<T>(values: readonly T[]): T | null {
+  const [one = null, ...others] = distinct(values);
+  return others.length === 0 ? one : null;
+}
