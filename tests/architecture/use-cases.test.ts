@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useCases } from '#adapters/composition/use-cases.ts';
 import { apiCalls } from '#app/api/index.ts';
+import { actionTexts } from '#app/copy/actions.ts';
 
 const all = Object.entries(useCases);
 const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
@@ -14,10 +15,27 @@ const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
 describe('a use case', () => {
   it.each(all)('%s asks a policy and has a name of its own in the audit trail', (_name, useCase) => {
     expect(useCase.policy.describe).toMatch(/\S/);
-    expect(useCase.action).toMatch(/^[a-z-]+\.[a-z-]+$/);
+    expect(useCase.action).toMatch(ACTION);
     expect(
       all.filter(([, other]) => other.action === useCase.action && other.kind === 'command').length,
     ).toBeLessThan(2);
+  });
+});
+
+/** A literal of that shape in the domain is the name of an action. */
+const ACTION = /^[a-z-]+\.[a-z-]+$/;
+
+const actionsIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/'([^'\n]+)'/g)]
+    .map(([, word = '']) => word)
+    .filter((word) => ACTION.test(word));
+
+describe('an action', () => {
+  it('has a Spanish name, and no other has it', () => {
+    const actions = sources.filter((file) => file.startsWith('domain')).flatMap(actionsIn);
+    expect(Object.keys(actionTexts).sort()).toEqual([...new Set(actions)].sort());
+    const names = Object.values(actionTexts);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 });
 
