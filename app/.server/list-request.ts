@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { PAGE_SIZES } from '../view-models/page-sizes.ts';
+import { LONG_LIST, type PageSizes } from '../view-models/page-sizes.ts';
 
-const DEFAULT_SIZE = 25;
 const MOST_SEARCHED = 100;
 
 interface ListPage {
@@ -25,6 +24,7 @@ export function listRequestOf<Column extends string>(
   url: URL,
   columns: readonly Column[],
   sortedBy: Column,
+  sizes?: PageSizes,
 ): ListRequest<Column> {
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   const order = asked('orden');
@@ -32,17 +32,17 @@ export function listRequestOf<Column extends string>(
   return {
     search: asked('buscar').slice(0, MOST_SEARCHED),
     sort: { column: column ?? sortedBy, direction: column && order.startsWith('-') ? 'desc' : 'asc' },
-    page: pageOf(url),
+    page: pageOf(url, sizes),
   };
 }
 
 /** Reads `?pagina=&tamano=` of a list. */
-export function pageOf(url: URL): ListPage {
+export function pageOf(url: URL, { offered, usual }: PageSizes = LONG_LIST): ListPage {
   const page = url.searchParams.get('pagina') ?? '';
   const size = Number(url.searchParams.get('tamano'));
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    size: PAGE_SIZES.includes(size) ? size : DEFAULT_SIZE,
+    size: offered.includes(size) ? size : usual,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listRequestOf, stayInList } from '#app/.server/list-request.ts';
+import { USER_LIST } from '#app/view-models/page-sizes.ts';
 
 const COLUMNS = ['name', 'age'] as const;
 const urlOf = (query: string) => new URL(`http://localhost/reportes/pacientes${query}`);
@@ -32,6 +33,11 @@ describe('the address of a list', () => {
     '?tamano=1e9',
   ])('counts %s as not given', (query) => {
     expect(read(query)).toEqual(read(''));
+  });
+
+  it('asks for as many rows as its own sizes allow', () => {
+    const sizeOf = (query: string) => listRequestOf(urlOf(query), COLUMNS, 'name', USER_LIST).page.size;
+    expect(['', '?tamano=10', '?tamano=300'].map(sizeOf)).toEqual([15, 10, 15]);
   });
 
   it('searches for no more than a hundred characters', () => {

@@ -8,10 +8,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { ClosureView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
+import { useKeeping } from '../shared/use-keeping.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { CLOSURES_PATH } from './paths.ts';
 import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
-import { useKeeping } from './use-keeping.ts';
 
 interface ClosureDialogProps {
   /** Null for a new one. */

@@ -12,9 +12,9 @@ import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { ClosureView } from '../../view-models/availability.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
+import { useDone } from '../shared/use-done.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
 import { CLOSURES_PATH } from './paths.ts';
-import { useDone } from './use-done.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface ClosuresScreenProps {

@@ -5,8 +5,8 @@ import { Modal } from '../../ui/modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { useKeeping } from '../shared/use-keeping.ts';
 import { SITES_PATH } from './paths.ts';
-import { useKeeping } from './use-keeping.ts';
 import { hoursOf, stretchesOf, WEEKDAY_LABELS, WeekHours, weekErrors } from './week-hours.tsx';
 
 interface SiteDialogProps {

@@ -8,8 +8,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
+import { useDone } from '../shared/use-done.ts';
 import { SiteDialog } from './site-dialog.tsx';
-import { useDone } from './use-done.ts';
 import { WeekLines } from './week-lines.tsx';
 
 interface SitesScreenProps {

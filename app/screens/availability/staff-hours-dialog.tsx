@@ -4,8 +4,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { StaffTimesView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { useKeeping } from '../shared/use-keeping.ts';
 import { STAFF_TIMES_PATH } from './paths.ts';
-import { useKeeping } from './use-keeping.ts';
 import { hoursOf, stretchesOf, WEEKDAY_LABELS, WeekHours, weekErrors } from './week-hours.tsx';
 
 interface StaffHoursDialogProps {

@@ -9,11 +9,11 @@ import { Toolbar } from '../../ui/page-header.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { SiteFilter } from '../shared/site-filter.tsx';
+import { useDone } from '../shared/use-done.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LeaveList } from './leave-list.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { StaffHoursDialog } from './staff-hours-dialog.tsx';
-import { useDone } from './use-done.ts';
 import { WeekLines } from './week-lines.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 

@@ -22,10 +22,12 @@ export function useCommand(path: string, onAnswer: (answer: CommandAnswer) => vo
     onAnswer(commandAnswerIn(answer));
   });
 
-  const send = (command: object) => {
+  const send = (command: object | FormData) => {
     if (sent.current) return;
     sent.current = true;
-    fetcher.submit(JSON.stringify(command), { method: 'post', action: path, encType: 'application/json' });
+    const to = { method: 'post', action: path } as const;
+    if (command instanceof FormData) fetcher.submit(command, { ...to, encType: 'multipart/form-data' });
+    else fetcher.submit(JSON.stringify(command), { ...to, encType: 'application/json' });
   };
   return { send, busy: fetcher.state === 'submitting' };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { useCommand } from './use-command.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -33,8 +33,8 @@ export function useKeeping(
     errors,
     summary: busy ? [] : told,
     busy,
-    /** Sends the command unless something is wrong already. */
-    keep(wrong: Errors, command: object) {
+    /** Sends the command, with files as a form, unless something is wrong already. */
+    keep(wrong: Errors, command: object | FormData) {
       setErrors(wrong);
       setProblem(null);
       if (Object.keys(wrong).length === 0) send(command);
