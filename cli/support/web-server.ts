@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { createRequestHandler } from '@remix-run/express';
+import { createRequestHandler, type RequestHandler as RemixHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Container } from '#adapters/composition/container.ts';
+import { type RouteTree, routeTrees } from './route-trees.ts';
 import { refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
 import { wholeData } from './whole-data.ts';
 
@@ -42,10 +43,16 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
     );
   }
   if (before) app.use(before);
-  app.all(
-    '*',
+  app.all('*', remix(container, build));
+  app.use(lastResort(container));
+  return app;
+}
+
+/** Remix, with as small a tree of routes as the address needs. */
+function remix(container: Container, build: WebServerOptions['build']): RequestHandler {
+  const handlerOf = (part: typeof build): RemixHandler =>
     createRequestHandler({
-      build,
+      build: part,
       mode: container.environment.production ? 'production' : 'development',
       getLoadContext: (request, response) => ({
         container,
@@ -53,10 +60,18 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
         origin: request.ip ?? 'desconocido',
         secure: request.secure,
       }),
-    }),
-  );
-  app.use(lastResort(container));
-  return app;
+    });
+  const whole = handlerOf(build);
+  if (typeof build === 'function') return whole;
+  const treeFor = routeTrees(build.routes);
+  const handlers = new Map<RouteTree, RemixHandler>();
+  return (request, response, next) => {
+    const tree = treeFor(response.locals.path);
+    if (!tree) return whole(request, response, next);
+    const handler = handlers.get(tree) ?? handlerOf({ ...build, routes: tree.routes });
+    handlers.set(tree, handler);
+    return handler(request, response, next);
+  };
 }
 
 const lastResort =
