@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -39,7 +39,26 @@ function pdfParts(): Plugin {
   };
 }
 
-export default defineConfig({
+const FIRST_PAGE = [
+  '/app/entry.client.tsx',
+  '/app/root.tsx',
+  '/app/routes/_index.tsx',
+  '/app/routes/login.tsx',
+];
+
+/** What the log-in page loads, in one file: it is there before anything else, and a file for each button costs a request each. */
+const firstPage: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  const seen = new Set<string>();
+  const isUsedFirst = (module: string): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    const { importers = [] } = getModuleInfo(module) ?? {};
+    return FIRST_PAGE.some((file) => module.endsWith(file)) || importers.some(isUsedFirst);
+  };
+  return isUsedFirst(id) ? 'first-page' : null;
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   plugins: [
     tailwindcss(),
@@ -56,5 +75,8 @@ export default defineConfig({
     }),
     pdfParts(),
   ],
-  build: { assetsInlineLimit: 0 },
-});
+  build: {
+    assetsInlineLimit: 0,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: firstPage } },
+  },
+}));

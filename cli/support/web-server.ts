@@ -4,6 +4,7 @@ import { createRequestHandler, type RequestHandler as RemixHandler } from '@remi
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import packedFiles from 'express-static-gzip';
 import type { Container } from '#adapters/composition/container.ts';
 import { type RouteTree, routeTrees } from './route-trees.ts';
 import { refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
@@ -34,14 +35,18 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
   });
   app.use(trustedAddress);
   app.use(refuseForeignOrigin);
-  app.use(compression());
-  app.use(wholeData);
   if (clientDir) {
     app.use(
       '/assets',
-      express.static(`${clientDir}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
+      packedFiles(`${clientDir}/assets`, {
+        enableBrotli: true,
+        orderPreference: ['br'],
+        serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+      }),
     );
   }
+  app.use(compression());
+  app.use(wholeData);
   if (before) app.use(before);
   app.all('*', remix(container, build));
   app.use(lastResort(container));

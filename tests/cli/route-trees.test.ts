@@ -1,11 +1,12 @@
 import type { ServerBuild } from '@remix-run/node';
-import { matchRoutes, type RouteObject } from '@remix-run/react';
+import { matchRoutes } from '@remix-run/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { builtPages } from '#tests/support/built-app.ts';
 import { routeTrees } from '../../cli/support/route-trees.ts';
 
 type Routes = ServerBuild['routes'];
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 const { routes } = await builtPages();
 const treeFor = routeTrees(routes);
