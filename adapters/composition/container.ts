@@ -7,7 +7,9 @@ import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { agendaFile } from '../calendar/agenda-file.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
+import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
+import { folderBackups } from '../storage/folder-backups.ts';
 import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
 import { systemClock } from '../system/system.ts';
@@ -47,13 +49,21 @@ export type Scope = ReturnType<typeof scopeOver>;
 export async function createContainer(environment: Environment, outside: Outside = {}) {
   const clock = outside.clock ?? systemClock;
   const database = await openDatabase(environment.database, migrations);
-  const fileStore = localFiles(join(environment.dataDir, 'files'));
+  const files = join(environment.dataDir, 'files');
+  const onDisk = {
+    fileStore: localFiles(files),
+    backups: folderBackups({
+      database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
+      files,
+      folder: environment.backupDir,
+    }),
+  };
   return {
     environment,
     clock,
     database,
     seed: seedingOf(database, clock),
-    scope: () => scopeOver(portsOver(database.fork(), database.dialect, clock, fileStore)),
+    scope: () => scopeOver(portsOver(database.fork(), database.dialect, clock, onDisk)),
     /** Whether the database answers. */
     answers: async () => (await database.fork().execute('select 1 as one')).length === 1,
     /** Writes a fault to the log and gives its id. */

@@ -5,6 +5,8 @@ import type { DatabaseLocation } from '../persistence/engine.ts';
 export interface Environment {
   readonly dataDir: string;
   readonly database: DatabaseLocation;
+  /** Where backups go. */
+  readonly backupDir: string;
   readonly port: number;
   readonly demo: boolean;
   /** How many proxies in front of the server are trusted to tell the caller's address and protocol. */
@@ -37,6 +39,7 @@ export function readEnvironment(
   const environment: Environment = {
     dataDir,
     database: url ? { url: url.replace(/^mariadb:/, 'mysql:') } : { file: resolve(dataDir, 'integra.db') },
+    backupDir: resolve(variables.INTEGRA_BACKUP_DIR || resolve(dataDir, 'backups')),
     port: whole('PORT', 3000, 65_535),
     demo: variables.INTEGRA_DEMO !== '0',
     trustedProxies: whole('INTEGRA_TRUSTED_PROXIES', 0, 10),

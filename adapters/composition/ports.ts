@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { Backups } from '#domain/backups';
 import type { FileStore } from '#domain/documents';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
@@ -56,7 +57,7 @@ export function portsOver(
   em: SqlEntityManager,
   dialect: Database['dialect'],
   clock: Clock,
-  fileStore: FileStore,
+  { fileStore, backups }: { readonly fileStore: FileStore; readonly backups: Backups },
 ) {
   return {
     clock,
@@ -109,6 +110,7 @@ export function portsOver(
     guardians: guardians(em),
     guardianRegistry: guardianRegistry(em, dialect),
     fileStore,
+    backups,
     careTeams: careTeams(em, dialect),
     patientStates: patientStates(em, dialect),
     charts: charts(em),

@@ -20,6 +20,7 @@ import {
   withdrawClosure,
   withdrawLeave,
 } from '#domain/availability';
+import { noteRestore, takeBackup } from '#domain/backups';
 import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
@@ -180,6 +181,8 @@ export const useCases = {
   changeStaffState,
   checkImport,
   importList,
+  takeBackup,
+  noteRestore,
 };
 
 type UseCases = typeof useCases;

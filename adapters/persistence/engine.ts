@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type Constructor, MikroORM, type Options } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
@@ -41,11 +43,8 @@ export async function openDatabase(
       ? { driver: SharedLibSqlDriver, dbName: location.file }
       : { driver: MySqlDriver, clientUrl: location.url, charset: 'utf8mb4', pool: { min: 0, max: 10 } }),
   };
-  const orm = await MikroORM.init(options);
+  const { orm, exclusively } = embedded ? await openFile(location.file, options) : await openServer(options);
   const migrator = orm.getMigrator();
-  const exclusively = embedded
-    ? byFileLock(location.file)
-    : byServerLock(() => orm.em.getConnection().getKnex());
   return {
     dialect: embedded ? 'sqlite' : 'mysql',
     fork: () => orm.em.fork({ useContext: true }),
@@ -54,4 +53,16 @@ export async function openDatabase(
     pendingMigrations: async () => (await migrator.getPendingMigrations()).map((migration) => migration.name),
     close: () => orm.close(true),
   };
+}
+
+/** Nobody opens a file that is about to be replaced by a backup. */
+async function openFile(file: string, options: Options<AbstractSqlDriver>) {
+  await mkdir(dirname(file), { recursive: true });
+  const exclusively = byFileLock(file);
+  return { orm: await exclusively(() => MikroORM.init(options)), exclusively };
+}
+
+async function openServer(options: Options<AbstractSqlDriver>) {
+  const orm = await MikroORM.init(options);
+  return { orm, exclusively: byServerLock(() => orm.em.getConnection().getKnex()) };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Knex, knex, LibSqlKnexDialect } from '@mikro-orm/knex';
+import type { Knex } from '@mikro-orm/knex';
+import { isBusy, type Run, withFile } from './file-connection.ts';
 
 const LOCK_NAME = "concat('integra-', md5(database()))";
 const LONGEST_WAIT_S = 120;
@@ -25,16 +26,8 @@ export const byServerLock =
 /** Over the embedded database: the write lock of a small database beside it, so that the work itself may use any transaction. */
 export const byFileLock =
   (file: string): Exclusively =>
-  async (work) => {
-    const lock = knex({
-      client: LibSqlKnexDialect as unknown as typeof Knex.Client,
-      connection: { filename: `${file}.lock` },
-      useNullAsDefault: true,
-    });
-    // Held all the time: an idle connection of the pool may be closed, and its lock with it.
-    const connection = await lock.client.acquireConnection();
-    const run = (sql: string) => lock.raw(sql).connection(connection);
-    try {
+  (work) =>
+    withFile(`${file}.lock`, async (run) => {
       await begin(run);
       try {
         return await work();
@@ -42,20 +35,15 @@ export const byFileLock =
         // A closed connection of this driver keeps its lock until it is collected.
         await run('rollback');
       }
-    } finally {
-      await lock.client.releaseConnection(connection);
-      await lock.destroy();
-    }
-  };
+    });
 
-async function begin(run: (sql: string) => PromiseLike<unknown>): Promise<void> {
+async function begin(run: Run): Promise<void> {
   for (const until = performance.now() + LONGEST_WAIT_S * 1000; ; ) {
     try {
       await run('begin exclusive');
       return;
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (!code?.startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
+      if (!isBusy(error) || performance.now() > until) throw error;
       await pause(LOOK_EVERY_MS);
     }
   }

@@ -3,12 +3,11 @@ import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { type FileContent, type FileStore, StorageFault } from '#domain/documents';
-
-const KEY = /^[0-9a-f]{64}$/;
+import { isKey, placeOf } from './file-layout.ts';
 
 /** Files in a folder of this machine, under random keys; a file is there whole or not at all. */
 export function localFiles(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  const pathOf = (key: string) => join(folder, placeOf(key));
 
   /** Gives the size, or null for more than so many bytes. */
   async function write(path: string, content: FileContent, mostBytes: number): Promise<number | null> {
@@ -44,7 +43,7 @@ export function localFiles(folder: string): FileStore {
       }
     },
     async get(key) {
-      if (!KEY.test(key)) return null;
+      if (!isKey(key)) return null;
       try {
         return await readFile(pathOf(key));
       } catch (error) {
@@ -53,7 +52,7 @@ export function localFiles(folder: string): FileStore {
       }
     },
     async remove(key) {
-      if (KEY.test(key)) await onDisk(() => rm(pathOf(key), { force: true }));
+      if (isKey(key)) await onDisk(() => rm(pathOf(key), { force: true }));
     },
   };
 }

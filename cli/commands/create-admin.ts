@@ -1,5 +1,5 @@
-import type { Refusal } from '#domain/shared';
-import { accountProblems, copy } from '../support/copy.ts';
+import { refusalText } from '../copy/refusals.ts';
+import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 import { givenPassword } from '../support/password.ts';
 import { type Prompt, withPrompt } from '../support/prompt.ts';
@@ -17,7 +17,7 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
   await withContainer(async (container) => {
     await prepareDatabase(container);
     const result = await container.scope().createAdministrator({ ...input, origin: 'cli' });
-    if (!result.ok) throw new Refused(textOf(result.refusal));
+    if (!result.ok) throw new Refused(refusalText(result.refusal));
     console.log(copy.adminCreated(result.value.username));
   });
 }
@@ -34,9 +34,4 @@ async function completed(options: CreateAdminOptions, prompt: Prompt | null) {
     lastNames: await given('apellidos', copy.askLastNames),
     password: await givenPassword(prompt),
   };
-}
-
-function textOf({ code, params, fields }: Refusal): string {
-  if (code === 'username-taken') return copy.usernameTaken(String(params?.username));
-  return accountProblems(fields);
 }

@@ -1,5 +1,5 @@
 import type { Container } from '#adapters/composition/container.ts';
-import { copy } from '../support/copy.ts';
+import { copy } from '../copy/texts.ts';
 import { withContainer } from '../support/database.ts';
 import { Refused } from '../support/exit.ts';
 

@@ -1,10 +1,8 @@
 import { CODE_LISTS, type CodeListKey, type ImportReport } from '#domain/code-lists';
-import type { Refusal } from '#domain/shared';
-import { cellTexts, copy, importTexts } from '../support/copy.ts';
-import { prepareDatabase, withContainer } from '../support/database.ts';
-import { EXIT, Refused, WrongUsage } from '../support/exit.ts';
-import { asOperator } from '../support/operator.ts';
-import { progressOf } from '../support/progress.ts';
+import { cellTexts, copy } from '../copy/texts.ts';
+import { EXIT, WrongUsage } from '../support/exit.ts';
+import { operating } from '../support/operator.ts';
+import { withProgress } from '../support/progress.ts';
 
 interface ImportOptions {
   readonly dryRun?: boolean;
@@ -18,27 +16,23 @@ export async function importFile(
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
   if (!isCodeList(list)) throw new WrongUsage(copy.lists(Object.keys(CODE_LISTS)));
-  await withContainer(async (container) => {
-    await prepareDatabase(container);
-    const call = asOperator(container);
-    const progress = progressOf(json);
-    const input = { list, table: container.openTable(path) };
-    const checked = await call('checkImport', { ...input, onProgress: progress.begin(copy.checking) });
-    progress.end();
-    if (!checked.ok) throw new Refused(textOf(checked.refusal));
-    if (dryRun || checked.value.rejected > 0) return tell(checked.value, { dryRun, json });
-    const { created, updated, unchanged } = checked.value;
-    const onProgress = progress.begin(copy.importing, created + updated + unchanged);
-    const imported = await call('importList', { ...input, onProgress });
-    progress.end();
-    if (!imported.ok) throw new Refused(textOf(imported.refusal));
-    tell(imported.value, { dryRun, json });
+  await operating(async (ask, { openTable }) => {
+    const input = { list, table: openTable(path) };
+    const shown = { unit: copy.lines, quiet: json };
+    const checked = await withProgress({ ...shown, title: copy.checking }, (onProgress) =>
+      ask('checkImport', { ...input, onProgress }),
+    );
+    if (dryRun || checked.rejected > 0) return tell(checked, { dryRun, json });
+    const { created, updated, unchanged } = checked;
+    const total = created + updated + unchanged;
+    const imported = await withProgress({ ...shown, title: copy.importing, total }, (onProgress) =>
+      ask('importList', { ...input, onProgress }),
+    );
+    tell(imported, { dryRun, json });
   });
 }
 
 const isCodeList = (list: string): list is CodeListKey => Object.hasOwn(CODE_LISTS, list);
-
-const textOf = ({ code, params = {} }: Refusal): string => importTexts[code]?.(params) ?? code;
 
 function tell(report: ImportReport, { dryRun, json }: Required<ImportOptions>): void {
   const { rejected } = report;

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { copy } from './copy.ts';
+import { copy } from '../copy/texts.ts';
 import { prepareDatabase } from './database.ts';
 import { EXIT, Refused } from './exit.ts';
 import { createWebApp, listen } from './web-server.ts';

@@ -1,6 +1,31 @@
 import { userInfo } from 'node:os';
 import type { Container } from '#adapters/composition/container.ts';
+import type { InputOf, OutputOf, UseCaseName } from '#adapters/composition/use-cases.ts';
 import { operator } from '#domain/access';
+import { type Facts, refusalText } from '../copy/refusals.ts';
+import { prepareDatabase, withContainer } from './database.ts';
+import { Refused } from './exit.ts';
 
-/** Calls use cases as whoever works at this terminal. */
-export const asOperator = (container: Container) => container.scope().as(operator(userInfo().username));
+/** Asks a use case; its refusal ends the command, in words that `facts` complete. */
+type Ask = <Name extends UseCaseName>(
+  name: Name,
+  input: InputOf<Name>,
+  facts?: Facts,
+) => Promise<OutputOf<Name>>;
+
+/** Asks use cases as whoever works at this terminal. */
+export function asOperator(container: Container): Ask {
+  const call = container.scope().as(operator(userInfo().username));
+  return async (name, input, facts) => {
+    const result = await call(name, input);
+    if (!result.ok) throw new Refused(refusalText(result.refusal, facts));
+    return result.value;
+  };
+}
+
+/** Runs one command as the operator, over a database that is up to date. */
+export const operating = (work: (ask: Ask, container: Container) => Promise<void>): Promise<void> =>
+  withContainer(async (container) => {
+    await prepareDatabase(container);
+    await work(asOperator(container), container);
+  });

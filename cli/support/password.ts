@@ -1,5 +1,5 @@
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { copy } from './copy.ts';
+import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from './exit.ts';
 import type { Prompt } from './prompt.ts';
 

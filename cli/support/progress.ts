@@ -1,27 +1,30 @@
 import { Presets, SingleBar } from 'cli-progress';
-import { copy } from './copy.ts';
 
-/** Shows on a terminal how far long work has come; elsewhere, and when `quiet`, shows nothing. */
-export function progressOf(quiet: boolean) {
-  const shown = !quiet && process.stderr.isTTY;
-  let bar: SingleBar | null = null;
-  return {
-    /** Begins a piece of work, of which the end is known or not; gives what is to be told how many lines are behind it. */
-    begin(title: string, total = 0): (lines: number) => void {
-      if (!shown) return () => {};
-      const middle = total > 0 ? '[{bar}] {percentage}% · ' : '';
-      const format = `${title} ${middle}{value} ${copy.lines}`;
-      const begun = new SingleBar(
-        { format, stream: process.stderr, hideCursor: true },
-        Presets.shades_classic,
-      );
-      begun.start(total, 0);
-      bar = begun;
-      return (lines) => begun.update(lines);
-    },
-    end(): void {
-      bar?.stop();
-      bar = null;
-    },
-  };
+interface Progress {
+  readonly title: string;
+  /** What is counted. */
+  readonly unit: string;
+  /** How many there are, where that is known. */
+  readonly total?: number;
+  /** Shows nothing. */
+  readonly quiet?: boolean;
+}
+
+/** Does long work, which tells how far it has come; shown on a terminal only. */
+export async function withProgress<T>(
+  { title, unit, total = 0, quiet = false }: Progress,
+  work: (tell: (done: number) => void) => Promise<T>,
+): Promise<T> {
+  if (quiet || !process.stderr.isTTY) return work(() => {});
+  const middle = total > 0 ? '[{bar}] {percentage}% · ' : '';
+  const bar = new SingleBar(
+    { format: `${title} ${middle}{value} ${unit}`, stream: process.stderr, hideCursor: true },
+    Presets.shades_classic,
+  );
+  bar.start(total, 0);
+  try {
+    return await work((done) => bar.update(done));
+  } finally {
+    bar.stop();
+  }
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { copy } from './copy.ts';
+import { copy } from '../copy/texts.ts';
 import { Refused } from './exit.ts';
 
 /** Questions to somebody at a terminal. */

@@ -32,7 +32,7 @@ describe('the table of environment variables in the README', () => {
 });
 
 it('is told by the help of the command line too', () => {
-  const help = readFileSync('cli/support/copy.ts', 'utf8');
+  const help = readFileSync('cli/copy/help.ts', 'utf8');
   for (const name of variablesRead()) expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
 });
 

@@ -45,7 +45,7 @@ describe('help', () => {
   );
 
   it('loads nothing but the parser of the command line, so that it comes at once', () => {
-    expect(packagesOf('index.js')).toEqual(['commander']);
+    expect([...new Set(packagesOf('index.js'))]).toEqual(['commander']);
   });
 });
 
@@ -191,7 +191,7 @@ describe('user create-admin', () => {
   it('is listed; gets another password; is put out and let in again', () => {
     expect(create('rosa', PASSWORD).code).toBe(0);
     expect(integra(['user', 'list']).stdout).toMatch(
-      /^rosa +Ana Pérez +Administrador +Sede Principal +activo$/m,
+      /^rosa\tAna Pérez\tAdministrador\tSede Principal\tactivo$/m,
     );
     const reset = integra(['user', 'reset-password', 'rosa'], { INTEGRA_ADMIN_PASSWORD: 'otra-clave-larga' });
     expect(reset.stdout).toBe('Contraseña cambiada: rosa. Sesiones cerradas: 0.\n');

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { byFileLock } from './exclusive.ts';
+import { isBusy, withFile } from './file-connection.ts';
+
+const driver = createRequire(import.meta.url).resolve('@mikro-orm/knex');
+
+/** In a thread of its own: the driver works synchronously, and a server that makes a copy goes on answering. */
+const COPY = `
+  const { workerData: { driver, file, into } } = require('node:worker_threads');
+  const { knex, LibSqlKnexDialect } = require(driver);
+  const open = knex({ client: LibSqlKnexDialect, connection: { filename: file }, useNullAsDefault: true });
+  open.raw('vacuum into ?', [into]).then(() => open.destroy());`;
+
+/** Writes a copy of a database, as it stands when this begins, while others go on reading and writing. */
+const copyDatabase = (file: string, into: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(COPY, { eval: true, workerData: { driver, file, into } });
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The copy ended with ${code}`)),
+    );
+  });
+
+/** Tables whose rows a backup counts, so that somebody who reads its description sees what is in it. */
+const COUNTED = [
+  'patient',
+  'service_order',
+  'therapy_session',
+  'evolution_note',
+  'stored_file',
+  'staff_member',
+] as const;
+
+/** The migrations that a database has been through, and rows of its main tables. */
+const contentsOf = (file: string) =>
+  withFile(file, async (run) => {
+    const migrations = await run('select name from mikro_orm_migrations order by id');
+    const counts = COUNTED.map((table) => `(select count(*) from ${table}) as ${table}`);
+    const [rows = {}] = await run(`select ${counts.join(', ')}`);
+    return {
+      migrations: migrations.map(({ name }) => String(name)),
+      rows: Object.fromEntries(COUNTED.map((table) => [table, Number(rows[table])])),
+    };
+  });
+
+/**
+ * Works while nobody else has the database open, and all of it stands in its one file; gives `data-in-use` when somebody has. Every
+ * connection of ours holds the log of the database for as long as it is open, also while it does nothing.
+ */
+async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | 'data-in-use'> {
+  return withFile(file, async (run) => {
+    try {
+      await run('pragma journal_mode = delete');
+      await run('begin exclusive');
+    } catch (error) {
+      if (isBusy(error)) return 'data-in-use';
+      throw error;
+    }
+    try {
+      return await work();
+    } finally {
+      await run('rollback');
+    }
+  });
+}
+
+/** The embedded database as the file that it is. */
+export const databaseFile = (file: string) => ({
+  file,
+  copyInto: (into: string) => copyDatabase(file, into),
+  contentsOf,
+  aloneWith: <T>(work: () => Promise<T>) => aloneWith(file, work),
+  /** Nobody opens the database meanwhile. */
+  exclusively: byFileLock(file),
+});
+
+/** The embedded database as the file that it is. */
+export type DatabaseFile = ReturnType<typeof databaseFile>;

@@ -1,0 +1,27 @@
+import { opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const KEY = /^[0-9a-f]{64}$/;
+
+/** Whether a text can be the key of a stored file. */
+export const isKey = (text: string): boolean => KEY.test(text);
+
+/** Where a file is inside of the folder of files. */
+export const placeOf = (key: string): string => join(key.slice(0, 2), key);
+
+/** What is in the folder of files, one after another; nothing where there is no folder. */
+export async function* entriesOf(
+  folder: string,
+): AsyncGenerator<{ readonly name: string; readonly path: string }> {
+  for await (const part of namesIn(folder))
+    for await (const name of namesIn(join(folder, part))) yield { name, path: join(folder, part, name) };
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  try {
+    for await (const entry of await opendir(folder)) yield entry.name;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+  }
+}

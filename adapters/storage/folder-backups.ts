@@ -1,0 +1,100 @@
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Backups, OnFiles } from '#domain/backups';
+import {
+  CHECKSUMS,
+  checksumLine,
+  DATABASE,
+  filePart,
+  MANIFEST,
+  manifestText,
+  type SealedManifest,
+  stampOf,
+} from './backup-format.ts';
+import { entriesOf, isKey } from './file-layout.ts';
+import { type Imprint, imprintOf, synced, wholeCopy } from './whole-copy.ts';
+
+/** What a backup needs of the embedded database. */
+interface CopiedDatabase {
+  copyInto(path: string): Promise<void>;
+  contentsOf(path: string): Promise<Pick<SealedManifest, 'migrations' | 'rows'>>;
+}
+
+interface BackedUp {
+  /** Null where the database is no file of this machine. */
+  readonly database: CopiedDatabase | null;
+  /** The folder of the stored files. */
+  readonly files: string;
+  /** Where backups usually go. */
+  readonly folder: string;
+}
+
+/** Backups as folders of this machine; half a one has no manifest, and another name. */
+export const folderBackups = ({ database, files, folder }: BackedUp): Backups => ({
+  async take({ at, into, onFiles }) {
+    if (!database) return 'database-on-server';
+    const path = join(resolve(into ?? folder), `integra-${stampOf(at)}`);
+    const half = `${path}.part`;
+    await mkdir(half, { recursive: true, mode: 0o700 });
+    try {
+      const manifest = await fill(half, { at, database, files, onFiles });
+      await rename(half, path);
+      await synced(resolve(path, '..'));
+      const { checksums: _, ...told } = manifest;
+      return { path, ...told };
+    } catch (error) {
+      await rm(half, { recursive: true, force: true });
+      throw error;
+    }
+  },
+});
+
+interface Filling extends Pick<BackedUp, 'files'> {
+  readonly at: string;
+  readonly database: CopiedDatabase;
+  readonly onFiles: OnFiles;
+}
+
+/**
+ * The database goes first: a file is there before the row that names it, and neither is ever deleted, so that every row of the copy
+ * finds its file.
+ */
+async function fill(half: string, { at, database, files, onFiles }: Filling): Promise<SealedManifest> {
+  const copied = join(half, DATABASE);
+  await database.copyInto(copied);
+  await synced(copied);
+  const list = await open(join(half, CHECKSUMS), 'wx', 0o600);
+  try {
+    const whole = await imprintOf(copied);
+    await list.appendFile(checksumLine(DATABASE, whole));
+    const { count, bytes } = await copyFiles(files, half, async (part, imprint, done) => {
+      await list.appendFile(checksumLine(part, imprint));
+      onFiles(done);
+    });
+    await list.sync();
+    const { sha256: checksums } = await imprintOf(join(half, CHECKSUMS));
+    const contents = await database.contentsOf(copied);
+    const manifest = { takenAt: at, ...contents, files: count, bytes: whole.bytes + bytes, checksums };
+    await writeFile(join(half, MANIFEST), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
+    return manifest;
+  } finally {
+    await list.close();
+  }
+}
+
+async function copyFiles(
+  from: string,
+  half: string,
+  each: (part: string, imprint: Imprint, done: number) => Promise<void>,
+) {
+  let count = 0;
+  let bytes = 0;
+  for await (const { name, path } of entriesOf(from)) {
+    if (!isKey(name)) continue;
+    const imprint = await wholeCopy(path, join(half, filePart(name)));
+    count += 1;
+    bytes += imprint.bytes;
+    await each(filePart(name), imprint, count);
+  }
+  return { count, bytes };
+}

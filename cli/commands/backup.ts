@@ -1,0 +1,42 @@
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { restoring } from '#adapters/composition/restoring.ts';
+import { refusalText } from '../copy/refusals.ts';
+import { copy } from '../copy/texts.ts';
+import { confirmed } from '../support/confirm.ts';
+import { withContainer } from '../support/database.ts';
+import { Refused } from '../support/exit.ts';
+import { asOperator, operating } from '../support/operator.ts';
+import { withProgress } from '../support/progress.ts';
+
+/** Copies everything that is kept, in a folder of its own. */
+export const backup = (into: string | undefined, { json = false }: { json?: boolean }): Promise<void> =>
+  withContainer(async (container) => {
+    const pending = await container.database.pendingMigrations();
+    if (pending.length > 0) throw new Refused(copy.pending(pending));
+    const taken = await withProgress({ title: copy.copying, unit: copy.files, quiet: json }, (onFiles) =>
+      asOperator(container)('takeBackup', { into: into ?? null, onFiles }),
+    );
+    console.log(json ? JSON.stringify(taken) : copy.backedUp(taken));
+  });
+
+/** Makes a backup the data of this installation. */
+export async function restore(from: string, { yes = false }: { yes?: boolean }): Promise<void> {
+  const restored = await restoredFrom(from, yes);
+  const { manifest, formerAt } = restored;
+  await operating((ask) => ask('noteRestore', { from, takenAt: manifest.takenAt }));
+  console.log(copy.restored(manifest));
+  if (formerAt) console.log(copy.formerData(formerAt));
+}
+
+async function restoredFrom(from: string, replace: boolean) {
+  const environment = readEnvironment();
+  const { dataDir } = environment;
+  const result = await withProgress({ title: copy.comparing, unit: copy.files }, (onFiles) =>
+    restoring(environment, { from, replace, onFiles }),
+  );
+  if (result.ok) return result.value;
+  const text = refusalText(result.refusal, { dataDir });
+  if (result.refusal.code !== 'data-present') throw new Refused(text);
+  await confirmed(copy.askReplace(dataDir), false, text);
+  return restoredFrom(from, true);
+}

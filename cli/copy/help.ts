@@ -1,0 +1,160 @@
+/** How a command is called from the folder of the program. */
+export const PROGRAM = 'npm run integra --';
+
+/** What the help of a command says besides its options. */
+export interface CommandHelp {
+  readonly does: string;
+  readonly detail?: string;
+  readonly examples: readonly string[];
+}
+
+/** Help of each group of commands. */
+export const groupHelp = {
+  db: 'base de datos: tablas, contenido, estado y copias de seguridad',
+  user: 'usuarios',
+} as const;
+
+/** Help of each command, by its name with that of its group. */
+export const help = {
+  integra: {
+    does: 'Integra: gestión de una fundación de terapia con varias sedes',
+    detail: `
+Variables de entorno:
+  PORT                     puerto en el que se sirve (3000)
+  INTEGRA_DATA_DIR         carpeta de los datos (./data)
+  INTEGRA_BACKUP_DIR       carpeta de las copias de seguridad (backups, en la carpeta de los datos)
+  DATABASE_URL             mysql://usuario:clave@servidor:3306/integra; sin ella, una base de datos SQLite en la carpeta
+  INTEGRA_DEMO=0           no carga los datos de demostración en una base de datos vacía
+  INTEGRA_TRUSTED_PROXIES  cuántos intermediarios delante dicen la dirección y el protocolo de quien llama (0)
+  INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin y reset-password donde no se puede preguntar
+  NODE_ENV                 development relaja la política de contenido para el servidor de desarrollo (production)
+
+Códigos de salida: 0 hecho · 1 rechazado · 2 mal uso · 3 falla
+`,
+    examples: [
+      'npm start',
+      'PORT=8080 INTEGRA_DATA_DIR=/srv/integra npm start',
+      `${PROGRAM} db status --json`,
+      `${PROGRAM} user create-admin --usuario direccion`,
+    ],
+  },
+  start: {
+    does: 'prepara la base de datos, carga los datos de demostración si está vacía y sirve la aplicación',
+    examples: ['npm start', 'INTEGRA_DEMO=0 PORT=8080 npm start'],
+  },
+  'db migrate': { does: 'crea o actualiza las tablas', examples: [`${PROGRAM} db migrate`] },
+  'db seed': {
+    does: 'agrega lo que falta del contenido que toda instalación necesita: roles, permisos, catálogos y lugares',
+    examples: [`${PROGRAM} db seed`, `${PROGRAM} db seed --demo`],
+  },
+  'db status': {
+    does: 'dice qué base de datos se usa, si está al día y qué contiene',
+    examples: [`${PROGRAM} db status`, `${PROGRAM} db status --json`],
+  },
+  'db backup': {
+    does: 'copia la base de datos y los archivos, también mientras se usan, en una carpeta nueva',
+    detail: `
+La carpeta nueva lleva la fecha en el nombre y queda en la carpeta indicada o, sin ella, en INTEGRA_BACKUP_DIR. Tiene la base de
+datos, los archivos, sus sumas SHA-256 y un manifiesto; una copia que no terminó se llama .part y no se puede restaurar.
+Con MySQL/MariaDB la base de datos se copia con mariadb-dump.
+`,
+    examples: [`${PROGRAM} db backup`, `${PROGRAM} db backup /mnt/copias`, `${PROGRAM} db backup --json`],
+  },
+  'db restore': {
+    does: 'hace de una copia de seguridad los datos de esta instalación; primero compara todas sus sumas',
+    detail: `
+Integra debe estar detenida. Los datos que haya se apartan en una carpeta before-restore-…, sin borrarlos, después de confirmarlo
+en la terminal o con --yes.
+`,
+    examples: [
+      `${PROGRAM} db restore data/backups/integra-2026-11-22T06-00-00-000Z`,
+      `INTEGRA_DATA_DIR=/srv/otra ${PROGRAM} db restore /mnt/copias/integra-2026-11-22T06-00-00-000Z`,
+    ],
+  },
+  'user list': {
+    does: 'lista los usuarios con su rol, sede y estado',
+    examples: [`${PROGRAM} user list`, `${PROGRAM} user list --json`],
+  },
+  'user create-admin': {
+    does: 'crea un administrador; pregunta lo que falte',
+    detail: `
+La contraseña, de 10 caracteres o más, se pregunta sin mostrarla. Sin una terminal se toma de INTEGRA_ADMIN_PASSWORD y se
+deben dar las tres opciones.
+`,
+    examples: [
+      `${PROGRAM} user create-admin`,
+      `INTEGRA_ADMIN_PASSWORD=… ${PROGRAM} user create-admin --usuario direccion --nombres Ana --apellidos Pérez`,
+    ],
+  },
+  'user reset-password': {
+    does: 'cambia la contraseña de un usuario y cierra sus sesiones',
+    detail: `
+La contraseña, de 10 caracteres o más, se pregunta sin mostrarla; sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.
+`,
+    examples: [`${PROGRAM} user reset-password fisio`],
+  },
+  'user deactivate': {
+    does: 'impide que un usuario ingrese y cierra sus sesiones',
+    examples: [`${PROGRAM} user deactivate fisio`],
+  },
+  'user activate': {
+    does: 'deja que un usuario ingrese de nuevo',
+    examples: [`${PROGRAM} user activate fisio`],
+  },
+  import: {
+    does: 'toma una lista de códigos de un archivo CSV o XLSX, todo o nada',
+    detail: `
+Columnas:
+  icd10   codigo, descripcion
+  cups    codigo, descripcion
+  towns   codigo, municipio, departamento
+  eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
+Lo que ya está se actualiza por su código (una entidad, por su nombre) y lo que el archivo no nombra se queda como está.
+`,
+    examples: [
+      `${PROGRAM} import icd10 cie10.csv --dry-run`,
+      `${PROGRAM} import cups cups.xlsx`,
+      `${PROGRAM} import towns divipola.csv --json`,
+    ],
+  },
+} as const satisfies Record<string, CommandHelp>;
+
+/** Help of options and arguments. */
+export const optionHelp = {
+  version: 'muestra la versión',
+  help: 'muestra esta ayuda',
+  helpCommand: 'muestra la ayuda de una orden',
+  json: 'responde en JSON, para programas',
+  yes: 'no pregunta',
+  demo: 'carga además los datos de demostración; solo donde todavía no hay usuarios',
+  backupFolder: 'carpeta en la que queda la copia',
+  backup: 'carpeta de la copia',
+  username: 'nombre de usuario con el que ingresa',
+  firstNames: 'nombres de la persona',
+  lastNames: 'apellidos de la persona',
+  importList: 'icd10 (CIE10), cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+  importFile: 'el archivo; su primera fila nombra las columnas',
+  importDryRun: 'solo revisa el archivo y dice qué cambiaría',
+} as const;
+
+/** Headings and placeholders of the help, by the words of the library that lays it out. */
+export const helpWords: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Options:': 'Opciones:',
+  'Commands:': 'Órdenes:',
+  'Arguments:': 'Argumentos:',
+  '[options]': '[opciones]',
+  '[command]': '[orden]',
+};
+
+/** Introduces the examples of a command. */
+export const EXAMPLES = 'Ejemplos';
+
+/** Wrong usage, by the library's code; `what` is the option or command at fault. */
+export const usageTexts: Readonly<Record<string, (what: string) => string>> = {
+  'commander.unknownOption': (what) => `No existe la opción ${what}.`,
+  'commander.unknownCommand': (what) => `No existe la orden ${what}.`,
+  'commander.excessArguments': () => 'Sobran argumentos.',
+  'commander.missingArgument': (what) => `Falta <${what}>.`,
+  'commander.optionMissingArgument': (what) => `Falta el valor de la opción ${what}.`,
+};

@@ -1,0 +1,61 @@
+import type { Refusal } from '#domain/shared';
+import { PROGRAM } from './help.ts';
+
+/** What the texts of refusals are filled with. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** What is wrong with an account, by field and code; any other code is told by the field alone. */
+const fieldTexts: Readonly<Record<string, string>> = {
+  'username required': 'Falta el nombre de usuario.',
+  'username username-characters':
+    'El nombre de usuario solo puede tener letras sin tilde, números y, en medio, punto, guion o guion bajo.',
+  'username longer-than-60': 'El nombre de usuario puede tener 60 caracteres como máximo.',
+  'firstNames required': 'Faltan los nombres.',
+  'firstNames longer-than-60': 'Los nombres pueden tener 60 caracteres como máximo.',
+  'lastNames required': 'Faltan los apellidos.',
+  'lastNames longer-than-60': 'Los apellidos pueden tener 60 caracteres como máximo.',
+  'password password-too-short': 'La contraseña debe tener 10 caracteres o más.',
+  'password password-too-long': 'La contraseña puede tener 200 caracteres como máximo.',
+};
+
+const texts: Readonly<Record<string, (facts: Facts) => string>> = {
+  'user-not-found': ({ username }) => `No existe el usuario ${username}.`,
+  'username-taken': ({ username }) => `Ya existe el usuario ${username}.`,
+  'special-administrator': ({ username }) =>
+    `El administrador especial (${username}) no se puede inhabilitar.`,
+  'file-not-found': ({ path }) => `No existe el archivo ${path}.`,
+  'file-too-large': ({ most }) => `El archivo es demasiado grande: puede tener ${most} MB como máximo.`,
+  'file-damaged': ({ line }) =>
+    line
+      ? `El archivo está dañado en la línea ${line}.`
+      : 'El archivo está dañado o no es un libro de Excel.',
+  'file-inflates-too-much': ({ most }) =>
+    `El archivo es demasiado grande por dentro: puede tener ${most} MB descomprimido.`,
+  'file-not-utf8': () => 'El archivo no está en UTF-8. Guárdelo como «CSV UTF-8» e intente de nuevo.',
+  'file-empty': () => 'El archivo está vacío.',
+  'line-too-long': ({ line, most }) => `La línea ${line} tiene más de ${most} caracteres.`,
+  'too-many-lines': ({ most }) => `El archivo tiene más de ${most} líneas.`,
+  'columns-missing': ({ columns }) => `Faltan columnas en la primera fila: ${columns}.`,
+  'lines-rejected': ({ count }) => `${count} líneas tienen errores; no se cambió nada.`,
+  'database-on-server':
+    () => `La base de datos está en un servidor MySQL/MariaDB: cópiela y restáurela con sus propias
+herramientas (mariadb-dump --single-transaction) y copie la carpeta files de INTEGRA_DATA_DIR.`,
+  'not-a-backup': ({ path }) => `En ${path} no hay una copia completa de Integra.`,
+  'backup-newer': ({ migrations }) =>
+    `La copia es de una versión más nueva de Integra (${migrations}). Actualice Integra y restáurela después.`,
+  'backup-damaged': ({ part }) => `La copia está dañada: ${part} no es como se guardó. No se cambió nada.`,
+  'data-present': ({ dataDir }) =>
+    `En ${dataDir} ya hay datos. Con --yes se apartan, sin borrarlos, y la copia toma su lugar.`,
+  'data-in-use': ({ dataDir }) =>
+    `Integra está usando los datos de ${dataDir}. Deténgala y repita: ${PROGRAM} db restore …`,
+};
+
+/** Why nothing was done, in the words of the command line; `facts` says what the refusal itself does not know. */
+export function refusalText({ code, params, fields }: Refusal, facts: Facts = {}): string {
+  const text = texts[code];
+  if (text) return text({ ...facts, ...params });
+  return Object.entries(fields ?? { [code]: '' })
+    .map(([field, error]) => `${field} ${error}`.trim())
+    .map((problem) => fieldTexts[problem] ?? problem)
+    .join('\n');
+}

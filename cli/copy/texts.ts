@@ -1,0 +1,123 @@
+import { columned } from '../support/columns.ts';
+import { PROGRAM } from './help.ts';
+
+interface Account {
+  readonly username: string;
+  readonly roleName: string;
+  readonly siteName: string;
+}
+
+interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+interface Backup {
+  readonly rows: Readonly<Record<string, number>>;
+  readonly files: number;
+  readonly bytes: number;
+  readonly takenAt: string;
+}
+
+/** What is wrong in a cell, by code. */
+export const cellTexts: Readonly<Record<string, (detail: number | undefined) => string>> = {
+  required: () => 'falta',
+  'too-long': (most) => `tiene más de ${most} caracteres`,
+  'not-understood': () => 'no se entiende',
+  formula: () => 'es una fórmula; péguela como valor',
+  'error-value': () => 'tiene un error de la hoja de cálculo',
+  repeated: (first) => `repite la línea ${first}`,
+};
+
+/** Everything else that the command line says. */
+export const copy = {
+  wrongUsage: 'Uso incorrecto.',
+  seeHelp: 'Use --help para ver la ayuda.',
+  fault: (id: string, message: string) => `Ocurrió una falla (${id}): ${message}`,
+  portTaken: (port: number) => `El puerto ${port} ya está en uso. Elija otro con PORT=…`,
+  serving: (port: number) => `Integra está en http://localhost:${port}`,
+  nobody: `Todavía no hay usuarios. Cree el administrador con: ${PROGRAM} user create-admin`,
+  demoAccounts: (accounts: readonly Account[], password: string) =>
+    [`Cuentas de demostración (contraseña ${password}):`, ...tableOf(accounts)].join('\n'),
+  migrated: (names: readonly string[]) => `Migraciones aplicadas: ${names.join(', ')}`,
+  upToDate: 'La base de datos está al día.',
+  pending: (names: readonly string[]) =>
+    `Faltan migraciones (${names.join(', ')}). Ejecute: ${PROGRAM} db migrate`,
+  seeded: 'El contenido base está completo.',
+  demoLoaded: 'Los datos de demostración están cargados.',
+  demoRefused: 'Ya hay usuarios: los datos de demostración solo se cargan en una base de datos vacía.',
+  status: (engine: string, location: string, content: string) =>
+    `Base de datos: ${engine}, ${location}\nContenido: ${content}`,
+  engines: { sqlite: 'SQLite', mysql: 'MySQL/MariaDB' },
+  contents: {
+    empty: 'sin usuarios',
+    demo: 'datos de demostración',
+    'in-use': 'en uso',
+    unknown: 'sin tablas',
+  },
+  nothingToShow: 'Aún no hay datos para mostrar.',
+  nothingDone: 'No se cambió nada.',
+  agrees: /^s[ií]?$/i,
+  copying: 'Copiando',
+  comparing: 'Comparando',
+  files: 'archivos',
+  backedUp: (backup: Backup & { readonly path: string }) =>
+    `Copia completa: ${backup.path}\n${contentsOf(backup)}`,
+  restored: (backup: Backup) =>
+    `Datos restaurados de la copia del ${momentOf(backup.takenAt)}.\n${contentsOf(backup)}`,
+  formerData: (path: string) => `Los datos anteriores están en ${path}`,
+  askReplace: (dataDir: string) =>
+    `En ${dataDir} ya hay datos. Se apartan, sin borrarlos, y la copia toma su lugar. ¿Continuar? (sí/no) `,
+  askUsername: 'Usuario: ',
+  askFirstNames: 'Nombres: ',
+  askLastNames: 'Apellidos: ',
+  askPassword: 'Contraseña (10 caracteres o más): ',
+  askPasswordAgain: 'Repita la contraseña: ',
+  passwordsDiffer: 'Las contraseñas no coinciden.',
+  cancelled: '\nCancelado: no se creó nada.',
+  optionMissing: (option: string) => `Falta la opción ${option}.`,
+  passwordMissing: 'Falta la contraseña: sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.',
+  lists: (names: readonly string[]) => `La lista debe ser una de: ${names.join(', ')}.`,
+  checking: 'Revisando',
+  importing: 'Guardando',
+  lines: 'líneas',
+  problem: (line: number, column: string, what: string) => `Línea ${line}, ${column}: ${what}.`,
+  moreProblems: (count: number) =>
+    count === 1 ? '… y una línea más con errores.' : `… y ${count} líneas más con errores.`,
+  rejected: (count: number) =>
+    count === 1
+      ? 'Una línea tiene errores; no se cambió nada.'
+      : `${count} líneas tienen errores; no se cambió nada.`,
+  imported: ({ created, updated, unchanged }: Counts, dryRun: boolean) =>
+    `${dryRun ? 'Quedarían' : 'Listo:'} ${created} nuevas, ${updated} actualizadas, ${unchanged} sin cambios.`,
+  passwordReset: (username: string, ended: number) =>
+    `Contraseña cambiada: ${username}. Sesiones cerradas: ${ended}.`,
+  deactivated: (username: string, ended: number) =>
+    `Usuario inhabilitado: ${username}. Sesiones cerradas: ${ended}.`,
+  activated: (username: string) => `Usuario habilitado: ${username}.`,
+  userStates: { active: 'activo', inactive: 'inactivo' },
+  noSite: 'sin sede',
+  columns: { username: 'Usuario', name: 'Nombre', role: 'Rol', site: 'Sede', state: 'Estado' },
+  adminCreated: (username: string) => `Administrador creado: ${username}`,
+} as const;
+
+const tableOf = (accounts: readonly Account[]): string[] =>
+  columned(accounts.map(({ username, roleName, siteName }) => [username, roleName, siteName])).map(
+    (line) => `  ${line}`,
+  );
+
+const MEGABYTE = 1024 * 1024;
+
+const contentsOf = ({ rows, files, bytes }: Backup): string => {
+  const { patient = 0, service_order: orders = 0, therapy_session: sessions = 0 } = rows;
+  const size = (bytes / MEGABYTE).toLocaleString('es-CO', { maximumFractionDigits: 1 });
+  return `Pacientes ${patient} · órdenes ${orders} · sesiones ${sessions} · archivos ${files} · ${size} MB`;
+};
+
+const momentOf = (instant: string): string =>
+  new Date(instant).toLocaleString('es-CO', {
+    timeZone: 'America/Bogota',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });

@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { optionHelp } from '../copy/help.ts';
+import { commandOf, withCommands } from '../support/command.ts';
+import { db } from './db.ts';
+import { user } from './user.ts';
+
+const importing = commandOf('import')
+  .argument('<lista>', optionHelp.importList)
+  .argument('<archivo>', optionHelp.importFile)
+  .option('--dry-run', optionHelp.importDryRun)
+  .option('--json', optionHelp.json)
+  .action(async (list, file, options) =>
+    (await import('../commands/import.ts')).importFile(list, file, options),
+  );
+
+/** Every command; what one does is loaded when it is called, so that help comes at once. */
+export const program: Command = withCommands(
+  commandOf('integra').version('1.0.0', '-V, --version', optionHelp.version),
+  commandOf('start').action(async () => (await import('../commands/start.ts')).start()),
+  db,
+  user,
+  importing,
+);

@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+import { EXAMPLES, groupHelp, help, helpWords, optionHelp } from '../copy/help.ts';
+
+const inSpanish = (words: string) =>
+  words.replace(/\[options\]|\[command\]|^[A-Z]\w+:$/g, (word) => helpWords[word] ?? word);
+
+const newCommand = (name: string, does: string): Command =>
+  new Command(name)
+    .description(does)
+    .helpOption('-h, --help', optionHelp.help)
+    .configureHelp({ styleTitle: inSpanish, styleUsage: inSpanish, styleSubcommandTerm: inSpanish })
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride();
+
+/** A command with its help; `path` is its name with that of its group. */
+export function commandOf(path: keyof typeof help): Command {
+  const { does, examples, ...rest } = help[path];
+  const detail = 'detail' in rest ? rest.detail : '';
+  const lines = examples.map((line) => `  $ ${line}`).join('\n');
+  return newCommand(path.slice(path.lastIndexOf(' ') + 1), does).addHelpText(
+    'after',
+    `${detail}\n${EXAMPLES}:\n${lines}\n`,
+  );
+}
+
+/** A command that has others under it. */
+export const withCommands = (group: Command, ...commands: readonly Command[]): Command =>
+  commands.reduce(
+    (all, command) => all.addCommand(command),
+    group.helpCommand('help [orden]', optionHelp.helpCommand),
+  );
+
+/** Commands on one subject. */
+export const groupOf = (name: keyof typeof groupHelp, ...commands: readonly Command[]): Command =>
+  withCommands(newCommand(name, groupHelp[name]), ...commands);

@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { restoring } from '#adapters/composition/restoring.ts';
+import { localFiles } from '#adapters/storage/local-files.ts';
+import { operator } from '#domain/access';
+import type { TakenBackup } from '#domain/backups';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { bytesOf } from '#tests/support/files.ts';
+import { auditRows } from '#tests/support/scheduling.ts';
+
+const storeOf = (dataDir = '') => localFiles(join(dataDir, 'files'));
+
+const MINUTE_MS = 60_000;
+
+describe('on SQLite', () => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let folder: string;
+  let key: string;
+  beforeAll(async () => {
+    app = await sqliteApp(clock);
+    folder = mkdtempSync(join(tmpdir(), 'integra-backups-'));
+    const build = buildersFor(app);
+    await build.patient({ siteId: await build.site() });
+    const stored = await storeOf(app.variables.INTEGRA_DATA_DIR).put(bytesOf('Una orden médica'), 1000);
+    key = stored?.key ?? '';
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => clock.forward(MINUTE_MS));
+
+  const as = (actor = operator('root')) => app.container.scope().as(actor);
+  async function taken(): Promise<TakenBackup> {
+    const result = await as()('takeBackup', { into: folder });
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  }
+  const elsewhere = () => mkdtempSync(join(folder, 'elsewhere-'));
+  const restored = (from: string, dataDir: string, replace = false) =>
+    restoring(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { from, replace });
+  const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
+
+  describe('a backup', () => {
+    it('holds the database and every file, and says what it holds; the operator is written down', async () => {
+      const backup = await taken();
+      expect(backup).toMatchObject({ files: 1, takenAt: '2026-03-04T14:01:00.000Z' });
+      expect(backup.rows).toMatchObject({ patient: 1, therapy_session: 0 });
+      expect(readdirSync(backup.path).sort()).toEqual(['SHA256SUMS', 'files', 'integra.db', 'manifest.json']);
+      const [row] = (await auditRows(app, 'backups.take')).slice(-1);
+      expect(JSON.parse(row?.detail ?? '')).toMatchObject({ path: backup.path, files: 1 });
+    });
+
+    it('is checked by sha256sum', async () => {
+      const { path } = await taken();
+      const told = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: path, encoding: 'utf8' });
+      expect(told.match(/: OK$/gm)).toHaveLength(2);
+    });
+
+    it('is for whoever runs the machine and for administrators only', async () => {
+      expect(await as(anActor({ roleId: 13 }))('takeBackup', { into: folder })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+    });
+  });
+
+  describe('restoring it', () => {
+    it('gives the same data in an empty folder', async () => {
+      const { path, rows } = await taken();
+      const dataDir = elsewhere();
+      expect(await restored(path, dataDir)).toMatchObject({ ok: true, value: { formerAt: null } });
+      const container = await createContainer(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { clock });
+      expect(await container.database.pendingMigrations()).toEqual([]);
+      const again = await container.scope().as(operator('root'))('takeBackup', { into: elsewhere() });
+      expect(again).toMatchObject({ ok: true, value: { rows, files: 1 } });
+      expect(await storeOf(dataDir).get(key)).toEqual(Buffer.from('Una orden médica'));
+      await container.scope().as(operator('root'))('noteRestore', { from: path, takenAt: 'x' });
+      await container.close();
+    });
+
+    it('keeps data that are there aside, and only when that is wanted', async () => {
+      const { path } = await taken();
+      const dataDir = elsewhere();
+      writeFileSync(join(dataDir, 'integra.db'), readFileSync(join(path, 'integra.db')));
+      expect(await restored(path, dataDir)).toMatchObject(refused('data-present'));
+      const done = await restored(path, dataDir, true);
+      if (!done.ok) throw new Error(done.refusal.code);
+      expect(readdirSync(done.value.formerAt ?? '')).toEqual(['integra.db']);
+      expect(readdirSync(dataDir).sort()).toEqual(
+        expect.arrayContaining(['files', 'integra.db', done.value.formerAt?.split('/').pop()]),
+      );
+    });
+
+    it('is refused while the data are in use', async () => {
+      const { path } = await taken();
+      expect(await restored(path, app.variables.INTEGRA_DATA_DIR ?? '', true)).toMatchObject(
+        refused('data-in-use'),
+      );
+    });
+
+    it('is refused for what is no whole backup, and for one of a newer version', async () => {
+      const { path } = await taken();
+      const copy = join(folder, 'copy');
+      cpSync(path, copy, { recursive: true });
+      const manifest = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8'));
+      const written = (text: string) => writeFileSync(join(copy, 'manifest.json'), text);
+      for (const text of ['', '{}', JSON.stringify({ ...manifest, format: 2 })]) {
+        written(text);
+        expect(await restored(copy, elsewhere())).toMatchObject(refused('not-a-backup'));
+      }
+      expect(await restored(join(folder, 'nada'), elsewhere())).toMatchObject(refused('not-a-backup'));
+      written(JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later'] }));
+      expect(await restored(copy, elsewhere())).toMatchObject(
+        refused('backup-newer', { migrations: '9999-later' }),
+      );
+    });
+
+    it.each([
+      ['a changed file', 'files', (path: string) => writeFileSync(path, 'Otra orden médica')],
+      ['a missing file', 'files', (path: string) => rmSync(path)],
+      ['a changed database', 'integra.db', (path: string) => writeFileSync(path, 'x', { flag: 'a' })],
+      ['a shorter list', 'SHA256SUMS', (path: string) => writeFileSync(path, '')],
+    ])('is refused for %s, and nothing changes', async (_what, part, damage) => {
+      const { path } = await taken();
+      const place = part === 'files' ? join(part, key.slice(0, 2), key) : part;
+      damage(join(path, place));
+      const dataDir = elsewhere();
+      expect(await restored(path, dataDir)).toMatchObject(refused('backup-damaged', { part: place }));
+      expect(readdirSync(dataDir)).toEqual([]);
+    });
+
+    it('takes nothing from outside of the backup', async () => {
+      const { path } = await taken();
+      const list = join(path, 'SHA256SUMS');
+      const line = `${'0'.repeat(64)}  ../../secreto\n`;
+      writeFileSync(list, line, { flag: 'a' });
+      const manifest = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8'));
+      const checksums = execFileSync('sha256sum', [list], { encoding: 'utf8' }).slice(0, 64);
+      writeFileSync(join(path, 'manifest.json'), JSON.stringify({ ...manifest, checksums }));
+      expect(await restored(path, elsewhere())).toMatchObject(
+        refused('backup-damaged', { part: 'SHA256SUMS' }),
+      );
+    });
+  });
+});
