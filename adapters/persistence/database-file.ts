@@ -74,6 +74,3 @@ export const databaseFile = (file: string) => ({
   /** Nobody opens the database meanwhile. */
   exclusively: byFileLock(file),
 });
-
-/** The embedded database as the file that it is. */
-export type DatabaseFile = ReturnType<typeof databaseFile>;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { listed } from '../../cli/support/listing.ts';
+
+interface Site {
+  readonly name: string;
+  readonly patients: number;
+}
+const SITES: readonly Site[] = [
+  { name: 'Sede Principal', patients: 3 },
+  { name: 'Sede\tNorte\n', patients: 12 },
+];
+const COLUMNS = { Sede: ({ name }: Site) => name.trim(), Pacientes: ({ patients }: Site) => patients };
+
+describe('a list', () => {
+  it('is a table with headings on a terminal', () => {
+    expect(listed(SITES, COLUMNS, { terminal: true })).toEqual([
+      'Sede            Pacientes',
+      'Sede Principal  3',
+      'Sede Norte      12',
+    ]);
+    expect(listed([], COLUMNS, { terminal: true })).toEqual(['Aún no hay datos para mostrar.']);
+  });
+
+  it('is a line for each row in a pipe, whatever a cell holds', () => {
+    expect(listed(SITES, COLUMNS, { terminal: false })).toEqual(['Sede Principal\t3', 'Sede Norte\t12']);
+    expect(listed([], COLUMNS, { terminal: false })).toEqual([]);
+  });
+
+  it('is JSON for programs, with everything that its rows hold', () => {
+    expect(listed(SITES, COLUMNS, { json: true }).map((line) => JSON.parse(line))).toEqual([SITES]);
+  });
+});
