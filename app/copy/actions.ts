@@ -20,6 +20,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'availability.list-staff': 'Consultar los horarios de los terapeutas',
   'availability.withdraw-closure': 'Retirar un cierre',
   'availability.withdraw-leave': 'Retirar una ausencia de un terapeuta',
+  'backups.take': 'Copia de seguridad tomada',
+  'backups.restore': 'Copia de seguridad restaurada',
   'catalogue-items.list': 'Consultar un catálogo',
   'client-types.list': 'Consultar los tipos de cliente',
   'clinical-history.open': 'Abrir una historia clínica',
