@@ -9,10 +9,11 @@ import { agendaFile } from '../calendar/agenda-file.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
+import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
 import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
-import { systemClock } from '../system/system.ts';
+import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
 import type { Environment } from './environment.ts';
 import { type Ports, portsOver } from './ports.ts';
@@ -48,7 +49,10 @@ export type Scope = ReturnType<typeof scopeOver>;
 /** Opens the database and wires everything; the only place that does. */
 export async function createContainer(environment: Environment, outside: Outside = {}) {
   const clock = outside.clock ?? systemClock;
-  const database = await openDatabase(environment.database, migrations);
+  const database = await openDatabase(environment.database, {
+    migrations,
+    afterMigrating: (em) => sealOldEntries(em, sha256),
+  });
   const files = join(environment.dataDir, 'files');
   const onDisk = {
     fileStore: localFiles(files),

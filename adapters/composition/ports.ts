@@ -27,6 +27,7 @@ import { recoveryLists } from '../persistence/queries/recovery.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
 import { sessionHistory, sessionSeries } from '../persistence/queries/session-history.ts';
 import { sites } from '../persistence/queries/sites.ts';
+import { storedTrail } from '../persistence/queries/stored-trail.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
@@ -50,7 +51,7 @@ import { bookedSessions, cancellableSessions } from '../persistence/repositories
 import { staffAccounts, staffDirectory } from '../persistence/repositories/staff-accounts.ts';
 import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
-import { passwords, seriesIds, tokens } from '../system/system.ts';
+import { passwords, seriesIds, sha256, tokens } from '../system/system.ts';
 
 /** Every port of the domain, over one unit of memory. */
 export function portsOver(
@@ -65,7 +66,7 @@ export function portsOver(
     tokens,
     seriesIds,
     unitOfWork: unitOfWork(em, dialect),
-    audit: auditTrail(em),
+    audit: auditTrail(em, dialect, sha256),
     loginUsers: loginUsers(em),
     loginFailures: loginFailures(em),
     sessions: sessions(em),
@@ -120,6 +121,8 @@ export function portsOver(
     evolutionNotes: evolutionNotes(em),
     drafts: drafts(em),
     storedCodeLists: storedCodeLists(em),
+    sha256,
+    storedTrail: storedTrail(em),
     dashboardFigures: dashboardFigures(em),
     patientsReportSource: patientsReportSource(em),
   };

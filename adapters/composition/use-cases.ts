@@ -8,6 +8,7 @@ import {
   registerEvolution,
 } from '#domain/agenda';
 import { readAgendaFeed, renewAgendaFeed, revokeAgendaFeed } from '#domain/agenda-feed';
+import { verifyAuditTrail } from '#domain/audit-trail';
 import {
   keepClosure,
   keepLeave,
@@ -183,6 +184,7 @@ export const useCases = {
   importList,
   takeBackup,
   noteRestore,
+  verifyAuditTrail,
 };
 
 type UseCases = typeof useCases;

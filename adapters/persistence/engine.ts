@@ -23,10 +23,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens the database; `migrations` is the list of the project's migrations. */
+/** What a database is made of. */
+interface Making {
+  readonly migrations: { name: string; class: Constructor<Migration> }[];
+  /** Goes on after migrating, before anybody else gets the database. */
+  readonly afterMigrating: (em: SqlEntityManager) => Promise<void>;
+}
+
+/** Opens the database. */
 export async function openDatabase(
   location: DatabaseLocation,
-  migrations: { name: string; class: Constructor<Migration> }[],
+  { migrations, afterMigrating }: Making,
 ): Promise<Database> {
   const embedded = 'file' in location;
   const options: Options<AbstractSqlDriver> = {
@@ -45,11 +52,17 @@ export async function openDatabase(
   };
   const { orm, exclusively } = embedded ? await openFile(location.file, options) : await openServer(options);
   const migrator = orm.getMigrator();
+  const fork = () => orm.em.fork({ useContext: true });
   return {
     dialect: embedded ? 'sqlite' : 'mysql',
-    fork: () => orm.em.fork({ useContext: true }),
+    fork,
     exclusively,
-    migrate: () => exclusively(async () => (await migrator.up()).map((migration) => migration.name)),
+    migrate: () =>
+      exclusively(async () => {
+        const applied = await migrator.up();
+        await afterMigrating(fork());
+        return applied.map((migration) => migration.name);
+      }),
     pendingMigrations: async () => (await migrator.getPendingMigrations()).map((migration) => migration.name),
     close: () => orm.close(true),
   };

@@ -1,16 +1,20 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords, Tokens } from '#domain/access';
+import type { Sha256 } from '#domain/audit-trail';
 import type { SeriesIds } from '#domain/scheduling';
 import type { Clock } from '#domain/shared';
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
+/** The digest of a text. */
+export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
 /** 256 random bits for a session; the database keeps only their SHA-256. */
 export const tokens: Tokens = {
   create: () => randomBytes(32).toString('base64url'),
-  digest: (token) => createHash('sha256').update(token).digest('hex'),
+  digest: sha256,
   seal: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
 };
 

@@ -8,6 +8,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'agenda-feed.revoke': 'Anular la dirección de suscripción de su agenda',
   'agenda.list': 'Consultar la agenda',
   'agenda.open': 'Abrir Mi agenda',
+  'audit-trail.verify': 'Verificar el registro de auditoría',
   'authorization.register': 'Registrar una autorización',
   'authorization.register-without-order': 'Registrar una autorización código 90',
   'availability.keep-closure': 'Guardar un cierre',

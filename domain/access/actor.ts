@@ -16,6 +16,8 @@ export interface Actor {
   readonly screens: ReadonlySet<ScreenKey>;
   /** Where the request came from, for the audit trail. */
   readonly origin: string;
+  /** What the caller's program calls itself (its User-Agent), for the audit trail. */
+  readonly userAgent?: string | null;
 }
 
 /** Stands where a user's id would: no user has it. */

@@ -16,6 +16,8 @@ export interface AuditEntry extends AuditFacts {
   readonly actorId: number | null;
   readonly actor: string;
   readonly origin: string;
+  /** What the caller's program calls itself, where it says so. */
+  readonly userAgent?: string | null;
 }
 
 /** Append-only memory of every write and every chart read. */

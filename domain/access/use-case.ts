@@ -72,7 +72,10 @@ export function query<Ports, Input, Output>(
     if (!allow.permits(actor)) return forbidden();
     const result = await run(ports, actor, input);
     const facts = result.ok && audit ? audit(result.value) : null;
-    if (facts) await ports.audit.record(entryOf(ports, actor, action, facts));
+    if (facts)
+      await ports.unitOfWork.run(async () =>
+        ok(await ports.audit.record(entryOf(ports, actor, action, facts))),
+      );
     return result;
   };
   return Object.assign(execute, { action, policy: allow, kind: 'query' as const });
@@ -85,4 +88,5 @@ const entryOf = (ports: CorePorts, actor: Actor, action: string, facts: AuditFac
   actorId: actor.userId === OPERATOR_ID ? null : actor.userId,
   actor: actor.username,
   origin: actor.origin,
+  userAgent: actor.userAgent ?? null,
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
 import { AuditEntrySchema, SiteSchema } from '#adapters/persistence/schemas/access.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
+import { sha256 } from '#adapters/system/system.ts';
 import { command, done, onlyRoles, query } from '#domain/access';
 import { ok, refuse } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
@@ -54,7 +55,7 @@ onBothDatabases((openApp) => {
     return {
       clock: app.container.clock,
       unitOfWork: unitOfWork(em, app.container.database.dialect),
-      audit: auditTrail(em),
+      audit: auditTrail(em, app.container.database.dialect, sha256),
       add: (name: string) => em.insert(SiteSchema, { name, email: 'x@example.org' }),
     };
   };

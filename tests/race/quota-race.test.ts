@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colombianHolidays } from '#adapters/calendar/holidays.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { addDays, today } from '#domain/shared';
+import { anActor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 import { type HttpAnswer, type ServerProcess, startServer, tokenFor } from '#tests/support/server-process.ts';
@@ -116,6 +117,12 @@ onBothDatabases((openApp) => {
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         expect(booked(answers)).toHaveLength(1);
       }
+    });
+
+    it('leave an audit trail that is whole', async () => {
+      const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
+      expect(verdict).toMatchObject({ ok: true, value: { broken: 0 } });
+      expect(verdict.ok && verdict.value.rows).toBeGreaterThan(QUOTA);
     });
   });
 

@@ -4,7 +4,6 @@ import type { Container } from '#adapters/composition/container.ts';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { busyTimes } from '#adapters/persistence/queries/busy-times.ts';
 import { keptLimits } from '#adapters/persistence/queries/kept-limits.ts';
-import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
 import { lostSessions } from '#adapters/persistence/repositories/lost-sessions.ts';
 import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
 import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
@@ -49,12 +48,15 @@ const naiveQuota = (em: SqlEntityManager): Quota => ({
   },
 });
 
+/** The trail is written in transactions alone, and here is none. */
+const noTrail = { record: async () => {} };
+
 function naivePorts({ clock, database }: Container) {
   const em = database.fork();
   return {
     clock,
     unitOfWork: { run: <T>(work: () => Promise<T>) => work() },
-    audit: auditTrail(em),
+    audit: noTrail,
     holidays: colombianHolidays,
     keptLimits: keptLimits(em, database.dialect),
     busyTimes: busyTimes(em),

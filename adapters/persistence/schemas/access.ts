@@ -96,10 +96,12 @@ export const AuditEntrySchema = defineEntity({
     actorId: p.integer().nullable(),
     actor: p.string(),
     origin: p.string(),
+    userAgent: p.string().nullable(),
     subject: p.string(),
     subjectId: p.integer().nullable(),
     patientId: p.integer().nullable(),
     siteId: p.integer().nullable(),
     detail: p.string().nullable(),
+    seal: p.string().nullable(),
   },
 });

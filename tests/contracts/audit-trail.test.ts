@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
+import { changedBy, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
+import { sha256 } from '#adapters/system/system.ts';
+import type { AuditEntry } from '#domain/access';
+import { ok, refuse } from '#domain/shared';
+import { anActor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+const ENTRY: AuditEntry = {
+  at: '2026-03-04T14:00:00.000Z',
+  action: 'patients.update',
+  actorId: 9,
+  actor: 'ana',
+  origin: '10.1.1.1',
+  subject: 'patient',
+  subjectId: 8,
+};
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+  });
+  afterAll(() => app.close());
+
+  const run = (sql: string, values: (string | number | null)[] = []) =>
+    changedBy(app.container.database.fork(), sql, values);
+  const write = (entry: Partial<AuditEntry> = {}) => {
+    const { database } = app.container;
+    const em = database.fork();
+    const trail = auditTrail(em, database.dialect, sha256);
+    return unitOfWork(em, database.dialect).run(async () => ok(await trail.record({ ...ENTRY, ...entry })));
+  };
+  const newestId = async () =>
+    (await rowOf<{ id: number }>(app.container.database.fork(), 'select max(id) as id from audit_entry'))
+      ?.id ?? 0;
+  const verify = async () => {
+    const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
+    return verdict.ok ? verdict.value : null;
+  };
+  /** What is found after tampering, which is undone. */
+  const afterwards = async (tamper: () => Promise<unknown>) => {
+    const em = app.container.database.fork();
+    const rows = await rowsOf<Record<string, string | number | null>>(em, 'select * from audit_entry');
+    await tamper();
+    const verdict = await verify();
+    await run('delete from audit_entry');
+    for (const row of rows) {
+      const names = Object.keys(row);
+      await run(
+        `insert into audit_entry (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+        Object.values(row),
+      );
+    }
+    return verdict?.breaks;
+  };
+
+  describe('the chain', () => {
+    it('is whole whatever is written, and names its newest row', async () => {
+      const text = fc.string({ unit: 'binary', maxLength: 20 });
+      const entries = fc.sample(
+        fc.record({
+          actor: text,
+          origin: text,
+          userAgent: text,
+          detail: fc.option(fc.dictionary(text, text)),
+        }),
+        { numRuns: 40, seed: 7 },
+      );
+      for (const { detail, ...entry } of entries) await write({ ...entry, ...(detail && { detail }) });
+      await write({ actor: 'a\ud83d', origin: ' a\u0000b ', userAgent: 'x'.repeat(900) });
+      const id = await newestId();
+      expect(await verify()).toEqual({
+        rows: id,
+        broken: 0,
+        breaks: [],
+        newest: { id, seal: expect.stringMatching(/^1:[0-9a-f]{64}$/) },
+      });
+    });
+
+    it('has no place for what was refused', async () => {
+      const em = app.container.database.fork();
+      const { dialect } = app.container.database;
+      const before = await newestId();
+      await unitOfWork(em, dialect).run(async () => {
+        await auditTrail(em, dialect, sha256).record(ENTRY);
+        return refuse('no');
+      });
+      await write();
+      expect(await newestId()).toBe(before + 1);
+      expect(await verify()).toMatchObject({ broken: 0 });
+    });
+
+    it('is written in a transaction or not at all', async () => {
+      const { database } = app.container;
+      await expect(auditTrail(database.fork(), database.dialect, sha256).record(ENTRY)).rejects.toThrow(
+        'in the transaction',
+      );
+    });
+
+    it('stays whole when twenty rows are written at once', async () => {
+      const before = await newestId();
+      await Promise.all(Array.from({ length: 20 }, (_, n) => write({ subjectId: n + 1 })));
+      expect(await newestId()).toBe(before + 20);
+      expect(await verify()).toMatchObject({ rows: before + 20, broken: 0 });
+    });
+
+    it('costs one statement more than its row, two where the server can not tell what it changed', async () => {
+      const { statements } = await statementsOf(app, anActor(), () => write());
+      const work = statements.filter((sql) => !/^(begin|commit|set )/i.test(sql.trim()));
+      expect(work).toHaveLength(app.container.database.dialect === 'mysql' ? 3 : 2);
+    });
+  });
+
+  describe('the verification', () => {
+    it('tells of a row that was changed', async () => {
+      const id = (await newestId()) - 3;
+      const change = () => run('update audit_entry set actor = ? where id = ?', ['luz', id]);
+      expect(await afterwards(change)).toEqual([{ kind: 'changed', from: id, to: id }]);
+    });
+
+    it('tells of rows that were removed: in between, and the newest', async () => {
+      const id = await newestId();
+      const remove = () => run('delete from audit_entry where id in (?, ?, ?)', [id - 4, id - 3, id]);
+      expect(await afterwards(remove)).toEqual([
+        { kind: 'removed', from: id - 4, to: id - 3 },
+        { kind: 'removed', from: id, to: id },
+      ]);
+    });
+
+    it('tells of a row that was put in', async () => {
+      const id = (await newestId()) + 1;
+      const put = () =>
+        run(`insert into audit_entry (id, at, action, actor, origin, subject)
+             select ${id}, at, action, actor, origin, subject from audit_entry where id = ${id - 1}`);
+      expect(await afterwards(put)).toEqual([{ kind: 'inserted', from: id, to: id }]);
+    });
+
+    it('tells of the first breaks and counts all', async () => {
+      const change = () => run("update audit_entry set detail = 'x' where id <= 30");
+      expect(await afterwards(change)).toHaveLength(20);
+      expect(await verify()).toMatchObject({ broken: 0 });
+    });
+
+    it('is for role 1 alone', async () => {
+      const call = app.container.scope().as(anActor({ roleId: 20 }));
+      expect(await call('verifyAuditTrail', {})).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
+    });
+  });
+
+  it('rows from before there were seals are sealed when the database is migrated', async () => {
+    const id = await newestId();
+    await run('delete from audit_entry where id = 5');
+    await run('update audit_entry set seal = null');
+    await run('update audit_head set unsealed_to = ? where id = 1', [id]);
+    await app.container.database.migrate();
+    expect(await verify()).toMatchObject({ rows: id - 1, broken: 0 });
+    await write();
+    expect(await verify()).toMatchObject({ rows: id, broken: 0 });
+  });
+
+  it('without its head nothing is written, and the verification says so', async () => {
+    await run('delete from audit_head');
+    await expect(write()).rejects.toThrow('lost its head');
+    const id = await newestId();
+    expect(await verify()).toMatchObject({ breaks: [{ kind: 'headless', from: id, to: id }] });
+  });
+});

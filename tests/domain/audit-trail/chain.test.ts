@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BEGINNING,
+  follow,
+  NO_SEAL,
+  type SealedEntry,
+  type StoredEntry,
+  sealedText,
+  sealOf,
+  type TrailBreak,
+  WALK_BEGINS,
+  walkEnds,
+} from '#domain/audit-trail';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const number = fc.integer({ min: 0, max: 4_000_000_000 });
+const text = fc.string({ unit: 'binary', maxLength: 12 });
+const anEntry = fc.record({
+  id: fc.constant(0),
+  at: text,
+  action: text,
+  actorId: fc.option(number),
+  actor: text,
+  origin: text,
+  userAgent: fc.option(text),
+  subject: text,
+  subjectId: fc.option(number),
+  patientId: fc.option(number),
+  siteId: fc.option(number),
+  detail: fc.option(text),
+});
+
+function sealed(entries: readonly StoredEntry[]): SealedEntry[] {
+  let previous = BEGINNING;
+  return entries.map((entry, place) => {
+    const row = { ...entry, id: place + 1 };
+    previous = sealOf(sha256, previous, row);
+    return { ...row, seal: previous };
+  });
+}
+
+const aTrail = fc.array(anEntry, { minLength: 3, maxLength: 9 }).map(sealed);
+const place = fc.nat().map((n) => (trail: readonly unknown[]) => n % trail.length);
+
+function breaksOf(trail: readonly SealedEntry[], newestId: number): readonly TrailBreak[] {
+  const found: TrailBreak[] = [];
+  let walk = WALK_BEGINS;
+  for (const row of trail.filter(({ id }) => id <= newestId)) {
+    const [next, told] = follow(sha256, walk, row);
+    if (told) found.push(told);
+    walk = next;
+  }
+  return [...found, ...walkEnds(walk, newestId, trail.at(-1)?.id ?? 0)];
+}
+
+const FIELDS = [
+  ...['at', 'action', 'actorId', 'actor', 'origin', 'userAgent'],
+  ...['subject', 'subjectId', 'patientId', 'siteId', 'detail'],
+] as const;
+const other = (value: unknown) => (typeof value === 'number' ? value + 1 : `${value ?? ''}.`);
+
+describe('the trail', () => {
+  it('as it was written has no breaks, also where ids were left out before it was sealed', () => {
+    fc.assert(
+      fc.property(aTrail, (trail) => {
+        expect(breaksOf(trail, trail.length)).toEqual([]);
+      }),
+    );
+    const [first, second] = sealed(fc.sample(anEntry, 2)) as [SealedEntry, SealedEntry];
+    const later = { ...second, id: 7 };
+    expect(breaksOf([first, { ...later, seal: sealOf(sha256, first.seal ?? '', later) }], 7)).toEqual([]);
+    expect(breaksOf([], 0)).toEqual([]);
+  });
+
+  it.each(FIELDS)('tells which row has another %s', (field) => {
+    fc.assert(
+      fc.property(aTrail, place, (trail, at) => {
+        const row = trail[at(trail)] as SealedEntry;
+        const changed = trail.map((each) => (each === row ? { ...row, [field]: other(row[field]) } : each));
+        expect(breaksOf(changed, trail.length)).toEqual([{ kind: 'changed', from: row.id, to: row.id }]);
+      }),
+    );
+  });
+
+  it('tells which row has another seal, or none', () => {
+    fc.assert(
+      fc.property(aTrail, place, fc.constantFrom(null, '1:0', ''), (trail, at, seal) => {
+        const row = trail[at(trail)] as SealedEntry;
+        const changed = trail.map((each) => (each === row ? { ...row, seal } : each));
+        expect(breaksOf(changed, trail.length)).toEqual([{ kind: 'changed', from: row.id, to: row.id }]);
+      }),
+    );
+  });
+
+  it('tells which rows were removed: the first, some in between, the newest, all', () => {
+    fc.assert(
+      fc.property(aTrail, place, place, (trail, one, another) => {
+        const [from, to] = [one(trail), another(trail)].sort((a, b) => a - b) as [number, number];
+        const left = trail.filter((_, index) => index < from || index > to);
+        expect(breaksOf(left, trail.length)).toEqual([{ kind: 'removed', from: from + 1, to: to + 1 }]);
+      }),
+    );
+  });
+
+  it('tells of a row put in where one was missing, and of rows put in at the end', () => {
+    fc.assert(
+      fc.property(aTrail, anEntry, (entries, put) => {
+        const [first, ...rest] = entries as [SealedEntry, ...SealedEntry[]];
+        let previous = first.seal ?? '';
+        const trail = [first, ...rest.map((row) => ({ ...row, id: row.id + 10 }))].map((row, index) => {
+          if (index > 0) previous = sealOf(sha256, previous, row);
+          return { ...row, seal: previous };
+        });
+        const newest = trail.at(-1)?.id ?? 0;
+        const between = trail.toSpliced(1, 0, { ...put, id: 2, seal: sealOf(sha256, '1:9', put) });
+        expect(breaksOf(between, newest)).toEqual([{ kind: 'inserted', from: 2, to: 2 }]);
+        const after = [...trail, { ...put, id: newest + 1, seal: sealOf(sha256, previous, put) }];
+        expect(breaksOf(after, newest)).toEqual([{ kind: 'inserted', from: newest + 1, to: newest + 1 }]);
+      }),
+    );
+  });
+
+  it('tells of rows that changed places', () => {
+    fc.assert(
+      fc.property(aTrail, place, (trail, at) => {
+        const from = Math.min(at(trail), trail.length - 2);
+        const [one, next] = trail.slice(from) as [SealedEntry, SealedEntry];
+        const swapped = trail.toSpliced(from, 2, { ...next, id: one.id }, { ...one, id: next.id });
+        const ids = breaksOf(swapped, trail.length).map(({ from }) => from);
+        expect(ids).toEqual(expect.arrayContaining([one.id]));
+      }),
+    );
+  });
+
+  it('does not grow whole again over rows that were removed before the next was written', () => {
+    const trail = sealed(fc.sample(anEntry, 4));
+    const row = { ...(trail[0] as SealedEntry), id: 5 };
+    const written = { ...row, seal: sealOf(sha256, NO_SEAL, row) };
+    expect(breaksOf([written], 5)).toEqual([{ kind: 'removed', from: 1, to: 4 }]);
+    expect(breaksOf([...trail.slice(0, 3), written], 5)).toEqual([{ kind: 'removed', from: 4, to: 4 }]);
+  });
+});
+
+describe('what a seal answers for', () => {
+  it('is the same text for ever: rows that are sealed stay verifiable', () => {
+    const row: StoredEntry = {
+      id: 7,
+      at: '2026-03-04T14:00:00.000Z',
+      action: 'patients.update',
+      actorId: 9,
+      actor: 'ana',
+      origin: '10.1.1.1',
+      userAgent: null,
+      subject: 'patient',
+      subjectId: 8,
+      patientId: 8,
+      siteId: 3,
+      detail: '{"why":"prueba"}',
+    };
+    expect(sealedText('1:ab', row)).toBe(
+      '[1,"1:ab",7,"2026-03-04T14:00:00.000Z","patients.update",9,"ana","10.1.1.1",null,"patient",8,8,3,"{\\"why\\":\\"prueba\\"}"]',
+    );
+    expect(sealOf(sha256, '1:ab', row)).toMatch(/^1:[0-9a-f]{64}$/);
+  });
+
+  it('is the text as a database gives it back: half a character is the sign for an unreadable one', () => {
+    const row = { ...(sealed(fc.sample(anEntry, 1))[0] as SealedEntry) };
+    expect(sealedText('', { ...row, actor: 'a\ud83d' })).toBe(sealedText('', { ...row, actor: 'a\ufffd' }));
+  });
+});
