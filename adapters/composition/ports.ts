@@ -47,11 +47,13 @@ import { patientGates } from '../persistence/repositories/patient-gates.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
+import { roleBook } from '../persistence/repositories/roles.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
 import { staffAccounts, staffDirectory } from '../persistence/repositories/staff-accounts.ts';
 import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { passwords, seriesIds, sha256, tokens } from '../system/system.ts';
+import { rights } from './rights.ts';
 
 /** Every port of the domain, over one unit of memory. */
 export function portsOver(
@@ -73,6 +75,8 @@ export function portsOver(
     staffAccounts: staffAccounts(em, dialect),
     staffDirectory: staffDirectory(em),
     permissions: permissions(em),
+    roleBook: roleBook(em, dialect),
+    rights,
     sites: sites(em),
     holidays: colombianHolidays,
     keptLimits: keptLimits(em, dialect),

@@ -1,4 +1,12 @@
-import { listPermissions, type UseCase } from '#domain/access';
+import {
+  changePermission,
+  changeRoleState,
+  createRole,
+  listPermissions,
+  listRoles,
+  readRole,
+  type UseCase,
+} from '#domain/access';
 import {
   getEvolutionForm,
   listAgenda,
@@ -118,6 +126,11 @@ export const useCases = {
   listRecovery,
   waiveRecovery,
   listPermissions,
+  listRoles,
+  readRole,
+  createRole,
+  changeRoleState,
+  changePermission,
   listSites,
   listPayers,
   listCatalogueItems,

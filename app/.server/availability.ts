@@ -1,4 +1,4 @@
-import { keepsClosuresOf, namesSites } from '#domain/availability';
+import { keepsClosuresOf, nameSites } from '#domain/availability';
 import { availabilityTexts as texts } from '../copy/availability.ts';
 import {
   type BookedView,
@@ -68,7 +68,7 @@ export async function readBooked({ call, url }: PageScope): Promise<BookedView |
 /** The sites with their hours, and whether the caller names them. */
 export async function readSites({ actor, call }: PageScope) {
   const sites = valueOrRefusal(await call('listSiteHours', undefined));
-  return { sites: sites.map(siteViewOf), namesSites: namesSites(actor) };
+  return { sites: sites.map(siteViewOf), namesSites: nameSites.policy.permits(actor) };
 }
 
 /** Keeps a site. */

@@ -1,4 +1,11 @@
-import { type Actor, landingScreenOf, onScreen, SCREENS, type Screen, visibleSites } from '#domain/access';
+import {
+  type Actor,
+  landingScreenOf as landingKeyOf,
+  onScreen,
+  SCREENS,
+  type Screen,
+  visibleSites,
+} from '#domain/access';
 
 /** Whether an actor sees any site at all; somebody who does not sees nothing. */
 export function seesSomeSite(actor: Actor): boolean {
@@ -10,12 +17,15 @@ export function seesSomeSite(actor: Actor): boolean {
 export const screensOf = (actor: Actor): readonly Screen[] =>
   seesSomeSite(actor) ? SCREENS.filter((screen) => onScreen(screen.key).permits(actor)) : [];
 
-/** Where an actor goes after log-in: the screen of the role, else the first that is permitted, else an explanation. */
-export function landingPathOf(actor: Actor): string {
+/** The screen that an actor sees after log-in: that of the role, else the first that is permitted. */
+export function landingScreenOf(actor: Actor): Screen | undefined {
   const screens = screensOf(actor);
-  const landing = landingScreenOf(actor.roleId);
-  return (screens.find((screen) => screen.key === landing) ?? screens[0])?.path ?? '/inicio';
+  const landing = landingKeyOf(actor.roleId);
+  return screens.find((screen) => screen.key === landing) ?? screens[0];
 }
+
+/** Where an actor goes after log-in; who may open nothing, to an explanation. */
+export const landingPathOf = (actor: Actor): string => landingScreenOf(actor)?.path ?? '/inicio';
 
 const screenAt = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
   screens.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

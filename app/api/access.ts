@@ -6,43 +6,8 @@ import { readJson } from './read-json.ts';
 
 const Site = z.object({ sede: z.string(), correo: z.string() });
 
-const Permission = z.object({
-  id: z.number(),
-  modulo: z.string(),
-  name: z.string(),
-  icon: z.string(),
-  path: z.string(),
-  estado: z.union([z.literal(0), z.literal(1)]),
-});
-
-const permissionList = (path: string) =>
-  call({
-    method: 'get',
-    path,
-    tag: 'Acceso',
-    summary: 'Lista de permisos de un rol',
-    uses: ['listPermissions'],
-    params: z.object({ rol: z.coerce.number().int().positive() }),
-    answer: z.object({ data: z.array(Permission) }),
-    async handle({ call, params }) {
-      const result = await call('listPermissions', { roleId: params.rol });
-      if (!result.ok) return result;
-      const data = result.value.map(({ id, module, name, icon, path, granted }) => ({
-        id,
-        modulo: module,
-        name,
-        icon,
-        path,
-        estado: granted ? 1 : 0,
-      }));
-      return ok({ data });
-    },
-  });
-
-/** Calls of log-in, permissions and sites. */
+/** Calls of log-in and sites. */
 export const accessCalls: readonly ApiCall[] = [
-  permissionList('/permisos/{rol}'),
-  permissionList('/api/verPermisos/{rol}'),
   call({
     method: 'get',
     path: '/api/emailsProgramacion',

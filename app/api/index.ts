@@ -19,11 +19,13 @@ import { MalformedJson } from './read-json.ts';
 import { reasonCalls } from './reasons.ts';
 import { registeredPatientCalls } from './registered-patients.ts';
 import { reportCalls } from './reports.ts';
+import { roleCalls } from './roles.ts';
 import { schedulingCalls } from './scheduling.ts';
 
 /** Every call that needs a token, area by area. */
 export const apiCalls: readonly ApiCall[] = [
   ...accessCalls,
+  ...roleCalls,
   ...catalogueCalls,
   ...patientCalls,
   ...guardianCalls,

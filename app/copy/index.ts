@@ -10,6 +10,7 @@ import { orderTexts } from './orders.ts';
 import { patientCodeTexts } from './patients.ts';
 import { recoveryCodeTexts } from './recovery.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
+import { roleCodeTexts } from './roles.ts';
 import { schedulingCodeTexts } from './scheduling.ts';
 
 /** Texts that any screen may need. */
@@ -38,6 +39,7 @@ const codeTexts: CodeTexts = {
   required: 'Este campo es requerido',
   'reason-required': 'Escriba el motivo',
   ...accessTexts,
+  ...roleCodeTexts,
   ...agendaCodeTexts,
   ...patientCodeTexts,
   ...guardianCodeTexts,

@@ -23,6 +23,9 @@ export const onlyRoles = (...roles: readonly number[]): Policy => ({
   permits: (actor) => roles.includes(actor.roleId),
 });
 
+/** Who keeps users and roles (decisions, section 2). */
+export const administers = onlyRoles(ROLE.administrator);
+
 /** Whoever one of these permits. */
 export const anyOf = (...policies: readonly Policy[]): Policy => ({
   describe: policies.map(({ describe }) => describe).join(' or '),

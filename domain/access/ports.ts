@@ -72,3 +72,31 @@ export interface Grant {
 export interface Permissions {
   ofRole(roleId: number): Promise<readonly Grant[]>;
 }
+
+/** A role as administration sees it. */
+export interface KeptRole {
+  readonly id: number;
+  readonly name: string;
+  readonly enabled: boolean;
+  /** Active users who hold it. */
+  readonly holders: number;
+  /** Screens that its permission list grants. */
+  readonly screens: number;
+}
+
+/** The roles as administration keeps them. */
+export interface RoleBook {
+  /** By number. */
+  all(): Promise<readonly KeptRole[]>;
+  find(roleId: number): Promise<KeptRole | null>;
+  /** As `find`; nobody changes it until the transaction ends. */
+  hold(roleId: number): Promise<KeptRole | null>;
+  /** A new role, enabled, that is denied every screen. */
+  add(name: string): Promise<number | 'role-name-taken'>;
+  setEnabled(roleId: number, enabled: boolean): Promise<void>;
+  /** Ends every session of those who hold the role; gives how many there were. */
+  endSessions(roleId: number): Promise<number>;
+  /** A row of a permission list; nobody changes it until the transaction ends. */
+  holdGrant(permissionId: number): Promise<(Grant & { readonly roleId: number }) | null>;
+  setGranted(permissionId: number, granted: boolean): Promise<void>;
+}

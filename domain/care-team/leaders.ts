@@ -1,4 +1,4 @@
-import { type Actor, anyOf, onlyRoles, onScreen, opensLock, ROLE } from '#domain/access';
+import { type Actor, anyOf, onlyRoles, onScreen, opensLock, type Right, ROLE } from '#domain/access';
 import { type FieldErrors, forbidden, invalid, ok, type Result } from '#domain/shared';
 
 /** The therapies that have a leader, with the specialty of each (t_fisio, t_fono, t_teo, t_psico, t_edu; section 3 of part 1). */
@@ -22,6 +22,13 @@ export const savesLeaders = onlyRoles(
   ROLE.dashboard,
   ROLE.therapeuticCoordination,
 );
+
+/** The part of assigning leaders that needs no lock of one's own. */
+export const chooseLeaders: Right = {
+  action: 'patients.choose-leaders',
+  kind: 'command',
+  policy: savesLeaders,
+};
 
 /** Who saves the leaders, or may hold a lock. */
 export const reachesLocks = anyOf(savesLeaders, onScreen('clinical-history'));

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rights } from '#adapters/composition/rights.ts';
 import { useCases } from '#adapters/composition/use-cases.ts';
 import { apiCalls } from '#app/api/index.ts';
 import { actionTexts } from '#app/copy/actions.ts';
+import { areaOf, rightName } from '#app/copy/rights.ts';
+import type { Policy } from '#domain/access';
 
 const all = Object.entries(useCases);
 const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
@@ -11,6 +14,13 @@ const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file)),
 );
+
+const isPolicy = (value: unknown): value is Policy =>
+  typeof value === 'object' && value !== null && 'describe' in value && 'permits' in value;
+
+/** The policies that something is or has. */
+const policiesIn = (value: unknown): readonly Policy[] =>
+  [value, (value as { policy?: unknown } | null)?.policy].filter(isPolicy);
 
 describe('a use case', () => {
   it.each(all)('%s asks a policy and has a name of its own in the audit trail', (_name, useCase) => {
@@ -36,6 +46,35 @@ describe('an action', () => {
     expect(Object.keys(actionTexts).sort()).toEqual([...new Set(actions)].sort());
     const names = Object.values(actionTexts);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+});
+
+describe('what a role can do', () => {
+  it('has an area and a name of its own for every action, in app/copy/rights.ts', () => {
+    const actions = [...new Set(rights.map(({ action }) => action))];
+    expect(actions.filter((action) => !areaOf(action))).toEqual([]);
+    const names = actions.map(rightName);
+    expect(names.filter((name, place) => names.indexOf(name) !== place || /^[a-z]/.test(name))).toEqual([]);
+  });
+
+  it('is decided by policies alone: no use case looks at the role of its caller by itself', () => {
+    const looking = sources.filter(
+      (file) => file.startsWith('domain') && /actor\.roleId/.test(readFileSync(file, 'utf8')),
+    );
+    expect(looking.sort()).toEqual([
+      'domain/access/policies.ts',
+      'domain/access/rights.ts',
+      'domain/access/use-cases/list-permissions.ts',
+    ]);
+  });
+
+  it('leaves out no policy that an area has', async () => {
+    const told = new Set(rights.map(({ policy }) => policy));
+    const untold: string[] = [];
+    for (const door of sources.filter((file) => /^domain\/[^/]+\/index\.ts$/.test(file)))
+      for (const [name, value] of Object.entries(await import(resolve(door))))
+        if (policiesIn(value).some((policy) => !told.has(policy))) untold.push(`${door} ${name}`);
+    expect(untold).toEqual([]);
   });
 });
 

@@ -100,6 +100,19 @@ const evolutionBody = ({ sessionId }: Records) => ({
 export const callRows: readonly Row[] = [
   call('GET /permisos/{rol}', { roles: [1, 8] }, '/permisos/8'),
   call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8'),
+  call('GET /api/roles', { roles: [1] }, '/api/roles'),
+  call('POST /api/roles/nuevo', { roles: [1] }, '/api/roles/nuevo', {
+    body: () => ({ nombre: 'Rol nuevo' }),
+  }),
+  call('PUT /api/roles/desactivar', { roles: [1] }, '/api/roles/desactivar', {
+    body: (r) => ({ id: r.spareRoleId }),
+  }),
+  call('PUT /api/roles/activar', { roles: [1] }, '/api/roles/activar', {
+    body: (r) => ({ id: r.spareRoleId }),
+  }),
+  call('PUT /api/updatePermiso', { roles: [1] }, '/api/updatePermiso', {
+    body: (r) => ({ id: r.permissionId, estado: 1 }),
+  }),
   call('GET /api/emailsProgramacion', 'users', '/api/emailsProgramacion'),
 
   call('GET /api/eps', 'users', '/api/eps'),

@@ -303,6 +303,12 @@ export const pageRows: readonly Row[] = [
     (r) => `/reportes/pacientes/excel?sede=${r.siteId}`,
     { ...notSeen, lists: true, audited: 1 },
   ),
+
+  loader('_app.acceso.roles', ['roles'], '/acceso/roles'),
+  action('_app.acceso.roles', ['roles'], '/acceso/roles', {
+    body: () => ({ intent: 'create', name: 'Rol de la página' }),
+  }),
+  loader('acceso.roles.$id', ['roles'], (r) => `/acceso/roles/${r.spareRoleId}`),
 ];
 
 const entry = (patientId: number) => ({

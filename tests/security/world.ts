@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
 import type { FileKind } from '#domain/documents';
@@ -83,6 +84,11 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
   const cupsId = await build.cups();
   const fileId = await fileOf(app, patientId, therapistId, 'photo');
   const documentId = await fileOf(app, patientId, therapistId, 'identity');
+  const spareRoleId = await build.role(100 + siteId);
+  const permission = { roleId: spareRoleId, screen: 'agenda' };
+  const { id: permissionId } = await app.container.database
+    .fork()
+    .findOneOrFail(RoleScreenSchema, permission);
   return {
     siteId,
     siteName,
@@ -102,6 +108,8 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     cupsId,
     fileId,
     documentId,
+    spareRoleId,
+    permissionId,
   };
 }
 

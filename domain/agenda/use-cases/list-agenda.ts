@@ -1,4 +1,14 @@
-import { type Actor, onScreen, query, ROLE, reachesSite, visibleSites } from '#domain/access';
+import {
+  type Actor,
+  allOf,
+  onlyRoles,
+  onScreen,
+  query,
+  type Right,
+  ROLE,
+  reachesSite,
+  visibleSites,
+} from '#domain/access';
 import type { BookableStaffMembers, CalendarEvent, SessionCalendar } from '#domain/scheduling';
 import { calendarEventOf } from '#domain/scheduling';
 import { forbidden, invalid, type LocalDate, notFound, ok, type Result } from '#domain/shared';
@@ -18,11 +28,14 @@ interface ListAgendaInput {
   readonly to: LocalDate | null;
 }
 
-const READ_OTHERS: ReadonlySet<number> = new Set([
-  ROLE.administrator,
-  ROLE.coordination,
-  ROLE.therapeuticCoordination,
-]);
+const ALLOWED = onScreen('agenda');
+
+/** The part of {@link listAgenda} that is about a colleague. */
+export const listAgendaOfColleagues: Right = {
+  action: 'agenda.list-of-colleagues',
+  kind: 'query',
+  policy: allOf(ALLOWED, onlyRoles(ROLE.administrator, ROLE.coordination, ROLE.therapeuticCoordination)),
+};
 
 /**
  * An agenda: the sessions in which somebody is the main therapist or the auxiliary, the cancelled ones left out (section 7
@@ -31,7 +44,7 @@ const READ_OTHERS: ReadonlySet<number> = new Set([
  */
 export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly CalendarEvent[]>({
   action: 'agenda.list',
-  allow: onScreen('agenda'),
+  allow: ALLOWED,
   async run(ports, actor, { criterion, username, from, to }) {
     if (from !== null && to !== null && to < from) return invalid({ to: 'period-reversed' });
     const asked = await mayRead(ports, actor, username);
@@ -52,7 +65,7 @@ async function mayRead(
   username: string,
 ): Promise<Result<void>> {
   if (username === actor.username) return ok(undefined);
-  if (!READ_OTHERS.has(actor.roleId)) return forbidden();
+  if (!listAgendaOfColleagues.policy.permits(actor)) return forbidden();
   const [colleague] = await bookableStaffMembers.find([username]);
   const seen = colleague?.siteId != null && reachesSite(actor, colleague.siteId);
   return seen ? ok(undefined) : notFound();

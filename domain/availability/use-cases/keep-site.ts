@@ -1,4 +1,4 @@
-import { type Actor, command, done, onScreen, ROLE, reachesSite } from '#domain/access';
+import { allOf, command, done, onlyRoles, onScreen, type Right, ROLE, reachesSite } from '#domain/access';
 import type { WeekdaySlot } from '#domain/scheduling';
 import { forbidden, notFound, type Result } from '#domain/shared';
 import { wrongFields } from '../errors.ts';
@@ -13,8 +13,12 @@ interface KeepSiteInput extends SiteDetails {
   readonly hours: readonly WeekdaySlot[];
 }
 
-/** Whether the caller opens sites and gives them their names; the others keep the hours of their own. */
-export const namesSites = (actor: Actor): boolean => actor.roleId === ROLE.administrator;
+/** The part of {@link keepSite} that opens sites and names them; the others keep the hours of their own. */
+export const nameSites: Right = {
+  action: 'availability.name-sites',
+  kind: 'command',
+  policy: allOf(onScreen('sites'), onlyRoles(ROLE.administrator)),
+};
 
 /**
  * Keeps a site, a new one or a changed one, with its opening hours. Only role 1 opens sites and changes their name and e-mail.
@@ -31,7 +35,7 @@ export const keepSite = command<{ siteBook: SiteBook }, KeepSiteInput, { readonl
     if (!checked.ok) return checked;
     const site = checked.value;
     const renamed = !before || before.name !== site.name || before.email !== site.email;
-    if (renamed && !namesSites(actor)) return forbidden();
+    if (renamed && !nameSites.policy.permits(actor)) return forbidden();
     const siteId = before ? before.id : await siteBook.add(site);
     if (before && renamed) await siteBook.change(siteId, site);
     await siteBook.replaceHours(siteId, hours);

@@ -1,0 +1,75 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { type Grant, type KeptRole, type RoleBook, SCREENS } from '#domain/access';
+import type { Database } from '../engine.ts';
+import { RoleSchema, RoleScreenSchema } from '../schemas/access.ts';
+import { changedBy, holding, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
+
+const KEYS = SCREENS.map(({ key }) => key);
+
+const ROLE = `
+  select r.id, r.name, r.enabled,
+    (select count(*) from staff_member u where u.role_id = r.id and u.active = true) as holders,
+    (select count(*) from role_screen s where s.role_id = r.id and s.granted = true and s.screen in (${marks(KEYS)})) as screens
+  from role r`;
+
+type RoleRow = Omit<KeptRole, 'enabled'> & { enabled: number };
+
+const roleOf = ({ enabled, holders, screens, ...role }: RoleRow): KeptRole => ({
+  ...role,
+  enabled: Boolean(enabled),
+  holders: Number(holders),
+  screens: Number(screens),
+});
+
+export function roleBook(em: SqlEntityManager, dialect: Database['dialect']): RoleBook {
+  async function find(roleId: number): Promise<KeptRole | null> {
+    const row = await rowOf<RoleRow>(em, `${ROLE} where r.id = ?`, [...KEYS, roleId]);
+    return row && roleOf(row);
+  }
+  return {
+    all: async () => (await rowsOf<RoleRow>(em, `${ROLE} order by r.id`, KEYS)).map(roleOf),
+    find,
+    async hold(roleId) {
+      await rowOf(em, holding(dialect, 'select id from role where id = ?'), [roleId]);
+      return find(roleId);
+    },
+    async add(name) {
+      try {
+        const roleId = await em.insert(RoleSchema, { name, enabled: true });
+        await insertAll(
+          em,
+          RoleScreenSchema,
+          KEYS.map((screen) => ({ roleId, screen, granted: false })),
+        );
+        return roleId;
+      } catch (error) {
+        if (error instanceof UniqueConstraintViolationException) return 'role-name-taken';
+        throw error;
+      }
+    },
+    async setEnabled(roleId, enabled) {
+      await em.nativeUpdate(RoleSchema, { id: roleId }, { enabled });
+    },
+    endSessions: (roleId) =>
+      changedBy(
+        em,
+        'delete from login_session where user_id in (select id from staff_member where role_id = ?)',
+        [roleId],
+      ),
+    async holdGrant(permissionId) {
+      const row = await rowOf<Omit<Grant, 'granted'> & { roleId: number; granted: number }>(
+        em,
+        holding(
+          dialect,
+          `select id, role_id as roleId, screen, granted from role_screen where id = ? and screen in (${marks(KEYS)})`,
+        ),
+        [permissionId, ...KEYS],
+      );
+      return row && { ...row, granted: Boolean(row.granted) };
+    },
+    async setGranted(permissionId, granted) {
+      await em.nativeUpdate(RoleScreenSchema, { id: permissionId }, { granted });
+    },
+  };
+}

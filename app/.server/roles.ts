@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { roleTexts as texts } from '../copy/roles.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { type RoleDetailView, roleDetailOf, roleViewOf } from '../view-models/roles.ts';
+import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
+import { recordIdOf } from './record-id.ts';
+import type { PageScope } from './route.ts';
+import { landingScreenOf } from './screens.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+const id = z.number().int().positive();
+
+const roleCommand = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('create'), name: z.string().max(1000) }),
+  z.object({ intent: z.literal('state'), roleId: id, enabled: z.boolean() }),
+  z.object({ intent: z.literal('permission'), permissionId: id, granted: z.boolean() }),
+]);
+
+/** Every role. */
+export async function readRoles({ call }: PageScope) {
+  return { roles: valueOrRefusal(await call('listRoles', undefined)).map(roleViewOf) };
+}
+
+/** One role with its permission list and what it can do. */
+export async function readRole({ call, params }: PageScope): Promise<RoleDetailView> {
+  const detail = valueOrRefusal(await call('readRole', { roleId: recordIdOf(params.id) }));
+  return roleDetailOf(detail, landingScreenOf(detail.holder)?.name ?? null);
+}
+
+/** Creates a role, enables or disables one, or changes a permission. */
+export async function changeRoles({ call, request }: PageScope): Promise<CommandAnswer> {
+  const asked = roleCommand.safeParse(await jsonBody(request));
+  if (!asked.success) return unreadableCommand;
+  const command = asked.data;
+  if (command.intent === 'create')
+    return commandAnswerOf(await call('createRole', command), texts.created, [texts.withoutPermissions]);
+  if (command.intent === 'permission')
+    return commandAnswerOf(await call('changePermission', command), texts.permissionChanged);
+  const message = command.enabled ? texts.enabled : texts.disabled;
+  return commandAnswerOf(await call('changeRoleState', command), message);
+}

@@ -1,0 +1,113 @@
+import { z } from '@hono/zod-openapi';
+import { ok } from '#domain/shared';
+import { roleTexts as texts } from '../copy/roles.ts';
+import { type ApiCall, call } from './call.ts';
+
+const TAG = 'Acceso';
+const id = z.number().int().positive();
+const Done = z.object({ status: z.literal(1), mensaje: z.string() });
+
+const Permission = z.object({
+  id: z.number(),
+  modulo: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  path: z.string(),
+  estado: z.union([z.literal(0), z.literal(1)]),
+});
+
+const permissionList = (path: string) =>
+  call({
+    method: 'get',
+    path,
+    tag: TAG,
+    summary: 'Lista de permisos de un rol',
+    uses: ['listPermissions'],
+    params: z.object({ rol: z.coerce.number().int().positive() }),
+    answer: z.object({ data: z.array(Permission) }),
+    async handle({ call, params }) {
+      const result = await call('listPermissions', { roleId: params.rol });
+      if (!result.ok) return result;
+      const data = result.value.map(({ id, module, name, icon, path, granted }) => ({
+        id,
+        modulo: module,
+        name,
+        icon,
+        path,
+        estado: granted ? 1 : 0,
+      }));
+      return ok({ data });
+    },
+  });
+
+const stateCall = (path: string, summary: string, enabled: boolean) =>
+  call({
+    method: 'put',
+    path,
+    tag: TAG,
+    summary,
+    uses: ['changeRoleState'],
+    body: z.object({ id }),
+    answer: Done,
+    async handle({ call, body }) {
+      const result = await call('changeRoleState', { roleId: body.id, enabled });
+      return result.ok ? ok({ status: 1, mensaje: enabled ? texts.enabled : texts.disabled }) : result;
+    },
+  });
+
+/** Calls of roles and their permission lists. */
+export const roleCalls: readonly ApiCall[] = [
+  permissionList('/permisos/{rol}'),
+  permissionList('/api/verPermisos/{rol}'),
+  call({
+    method: 'get',
+    path: '/api/roles',
+    tag: TAG,
+    summary: 'Roles, también los inhabilitados (estado 2)',
+    uses: ['listRoles'],
+    answer: z.object({
+      data: z.array(
+        z.object({ id: z.number(), nombre: z.string(), estado: z.union([z.literal(1), z.literal(2)]) }),
+      ),
+    }),
+    async handle({ call }) {
+      const result = await call('listRoles', undefined);
+      if (!result.ok) return result;
+      const data = result.value.map(({ id, name, enabled }) => ({
+        id,
+        nombre: name,
+        estado: enabled ? 1 : 2,
+      }));
+      return ok({ data });
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/roles/nuevo',
+    tag: TAG,
+    summary: 'Crea un rol, sin permisos',
+    uses: ['createRole'],
+    body: z.object({ nombre: z.string() }),
+    answer: Done.extend({ id: z.number() }),
+    fieldNames: { name: 'nombre' },
+    async handle({ call, body }) {
+      const result = await call('createRole', { name: body.nombre });
+      return result.ok ? ok({ status: 1, mensaje: texts.created, id: result.value.id }) : result;
+    },
+  }),
+  stateCall('/api/roles/desactivar', 'Inhabilita un rol', false),
+  stateCall('/api/roles/activar', 'Habilita un rol', true),
+  call({
+    method: 'put',
+    path: '/api/updatePermiso',
+    tag: TAG,
+    summary: 'Da o quita un permiso de un rol, desde la siguiente petición de quien lo tenga',
+    uses: ['changePermission'],
+    body: z.object({ id, estado: z.union([z.literal(0), z.literal(1)]) }),
+    answer: Done,
+    async handle({ call, body }) {
+      const result = await call('changePermission', { permissionId: body.id, granted: body.estado === 1 });
+      return result.ok ? ok({ status: 1, mensaje: texts.permissionChanged }) : result;
+    },
+  }),
+];

@@ -1,0 +1,45 @@
+import Plus from 'lucide-react/icons/plus';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useDone } from '../shared/use-done.ts';
+import { useKeeping } from '../shared/use-keeping.ts';
+import { ROLES_PATH } from './paths.ts';
+
+const NAME_MAX_LENGTH = 60;
+
+/** The field that creates a role. */
+export function CreateRole() {
+  const id = useId();
+  const [name, setName] = useState('');
+  const onDone = useDone(() => setName(''));
+  const { errors, summary, busy, keep } = useKeeping(ROLES_PATH, id, {}, onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keep({}, { intent: 'create', name });
+  };
+  const [told] = summary;
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex flex-wrap items-start gap-2.5 border-line border-b p-4 max-sm:flex-col max-sm:items-stretch"
+    >
+      <TextInput
+        id={`${id}-name`}
+        label="Nuevo rol"
+        className="w-full sm:max-w-[360px]"
+        limit={NAME_MAX_LENGTH}
+        autoComplete="off"
+        value={name}
+        error={errors.name ?? told?.message}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="sm:pt-6">
+        <Button type="submit" variant="primary" icon={<Plus aria-hidden />} loading={busy} block>
+          Crear rol
+        </Button>
+      </div>
+    </form>
+  );
+}

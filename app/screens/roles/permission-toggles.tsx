@@ -1,0 +1,97 @@
+import Check from 'lucide-react/icons/check';
+import { useRef, useState } from 'react';
+import { roleTexts as texts } from '../../copy/roles.ts';
+import { Switch } from '../../ui/choice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PermissionView, RoleDetailView } from '../../view-models/roles.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { ROLES_PATH } from './paths.ts';
+
+interface PermissionTogglesProps {
+  readonly detail: RoleDetailView;
+  readonly onChanged: () => void;
+}
+
+/** The permission list of a role, by module and submodule. */
+export function PermissionToggles({ detail: { modules, fixed }, onChanged }: PermissionTogglesProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {fixed ? <Notice tone="info">{fixed}.</Notice> : <p className="text-muted">{texts.savedAtOnce}</p>}
+      <div className="gap-x-8 sm:columns-2">
+        {modules.map(({ module, permissions }) => (
+          <fieldset key={module} className="mb-5 break-inside-avoid">
+            <legend className="mb-1 w-full border-soft border-b pb-1 font-semibold">{module}</legend>
+            {permissions.map((permission) => (
+              <PermissionToggle
+                key={permission.id}
+                permission={permission}
+                told={fixed !== null}
+                onChanged={onChanged}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PermissionToggleProps {
+  readonly permission: PermissionView;
+  /** Whether it is said already why it can't be changed. */
+  readonly told: boolean;
+  readonly onChanged: () => void;
+}
+
+/** One permission, saved as soon as it is turned. */
+function PermissionToggle({ permission, told, onChanged }: PermissionToggleProps) {
+  const { id, name, icon, granted, fixed } = permission;
+  const [turned, setTurned] = useState<boolean | null>(null);
+  const [outcome, setOutcome] = useState<'saving' | 'saved' | { readonly problem: string } | null>(null);
+  const sending = useRef(false);
+  const { send } = useCommand(ROLES_PATH, (answer) => {
+    sending.current = false;
+    if (answer.done) {
+      setOutcome('saved');
+      onChanged();
+      return;
+    }
+    setTurned(null);
+    setOutcome({ problem: answer.message });
+  });
+  const turn = (to: boolean) => {
+    if (sending.current) return;
+    sending.current = true;
+    setTurned(to);
+    setOutcome('saving');
+    send({ intent: 'permission', permissionId: id, granted: to });
+  };
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <Switch
+        className="min-w-0 flex-1"
+        label={
+          <span className="flex items-center gap-2">
+            <Icon name={icon} className="text-muted" />
+            {name}
+          </span>
+        }
+        hint={fixed && !told ? fixed : undefined}
+        error={typeof outcome === 'object' && outcome ? outcome.problem : undefined}
+        checked={turned ?? granted}
+        disabled={fixed !== null}
+        onChange={({ target }) => turn(target.checked)}
+      />
+      <span role="status" className="flex min-h-9 items-center gap-1 text-small text-success touch:min-h-11">
+        {outcome === 'saving' && <span className="text-muted">Guardando...</span>}
+        {outcome === 'saved' && (
+          <>
+            <Check aria-hidden className="size-4" />
+            Guardado
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { roleTexts as texts } from '../../copy/roles.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { RoleDetailView, RoleView } from '../../view-models/roles.ts';
+import { useJson } from '../shared/use-json.ts';
+import { ROLES_PATH } from './paths.ts';
+import { PermissionToggles } from './permission-toggles.tsx';
+import { RoleRights } from './role-rights.tsx';
+
+/** What of a role is looked at first. */
+export type RoleTab = 'permissions' | 'rights';
+
+interface RoleDialogProps {
+  readonly role: RoleView;
+  readonly tab: RoleTab;
+  readonly onClose: () => void;
+}
+
+/** A role's permission list, and what it comes to. */
+export function RoleDialog({ role, tab, onClose }: RoleDialogProps) {
+  const { value, state, reload } = useJson<RoleDetailView>(`${ROLES_PATH}/${role.id}`);
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={role.name}
+      description={texts.holders(role.holders)}
+      size="lg"
+    >
+      {state === 'failed' && <ReadFailed onRetry={reload}>{texts.readFailed}</ReadFailed>}
+      {!value && state === 'loading' && <Skeleton />}
+      {value && (
+        <Tabs
+          label={role.name}
+          defaultValue={tab}
+          tabs={[
+            {
+              value: 'permissions',
+              label: texts.permissions,
+              content: <PermissionToggles detail={value} onChanged={reload} />,
+            },
+            {
+              value: 'rights',
+              label: texts.whatItCan,
+              content: <RoleRights detail={value} enabled={role.enabled} />,
+            },
+          ]}
+        />
+      )}
+    </Modal>
+  );
+}

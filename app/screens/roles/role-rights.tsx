@@ -1,0 +1,74 @@
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { roleTexts as texts } from '../../copy/roles.ts';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { RightsArea, RoleDetailView } from '../../view-models/roles.ts';
+
+interface RoleRightsProps {
+  readonly detail: RoleDetailView;
+  readonly enabled: boolean;
+}
+
+const countOf = (areas: readonly RightsArea[]) =>
+  areas.reduce((count, { actions }) => count + actions.length, 0);
+
+/** What whoever holds the role can do and can't, as the server decides it. */
+export function RoleRights({ detail: { may, mayNot, scope }, enabled }: RoleRightsProps) {
+  const [shown, setShown] = useState('may');
+  const areas = shown === 'may' ? may : mayNot;
+  return (
+    <div className="flex flex-col gap-5">
+      {!enabled && <Notice tone="warning">{texts.whileDisabled}</Notice>}
+      <DescriptionList items={scope} />
+      <SegmentedControl
+        name="rights"
+        label={<span className="sr-only">{texts.whatItCan}</span>}
+        options={[
+          { value: 'may', label: `Puede (${countOf(may)})` },
+          { value: 'may-not', label: `No puede (${countOf(mayNot)})` },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      {areas.length === 0 && <EmptyState title="No hay nada que este rol no pueda hacer." />}
+      <div className="gap-x-8 sm:columns-2">
+        {areas.map(({ area, actions }) => (
+          <section key={area} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1 border-soft border-b pb-1 font-semibold">{area}</h3>
+            <ul className="flex flex-col gap-1 py-1">
+              {actions.map(({ name, changes }) => (
+                <li key={name} className="flex items-start gap-2">
+                  <Mark changes={changes} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
+        <span className="flex items-center gap-2">
+          <Mark changes={false} told /> Consulta
+        </span>
+        <span className="flex items-center gap-2">
+          <Mark changes told /> Guarda cambios
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Whether an action reads or writes; `told` where it is said beside it. */
+function Mark({ changes, told }: { readonly changes: boolean; readonly told?: boolean }) {
+  const Drawing = changes ? Pencil : Eye;
+  return (
+    <>
+      <Drawing aria-hidden className={`mt-1 size-3.5 shrink-0 ${changes ? 'text-accent' : 'text-muted'}`} />
+      {!told && <span className="sr-only">{changes ? 'Guarda cambios:' : 'Consulta:'}</span>}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Power from 'lucide-react/icons/power';
+import PowerOff from 'lucide-react/icons/power-off';
+import { useState } from 'react';
+import { roleTexts as texts } from '../../copy/roles.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { RoleView } from '../../view-models/roles.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { useDone } from '../shared/use-done.ts';
+import { CreateRole } from './create-role.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { ROLES_PATH } from './paths.ts';
+import { RoleDialog, type RoleTab } from './role-dialog.tsx';
+
+const COLUMNS: readonly Column<RoleView>[] = [
+  {
+    key: 'name',
+    header: 'Rol',
+    heading: true,
+    cell: (role) => <span className="break-words font-semibold">{role.name}</span>,
+  },
+  {
+    key: 'enabled',
+    header: 'Estado',
+    cell: ({ enabled }) => (
+      <Badge tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Habilitado' : 'Inhabilitado'}</Badge>
+    ),
+  },
+  { key: 'holders', header: 'Usuarios activos', align: 'right', cell: ({ holders }) => holders },
+  { key: 'screens', header: 'Pantallas', align: 'right', cell: ({ screens }) => screens },
+];
+
+/** The roles: which there are, what each may open, and what that lets its holders do. */
+export function RolesScreen({ roles }: { readonly roles: readonly RoleView[] }) {
+  const [opened, setOpened] = useState<{ readonly roleId: number; readonly tab: RoleTab } | null>(null);
+  const [disabling, setDisabling] = useState<RoleView | null>(null);
+  const toast = useToast();
+  const onDone = useDone(() => setDisabling(null));
+  const { send } = useCommand(ROLES_PATH, (answer) =>
+    answer.done ? onDone(answer) : toast({ kind: 'danger', title: answer.message }),
+  );
+  const role = roles.find(({ id }) => id === opened?.roleId);
+  const stateAction = (each: RoleView) =>
+    each.enabled
+      ? {
+          label: 'Inhabilitar',
+          icon: <PowerOff aria-hidden />,
+          danger: true,
+          onSelect: () => setDisabling(each),
+        }
+      : {
+          label: 'Habilitar',
+          icon: <Power aria-hidden />,
+          onSelect: () => send({ intent: 'state', roleId: each.id, enabled: true }),
+        };
+  return (
+    <Card flush>
+      <CreateRole />
+      <DataTable
+        caption={texts.roles}
+        columns={COLUMNS}
+        rows={roles}
+        rowKey={({ id }) => id}
+        actions={(each) => [
+          {
+            label: texts.permissions,
+            icon: <KeyRound aria-hidden />,
+            onSelect: () => setOpened({ roleId: each.id, tab: 'permissions' }),
+          },
+          {
+            label: texts.whatItCan,
+            icon: <ListChecks aria-hidden />,
+            onSelect: () => setOpened({ roleId: each.id, tab: 'rights' }),
+          },
+          ...(each.mayDisable ? [stateAction(each)] : []),
+        ]}
+      />
+      {opened && role && <RoleDialog role={role} tab={opened.tab} onClose={() => setOpened(null)} />}
+      {disabling && <DisableDialog role={disabling} onClose={() => setDisabling(null)} onDone={onDone} />}
+    </Card>
+  );
+}

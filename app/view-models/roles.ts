@@ -1,0 +1,96 @@
+import { type KeptRole, mayBeDisabled, type NamedRight, type RoleDetail } from '#domain/access';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { textOfCode } from '../copy/index.ts';
+import { areaNames, areaOf, rightName } from '../copy/rights.ts';
+import { roleTexts as texts } from '../copy/roles.ts';
+
+/** A role of the list. */
+export interface RoleView {
+  readonly id: number;
+  readonly name: string;
+  readonly enabled: boolean;
+  /** Active users who hold it. */
+  readonly holders: number;
+  /** Screens that it has. */
+  readonly screens: number;
+  /** Whether it can be disabled. */
+  readonly mayDisable: boolean;
+}
+
+export const roleViewOf = ({ id, name, enabled, holders, screens }: KeptRole): RoleView => ({
+  ...{ id, name, enabled, holders, screens },
+  mayDisable: mayBeDisabled(id),
+});
+
+/** A row of a role's permission list. */
+export interface PermissionView {
+  readonly id: number;
+  readonly name: string;
+  readonly icon: string;
+  readonly granted: boolean;
+  /** Why it can't be changed, null where it can. */
+  readonly fixed: string | null;
+}
+
+/** Actions of one area. */
+export interface RightsArea {
+  readonly area: string;
+  readonly actions: readonly { readonly name: string; readonly changes: boolean }[];
+}
+
+/** A role with its permission list and what it can do. */
+export interface RoleDetailView {
+  readonly id: number;
+  readonly modules: readonly { readonly module: string; readonly permissions: readonly PermissionView[] }[];
+  /** Why nothing of the list can be changed, null where something can. */
+  readonly fixed: string | null;
+  readonly may: readonly RightsArea[];
+  readonly mayNot: readonly RightsArea[];
+  readonly scope: readonly { readonly term: string; readonly value: string }[];
+}
+
+/** `landing` is the screen that its holders see after log-in. */
+export const roleDetailOf = (
+  { role, permissions, rights }: RoleDetail,
+  landing: string | null,
+): RoleDetailView => {
+  const reasons = permissions.map(({ fixed }) => fixed);
+  return {
+    id: role.id,
+    modules: [...new Set(permissions.map(({ module }) => module))].map((module) => ({
+      module,
+      permissions: permissions
+        .filter((each) => each.module === module)
+        .map(({ id, name, icon, granted, fixed }) => ({
+          ...{ id, name, icon, granted },
+          fixed: fixed === null ? null : textOfCode(fixed),
+        })),
+    })),
+    fixed: reasons.includes(null) || !reasons[0] ? null : textOfCode(reasons[0]),
+    may: areasOf(rights.may),
+    mayNot: areasOf(rights.mayNot),
+    scope: [
+      { term: texts.scope.landing, value: landing ?? texts.scope.noLanding },
+      { term: texts.scope.work, value: texts.sites[rights.sites.work] },
+      { term: texts.scope.lists, value: texts.sites[rights.sites.lists] },
+      { term: texts.scope.locks, value: texts.locks[rights.opensLocks] },
+      ...(rights.specialtyId === null
+        ? []
+        : [{ term: texts.scope.specialty, value: nameIn(SPECIALTIES, rights.specialtyId) }]),
+    ],
+  };
+};
+
+const areasOf = (rights: readonly NamedRight[]): readonly RightsArea[] =>
+  areaNames
+    .map((area) => ({
+      area,
+      actions: rights
+        .filter(({ action }) => areaOf(action) === area)
+        .map(({ action, kind }) => ({ name: rightName(action), changes: kind === 'command' }))
+        .sort(
+          (one, other) =>
+            Number(one.changes) - Number(other.changes) || one.name.localeCompare(other.name, 'es'),
+        ),
+    }))
+    .filter(({ actions }) => actions.length > 0);

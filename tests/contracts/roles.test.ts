@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuditEntrySchema, RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
+import { passwords } from '#adapters/system/system.ts';
+import { SCREENS, type ScreenKey } from '#domain/access';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { sessionFor } from '#tests/support/log-in.ts';
+
+const PASSWORD = 'una-clave-larga';
+const ADMINISTRATOR = 1;
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let build: ReturnType<typeof buildersFor>;
+  let serial = 0;
+  let roleId: number;
+  let userId: number;
+  let username: string;
+
+  const as = (actor = anActor()) => app.container.scope().as(actor);
+  const given = async <T>(result: Promise<{ ok: true; value: T } | { ok: false }>): Promise<T> => {
+    const answer = await result;
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    return answer.value;
+  };
+  const create = (name: string) => as()('createRole', { name });
+  const permissionOf = async (ofRole: number, screen: ScreenKey) => {
+    const row = await app.container.database.fork().findOne(RoleScreenSchema, { roleId: ofRole, screen });
+    return row?.id ?? 0;
+  };
+  const grant = async (screen: ScreenKey, granted: boolean, ofRole = roleId) =>
+    as()('changePermission', { permissionId: await permissionOf(ofRole, screen), granted });
+  const recognised = async (token: string) =>
+    (await app.container.scope().recognise({ token, kind: 'web', origin: '10.1.1.1', counts: true }))
+      ?.actor ?? null;
+  const lastRow = async () => {
+    const [row] = await app.container.database
+      .fork()
+      .find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    return row;
+  };
+
+  beforeAll(async () => {
+    app = await openApp();
+    build = buildersFor(app);
+    await app.container.seed.base();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    roleId = (await given(create(`Rol nuevo ${++serial}`))).id;
+    username = `titular${serial}`;
+    userId = await build.user({ roleId, username, passwordHash: await passwords.hash(PASSWORD) });
+  });
+
+  describe('a new role', () => {
+    it('has a number from 24 on, is enabled and is denied every screen', async () => {
+      expect(roleId).toBeGreaterThanOrEqual(24);
+      expect(await lastRow()).toMatchObject({ action: 'roles.create', subject: 'role', subjectId: roleId });
+      const { role, permissions } = await given(as()('readRole', { roleId }));
+      expect(role).toMatchObject({ id: roleId, enabled: true, holders: 1, screens: 0 });
+      expect(permissions.map(({ key, granted }) => [key, granted])).toEqual(
+        SCREENS.map(({ key }) => [key, false]),
+      );
+    });
+
+    it('has a name, and one that no other has', async () => {
+      expect(await create(' ')).toMatchObject({ refusal: { fields: { name: 'required' } } });
+      expect(await create('fisioterapéuta')).toMatchObject({
+        refusal: { fields: { name: 'role-name-taken' } },
+      });
+    });
+
+    it('is created once when two ask at the same moment', async () => {
+      const name = `A la vez ${serial}`;
+      const results = await Promise.all([create(name), create(name), create(name)]);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      const listed = await given(as()('listRoles', undefined));
+      expect(listed.filter((each) => each.name === name)).toHaveLength(1);
+    });
+  });
+
+  describe('a permission', () => {
+    it('is effective on the next request of whoever holds the role, both ways', async () => {
+      const token = await sessionFor(app, userId, 'web');
+      expect((await recognised(token))?.screens).toEqual(new Set());
+      expect((await grant('agenda', true)).ok).toBe(true);
+      expect(await lastRow()).toMatchObject({ action: 'roles.change-permission', subjectId: roleId });
+      expect((await recognised(token))?.screens).toEqual(new Set(['agenda']));
+      await grant('agenda', false);
+      expect((await recognised(token))?.screens).toEqual(new Set());
+    });
+
+    it('shows at once in what the role can do', async () => {
+      const allowed = async () =>
+        (await given(as()('readRole', { roleId }))).rights.may.map(({ action }) => action);
+      expect(await allowed()).not.toContain('evolution.register');
+      await grant('agenda', true);
+      expect(await allowed()).toContain('evolution.register');
+    });
+
+    it('of role 1 is never taken away, and nobody else gets what only role 1 has', async () => {
+      expect(await grant('roles', false, ADMINISTRATOR)).toMatchObject({
+        refusal: { code: 'administrator-has-all' },
+      });
+      expect(await grant('roles', true)).toMatchObject({ refusal: { code: 'screen-reserved' } });
+      const { permissions } = await given(as()('readRole', { roleId: ADMINISTRATOR }));
+      expect(permissions.every(({ granted, fixed }) => granted && fixed === 'administrator-has-all')).toBe(
+        true,
+      );
+    });
+  });
+
+  describe('a disabled role', () => {
+    it('ends the sessions of its holders at once and lets none in until it is enabled again', async () => {
+      const token = await sessionFor(app, userId, 'web');
+      const logIn = () =>
+        app.container
+          .scope()
+          .logIn({ username, password: PASSWORD, kind: 'web', origin: '10.1.1.1', devices: [] });
+      expect(await as()('changeRoleState', { roleId, enabled: false })).toMatchObject({
+        value: { holders: 1, ended: 1 },
+      });
+      expect(await lastRow()).toMatchObject({ action: 'roles.change-state', subjectId: roleId });
+      expect(await recognised(token)).toBeNull();
+      expect(await logIn()).toMatchObject({ refusal: { code: 'wrong-credentials' } });
+      await as()('changeRoleState', { roleId, enabled: true });
+      expect(await recognised(token)).toBeNull();
+      expect((await logIn()).ok).toBe(true);
+    });
+
+    it('is never role 1, which could not be enabled again', async () => {
+      expect(await as()('changeRoleState', { roleId: ADMINISTRATOR, enabled: false })).toMatchObject({
+        refusal: { code: 'administrator-stays-enabled' },
+      });
+    });
+  });
+
+  it('is told when it does not exist', async () => {
+    const none = { refusal: { kind: 'not-found' } };
+    expect(await as()('changeRoleState', { roleId: 9999, enabled: false })).toMatchObject(none);
+    expect(await as()('changePermission', { permissionId: 999_999, granted: true })).toMatchObject(none);
+    expect(await as()('readRole', { roleId: 9999 })).toMatchObject(none);
+    expect(await as()('listPermissions', { roleId: 9999 })).toMatchObject(none);
+  });
+
+  it('is kept by role 1 only, whatever another role has been granted', async () => {
+    const other = as(anActor({ roleId: 13 }));
+    for (const result of [
+      await other('listRoles', undefined),
+      await other('readRole', { roleId }),
+      await other('createRole', { name: 'Otro' }),
+      await other('changeRoleState', { roleId, enabled: false }),
+      await other('changePermission', { permissionId: await permissionOf(roleId, 'agenda'), granted: true }),
+    ])
+      expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
+  });
+
+  it('lists every role with who holds it', async () => {
+    const listed = await given(as()('listRoles', undefined));
+    expect(listed[0]).toMatchObject({ id: 1, name: 'Administrador', enabled: true, screens: SCREENS.length });
+    expect(listed.find(({ id }) => id === roleId)).toMatchObject({ holders: 1, screens: 0 });
+    await build.user({ roleId, active: false });
+    const again = await given(as()('listRoles', undefined));
+    expect(again.find(({ id }) => id === roleId)).toMatchObject({ holders: 1 });
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rights } from '#adapters/composition/rights.ts';
+import { roles } from '#adapters/seed/base/roles.ts';
+import { checkRoleName, fixedBecause, holderOf, rightsOf, SCREENS, type ScreenKey } from '#domain/access';
+import { anActor } from '#tests/support/builders.ts';
+
+const KEYS = SCREENS.map(({ key }) => key);
+const rightsWith = (id: number, screens: readonly ScreenKey[]) =>
+  rightsOf(rights, holderOf({ id, name: 'Rol' }, new Set(screens)));
+const namesOf = (each: readonly { action: string }[]) => each.map(({ action }) => action);
+const anyScreens = fc.subarray(KEYS);
+const anyRole = fc.constantFrom(...roles.map(({ id }) => id), 24, 25);
+
+describe('what a role can do', () => {
+  it('is what its policies answer to anybody who really holds it', () => {
+    fc.assert(
+      fc.property(anyRole, anyScreens, fc.nat(), fc.nat(), (roleId, screens, userId, siteId) => {
+        const actor = anActor({ roleId, screens: new Set(screens), userId, siteId });
+        const may = new Set(namesOf(rightsWith(roleId, screens).may));
+        for (const { action, policy } of rights) if (policy.permits(actor)) expect(may).toContain(action);
+        for (const action of may)
+          expect(rights.some((each) => each.action === action && each.policy.permits(actor))).toBe(true);
+      }),
+    );
+  });
+
+  it('names every action once, as something it may or may not', () => {
+    fc.assert(
+      fc.property(anyRole, anyScreens, (roleId, screens) => {
+        const { may, mayNot } = rightsWith(roleId, screens);
+        const all = [...namesOf(may), ...namesOf(mayNot)];
+        expect(all.sort()).toEqual([...new Set(namesOf(rights))].sort());
+      }),
+    );
+  });
+
+  it('grows with every screen and never shrinks', () => {
+    fc.assert(
+      fc.property(anyRole, anyScreens, fc.constantFrom(...KEYS), (roleId, screens, more) => {
+        const before = namesOf(rightsWith(roleId, screens).may);
+        expect(namesOf(rightsWith(roleId, [...screens, more]).may)).toEqual(expect.arrayContaining(before));
+      }),
+    );
+  });
+
+  it('is everything for role 1, whatever its list says, and only what everybody may for a role without screens', () => {
+    expect(rightsWith(1, []).mayNot).toEqual([]);
+    const { may } = rightsWith(24, []);
+    expect(may.length).toBeGreaterThan(0);
+    expect(
+      may.filter(({ kind }) => kind === 'command').every(({ action }) => action.startsWith('draft.')),
+    ).toBe(true);
+  });
+
+  it('tells whose records, which locks and which sessions', () => {
+    expect(rightsWith(1, [])).toMatchObject({ sites: { work: 'all', lists: 'all' }, opensLocks: 'all' });
+    expect(rightsWith(20, KEYS)).toMatchObject({ sites: { work: 'own', lists: 'all' }, opensLocks: 'own' });
+    expect(rightsWith(13, KEYS)).toMatchObject({ sites: { work: 'own', lists: 'own' }, opensLocks: 'all' });
+    expect([rightsWith(3, KEYS), rightsWith(24, KEYS)].map(({ specialtyId }) => specialtyId)).toEqual([
+      3,
+      null,
+    ]);
+  });
+});
+
+describe('a row of a permission list', () => {
+  it('of role 1 stays as it is, and so does for everybody what only role 1 has', () => {
+    expect(fixedBecause(1, 'agenda')).toMatchObject({ refusal: { code: 'administrator-has-all' } });
+    expect(fixedBecause(24, 'roles')).toMatchObject({ refusal: { code: 'screen-reserved' } });
+    expect(fixedBecause(24, 'agenda')).toBeNull();
+  });
+});
+
+describe('the name of a role', () => {
+  it('is tidied, and told when it is missing, too long or another role has it', () => {
+    expect(checkRoleName('  Auxiliar   de sede ', [])).toEqual({ ok: true, value: 'Auxiliar de sede' });
+    for (const [typed, code] of [
+      ['  ', 'required'],
+      ['x'.repeat(61), 'longer-than-60'],
+      ['psicologo', 'role-name-taken'],
+    ] as const)
+      expect(checkRoleName(typed, ['Psicólogo'])).toMatchObject({ refusal: { fields: { name: code } } });
+  });
+});
