@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
 import { commandAnswerOf, unreadableCommand } from '../.server/command-answer.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
@@ -12,6 +13,7 @@ import { calendarEventViewOf } from '../view-models/calendar-event.ts';
 import { daysToRead, periodWith } from '../view-models/calendar-period.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import type { PageHandle } from '../view-models/menu.ts';
+import { pack, unpack } from '../view-models/packed.ts';
 import { staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
 import { calendarTimesOf } from '../view-models/working-times.ts';
 
@@ -34,7 +36,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     today,
     tomorrow,
     of,
-    events: sessions.map((event) => calendarEventViewOf(event, actor.userId)),
+    events: pack(sessions.map((event) => calendarEventViewOf(event, actor.userId))),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
     unavailable: times.ok ? times.value.restDays.map(unavailableDateViewOf) : null,
     times: times.ok ? calendarTimesOf(times.value, therapist !== null, period) : null,
@@ -70,5 +72,6 @@ async function run(call: PageScope['call'], command: SchedulingCommand) {
 }
 
 export default function Scheduling() {
-  return <SchedulingScreen {...useLoaderData<typeof loader>()} />;
+  const { events, ...shown } = useLoaderData<typeof loader>();
+  return <SchedulingScreen {...shown} events={useMemo(() => unpack(events), [events])} />;
 }

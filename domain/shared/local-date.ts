@@ -8,8 +8,10 @@ const DAY_MS = 86_400_000;
 export function parseLocalDate(text: string): LocalDate | null {
   const parts = PATTERN.exec(text);
   if (!parts) return null;
-  const date = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
-  return date.toISOString().slice(0, 10) === text ? (text as LocalDate) : null;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])];
+  const date = new Date(Date.UTC(year, month, day));
+  const isDate = date.getUTCDate() === day && date.getUTCMonth() === month && date.getUTCFullYear() === year;
+  return isDate ? (text as LocalDate) : null;
 }
 
 /** A date known to be well formed (a constant, a stored value); throws when it is not. */

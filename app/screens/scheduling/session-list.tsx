@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { dayText } from '../../view-models/day-text.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
-import { STANDINGS, StandingBadge } from './standing.tsx';
+import { RowStanding, STANDINGS, StandingSymbols } from './standing.tsx';
 import { appointmentsText, sessionsText, unavailableText } from './texts.ts';
 
 interface SessionListProps {
@@ -44,6 +44,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
   useOpenAt(opensAt);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
+      <StandingSymbols />
       {days.map((day) => (
         <Day
           key={day}
@@ -151,7 +152,7 @@ function Row({ event, onOpen }: { event: CalendarEventView } & Pick<SessionListP
         </span>
       )}
       <span className="[grid-area:standing] justify-self-end wide:justify-self-start">
-        <StandingBadge standing={event.standing} />
+        <RowStanding standing={event.standing} />
       </span>
     </button>
   );

@@ -23,10 +23,40 @@ export const STANDINGS: Readonly<Record<EventStanding, Look>> = {
   cancelled: { text: 'Cancelada', tone: 'neutral', icon: Ban, bar: 'bg-muted' },
 };
 
+const STROKE = 2.75;
+
 export function StandingBadge({ standing }: { standing: EventStanding }) {
   const { text, tone, icon: Icon } = STANDINGS[standing];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden strokeWidth={2.75} />}>
+    <Badge tone={tone} icon={<Icon aria-hidden strokeWidth={STROKE} />}>
+      {text}
+    </Badge>
+  );
+}
+
+const symbolId = (standing: string) => `standing-${standing}`;
+
+/** The icons of {@link RowStanding}, once for all rows. */
+export const StandingSymbols = () => (
+  <svg aria-hidden className="hidden">
+    {Object.entries(STANDINGS).map(([standing, { icon: Icon }]) => (
+      <symbol key={standing} id={symbolId(standing)} viewBox="0 0 24 24">
+        <Icon strokeWidth={STROKE} />
+      </symbol>
+    ))}
+  </svg>
+);
+
+/** The badge in a list of hundreds, whose icons are drawn from {@link StandingSymbols}: a third of the elements. */
+export function RowStanding({ standing }: { standing: EventStanding }) {
+  const { text, tone } = STANDINGS[standing];
+  const icon = (
+    <svg aria-hidden>
+      <use href={`#${symbolId(standing)}`} />
+    </svg>
+  );
+  return (
+    <Badge tone={tone} icon={icon}>
       {text}
     </Badge>
   );
