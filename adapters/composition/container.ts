@@ -10,6 +10,7 @@ import { excelWriter } from '../excel/sheet-writer.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
+import { fileShelves } from '../storage/file-shelves.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
 import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
@@ -56,6 +57,7 @@ export async function createContainer(environment: Environment, outside: Outside
   const files = join(environment.dataDir, 'files');
   const onDisk = {
     fileStore: localFiles(files),
+    fileShelves: fileShelves(files),
     backups: folderBackups({
       database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
       files,

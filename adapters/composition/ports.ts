@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Backups } from '#domain/backups';
+import type { FileShelves } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
@@ -11,6 +12,7 @@ import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
+import { fileRows, looseSessions, quotaCounters } from '../persistence/queries/invariants.ts';
 import { keptLimits } from '../persistence/queries/kept-limits.ts';
 import { lineStandings } from '../persistence/queries/line-standings.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
@@ -55,13 +57,15 @@ import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { passwords, seriesIds, sha256, tokens } from '../system/system.ts';
 import { rights } from './rights.ts';
 
+/** Ports whose ends are folders of this machine. */
+interface OnDisk {
+  readonly fileStore: FileStore;
+  readonly fileShelves: FileShelves;
+  readonly backups: Backups;
+}
+
 /** Every port of the domain, over one unit of memory. */
-export function portsOver(
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-  clock: Clock,
-  { fileStore, backups }: { readonly fileStore: FileStore; readonly backups: Backups },
-) {
+export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Clock, onDisk: OnDisk) {
   return {
     clock,
     passwords,
@@ -114,8 +118,10 @@ export function portsOver(
     patientGates: patientGates(em, dialect),
     guardians: guardians(em),
     guardianRegistry: guardianRegistry(em, dialect),
-    fileStore,
-    backups,
+    ...onDisk,
+    quotaCounters: quotaCounters(em, dialect),
+    looseSessions: looseSessions(em),
+    fileRows: fileRows(em),
     careTeams: careTeams(em, dialect),
     patientStates: patientStates(em, dialect),
     charts: charts(em),

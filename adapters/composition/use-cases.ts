@@ -43,6 +43,7 @@ import {
 import { addConsultationReason, listConsultationReasons, openChart } from '#domain/clinical-history';
 import { checkImport, importList } from '#domain/code-lists';
 import { readDashboard } from '#domain/dashboard';
+import { examine, repair } from '#domain/doctor';
 import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument } from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
@@ -198,6 +199,8 @@ export const useCases = {
   takeBackup,
   noteRestore,
   verifyAuditTrail,
+  examine,
+  repair,
 };
 
 type UseCases = typeof useCases;

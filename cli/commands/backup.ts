@@ -3,18 +3,15 @@ import { restoring } from '#adapters/composition/restoring.ts';
 import { refusalText } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
 import { confirmed } from '../support/confirm.ts';
-import { withContainer } from '../support/database.ts';
 import { Refused } from '../support/exit.ts';
-import { asOperator, operating } from '../support/operator.ts';
+import { examining, operating } from '../support/operator.ts';
 import { withProgress } from '../support/progress.ts';
 
 /** Copies everything that is kept, in a folder of its own. */
 export const backup = (into: string | undefined, { json = false }: { json?: boolean }): Promise<void> =>
-  withContainer(async (container) => {
-    const pending = await container.database.pendingMigrations();
-    if (pending.length > 0) throw new Refused(copy.pending(pending));
+  examining(async (ask) => {
     const taken = await withProgress({ title: copy.copying, unit: copy.files, quiet: json }, (onFiles) =>
-      asOperator(container)('takeBackup', { into: into ?? null, onFiles }),
+      ask('takeBackup', { into: into ?? null, onFiles }),
     );
     console.log(json ? JSON.stringify(taken) : copy.backedUp(taken));
   });

@@ -71,6 +71,14 @@ en la terminal o con --yes.
       `INTEGRA_DATA_DIR=/srv/otra ${PROGRAM} db restore /mnt/copias/integra-2026-11-22T06-00-00-000Z`,
     ],
   },
+  doctor: {
+    does: 'revisa que los datos estén bien y, con --repair, repara lo que se puede reparar sin riesgo',
+    detail: `
+Revisa los contadores de unidades, las citas sin servicio, los archivos que faltan y los que sobran. Repara los contadores y aparta
+los archivos que sobran (files-without-row); nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
+`,
+    examples: [`${PROGRAM} doctor`, `${PROGRAM} doctor --repair`, `${PROGRAM} doctor --json`],
+  },
   'user list': {
     does: 'lista los usuarios con su rol, sede y estado',
     examples: [`${PROGRAM} user list`, `${PROGRAM} user list --json`],
@@ -129,6 +137,7 @@ export const optionHelp = {
   demo: 'carga además los datos de demostración; solo donde todavía no hay usuarios',
   backupFolder: 'carpeta en la que queda la copia',
   backup: 'carpeta de la copia',
+  repair: 'repara lo que se puede reparar sin riesgo',
   username: 'nombre de usuario con el que ingresa',
   firstNames: 'nombres de la persona',
   lastNames: 'apellidos de la persona',

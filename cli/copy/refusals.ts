@@ -37,6 +37,7 @@ const texts: Readonly<Record<string, (facts: Facts) => string>> = {
   'too-many-lines': ({ most }) => `El archivo tiene más de ${most} líneas.`,
   'columns-missing': ({ columns }) => `Faltan columnas en la primera fila: ${columns}.`,
   'lines-rejected': ({ count }) => `${count} líneas tienen errores; no se cambió nada.`,
+  'nothing-to-repair': () => 'No hay nada que reparar.',
   'database-on-server':
     () => `La base de datos está en un servidor MySQL/MariaDB: cópiela y restáurela con sus propias
 herramientas (mariadb-dump --single-transaction) y copie la carpeta files de INTEGRA_DATA_DIR.`,

@@ -58,6 +58,11 @@ export const copy = {
   },
   nothingToShow: 'Aún no hay datos para mostrar.',
   nothingDone: 'No se cambió nada.',
+  examining: 'Revisando',
+  checks: 'revisiones',
+  noFindings: 'Todo está bien.',
+  remaining: (count: number) =>
+    count === 1 ? 'Queda un hallazgo sin reparar.' : `Quedan ${count} hallazgos sin reparar.`,
   agrees: /^s[ií]?$/i,
   copying: 'Copiando',
   comparing: 'Comparando',
@@ -98,7 +103,16 @@ export const copy = {
   activated: (username: string) => `Usuario habilitado: ${username}.`,
   userStates: { active: 'activo', inactive: 'inactivo' },
   noSite: 'sin sede',
-  columns: { username: 'Usuario', name: 'Nombre', role: 'Rol', site: 'Sede', state: 'Estado' },
+  columns: {
+    check: 'Revisión',
+    found: 'Hallazgos',
+    mended: 'Reparados',
+    username: 'Usuario',
+    name: 'Nombre',
+    role: 'Rol',
+    site: 'Sede',
+    state: 'Estado',
+  },
   adminCreated: (username: string) => `Administrador creado: ${username}`,
 } as const;
 

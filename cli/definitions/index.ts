@@ -13,6 +13,11 @@ const importing = commandOf('import')
     (await import('../commands/import.ts')).importFile(list, file, options),
   );
 
+const doctor = commandOf('doctor')
+  .option('--repair', optionHelp.repair)
+  .option('--json', optionHelp.json)
+  .action(async (options) => (await import('../commands/doctor.ts')).doctor(options));
+
 /** Every command; what one does is loaded when it is called, so that help comes at once. */
 export const program: Command = withCommands(
   commandOf('integra').version('1.0.0', '-V, --version', optionHelp.version),
@@ -20,4 +25,5 @@ export const program: Command = withCommands(
   db,
   user,
   importing,
+  doctor,
 );

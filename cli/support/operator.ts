@@ -3,6 +3,7 @@ import type { Container } from '#adapters/composition/container.ts';
 import type { InputOf, OutputOf, UseCaseName } from '#adapters/composition/use-cases.ts';
 import { operator } from '#domain/access';
 import { type Facts, refusalText } from '../copy/refusals.ts';
+import { copy } from '../copy/texts.ts';
 import { prepareDatabase, withContainer } from './database.ts';
 import { Refused } from './exit.ts';
 
@@ -14,7 +15,7 @@ type Ask = <Name extends UseCaseName>(
 ) => Promise<OutputOf<Name>>;
 
 /** Asks use cases as whoever works at this terminal. */
-export function asOperator(container: Container): Ask {
+function asOperator(container: Container): Ask {
   const call = container.scope().as(operator(userInfo().username));
   return async (name, input, facts) => {
     const result = await call(name, input);
@@ -23,9 +24,17 @@ export function asOperator(container: Container): Ask {
   };
 }
 
-/** Runs one command as the operator, over a database that is up to date. */
+/** Runs one command as the operator, over a database that is brought up to date. */
 export const operating = (work: (ask: Ask, container: Container) => Promise<void>): Promise<void> =>
   withContainer(async (container) => {
     await prepareDatabase(container);
     await work(asOperator(container), container);
+  });
+
+/** The same, over a database as it stands; refuses one that is not up to date. */
+export const examining = (work: (ask: Ask) => Promise<void>): Promise<void> =>
+  withContainer(async (container) => {
+    const pending = await container.database.pendingMigrations();
+    if (pending.length > 0) throw new Refused(copy.pending(pending));
+    await work(asOperator(container));
   });

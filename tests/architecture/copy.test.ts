@@ -23,9 +23,9 @@ const NAMES = new Set([
 ]);
 
 /** Areas that only the command line drives, and what it says. */
-const OF_COMMAND_LINE = ['staff', 'code-lists', 'backups'].map((area) => join('domain', area));
-const commandLineCopy = ['refusals', 'texts']
-  .map((name) => readFileSync(`cli/copy/${name}.ts`, 'utf8'))
+const OF_COMMAND_LINE = ['staff', 'code-lists', 'backups', 'doctor'].map((area) => join('domain', area));
+const commandLineCopy = readdirSync('cli/copy')
+  .map((name) => readFileSync(join('cli/copy', name), 'utf8'))
   .join('');
 
 const files = readdirSync('domain', { recursive: true, encoding: 'utf8' })

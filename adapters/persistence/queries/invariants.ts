@@ -1,0 +1,49 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { FileRow, FileRows, LooseSessions, QuotaCounters, WrongCounter } from '#domain/doctor';
+import { SESSION_STATE } from '#domain/scheduling';
+import type { Database } from '../engine.ts';
+import { changedBy, holding, rowOf, rowsOf } from '../sql.ts';
+
+const WRONG = `
+  select l.id, l.authorized, l.scheduled, cast(coalesce(sum(s.units), 0) as signed) as held
+  from service_line l left join therapy_session s on s.line_id = l.id and s.state <> ${SESSION_STATE.cancelled}
+  where l.id > ? group by l.id, l.authorized, l.scheduled
+  having l.scheduled <> coalesce(sum(s.units), 0) order by l.id limit ?`;
+
+const HELD = `(select coalesce(sum(s.units), 0) from therapy_session s
+  where s.line_id = service_line.id and s.state <> ${SESSION_STATE.cancelled})`;
+
+export const quotaCounters = (em: SqlEntityManager, dialect: Database['dialect']): QuotaCounters => ({
+  async wrong(after, most) {
+    const rows = await rowsOf<WrongCounter>(em, WRONG, [after, most]);
+    return rows.map((row) => ({ ...row, held: Number(row.held) }));
+  },
+  async recount(lineId) {
+    await rowOf(em, holding(dialect, 'select id from service_line where id = ?'), [lineId]);
+    const sql = `update service_line set scheduled = ${HELD} where id = ? and ${HELD} <= authorized`;
+    return (await changedBy(em, sql, [lineId])) === 1;
+  },
+});
+
+export const looseSessions = (em: SqlEntityManager): LooseSessions => ({
+  page: (after, most) =>
+    rowsOf(
+      em,
+      `select s.id, s.line_id as lineId from therapy_session s left join service_line l on l.id = s.line_id
+       where s.id > ? and l.id is null order by s.id limit ?`,
+      [after, most],
+    ),
+});
+
+/** Every table whose rows name stored files. */
+const FILE_TABLES = ['stored_file'];
+
+export const fileRows = (em: SqlEntityManager): FileRows => ({
+  tables: FILE_TABLES,
+  page: (table, after, most) =>
+    rowsOf<FileRow>(
+      em,
+      `select id, storage_key as storageKey from ${table} where id > ? order by id limit ?`,
+      [after, most],
+    ),
+});

@@ -1,0 +1,56 @@
+import { CHECKS, type CheckKey, type Examination } from '#domain/doctor';
+import { andMore, checkTexts } from '../copy/findings.ts';
+import { copy } from '../copy/texts.ts';
+import { EXIT } from '../support/exit.ts';
+import { show } from '../support/listing.ts';
+import { examining } from '../support/operator.ts';
+import { withProgress } from '../support/progress.ts';
+
+interface DoctorOptions {
+  readonly repair?: boolean;
+  readonly json?: boolean;
+}
+
+interface Report extends Examination {
+  readonly check: CheckKey;
+  readonly mended: number;
+}
+
+/** Looks whether the data are as they must be and, with `repair`, mends what can be mended safely. */
+export const doctor = ({ repair = false, json = false }: DoctorOptions): Promise<void> =>
+  examining(async (ask) => {
+    const progress = {
+      title: copy.examining,
+      unit: copy.checks,
+      total: CHECKS.length,
+      quiet: json,
+    };
+    const reports = await withProgress(progress, async (tell) => {
+      const all: Report[] = [];
+      for (const check of CHECKS) {
+        const examination = await ask('examine', { check });
+        const mends = repair && examination.repairable > 0;
+        const { mended } = mends ? await ask('repair', { check }) : { mended: 0 };
+        tell(all.push({ check, ...examination, mended }));
+      }
+      return all;
+    });
+    tellReports(reports, json);
+    const remaining = reports.reduce((sum, { found, mended }) => sum + Math.max(0, found - mended), 0);
+    if (remaining > 0) process.exitCode = EXIT.refused;
+    if (!json) console.error(remaining === 0 ? copy.noFindings : copy.remaining(remaining));
+  });
+
+function tellReports(reports: readonly Report[], json: boolean): void {
+  const columns = {
+    [copy.columns.check]: ({ check }: Report) => checkTexts[check].name,
+    [copy.columns.found]: ({ found }: Report) => found,
+    [copy.columns.mended]: ({ mended }: Report) => mended,
+  };
+  show(reports, columns, json);
+  if (json) return;
+  for (const { check, first, found } of reports) {
+    for (const finding of first) console.error(checkTexts[check].tells(finding));
+    if (found > first.length) console.error(andMore(found - first.length));
+  }
+}

@@ -1,0 +1,34 @@
+import type { CheckKey, Finding } from '#domain/doctor';
+
+interface CheckText {
+  readonly name: string;
+  /** One finding. */
+  readonly tells: (finding: Finding) => string;
+}
+
+/** What each check is called, and what it says of a record that is not as it must be. */
+export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
+  'quota-counters': {
+    name: 'Contadores de unidades',
+    tells: ({ record, detail: { scheduled, held, authorized }, repairable }) =>
+      `Servicio ${record}: cuenta ${scheduled} unidades programadas y sus citas tienen ${held}${
+        repairable ? '' : `, más que las ${authorized} autorizadas`
+      }.`,
+  },
+  'sessions-without-line': {
+    name: 'Citas sin servicio',
+    tells: ({ record, detail: { line } }) => `Cita ${record}: su servicio ${line} no existe.`,
+  },
+  'rows-without-file': {
+    name: 'Archivos que faltan',
+    tells: ({ record, detail: { table } }) =>
+      `${table} ${record}: su archivo no está en la carpeta de archivos; búsquelo en una copia de seguridad.`,
+  },
+  'files-without-row': {
+    name: 'Archivos que sobran',
+    tells: ({ record }) => `Archivo ${record}: ningún registro lo nombra.`,
+  },
+};
+
+/** Findings that are not told one by one. */
+export const andMore = (count: number): string => (count === 1 ? '… y uno más.' : `… y ${count} más.`);

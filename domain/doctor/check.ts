@@ -1,0 +1,60 @@
+import type { Actor } from '#domain/access';
+
+/** Something that must always be so, by name. */
+export type CheckKey = 'quota-counters' | 'sessions-without-line' | 'rows-without-file' | 'files-without-row';
+
+/** A record that is not as it must be. */
+export interface Finding {
+  /** Its number, or the key of a stored file. */
+  readonly record: number | string;
+  /** What was found, without clinical text. */
+  readonly detail: Readonly<Record<string, string | number>>;
+  /** Whether the repair of its check mends it. */
+  readonly repairable: boolean;
+}
+
+/** What a check found. */
+export interface Examination {
+  readonly found: number;
+  readonly repairable: number;
+  /** The first findings: however many there are, few are kept. */
+  readonly first: readonly Finding[];
+}
+
+/** One thing that must always be so: how to find what is not, and how to mend it where that is safe. */
+export interface Check<Ports> {
+  readonly key: CheckKey;
+  readonly examine: (ports: Ports, actor: Actor) => Promise<Examination>;
+  /** Mends what can be mended, in the transaction that is open; gives how many. Null where nothing can be, safely. */
+  readonly repair: ((ports: Ports) => Promise<number>) | null;
+}
+
+const MOST_KEPT = 20;
+
+/** Counts findings as they come, and keeps the first. */
+export async function gathered(findings: AsyncIterable<Finding>): Promise<Examination> {
+  const first: Finding[] = [];
+  let found = 0;
+  let repairable = 0;
+  for await (const finding of findings) {
+    found += 1;
+    if (finding.repairable) repairable += 1;
+    if (first.length < MOST_KEPT) first.push(finding);
+  }
+  return { found, repairable, first };
+}
+
+const ROWS_AT_A_TIME = 500;
+
+/** Rows of a long list by their ids, some at a time. */
+export async function* inBatches<Row extends { readonly id: number }>(
+  read: (after: number, most: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const rows = await read(after, ROWS_AT_A_TIME);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_A_TIME) return;
+    after = last.id;
+  }
+}

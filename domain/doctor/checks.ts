@@ -1,0 +1,22 @@
+import type { Check, CheckKey } from './check.ts';
+import { quotaCounters } from './checks/quota-counters.ts';
+import { sessionsWithoutLine } from './checks/sessions-without-line.ts';
+import { filesWithoutRow, rowsWithoutFile } from './checks/stored-files.ts';
+
+const checks = [quotaCounters, sessionsWithoutLine, rowsWithoutFile, filesWithoutRow] as const;
+
+type PortsOf<Each> = Each extends Check<infer Ports> ? (ports: Ports) => void : never;
+
+/** What the checks need from outside, all together. */
+export type CheckPorts =
+  PortsOf<(typeof checks)[number]> extends (ports: infer Ports) => void ? Ports : never;
+
+/** The names of the checks, in the order in which they are made. */
+export const CHECKS: readonly CheckKey[] = checks.map(({ key }) => key);
+
+/** The check of a name. */
+export const checkOf = (key: CheckKey): Check<CheckPorts> => {
+  const check = checks.find((each) => each.key === key);
+  if (!check) throw new Error(`No check is called ${key}`);
+  return check;
+};

@@ -1,0 +1,68 @@
+import type { PatientFiles } from '#domain/documents';
+import type { Clock } from '#domain/shared';
+import { type Check, gathered, inBatches } from '../check.ts';
+import type { FileRows, FileShelves } from '../ports.ts';
+
+interface FilePorts {
+  readonly fileRows: FileRows;
+  readonly fileShelves: FileShelves;
+  readonly patientFiles: Pick<PatientFiles, 'keptKeys'>;
+  readonly clock: Clock;
+}
+
+/** Every row that names a file finds it. */
+export const rowsWithoutFile: Check<FilePorts> = {
+  key: 'rows-without-file',
+  examine: ({ fileRows, fileShelves }) =>
+    gathered(
+      (async function* () {
+        for (const table of fileRows.tables)
+          for await (const { id, storageKey } of inBatches((after, most) =>
+            fileRows.page(table, after, most),
+          ))
+            if (!(await fileShelves.has(storageKey)))
+              yield { record: id, detail: { table }, repairable: false };
+      })(),
+    ),
+  repair: null,
+};
+
+const FILES_AT_A_TIME = 500;
+
+/** A file is written before the row that names it; milliseconds after which no row will come any more. */
+const ROW_WITHIN_MS = 24 * 3_600_000;
+
+async function* strays({ patientFiles, fileShelves, clock }: FilePorts): AsyncGenerator<string> {
+  const latest = clock.now() - ROW_WITHIN_MS;
+  async function* unnamed(keys: readonly string[]) {
+    const named = await patientFiles.keptKeys(keys);
+    yield* keys.filter((key) => !named.has(key));
+  }
+  let keys: string[] = [];
+  for await (const { key, writtenAt } of fileShelves.all()) {
+    if (writtenAt <= latest) keys.push(key);
+    if (keys.length < FILES_AT_A_TIME) continue;
+    yield* unnamed(keys);
+    keys = [];
+  }
+  if (keys.length > 0) yield* unnamed(keys);
+}
+
+/** Every file is named by a row. One that is not can be opened by nobody; it is kept aside, because it may be a patient's. */
+export const filesWithoutRow: Check<FilePorts> = {
+  key: 'files-without-row',
+  examine: (ports) =>
+    gathered(
+      (async function* () {
+        for await (const key of strays(ports)) yield { record: key, detail: {}, repairable: true };
+      })(),
+    ),
+  async repair(ports) {
+    let mended = 0;
+    for await (const key of strays(ports)) {
+      await ports.fileShelves.setAside(key);
+      mended += 1;
+    }
+    return mended;
+  },
+};

@@ -1,0 +1,5 @@
+export * from './check.ts';
+export * from './checks.ts';
+export * from './ports.ts';
+export * from './use-cases/examine.ts';
+export * from './use-cases/repair.ts';

@@ -1,0 +1,11 @@
+import { onlyRoles, query, ROLE } from '#domain/access';
+import { ok } from '#domain/shared';
+import type { CheckKey, Examination } from '../check.ts';
+import { type CheckPorts, checkOf } from '../checks.ts';
+
+/** Looks whether one thing that must always be so is so; changes nothing. Refuses with `not-allowed`. */
+export const examine = query<CheckPorts, { readonly check: CheckKey }, Examination>({
+  action: 'doctor.examine',
+  allow: onlyRoles(ROLE.administrator),
+  run: async (ports, actor, { check }) => ok(await checkOf(check).examine(ports, actor)),
+});

@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
+import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { operator } from '#domain/access';
+import { CHECKS, type CheckKey } from '#domain/doctor';
+import { anActor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+const KEY = 'ab'.repeat(32);
+const LOST = 'cd'.repeat(32);
+const YESTERDAY = new Date('2026-03-03T13:59:00.000Z');
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  let files: string;
+  beforeAll(async () => {
+    app = await openApp(clock);
+    clinic = await clinicIn(app, { authorized: 6 });
+    files = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
+    const booked = await clinic.schedule(
+      clinic.anItem({ confirmation: CONFIRMED }),
+      clinic.anItem({ date: '2026-03-06', confirmation: CONFIRMED }),
+    );
+    expect(booked.ok).toBe(true);
+  });
+  afterAll(() => app.close());
+
+  const as = (actor = operator('root')) => app.container.scope().as(actor);
+  const em = () => app.container.database.fork();
+  async function examined(check: CheckKey) {
+    const result = await as()('examine', { check });
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  }
+  const clean = { found: 0, repairable: 0, first: [] };
+  const storedAt = (key: string, name = key) => {
+    mkdirSync(join(files, key.slice(0, 2)), { recursive: true });
+    const path = join(files, key.slice(0, 2), name);
+    writeFileSync(path, 'Una orden médica');
+    utimesSync(path, YESTERDAY, YESTERDAY);
+    return path;
+  };
+  const rowFor = (storageKey: string) =>
+    em().insert(StoredFileSchema, {
+      ...{ patientId: clinic.patientId, kind: 'order', name: 'orden.pdf', contentType: 'application/pdf' },
+      ...{ size: 16, storageKey, createdBy: clinic.scheduler.id, createdAt: '2026-03-03T14:00:00.000Z' },
+    });
+
+  it('finds nothing where everything is as it must be', async () => {
+    for (const check of CHECKS) expect([check, await examined(check)]).toEqual([check, clean]);
+  });
+
+  it('is for whoever runs the machine and for administrators only', async () => {
+    const other = as(anActor({ roleId: 13 }));
+    for (const result of [
+      await other('examine', { check: 'quota-counters' }),
+      await other('repair', { check: 'quota-counters' }),
+    ])
+      expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
+  });
+
+  describe('a counter that is not the units of its sessions', () => {
+    it('is found, counted again and written down', async () => {
+      const { lineId } = clinic;
+      await em().nativeUpdate(ServiceLineSchema, { id: lineId }, { scheduled: 1 });
+      expect(await examined('quota-counters')).toEqual({
+        ...{ found: 1, repairable: 1 },
+        first: [{ record: lineId, detail: { authorized: 6, scheduled: 1, held: 4 }, repairable: true }],
+      });
+      expect(await as()('repair', { check: 'quota-counters' })).toMatchObject({ value: { mended: 1 } });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      expect(await examined('quota-counters')).toEqual(clean);
+      const [row] = (await auditRows(app, 'doctor.repair')).slice(-1);
+      expect(JSON.parse(row?.detail ?? '')).toEqual({ check: 'quota-counters', mended: 1 });
+    });
+
+    it('is told and left alone where the sessions are more than what is authorized', async () => {
+      const { lineId } = clinic;
+      await em().nativeUpdate(TherapySessionSchema, { lineId }, { units: 4 });
+      expect(await examined('quota-counters')).toMatchObject({ found: 1, repairable: 0 });
+      expect(await as()('repair', { check: 'quota-counters' })).toMatchObject({
+        refusal: { code: 'nothing-to-repair' },
+      });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 8 });
+      await em().nativeUpdate(TherapySessionSchema, { lineId }, { units: 2 });
+    });
+  });
+
+  it('finds a session whose service is gone, and leaves it alone', async () => {
+    const { dialect } = app.container.database;
+    const free = em();
+    const switched = (on: 0 | 1) =>
+      free.execute(dialect === 'mysql' ? `set foreign_key_checks = ${on}` : `pragma foreign_keys = ${on}`);
+    const moved = (from: number, to: number) =>
+      free.execute('update therapy_session set line_id = ? where line_id = ?', [to, from]);
+    if (dialect === 'mysql') await free.begin();
+    await switched(0);
+    await moved(clinic.lineId, 999_999);
+    if (dialect === 'mysql') await free.commit();
+    expect(await examined('sessions-without-line')).toMatchObject({
+      ...{ found: 2, repairable: 0 },
+      first: [{ detail: { line: 999_999 } }, { detail: { line: 999_999 } }],
+    });
+    await moved(999_999, clinic.lineId);
+    await switched(1);
+  });
+
+  it('finds a row whose file is gone', async () => {
+    const id = await rowFor(LOST);
+    expect(await examined('rows-without-file')).toEqual({
+      ...{ found: 1, repairable: 0 },
+      first: [{ record: id, detail: { table: 'stored_file' }, repairable: false }],
+    });
+    storedAt(LOST);
+    expect(await examined('rows-without-file')).toEqual(clean);
+  });
+
+  it('keeps files that no row names aside, save those that may still get one', async () => {
+    storedAt(KEY);
+    storedAt(KEY, `${KEY}.part`);
+    const arriving = storedAt('ef'.repeat(32));
+    utimesSync(arriving, new Date(clock.now()), new Date(clock.now()));
+    expect(await examined('files-without-row')).toMatchObject({ found: 2, repairable: 2 });
+    expect(await as()('repair', { check: 'files-without-row' })).toMatchObject({ value: { mended: 2 } });
+    expect(readdirSync(`${files}-without-row`).sort()).toEqual([KEY, `${KEY}.part`]);
+    expect([existsSync(arriving), (await examined('files-without-row')).found]).toEqual([true, 0]);
+    rmSync(arriving);
+  });
+});
