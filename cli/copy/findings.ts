@@ -1,3 +1,4 @@
+import type { TrailBreak } from '#domain/audit-trail';
 import type { CheckKey, Finding } from '#domain/doctor';
 
 interface CheckText {
@@ -5,6 +6,13 @@ interface CheckText {
   /** One finding. */
   readonly tells: (finding: Finding) => string;
 }
+
+const breakTexts: Readonly<Record<TrailBreak['kind'], string>> = {
+  changed: 'fueron cambiadas',
+  removed: 'fueron borradas',
+  inserted: 'no las escribió Integra',
+  headless: 'se borró la marca de la última fila',
+};
 
 /** What each check is called, and what it says of a record that is not as it must be. */
 export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
@@ -23,6 +31,11 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
     name: 'Archivos que faltan',
     tells: ({ record, detail: { table } }) =>
       `${table} ${record}: su archivo no está en la carpeta de archivos; búsquelo en una copia de seguridad.`,
+  },
+  'audit-chain': {
+    name: 'Registro de auditoría',
+    tells: ({ record, detail: { kind, to } }) =>
+      `Filas ${record} a ${to} del registro de auditoría: ${breakTexts[kind as TrailBreak['kind']]}.`,
   },
   'files-without-row': {
     name: 'Archivos que sobran',

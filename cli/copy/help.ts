@@ -74,8 +74,8 @@ en la terminal o con --yes.
   doctor: {
     does: 'revisa que los datos estén bien y, con --repair, repara lo que se puede reparar sin riesgo',
     detail: `
-Revisa los contadores de unidades, las citas sin servicio, los archivos que faltan y los que sobran. Repara los contadores y aparta
-los archivos que sobran (files-without-row); nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
+Revisa los contadores de unidades, las citas sin servicio, los archivos que faltan y los que sobran y el
+registro de auditoría. Repara los contadores y aparta los archivos que sobran (en files-without-row); nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
 `,
     examples: [`${PROGRAM} doctor`, `${PROGRAM} doctor --repair`, `${PROGRAM} doctor --json`],
   },

@@ -1,7 +1,12 @@
 import type { Actor } from '#domain/access';
 
 /** Something that must always be so, by name. */
-export type CheckKey = 'quota-counters' | 'sessions-without-line' | 'rows-without-file' | 'files-without-row';
+export type CheckKey =
+  | 'quota-counters'
+  | 'sessions-without-line'
+  | 'rows-without-file'
+  | 'files-without-row'
+  | 'audit-chain';
 
 /** A record that is not as it must be. */
 export interface Finding {

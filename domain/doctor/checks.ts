@@ -1,9 +1,10 @@
 import type { Check, CheckKey } from './check.ts';
+import { auditChain } from './checks/audit-chain.ts';
 import { quotaCounters } from './checks/quota-counters.ts';
 import { sessionsWithoutLine } from './checks/sessions-without-line.ts';
 import { filesWithoutRow, rowsWithoutFile } from './checks/stored-files.ts';
 
-const checks = [quotaCounters, sessionsWithoutLine, rowsWithoutFile, filesWithoutRow] as const;
+const checks = [quotaCounters, sessionsWithoutLine, rowsWithoutFile, filesWithoutRow, auditChain] as const;
 
 type PortsOf<Each> = Each extends Check<infer Ports> ? (ports: Ports) => void : never;
 

@@ -112,6 +112,14 @@ onBothDatabases((openApp) => {
     await switched(1);
   });
 
+  it('tells where the audit trail is not as it was written', async () => {
+    await em().execute("update audit_entry set actor = 'nadie' where id = 1");
+    expect(await examined('audit-chain')).toEqual({
+      ...{ found: 1, repairable: 0 },
+      first: [{ record: 1, detail: { kind: 'changed', to: 1 }, repairable: false }],
+    });
+  });
+
   it('finds a row whose file is gone', async () => {
     const id = await rowFor(LOST);
     expect(await examined('rows-without-file')).toEqual({

@@ -1,0 +1,21 @@
+import type { Actor } from '#domain/access';
+import { verifyAuditTrail } from '#domain/audit-trail';
+import type { Check } from '../check.ts';
+
+/** The audit trail is as it was written. */
+export const auditChain: Check<Parameters<typeof verifyAuditTrail>[0]> = {
+  key: 'audit-chain',
+  async examine(ports, actor: Actor) {
+    const verified = await verifyAuditTrail(ports, actor, {});
+    if (!verified.ok) throw new Error(verified.refusal.code);
+    const { broken, breaks } = verified.value;
+    return {
+      found: broken,
+      repairable: 0,
+      first: breaks.map(({ from, to, kind }) => ({
+        ...{ record: from, detail: { kind, to }, repairable: false },
+      })),
+    };
+  },
+  repair: null,
+};
