@@ -43,7 +43,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
   const opensAt = holdsToday && days[0] !== today ? today : null;
   useOpenAt(opensAt);
   return (
-    <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-card print:overflow-visible print:border-0 print:shadow-none">
       <StandingSymbols />
       {days.map((day) => (
         <Day
@@ -81,7 +81,7 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
     >
       <header
         className={cn(
-          'sticky top-14 z-10 flex print:static flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-2.5',
+          'sticky top-14 z-10 flex print:static flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-2.5 print:py-1 print:break-after-avoid',
           isToday && 'shadow-[inset_3px_0_var(--accent)]',
         )}
       >
@@ -120,7 +120,7 @@ function Row({ event, onOpen }: { event: CalendarEventView } & Pick<SessionListP
       type="button"
       onClick={() => onOpen(event)}
       className={cn(
-        'session-row grid w-full items-center gap-x-3 px-4 py-2.5 text-left hover:bg-subtle',
+        'session-row grid w-full items-center gap-x-3 px-4 py-2.5 print:py-0.5 text-left hover:bg-subtle',
         'focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2',
       )}
     >
