@@ -29,6 +29,7 @@ onBothDatabases((openApp) => {
   };
   const aClinic = async () => {
     const clinic = await clinicIn(app, { authorized: QUOTA, expiresOn: dayAfter(CLIENTS + 10) });
+    await clinic.build.role(9, ['scheduling', 'mass-cancellation']);
     return { ...clinic, token: await tokenFor(app, clinic.scheduler.id) };
   };
   type Clinic = Awaited<ReturnType<typeof aClinic>>;
@@ -97,6 +98,29 @@ onBothDatabases((openApp) => {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(booked(answers)).toHaveLength(1);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1, sessions: 2 });
+    });
+
+    it('give back once what mass cancellations and single ones take at once', async () => {
+      const clinic = await aClinic();
+      const items = Array.from({ length: QUOTA }, (_, index) => anItem(clinic, index + 1));
+      const [booking] = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', [
+        { items },
+      ]);
+      const days = { fecha_inicial: dayAfter(1), fecha_final: dayAfter(QUOTA) };
+      const events = { paciente: clinic.patientId, ...days, motivo: 'Cancela Institución' };
+      const [whole, single] = await Promise.all([
+        atOnce(servers, clinic.token, '/api/cancelar-eventos-masivos', [{ events }, { events }]),
+        atOnce(
+          servers,
+          clinic.token,
+          '/api/cancelar-evento-calendario',
+          booking?.body.ids?.map((IDEVENT: number) => ({ IDEVENT, MOTIVO: 'Cancela Paciente' })) ?? [],
+        ),
+      ]);
+      expect([...whole, ...single].map(({ status }) => status)).toEqual(Array(QUOTA + 2).fill(200));
+      const cancelled = whole.reduce((sum, { body }) => sum + Number(body.canceladas ?? 0), 0);
+      expect(cancelled + booked(single).length).toBe(QUOTA);
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0, sessions: QUOTA });
     });
 
     it('book one of two who ask at once for one therapist at one hour, or for one patient', async () => {
