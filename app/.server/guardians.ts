@@ -25,12 +25,15 @@ export async function runGuardianCommand({ call, request, params }: PageScope): 
   const { intent } = command;
   const result =
     intent !== 'remove'
-      ? await call('addGuardian', { patientId, form: command })
+      ? await call('addGuardian', {
+          patientId,
+          form: command,
+          ...(intent === 'add' && { draft: guardianDraftOf(patientId) }),
+        })
       : await call('removeGuardian', { patientId, guardianId: command.guardianId });
   if (!result.ok) {
     return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
   }
-  if (intent === 'add') await call('discardDraft', { form: guardianDraftOf(patientId) });
   const message = guardianTexts[result.value ? result.value.outcome : 'removed'];
   const guardians = valueOrRefusal(await call('listGuardians', { patientId }));
   return { done: { message, rows: guardians.map(guardianRowOf) } };

@@ -101,9 +101,8 @@ export async function registerEntry({ call, request }: PageScope): Promise<Entry
     return { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) };
   }
   const { kind, ...entry } = submission.value;
-  const result = await call(REGISTER[kind], entry);
+  const result = await call(REGISTER[kind], { ...entry, draft: draftForm(entry.payerKind) });
   if (!result.ok) return { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) };
-  await call('discardDraft', { form: draftForm(entry.payerKind) });
   const { code, remarks } = result.value;
   return {
     registered: {

@@ -59,6 +59,23 @@ onBothDatabases((openApp) => {
     (await db().find(PatientWordSchema, { patientId })).map(({ word }) => word).sort();
 
   describe('registerPatient', () => {
+    it('takes the draft that it was sent from with it, and leaves it after a refusal', async () => {
+      const draft = 'registration:77';
+      const send = (documentNumber: string) =>
+        as(admissions)('registerPatient', {
+          ...{ form: patientForm({ documentNumber }), siteId: null, photo: null, draft },
+        });
+      const kept = async () => {
+        const read = await as(admissions)('readDraft', { form: draft });
+        return read.ok && read.value !== null;
+      };
+      await as(admissions)('saveDraft', { form: draft, content: { firstName: 'ANA' } });
+      expect(await send('')).toMatchObject({ ok: false });
+      expect(await kept()).toBe(true);
+      expect(await send(document)).toMatchObject({ ok: true });
+      expect(await kept()).toBe(false);
+    });
+
     it('keeps the form, the words to find it by, and one line in the audit trail', async () => {
       const id = await registered({ firstName: 'Ángel', epsId: 2, prepaidId: 31 });
       const record = await as(admissions)('getPatient', { id });

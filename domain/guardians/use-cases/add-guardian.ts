@@ -1,10 +1,11 @@
 import { command, done, onScreen, type PatientGates, writablePatient } from '#domain/access';
+import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { timestamp } from '#domain/shared';
 import { checkGuardian } from '../check-guardian.ts';
 import type { GuardianInput } from '../guardian.ts';
 import type { GuardianRegistry } from '../ports.ts';
 
-interface AddGuardianInput {
+interface AddGuardianInput extends SentFromDraft {
   readonly patientId: number;
   readonly form: GuardianInput;
 }
@@ -22,13 +23,13 @@ export interface AddedGuardian {
  * the codes of `checkGuardian`. Refuses with `patient-inactive` and `patient-not-found`.
  */
 export const addGuardian = command<
-  { guardianRegistry: GuardianRegistry; patientGates: PatientGates },
+  { guardianRegistry: GuardianRegistry; patientGates: PatientGates; drafts: Drafts },
   AddGuardianInput,
   AddedGuardian
 >({
   action: 'guardians.add',
   allow: onScreen('admission'),
-  async run({ guardianRegistry, patientGates, clock }, actor, { patientId, form }) {
+  async run({ guardianRegistry, patientGates, drafts, clock }, actor, { patientId, form, draft }) {
     const patient = await writablePatient(patientGates, actor, patientId);
     if (!patient.ok) return patient;
     const checked = checkGuardian(form);
@@ -37,6 +38,7 @@ export const addGuardian = command<
     const stamp = { by: actor.userId, at: timestamp(clock) };
     const { id: guardianId, known, changed } = await guardianRegistry.keep(details, stamp);
     const outcome = await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
+    await forgetDraft({ drafts }, actor, { draft });
     const detail = { outcome, kinship, known, changed };
     const { siteId } = patient.value;
     return done(

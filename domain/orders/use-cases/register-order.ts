@@ -1,4 +1,5 @@
 import { command, done, onScreen } from '#domain/access';
+import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
 import { assess, type IntakePorts } from '../assess.ts';
 import { nextCode } from '../codes.ts';
@@ -17,7 +18,7 @@ export interface RegisteredOrder {
 }
 
 const registers = (kind: IntakeKind, action: string) =>
-  command<IntakePorts, IntakeEntry, RegisteredOrder>({
+  command<IntakePorts & { readonly drafts: Drafts }, IntakeEntry & SentFromDraft, RegisteredOrder>({
     action,
     allow: onScreen('service-intake'),
     async run(ports, actor, entry) {
@@ -56,6 +57,7 @@ const registers = (kind: IntakeKind, action: string) =>
         createdAt: timestamp(clock),
         services,
       });
+      await forgetDraft(ports, actor, entry);
       return done(
         { id, code, expiresOn, remarks },
         {

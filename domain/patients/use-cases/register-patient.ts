@@ -1,5 +1,6 @@
 import { command, done, onScreen, reachesSite } from '#domain/access';
 import type { FilePorts, Received } from '#domain/documents';
+import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { invalid, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput } from '../patient.ts';
@@ -10,9 +11,10 @@ import { type FormCatalogues, readReferences } from './read-references.ts';
 /** What writing a patient needs from outside. */
 export interface PatientWritePorts extends FormCatalogues, FilePorts {
   readonly patientRegistry: PatientRegistry;
+  readonly drafts: Drafts;
 }
 
-interface RegisterPatientInput extends WithPhoto {
+interface RegisterPatientInput extends WithPhoto, SentFromDraft {
   readonly form: PatientInput;
   /** Role 1 chooses; for everybody else it can only be their own, and need not be given. */
   readonly siteId: number | null;
@@ -31,7 +33,7 @@ export const registerPatient = receivingPhoto(
   >({
     action: 'patients.register',
     allow: onScreen('admission'),
-    async run(ports, actor, { form, siteId: chosenSite, photo, received }) {
+    async run(ports, actor, { form, siteId: chosenSite, photo, received, draft }) {
       const checked = checkPatient(form, await readReferences(ports, form, null), today(ports.clock));
       if (!checked.ok) return checked;
       const siteId = chosenSite ?? actor.siteId;
@@ -43,6 +45,7 @@ export const registerPatient = receivingPhoto(
       const id = await ports.patientRegistry.add({ details: checked.value, chartNumber, siteId, ...stamp });
       if (id === 'document-taken') return refuse('document-taken');
       await keepPhoto(ports, { received }, { patientId: id, ...stamp });
+      await forgetDraft(ports, actor, { draft });
       const detail = { chartNumber, photo: photo !== null };
       return done({ id, chartNumber }, { subject: 'patient', subjectId: id, patientId: id, siteId, detail });
     },

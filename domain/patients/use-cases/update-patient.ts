@@ -1,5 +1,6 @@
 import { command, done, onScreen, opensLock, reachesSite } from '#domain/access';
 import type { Received } from '#domain/documents';
+import { forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientDetails, PatientInput, PatientRecord } from '../patient.ts';
@@ -8,7 +9,7 @@ import { keepPhoto, receivingPhoto, type WithPhoto } from './keep-photo.ts';
 import { readReferences } from './read-references.ts';
 import type { PatientWritePorts } from './register-patient.ts';
 
-interface UpdatePatientInput extends WithPhoto {
+interface UpdatePatientInput extends WithPhoto, SentFromDraft {
   readonly id: number;
   readonly form: PatientInput;
 }
@@ -30,7 +31,7 @@ export const updatePatient = receivingPhoto(
   >({
     action: 'patients.update',
     allow: onScreen('admission'),
-    async run(ports, actor, { id, form: typed, photo, received }) {
+    async run(ports, actor, { id, form: typed, photo, received, draft }) {
       const before = await ports.patientRecords.byId(id);
       if (!before || !reachesSite(actor, before.siteId)) return notFound('patient-not-found');
       if (!before.active) return refuse('patient-inactive');
@@ -43,6 +44,7 @@ export const updatePatient = receivingPhoto(
       if (outcome === 'inactive') return refuse('patient-inactive');
       if (outcome === 'document-taken') return refuse('document-taken');
       await keepPhoto(ports, { received }, { patientId: id, ...stamp });
+      await forgetDraft(ports, actor, { draft });
       const detail = { changed: changedFields(before, checked.value), photo: photo !== null };
       const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: before.siteId, detail };
       return done({ id }, facts);
