@@ -11,6 +11,7 @@ import { WorkingTimes } from './0013-working-times.ts';
 import { Rescheduling } from './0014-rescheduling.ts';
 import { Recovery } from './0015-recovery.ts';
 import { WithdrawnDocuments } from './0016-withdrawn-documents.ts';
+import { StaffFiles } from './0017-staff-files.ts';
 import { AuditChain } from './0019-audit-chain.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
@@ -28,5 +29,6 @@ export const migrations = [
   { name: '0014-rescheduling', class: Rescheduling },
   { name: '0015-recovery', class: Recovery },
   { name: '0016-withdrawn-documents', class: WithdrawnDocuments },
+  { name: '0017-staff-files', class: StaffFiles },
   { name: '0019-audit-chain', class: AuditChain },
 ];

@@ -29,6 +29,7 @@ import { recoveryLists } from '../persistence/queries/recovery.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
 import { sessionHistory, sessionSeries } from '../persistence/queries/session-history.ts';
 import { sites } from '../persistence/queries/sites.ts';
+import { staffDirectory } from '../persistence/queries/staff-directory.ts';
 import { storedTrail } from '../persistence/queries/stored-trail.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
@@ -39,6 +40,7 @@ import { consultationReasons } from '../persistence/repositories/consultation-re
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
+import { keptFiles } from '../persistence/repositories/kept-files.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
@@ -51,7 +53,8 @@ import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { roleBook } from '../persistence/repositories/roles.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
-import { staffAccounts, staffDirectory } from '../persistence/repositories/staff-accounts.ts';
+import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
+import { staffFiles } from '../persistence/repositories/staff-files.ts';
 import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { passwords, seriesIds, sha256, tokens } from '../system/system.ts';
@@ -78,6 +81,7 @@ export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], cl
     sessions: sessions(em),
     staffAccounts: staffAccounts(em, dialect),
     staffDirectory: staffDirectory(em),
+    staffFiles: staffFiles(em),
     permissions: permissions(em),
     roleBook: roleBook(em, dialect),
     rights,
@@ -122,6 +126,7 @@ export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], cl
     quotaCounters: quotaCounters(em, dialect),
     looseSessions: looseSessions(em),
     fileRows: fileRows(em),
+    keptFiles: keptFiles(em),
     careTeams: careTeams(em, dialect),
     patientStates: patientStates(em, dialect),
     charts: charts(em),

@@ -92,7 +92,16 @@ import {
   scheduleSessions,
 } from '#domain/scheduling';
 import type { Result } from '#domain/shared';
-import { changeStaffState, listStaff, resetPassword } from '#domain/staff';
+import {
+  changeOwnPassword,
+  changeStaffState,
+  listStaff,
+  openAccount,
+  openPicture,
+  registerUser,
+  resetPassword,
+  updateUser,
+} from '#domain/staff';
 
 /** The use cases that an actor may call, by name. */
 export const useCases = {
@@ -192,8 +201,13 @@ export const useCases = {
   readCareTeam,
   assignLeaders,
   listStaff,
+  openAccount,
+  openPicture,
+  registerUser,
+  updateUser,
   resetPassword,
   changeStaffState,
+  changeOwnPassword,
   checkImport,
   importList,
   takeBackup,

@@ -5,10 +5,14 @@ export const BODY_LIMITS = {
   form: MIB,
   /** A form with a photo, as multipart. */
   upload: 12 * MIB,
+  /** A form with a photo and three signatures, as multipart. */
+  userPictures: 42 * MIB,
   /** One file alone. */
   file: 10 * MIB,
   /** JSON with one file in base64, which makes it a third larger. */
   fileInJson: 15 * MIB,
+  /** JSON with a photo and three signatures. */
+  userPicturesInJson: 56 * MIB,
   /** JSON with a patient's five main documents and another one. */
   documentSetInJson: 84 * MIB,
 } as const;

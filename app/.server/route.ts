@@ -25,6 +25,8 @@ export interface PageScope {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly actor: Actor;
+  /** The file of the caller's photo; null without one. */
+  readonly photoId: number | null;
   /** What is left of the caller's session. */
   readonly left: SessionLeft;
   /** Today at the clinic. */
@@ -131,11 +133,11 @@ async function enter(
   const url = new URL(request.url);
   const recognised = await caller;
   if (!recognised) throw redirect(logInPathFor(request));
-  const { actor, left } = recognised;
+  const { actor, photoId, left } = recognised;
   if (!allow.permits(actor)) throw Response.json({ message: texts.notAllowed }, { status: 403 });
   const scope = context.container.scope();
   return {
-    ...{ request, url, params, actor, left, scope },
+    ...{ request, url, params, actor, photoId, left, scope },
     call: scope.as(actor),
     today: today(context.container.clock),
     writeSheet: context.container.writeSheet,

@@ -21,10 +21,12 @@ import { registeredPatientCalls } from './registered-patients.ts';
 import { reportCalls } from './reports.ts';
 import { roleCalls } from './roles.ts';
 import { schedulingCalls } from './scheduling.ts';
+import { userCalls } from './users.ts';
 
 /** Every call that needs a token, area by area. */
 export const apiCalls: readonly ApiCall[] = [
   ...accessCalls,
+  ...userCalls,
   ...roleCalls,
   ...catalogueCalls,
   ...patientCalls,

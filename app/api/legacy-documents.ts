@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { currentOf, type DocumentKind, type DocumentVersion, type PatientDocuments } from '#domain/documents';
-import { textOfCode } from '../copy/index.ts';
-import { bytesOf } from './legacy-patient.ts';
+import { SentContent } from './sent-content.ts';
 
 /** The legacy names of each document: name and address in a patient, content and name in what is sent. */
 const LEGACY_NAMES = {
@@ -47,31 +46,17 @@ export function legacyDocuments({ versions }: PatientDocuments) {
   };
 }
 
-const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
-
-const Content = z
-  .string()
-  .nullish()
-  .transform((text, context) => {
-    if (!text) return null;
-    const base64 = text.slice(text.startsWith('data:') ? text.indexOf(',') + 1 : 0).replaceAll(/\s/g, '');
-    if (BASE64.test(base64)) return bytesOf(base64);
-    context.addIssue({ code: 'custom', message: textOfCode('not-base64') });
-    return z.NEVER;
-  })
-  .openapi({ type: 'string', description: 'Contenido en base64, también como data URL' });
-
 const Name = z.string().max(1000).nullish();
 
 type ContentField = (typeof LEGACY_NAMES)[DocumentKind][2];
 type NameField = (typeof LEGACY_NAMES)[DocumentKind][3];
-type SetFields = Record<ContentField, typeof Content> & Record<NameField, typeof Name>;
+type SetFields = Record<ContentField, typeof SentContent> & Record<NameField, typeof Name>;
 
 /** What a program sends of a patient's documents. */
 export const LegacyDocumentSet = z.object({
   ...(Object.fromEntries(
     KINDS.flatMap(([, [, , content, name]]) => [
-      [content, Content],
+      [content, SentContent],
       [name, Name],
     ]),
   ) as SetFields),

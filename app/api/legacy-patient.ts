@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { AFFILIATION_TYPES, CLIENT_TYPES, DOCUMENT_TYPES, NO_PAYER, nameIn } from '#domain/catalogues';
 import type { PatientInput, PatientSummary, VisibleRecord } from '#domain/patients';
 import { SentCode, SentText } from './legacy-values.ts';
+import { bytesOf } from './sent-content.ts';
 
 /** The legacy name of each field of the personal form (section 3 of part 1, Patient). */
 export const LEGACY_FIELDS = {
@@ -36,10 +37,6 @@ export const LEGACY_FIELDS = {
   companionPhone: 'PacTelAco',
   referrer: 'PacRem',
 } as const satisfies Record<keyof PatientInput, string>;
-
-/** The bytes of a text in base64, also as a data address. */
-export const bytesOf = (text: string): Uint8Array =>
-  Buffer.from(text.slice(/^data:[^,]{0,200},/.exec(text)?.[0].length ?? 0), 'base64');
 
 /** The form before anything is sent (section 9 of part 1, defaults). */
 const DEFAULTS: PatientInput = {

@@ -12,6 +12,7 @@ import { recoveryCodeTexts } from './recovery.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
 import { roleCodeTexts } from './roles.ts';
 import { schedulingCodeTexts } from './scheduling.ts';
+import { userCodeTexts } from './staff.ts';
 
 /** Texts that any screen may need. */
 export const texts = {
@@ -51,6 +52,7 @@ const codeTexts: CodeTexts = {
   ...orderTexts,
   ...registeredCodeTexts,
   ...documentCodeTexts,
+  ...userCodeTexts,
 };
 
 /** The Spanish text of a stable code. */

@@ -62,7 +62,7 @@ export const patientTexts = {
 } as const;
 
 const limitTexts = Object.fromEntries(
-  [20, 25, 30, 50, 60, 70, 100, 120].map((limit) => [
+  [20, 25, 30, 50, 60, 70, 80, 100, 120].map((limit) => [
     `longer-than-${limit}`,
     `Escriba como máximo ${limit} caracteres`,
   ]),
@@ -87,6 +87,4 @@ export const patientCodeTexts: CodeTexts = {
   'client-type-needs-entity': 'El tipo de cliente elegido lleva una entidad: elíjala',
   'client-type-needs-contributory':
     'El régimen subsidiado no lleva prepagada ni póliza: cambie el tipo de cliente o el régimen',
-  'photo-type': 'La foto debe ser una imagen JPG o PNG',
-  'photo-too-big': 'La foto pesa más de 10 MB',
 };

@@ -1,7 +1,9 @@
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import KeyRound from 'lucide-react/icons/key-round';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
+import { userTexts } from '../copy/staff.ts';
 import { mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { Frame } from '../ui/frame.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
@@ -9,9 +11,11 @@ import { SessionGuard } from '../ui/session-guard.tsx';
 import { frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
-export const loader = pageLoader(anyUser, async ({ actor, left }) => ({
+const PasswordDialog = lazy(() => import('../screens/account/password-dialog.tsx'));
+
+export const loader = pageLoader(anyUser, async ({ actor, photoId, left }) => ({
   menu: menuOf(screensOf(actor)),
-  user: frameUserOf(actor),
+  user: frameUserOf(actor, photoId),
   session: sessionViewOf(left),
 }));
 
@@ -43,9 +47,20 @@ export function ErrorBoundary() {
 
 function Framed({ data, title, children }: { data: FrameData; title: string; children: ReactNode }) {
   const { menu, user, session } = data;
+  const [changing, setChanging] = useState(false);
+  const changePassword = {
+    label: userTexts.changePassword,
+    icon: <KeyRound aria-hidden />,
+    onSelect: () => setChanging(true),
+  };
   return (
-    <Frame modules={menu} user={user} title={title} logoutPath="/salir">
+    <Frame modules={menu} user={user} userActions={[changePassword]} title={title} logoutPath="/salir">
       {children}
+      {changing && (
+        <Suspense fallback={null}>
+          <PasswordDialog username={user.username} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
       <SessionGuard session={session} sessionPath="/sesion" logOutPath="/salir" />
     </Frame>
   );

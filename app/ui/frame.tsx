@@ -4,7 +4,8 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
-import { type FrameModule, type FrameUser, Sidebar, whereabouts } from './sidebar.tsx';
+import type { MenuAction } from './menu.tsx';
+import { type FrameModule, type FrameUser, Sidebar, type SidebarProps, whereabouts } from './sidebar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export type { FrameModule, FrameUser };
@@ -12,6 +13,8 @@ export type { FrameModule, FrameUser };
 export type FrameProps = {
   modules: readonly FrameModule[];
   user: FrameUser;
+  /** What the user may do for themselves, in the user menu. */
+  userActions?: readonly MenuAction[];
   /** The route's name. */
   title: ReactNode;
   /** Search or actions at the right of the top bar. */
@@ -22,7 +25,9 @@ export type FrameProps = {
 };
 
 /** Sidebar, top bar, content and footer of every screen behind the log-in. */
-export function Frame({ modules, user, title, actions, logoutPath, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { modules, user, userActions = [], title, actions, logoutPath, children } = props;
+  const side = { modules, user, userActions, logoutPath };
   return (
     <div className="min-h-dvh wide:pl-56 print:min-h-0 print:pl-0">
       <a
@@ -32,16 +37,17 @@ export function Frame({ modules, user, title, actions, logoutPath, children }: F
         Ir al contenido
       </a>
       <aside className="fixed inset-y-0 left-0 hidden w-56 border-(--side-edge) border-r wide:block print:hidden">
-        <Sidebar modules={modules} user={user} logoutPath={logoutPath} />
+        <Sidebar {...side} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col print:block print:min-h-0">
         <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-line border-b bg-surface px-4 wide:px-6 print:hidden">
-          <Drawer modules={modules} user={user} logoutPath={logoutPath} />
+          <Drawer {...side} />
           <h1 className="line-clamp-2 min-w-0 break-words font-semibold text-title leading-tight">{title}</h1>
           <div className="ml-auto flex items-center gap-2.5">
             {actions}
             <UserMenu
               side="bottom"
+              actions={userActions}
               trigger={
                 <button
                   type="button"
@@ -72,7 +78,7 @@ export function Frame({ modules, user, title, actions, logoutPath, children }: F
   );
 }
 
-function Drawer(props: Pick<FrameProps, 'modules' | 'user' | 'logoutPath'>) {
+function Drawer(props: Omit<SidebarProps, 'onNavigate'>) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>

@@ -6,15 +6,17 @@ import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
 import { cn } from './cn.ts';
 import { Icon } from './icon.tsx';
+import type { MenuAction } from './menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type FrameScreen = { name: string; icon: string; path: string };
 export type FrameModule = { module: string; screens: readonly FrameScreen[] };
 export type FrameUser = { name: string; role: string; site?: string | null; photoUrl?: string | null };
 
-type SidebarProps = {
+export type SidebarProps = {
   modules: readonly FrameModule[];
   user: FrameUser;
+  userActions: readonly MenuAction[];
   logoutPath: string;
   onNavigate?: () => void;
 };
@@ -23,7 +25,7 @@ const ROW =
   'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 text-left hover:bg-side-hover focus-visible:outline-side-mark touch:min-h-11';
 
 /** Modules and screens of the caller's permission list, who is working, and the way out. */
-export function Sidebar({ modules, user, logoutPath, onNavigate }: SidebarProps) {
+export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: SidebarProps) {
   return (
     <div className="flex h-full flex-col bg-side text-side-ink">
       <div className="flex h-14 shrink-0 items-center px-5">
@@ -57,7 +59,7 @@ export function Sidebar({ modules, user, logoutPath, onNavigate }: SidebarProps)
         ))}
       </nav>
       <div className="mx-3 flex shrink-0 flex-col gap-0.5 border-side-line border-t py-2.5">
-        <UserMenu side="top" trigger={<UserRow user={user} />}>
+        <UserMenu side="top" trigger={<UserRow user={user} />} actions={userActions}>
           <p className="font-semibold">{user.name}</p>
           <p className="text-muted text-small">{whereabouts(user)}</p>
         </UserMenu>

@@ -7,7 +7,7 @@ import {
   type SidebarColor,
   type Theme,
 } from './appearance.ts';
-import { Menu, MenuChoice, MenuSeparator } from './menu.tsx';
+import { Menu, type MenuAction, MenuChoice, MenuItem, MenuSeparator } from './menu.tsx';
 
 const THEMES: { value: Theme; label: string }[] = [
   { value: 'system', label: 'Como el equipo' },
@@ -20,20 +20,23 @@ const SIDEBARS: { value: SidebarColor; label: string }[] = [
   { value: 'black', label: 'Negro' },
 ];
 
-/** Who is working, and how Integra looks on this device. */
-export function UserMenu({
-  trigger,
-  side,
-  children,
-}: {
+interface UserMenuProps {
   trigger: ReactNode;
   side: 'top' | 'bottom';
+  actions: readonly MenuAction[];
   children: ReactNode;
-}) {
+}
+
+/** Who is working, what they may do for themselves, and how Integra looks on this device. */
+export function UserMenu({ trigger, side, actions, children }: UserMenuProps) {
   return (
     <Menu trigger={trigger} side={side} align={side === 'top' ? 'start' : 'end'}>
       <div className="px-2.5 py-2">{children}</div>
       <MenuSeparator />
+      {actions.map((action) => (
+        <MenuItem key={action.label} {...action} />
+      ))}
+      {actions.length > 0 && <MenuSeparator />}
       <AppearanceChoices />
     </Menu>
   );

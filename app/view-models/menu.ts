@@ -1,4 +1,5 @@
 import type { Actor, Screen, ScreenKey } from '#domain/access';
+import { staffPicturePath } from './staff-picture.ts';
 
 /** The screens of a menu, grouped by module. */
 export type Menu = { module: string; screens: Pick<Screen, 'key' | 'name' | 'icon' | 'path'>[] }[];
@@ -28,8 +29,10 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && ('screen' in handle || 'title' in handle);
 
 /** What the frame shows of the user. */
-export const frameUserOf = (actor: Actor) => ({
+export const frameUserOf = (actor: Actor, photoId: number | null) => ({
   name: `${actor.firstNames} ${actor.lastNames}`,
+  username: actor.username,
   role: actor.roleName,
   site: actor.siteName ?? undefined,
+  photoUrl: staffPicturePath(photoId),
 });

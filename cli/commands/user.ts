@@ -1,14 +1,27 @@
+import type { StaffAccount } from '#domain/staff';
 import { copy } from '../copy/texts.ts';
 import { show } from '../support/listing.ts';
 import { operating } from '../support/operator.ts';
 import { givenPassword } from '../support/password.ts';
 import { withPrompt } from '../support/prompt.ts';
 
+const EVERYBODY = {
+  ...{ search: '', roleId: null, siteId: null, active: null },
+  sort: { column: 'username', direction: 'asc' },
+  page: { page: 1, size: null },
+} as const;
+
+/** An account as programs read it. */
+const listedOf = (account: StaffAccount) => {
+  const { id, username, firstNames, lastNames, roleName, siteName, active, special } = account;
+  return { id, username, firstNames, lastNames, roleName, siteName, active, special };
+};
+
 /** Lists the accounts. */
 export const list = ({ json }: { json?: boolean }): Promise<void> =>
   operating(async (ask) =>
     show(
-      await ask('listStaff', undefined),
+      (await ask('listStaff', EVERYBODY)).rows.map(listedOf),
       {
         [copy.columns.username]: ({ username }) => username,
         [copy.columns.name]: ({ firstNames, lastNames }) => `${firstNames} ${lastNames}`,

@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './audit.ts';
+export * from './count-try.ts';
 export * from './export.ts';
 export * from './patient-gate.ts';
 export * from './permission-list.ts';

@@ -38,6 +38,8 @@ export type SessionKind = 'web' | 'api';
 export interface FoundSession extends SessionTimes {
   readonly sessionId: number;
   readonly actor: Omit<Actor, 'origin'>;
+  /** The file of the user's photo; null without one. */
+  readonly photoId: number | null;
 }
 
 /** Log-in sessions kept on the server. */

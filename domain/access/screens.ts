@@ -55,6 +55,7 @@ const screens = [
   ['patients-report', 'Reportes', 'Pacientes', 'users', '/reportes/pacientes'],
   ['closures', 'Mantenimiento', 'Cierres', 'calendar-off', '/mantenimiento/mantenimientoCierres'],
   ['sites', 'Mantenimiento', 'Sedes', 'building-2', '/mantenimiento/mantenimientoSedes'],
+  ['users', 'Acceso', 'Usuarios', 'user-cog', '/acceso/usuario'],
   ['roles', 'Acceso', 'Roles', 'shield-check', '/acceso/roles'],
 ] as const;
 
@@ -71,4 +72,4 @@ export const SCREENS: readonly Screen[] = screens.map(([key, module, name, icon,
 }));
 
 /** Screens that no permission list can give away: only role 1 keeps users and roles (decisions, section 2). */
-export const RESERVED_SCREENS: ReadonlySet<ScreenKey> = new Set(['roles']);
+export const RESERVED_SCREENS: ReadonlySet<ScreenKey> = new Set(['users', 'roles']);

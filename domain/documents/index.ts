@@ -1,4 +1,5 @@
 export * from './check-document.ts';
+export * from './check-image.ts';
 export * from './document.ts';
 export * from './ports.ts';
 export * from './reading.ts';

@@ -32,8 +32,12 @@ export interface PatientFiles {
   ): Promise<boolean>;
   /** The documents of a patient that were not withdrawn, the latest first; the photos are not among them. */
   documentsOf(patientId: number): Promise<readonly DocumentVersion[]>;
+}
+
+/** Every file of which a list knows, whosever it is. */
+export interface KeptFiles {
   /** Those of the keys that a file has. */
-  keptKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  withKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** The content of a file, whole or as it arrives. */

@@ -1,7 +1,7 @@
 import type { Actor, CorePorts, UseCase } from '#domain/access';
 import { forbidden, invalid, ok, type Result } from '#domain/shared';
 import { FILE_MAX_BYTES, type FileFacts, storedNameOf } from './check-document.ts';
-import type { FileContent, FileStore, PatientFiles } from './ports.ts';
+import type { FileContent, FileStore, KeptFiles, PatientFiles } from './ports.ts';
 
 /** A file as somebody sent it. */
 export interface SentFile {
@@ -17,9 +17,14 @@ export interface ReceivedFile {
   readonly storageKey: string;
 }
 
-/** What files need from outside. */
-export interface FilePorts {
+/** What receiving files needs from outside. */
+export interface ReceivingPorts {
   readonly fileStore: FileStore;
+  readonly keptFiles: KeptFiles;
+}
+
+/** What a patient's files need from outside. */
+export interface FilePorts extends ReceivingPorts {
   readonly patientFiles: PatientFiles;
 }
 
@@ -35,7 +40,7 @@ interface Reception<Ports, Input> {
   readonly wrong: (file: FileFacts) => string | null;
   /** Asked before anything is received. */
   readonly first?: (
-    ports: Ports & FilePorts & CorePorts,
+    ports: Ports & ReceivingPorts & CorePorts,
     actor: Actor,
     input: Input,
   ) => Promise<Result<unknown>>;
@@ -47,10 +52,10 @@ interface Reception<Ports, Input> {
  */
 export function receiving<Ports, Input, Output>(
   { files, wrong, first }: Reception<Ports, Input>,
-  write: UseCase<Ports & FilePorts, Input & Received, Output>,
-): UseCase<Ports & FilePorts, Input, Output> {
+  write: UseCase<Ports & ReceivingPorts, Input & Received, Output>,
+): UseCase<Ports & ReceivingPorts, Input, Output> {
   const execute = async (
-    ports: Ports & FilePorts & CorePorts,
+    ports: Ports & ReceivingPorts & CorePorts,
     actor: Actor,
     input: Input,
   ): Promise<Result<Output>> => {
@@ -97,10 +102,10 @@ async function receive(
 const removeAll = (fileStore: FileStore, keys: readonly string[]) =>
   Promise.all(keys.map((key) => fileStore.remove(key)));
 
-/** After a fault nobody knows whether the transaction ended well: the list of files decides. */
-async function forgetUnlessKept({ fileStore, patientFiles }: FilePorts, keys: readonly string[]) {
+/** After a fault nobody knows whether the transaction ended well: the lists of files decide. */
+async function forgetUnlessKept({ fileStore, keptFiles }: ReceivingPorts, keys: readonly string[]) {
   if (keys.length === 0) return;
-  const kept = await patientFiles.keptKeys(keys);
+  const kept = await keptFiles.withKeys(keys);
   await removeAll(
     fileStore,
     keys.filter((key) => !kept.has(key)),

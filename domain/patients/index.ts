@@ -1,7 +1,6 @@
 export * from './check-patient.ts';
 export * from './coverage.ts';
 export * from './patient.ts';
-export * from './photo.ts';
 export * from './ports.ts';
 export * from './search.ts';
 export * from './use-cases/get-patient.ts';

@@ -1,11 +1,11 @@
-import { type FieldErrors, tidy } from '#domain/shared';
+import { type FieldErrors, foldText, tidy } from '#domain/shared';
 
 /** Fewest characters of a password. */
 const PASSWORD_MIN_LENGTH = 10;
 /** Most characters of a password; hashing takes no longer text from anybody. */
 const PASSWORD_MAX_LENGTH = 200;
 /** Most characters of a user name and of each of the names (section 3 of part 1, User). */
-const STAFF_NAME_MAX_LENGTH = 60;
+export const STAFF_NAME_MAX_LENGTH = 60;
 
 const USERNAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
 
@@ -23,12 +23,33 @@ export interface StaffAccount {
   readonly username: string;
   readonly firstNames: string;
   readonly lastNames: string;
+  readonly roleId: number;
   readonly roleName: string;
+  readonly siteId: number | null;
   readonly siteName: string | null;
+  readonly email: string | null;
+  readonly professionalType: string | null;
+  readonly idNumber: string | null;
+  /** The file of the current photo; null without one. */
+  readonly photoId: number | null;
   readonly active: boolean;
   /** The one administrator who can't be deactivated (decisions, section 2). */
   readonly special: boolean;
+  /** Counts the corrections, so that one is not made over another unseen. */
+  readonly version: number;
 }
+
+/** Which account is meant. */
+export type StaffReference = { readonly id: number } | { readonly username: string };
+
+/** How accounts are sorted and searched by name: surnames first, folded. */
+export const staffSortName = ({
+  firstNames,
+  lastNames,
+}: Pick<StaffAccount, 'firstNames' | 'lastNames'>): string => foldText(tidy(`${lastNames} ${firstNames}`));
+
+/** The user name of the one administrator who can't be deactivated (decisions, section 2). */
+export const SPECIAL_ADMINISTRATOR = 'admin';
 
 /** A user name as it is stored and looked for. */
 export const storedUsername = (username: string): string => tidy(username).toLowerCase();

@@ -1,13 +1,13 @@
-import type { StaffAccount } from './account.ts';
+import type { ReceivedFile } from '#domain/documents';
+import type { Page, PageRequest } from '#domain/shared';
+import type { StaffAccount, StaffReference } from './account.ts';
+import type { PictureIds, PictureKind } from './pictures.ts';
+import type { Profile } from './profile.ts';
 
 /** An account to be opened. */
-export interface NewStaffAccount {
+export interface NewStaffAccount extends Profile {
   readonly username: string;
   readonly passwordHash: string;
-  readonly firstNames: string;
-  readonly lastNames: string;
-  readonly roleId: number;
-  readonly siteId: number | null;
   /** The one administrator who can't be deactivated (decisions, section 2). */
   readonly special: boolean;
   readonly createdAt: string;
@@ -18,15 +18,61 @@ export interface StaffAccounts {
   /** Gives the new id. */
   add(account: NewStaffAccount): Promise<number | 'username-taken'>;
   /** Reads an account and keeps others from changing it until the transaction ends. */
-  hold(username: string): Promise<StaffAccount | null>;
+  hold(reference: StaffReference): Promise<StaffAccount | null>;
+  /** Writes a correction down and counts it. */
+  correct(id: number, profile: Profile): Promise<void>;
   setPassword(id: number, passwordHash: string): Promise<void>;
   setActive(id: number, active: boolean): Promise<void>;
-  /** Ends every session of a user; gives how many there were. */
-  endSessions(id: number): Promise<number>;
+  /** Ends every session of a user, but for the one with this digest; gives how many there were. */
+  endSessions(id: number, sparedDigest?: string): Promise<number>;
+}
+
+/** What the list of users is sorted by. */
+export const STAFF_COLUMNS = ['lastNames', 'username', 'role', 'site', 'state'] as const;
+/** A column of the list of users. */
+export type StaffColumn = (typeof STAFF_COLUMNS)[number];
+
+/** Which users are wanted. */
+export interface StaffFilter {
+  /** Folded words, each the beginning of a name or a part of the user name. */
+  readonly terms: readonly string[];
+  readonly roleId: number | null;
+  readonly siteId: number | null;
+  readonly active: boolean | null;
+}
+
+/** How many users of each state a search finds. */
+export interface StaffCounts {
+  readonly active: number;
+  readonly inactive: number;
+}
+
+/** A page of users, and how many there are of each state whichever is asked for. */
+export interface StaffPage extends Page<StaffAccount> {
+  readonly counts: StaffCounts;
+}
+
+/** In what order users are wanted. */
+export interface StaffSort {
+  readonly column: StaffColumn;
+  readonly direction: 'asc' | 'desc';
 }
 
 /** Reading staff accounts. */
 export interface StaffDirectory {
-  /** By user name. */
-  all(): Promise<readonly StaffAccount[]>;
+  page(filter: StaffFilter, sort: StaffSort, page: PageRequest): Promise<StaffPage>;
+  one(reference: StaffReference): Promise<StaffAccount | null>;
+}
+
+/** An image of a user. */
+export interface StaffFile extends ReceivedFile {
+  readonly staffId: number;
+  readonly kind: PictureKind;
+}
+
+/** The images of the users; nothing is ever taken from the list, the latest of a kind is the current one. */
+export interface StaffFiles {
+  add(file: StaffFile & { readonly createdBy: number; readonly at: string }): Promise<void>;
+  byId(id: number): Promise<StaffFile | null>;
+  currentOf(staffId: number): Promise<PictureIds>;
 }

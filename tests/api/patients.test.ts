@@ -128,7 +128,7 @@ describe('POST api/nuevoPaciente', () => {
       await admissions.post('/api/nuevoPaciente', legacyForm({ fotoPaciente: 'aG9sYQ==' })),
     ).toMatchObject({
       status: 422,
-      body: { errores: { fotoPaciente: 'La foto debe ser una imagen JPG o PNG' } },
+      body: { errores: { fotoPaciente: 'La imagen debe ser JPG o PNG' } },
     });
   });
 });

@@ -23,7 +23,7 @@ const NAMES = new Set([
 ]);
 
 /** Areas that only the command line drives, and what it says. */
-const OF_COMMAND_LINE = ['staff', 'code-lists', 'backups', 'doctor'].map((area) => join('domain', area));
+const OF_COMMAND_LINE = ['code-lists', 'backups', 'doctor'].map((area) => join('domain', area));
 const commandLineCopy = readdirSync('cli/copy')
   .map((name) => readFileSync(join('cli/copy', name), 'utf8'))
   .join('');

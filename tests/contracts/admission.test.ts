@@ -289,7 +289,7 @@ onBothDatabases((openApp) => {
       for (const content of [html, gif, new Uint8Array()]) {
         expect(await withPhoto(content, 'cara.jpg')).toMatchObject({
           ok: false,
-          refusal: { kind: 'invalid', fields: { photo: 'photo-type' } },
+          refusal: { kind: 'invalid', fields: { photo: 'image-type' } },
         });
       }
       expect(await db().count(PatientSchema, { documentNumber: document })).toBe(0);
@@ -298,7 +298,7 @@ onBothDatabases((openApp) => {
     it('is refused above 10 MB', async () => {
       const big = new Uint8Array(10 * 1024 * 1024 + 1);
       big.set(PNG);
-      expect(await withPhoto(big)).toMatchObject({ refusal: { fields: { photo: 'photo-too-big' } } });
+      expect(await withPhoto(big)).toMatchObject({ refusal: { fields: { photo: 'image-too-big' } } });
       expect(await withPhoto(big.subarray(0, -1))).toMatchObject({ ok: true });
     });
 

@@ -1,33 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
-import { operator } from '#domain/access';
-import { anActor } from '#tests/support/builders.ts';
-import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { AuditEntrySchema, LoginSessionSchema, RoleSchema } from '#adapters/persistence/schemas/access.ts';
+import { type Actor, operator } from '#domain/access';
+import type { Result } from '#domain/shared';
+import type { ProfileInput } from '#domain/staff';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { aPdf, JPEG, PNG } from '#tests/support/files.ts';
 
 const PASSWORD = 'una-clave-larga';
+const ANOTHER = 'otra-clave-larga';
 
 onBothDatabases((openApp) => {
+  const clock = fixedClock();
   let app: TestApp;
+  let build: ReturnType<typeof buildersFor>;
+  let chief: Actor;
+  let ana: number;
   beforeAll(async () => {
-    app = await openApp();
+    app = await openApp(clock);
+    build = buildersFor(app);
     await app.container.seed.base();
     for (const username of ['admin', 'ana'])
       await app.container.scope().createAdministrator({
         ...{ username, password: PASSWORD, firstNames: 'Ana', lastNames: 'Pérez', origin: 'cli' },
       });
+    ana = (await opened('ana')).account.id;
+    chief = anActor({ userId: (await opened('admin')).account.id });
   });
   afterAll(() => app.close());
 
   const as = (actor = operator('root')) => app.container.scope().as(actor);
-  const logIn = async (password: string) => {
-    const scope = app.container.scope();
-    const result = await scope.logIn({
-      username: 'ana',
-      password,
-      kind: 'api',
-      origin: '10.1.1.1',
-      devices: [],
-    });
+  const valueIn = <T>(result: Result<T>): T => {
+    if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+    return result.value;
+  };
+  const opened = async (username: string) => valueIn(await as()('openAccount', { username }));
+  const logIn = async (password: string, username = 'ana') => {
+    const tried = { username, password, kind: 'api', origin: '10.1.1.1', devices: [] } as const;
+    const result = await app.container.scope().logIn(tried);
     return result.ok ? result.value.token : null;
   };
   const isOpen = async (token: string | null) =>
@@ -40,35 +50,60 @@ onBothDatabases((openApp) => {
       .find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
     return row;
   };
+  const detailOf = async () => JSON.parse((await lastRow())?.detail ?? '{}');
 
-  let token: string | null;
-  beforeEach(async () => {
-    await as()('changeStaffState', { username: 'ana', active: true });
-    await as()('resetPassword', { username: 'ana', password: PASSWORD });
-    token = await logIn(PASSWORD);
-    expect(await isOpen(token)).toBe(true);
+  const form = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
+    ...{ firstNames: 'Luz', lastNames: 'Ñáñez', email: 'luz@clinica.co', professionalType: '', idNumber: '' },
+    ...{ roleId: 2, siteId: 1 },
+    ...overrides,
   });
+  let serial = 0;
+  const register = async (overrides: Partial<ProfileInput> = {}, username = `luz${++serial}`) => {
+    const asked = { username, password: PASSWORD, form: form(overrides), pictures: {} };
+    return valueIn(await as(chief)('registerUser', asked));
+  };
+  const update = (id: number, overrides: Partial<ProfileInput>, more: object = {}) =>
+    as(chief)('updateUser', {
+      ...{ id, version: null, form: form(overrides), password: null, pictures: {} },
+      ...more,
+    });
+  const listed = async (more: object = {}) =>
+    valueIn(
+      await as(chief)('listStaff', {
+        ...{ search: '', roleId: null, siteId: null, active: null },
+        ...{ sort: { column: 'lastNames', direction: 'asc' }, page: { page: 1, size: null } },
+        ...more,
+      }),
+    );
+  const names = async (more: object) => (await listed(more)).rows.map(({ username }) => username);
 
   describe('an account', () => {
+    let token: string | null;
+    beforeEach(async () => {
+      await as()('changeStaffState', { username: 'ana', active: true });
+      await as()('resetPassword', { username: 'ana', password: PASSWORD });
+      token = await logIn(PASSWORD);
+      expect(await isOpen(token)).toBe(true);
+    });
+
     it('that is deactivated ends every session at once, and lets nobody in until it is active again', async () => {
       expect(await as()('changeStaffState', { username: 'ANA', active: false })).toMatchObject({
-        value: { ended: 1 },
+        value: { ended: 1, pending: 0 },
       });
       expect(await lastRow()).toMatchObject({ action: 'staff.change-state', actor: 'root', actorId: null });
       expect([await isOpen(token), await logIn(PASSWORD)]).toEqual([false, null]);
-      await as()('changeStaffState', { username: 'ana', active: true });
+      await as()('changeStaffState', { id: ana, active: true });
       expect(await isOpen(token)).toBe(false);
       expect(await isOpen(await logIn(PASSWORD))).toBe(true);
     });
 
     it('gets another password, which ends its sessions and leaves no trace of itself', async () => {
-      const another = 'otra-clave-larga';
-      expect(await as()('resetPassword', { username: 'ana', password: another })).toMatchObject({
+      expect(await as()('resetPassword', { username: 'ana', password: ANOTHER })).toMatchObject({
         value: { ended: 1 },
       });
-      expect(JSON.stringify(await lastRow())).not.toContain(another);
+      expect(JSON.stringify(await lastRow())).not.toContain(ANOTHER);
       expect([await isOpen(token), await logIn(PASSWORD)]).toEqual([false, null]);
-      expect(await isOpen(await logIn(another))).toBe(true);
+      expect(await isOpen(await logIn(ANOTHER))).toBe(true);
     });
 
     it('keeps its password when the new one is weak', async () => {
@@ -85,30 +120,299 @@ onBothDatabases((openApp) => {
       for (const result of [
         await as()('changeStaffState', { username: 'nadie', active: false }),
         await as()('resetPassword', { username: 'nadie', password: PASSWORD }),
+        await as()('openAccount', { username: 'nadie' }),
+        await update(9999, {}),
       ])
         expect(result).toMatchObject({ refusal: { kind: 'not-found', code: 'user-not-found' } });
     });
 
-    it('is listed without its password', async () => {
-      const listed = await as()('listStaff', undefined);
-      expect(listed).toMatchObject({
-        value: [
-          { username: 'admin', special: true, roleName: 'Administrador', active: true },
-          { username: 'ana', special: false, siteName: 'Sede Principal' },
-        ],
+    it('of an administrator is not shut, nor given a password, by that administrator', async () => {
+      const self = as(anActor({ userId: ana, username: 'ana' }));
+      expect(await self('changeStaffState', { id: ana, active: false })).toMatchObject({
+        refusal: { code: 'own-account-state' },
       });
-      expect(JSON.stringify(listed)).not.toMatch(/hash|argon/i);
-    });
-
-    it('is touched by administrators only', async () => {
-      const other = as(anActor({ roleId: 13 }));
-      for (const result of [
-        await other('listStaff', undefined),
-        await other('changeStaffState', { username: 'ana', active: false }),
-        await other('resetPassword', { username: 'ana', password: PASSWORD }),
-      ])
-        expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect(await self('resetPassword', { id: ana, password: ANOTHER })).toMatchObject({
+        refusal: { code: 'own-account-password' },
+      });
       expect(await isOpen(token)).toBe(true);
     });
+
+    it('is listed without its password', async () => {
+      const all = await listed({ sort: { column: 'username', direction: 'asc' } });
+      expect(all.rows).toMatchObject([
+        { username: 'admin', special: true, roleName: 'Administrador', active: true },
+        { username: 'ana', special: false, siteName: 'Sede Principal' },
+      ]);
+      expect(JSON.stringify([all, await opened('ana')])).not.toMatch(/hash|argon/i);
+    });
+
+    it('is touched by administrators only, and opened by whom it belongs to', async () => {
+      const other = as(anActor({ roleId: 13, userId: 777, username: 'otra' }));
+      const page = { page: 1, size: null };
+      for (const result of [
+        await other('listStaff', {
+          ...{ search: '', roleId: null, siteId: null, active: null, page },
+          sort: { column: 'username', direction: 'asc' },
+        }),
+        await other('changeStaffState', { username: 'ana', active: false }),
+        await other('resetPassword', { username: 'ana', password: PASSWORD }),
+        await other('registerUser', { username: 'x', password: PASSWORD, form: form(), pictures: {} }),
+        await other('updateUser', { id: ana, version: null, form: form(), password: null, pictures: {} }),
+        await other('openAccount', { username: 'ana' }),
+      ])
+        expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
+      const own = as(anActor({ roleId: 13, userId: ana, username: 'ana' }));
+      for (const reference of [{ id: ana }, { username: 'ANA' }])
+        expect(await own('openAccount', reference)).toMatchObject({
+          value: { account: { username: 'ana' } },
+        });
+      expect(await isOpen(token)).toBe(true);
+    });
+
+    describe('changes its own password', () => {
+      const change = (current: string, password = ANOTHER, repeated = password) =>
+        as(anActor({ userId: ana, username: 'ana' }))('changeOwnPassword', {
+          ...{ current, password, repeated, token: token ?? '' },
+        });
+
+      it('with the present one: its other sessions end, this one stays, and nothing of it is written down', async () => {
+        const elsewhere = await logIn(PASSWORD);
+        expect(await change(PASSWORD)).toMatchObject({ value: { ended: 1 } });
+        expect([await isOpen(token), await isOpen(elsewhere)]).toEqual([true, false]);
+        expect(await lastRow()).toMatchObject({ action: 'staff.change-password', subjectId: ana });
+        expect(JSON.stringify(await lastRow())).not.toContain(ANOTHER);
+        expect([await logIn(PASSWORD), await isOpen(await logIn(ANOTHER))]).toEqual([null, true]);
+      });
+
+      it('not with a wrong, a weak, an equal or a mistyped one', async () => {
+        for (const [result, fields] of [
+          [await change('equivocada'), { current: 'wrong-password' }],
+          [await change(''), { current: 'required' }],
+          [await change(PASSWORD, 'corta'), { password: 'password-too-short' }],
+          [await change(PASSWORD, PASSWORD), { password: 'password-unchanged' }],
+          [await change(PASSWORD, ANOTHER, `${ANOTHER}.`), { repeated: 'passwords-differ' }],
+        ] as const)
+          expect(result).toMatchObject({ refusal: { kind: 'invalid', fields } });
+        expect(await isOpen(await logIn(PASSWORD))).toBe(true);
+      });
+
+      it('as often as one may try to log in: then it waits, also with the right one', async () => {
+        for (let count = 0; count < 6; count++) await change('equivocada');
+        expect(await lastRow()).toMatchObject({ action: 'staff.change-password-failed', actorId: ana });
+        expect(await change(PASSWORD)).toMatchObject({ refusal: { code: 'too-many-logins' } });
+        clock.forward(30_000);
+        expect(await change(PASSWORD)).toMatchObject({ ok: true });
+      });
+    });
+  });
+
+  describe('a user', () => {
+    it('is registered with everything that is told of them, and may log in', async () => {
+      const pictures = {
+        photo: { name: 'cara.png', content: PNG },
+        signature2: { name: 'firma.jpg', content: JPEG },
+      };
+      const result = await as(chief)('registerUser', {
+        ...{ username: ' Luz.Marina ', password: PASSWORD, pictures },
+        form: form({ professionalType: 'Fisioterapia', idNumber: '52.000' }),
+      });
+      const { id } = valueIn(result);
+      const account = await opened('luz.marina');
+      expect(account).toMatchObject({
+        account: {
+          id,
+          lastNames: 'Ñáñez',
+          roleName: 'Fisioterapeuta',
+          siteName: 'Sede Principal',
+          version: 1,
+        },
+        pictures: { photo: expect.any(Number), signature1: null, signature2: expect.any(Number) },
+      });
+      expect(account.account.photoId).toBe(account.pictures.photo);
+      expect(await lastRow()).toMatchObject({ action: 'staff.register', subjectId: id, siteId: 1 });
+      expect(await detailOf()).toMatchObject({ roleId: 2, pictures: ['photo', 'signature2'] });
+      expect((await lastRow())?.detail).not.toContain(PASSWORD);
+      expect(await isOpen(await logIn(PASSWORD, 'luz.marina'))).toBe(true);
+    });
+
+    it('is not registered with what is missing, weak, taken or not there', async () => {
+      const before = (await listed()).total;
+      const tried = async (more: object, overrides: Partial<ProfileInput> = {}) => {
+        const asked = { username: 'nueva', password: PASSWORD, pictures: {}, form: form(overrides), ...more };
+        const result = await as(chief)('registerUser', asked);
+        return result.ok ? null : result.refusal;
+      };
+      expect(
+        await tried({ username: '', password: '' }, { firstNames: '', lastNames: ' ', roleId: null }),
+      ).toEqual({
+        kind: 'invalid',
+        code: 'user-fields-missing',
+        fields: {
+          ...{ firstNames: 'required', lastNames: 'required', roleId: 'required' },
+          ...{ username: 'required', password: 'required' },
+        },
+      });
+      expect(await tried({ username: 'ANA' })).toMatchObject({ fields: { username: 'username-taken' } });
+      expect(await tried({}, { roleId: 99 })).toMatchObject({ fields: { roleId: 'unknown-option' } });
+      expect(await tried({}, { siteId: 99 })).toMatchObject({ fields: { siteId: 'unknown-option' } });
+      const file = (content: Uint8Array) => ({ pictures: { signature1: { name: 'firma.png', content } } });
+      expect(await tried(file(aPdf()))).toMatchObject({ fields: { signature1: 'image-type' } });
+      const big = new Uint8Array(10 * 1024 * 1024 + 1);
+      big.set(PNG);
+      expect(await tried(file(big))).toMatchObject({ fields: { signature1: 'image-too-big' } });
+      expect((await listed()).total).toBe(before);
+    });
+
+    it('is corrected, which the trail tells field by field', async () => {
+      const { id } = await register();
+      const pictures = { photo: { name: 'otra.png', content: PNG } };
+      const changes = { email: '', roleId: 1, siteId: null };
+      expect(await update(id, changes, { version: 1, pictures })).toMatchObject({ value: { pending: 0 } });
+      expect(await detailOf()).toEqual({
+        changed: {
+          email: { from: 'luz@clinica.co', to: null },
+          roleId: { from: 2, to: 1 },
+          siteId: { from: 1, to: null },
+        },
+        pictures: ['photo'],
+        password: false,
+      });
+      expect((await opened(`luz${serial}`)).account).toMatchObject({ version: 2, roleId: 1, siteName: null });
+    });
+
+    it('is not corrected over a correction that was not seen', async () => {
+      const { id } = await register();
+      valueIn(await update(id, { idNumber: '1' }, { version: 1 }));
+      expect(await update(id, { idNumber: '2' }, { version: 1 })).toMatchObject({
+        refusal: { code: 'user-changed-meanwhile' },
+      });
+      expect((await opened(`luz${serial}`)).account.idNumber).toBe('1');
+    });
+
+    it('of role 1 keeps it; a disabled role is kept, and given to nobody anew', async () => {
+      expect(await update(ana, { roleId: 2 })).toMatchObject({
+        refusal: { code: 'administrator-role-fixed' },
+      });
+      const holder = await register({ roleId: 14 });
+      const other = await register();
+      await app.container.database.fork().nativeUpdate(RoleSchema, { id: 14 }, { enabled: false });
+      expect(await update(holder.id, { roleId: 14, idNumber: '7' })).toMatchObject({ ok: true });
+      expect(await update(other.id, { roleId: 14 })).toMatchObject({
+        refusal: { fields: { roleId: 'role-disabled' } },
+      });
+    });
+
+    it('gets a password with a correction, which ends the sessions; a weak one leaves everything as it is', async () => {
+      const { id, username } = await register();
+      const token = await logIn(PASSWORD, username);
+      expect(await update(id, { idNumber: '9' }, { password: 'corta' })).toMatchObject({
+        refusal: { fields: { password: 'password-too-short' } },
+      });
+      expect([await isOpen(token), (await opened(username)).account.idNumber]).toEqual([true, null]);
+      valueIn(await update(id, {}, { password: ANOTHER }));
+      expect([await isOpen(token), await isOpen(await logIn(ANOTHER, username))]).toEqual([false, true]);
+      expect(await update(chief.userId, { roleId: 1 }, { password: ANOTHER })).toMatchObject({
+        refusal: { code: 'own-account-password' },
+      });
+    });
+
+    it('with sessions to come is deactivated or moved all the same, and it is told how many they are', async () => {
+      const { id } = await register();
+      const helper = await register();
+      const patientId = await build.patient({ siteId: 1, createdBy: id });
+      const { lineId } = await build.authorization({ patientId, siteId: 1, createdBy: id });
+      const session = { lineId, patientId, siteId: 1, therapistId: id, auxiliaryId: helper.id };
+      await build.session({ ...session, date: '2026-03-04' });
+      await build.session({ ...session, date: '2026-03-03' });
+      await build.session({ ...session, date: '2026-03-09', state: 2 });
+      expect(await update(id, { siteId: null })).toMatchObject({ value: { pending: 1 } });
+      expect(await as(chief)('openAccount', { id: helper.id })).toMatchObject({ value: { pending: 1 } });
+      expect(await as(chief)('changeStaffState', { id: helper.id, active: false })).toMatchObject({
+        value: { pending: 1 },
+      });
+    });
+
+    it('has images that they and role 1 open, and nobody else', async () => {
+      const content = PNG;
+      const { id } = valueIn(
+        await as(chief)('registerUser', {
+          ...{ username: 'retratada', password: PASSWORD, form: form() },
+          pictures: { photo: { name: 'cara.png', content } },
+        }),
+      );
+      const first = (await opened('retratada')).pictures.photo ?? 0;
+      const pictures = { photo: { name: 'nueva.jpg', content: JPEG } };
+      valueIn(await update(id, {}, { pictures }));
+      const fileId = (await opened('retratada')).account.photoId ?? 0;
+      expect(fileId).not.toBe(first);
+      for (const actor of [chief, anActor({ userId: id, roleId: 2 })]) {
+        const file = valueIn(await as(actor)('openPicture', { fileId }));
+        expect([file.name, file.contentType]).toEqual(['nueva.jpg', 'image/jpeg']);
+        expect(Buffer.from(file.content).equals(Buffer.from(JPEG))).toBe(true);
+      }
+      for (const [actor, asked] of [
+        [anActor({ userId: id + 1, roleId: 13 }), fileId],
+        [chief, fileId + 999],
+      ] as const)
+        expect(await as(actor)('openPicture', { fileId: asked })).toMatchObject({
+          refusal: { kind: 'not-found' },
+        });
+    });
+  });
+
+  describe('the list of users', () => {
+    beforeAll(async () => {
+      await register(
+        { firstNames: 'Óscar', lastNames: 'Zuluaga Peña', roleId: 16, siteId: null },
+        'musica.sur',
+      );
+      await register({ firstNames: 'Zoe', lastNames: 'Ávila', roleId: 16 }, 'zz.avila');
+      await register({ firstNames: 'Zoraida', lastNames: 'Álzate', roleId: 7 }, 'zz.alzate');
+      await as(chief)('changeStaffState', { username: 'zz.alzate', active: false });
+    });
+
+    it('finds a name by the beginnings of its words without accents, and a user name by a part', async () => {
+      expect(await names({ search: 'pena osc' })).toEqual(['musica.sur']);
+      expect(await names({ search: 'ÁVILA' })).toEqual(['zz.avila']);
+      expect(await names({ search: 'musica.sur' })).toEqual(['musica.sur']);
+      expect(await names({ search: 'ena' })).toEqual([]);
+      expect(await names({ search: "%' or 1=1 --" })).toEqual([]);
+    });
+
+    it('is narrowed by role, site and state, and tells how many there are of each state', async () => {
+      expect(await names({ roleId: 16 })).toEqual(['zz.avila', 'musica.sur']);
+      expect(await names({ roleId: 16, siteId: 1 })).toEqual(['zz.avila']);
+      expect(await listed({ search: 'zz', active: false })).toMatchObject({
+        rows: [{ username: 'zz.alzate', active: false }],
+        total: 1,
+        counts: { active: 1, inactive: 1 },
+      });
+    });
+
+    it.each([
+      ['lastNames', ['zz.alzate', 'zz.avila', 'musica.sur']],
+      ['username', ['musica.sur', 'zz.alzate', 'zz.avila']],
+      ['role', ['zz.alzate', 'zz.avila', 'musica.sur']],
+      ['state', ['zz.avila', 'musica.sur', 'zz.alzate']],
+    ])('is sorted by %s', async (column, sorted) => {
+      const own = (all: readonly string[]) => all.filter((name) => sorted.includes(name));
+      expect(own(await names({ sort: { column, direction: 'asc' } }))).toEqual(sorted);
+    });
+
+    it('comes page by page, each user once', async () => {
+      const { total } = await listed();
+      const pages = Math.ceil(total / 4);
+      const seen: string[] = [];
+      for (let page = 1; page <= pages; page++)
+        seen.push(...(await names({ page: { page, size: 4 }, sort: { column: 'site', direction: 'desc' } })));
+      expect([seen.length, new Set(seen).size]).toEqual([total, total]);
+    });
+  });
+
+  it('sessions that ended are gone from the database', async () => {
+    const { id, username } = await register();
+    await logIn(PASSWORD, username);
+    await as(chief)('changeStaffState', { id, active: false });
+    expect(await app.container.database.fork().count(LoginSessionSchema, { userId: id })).toBe(0);
   });
 });

@@ -160,6 +160,21 @@ export const callRows: readonly Row[] = [
     notSeen,
   ),
 
+  call('GET /api/usuarios', ['users'], '/api/usuarios'),
+  call('GET /api/usuarios/{usuario}', ['users'], (r) => `/api/usuarios/${r.therapist}`),
+  call('POST /api/nuevoUsuario', ['users'], '/api/nuevoUsuario', {
+    body: () => ({
+      ...{ nombres: 'Nueva', apellidos: 'Persona', usuario: 'nueva' },
+      ...{ password: 'una-clave-larga', rol: 2 },
+    }),
+  }),
+  call('PUT /api/actualizarUsuario', ['users'], '/api/actualizarUsuario', {
+    body: (r) => ({ id: r.therapistId, cedula: '52000' }),
+  }),
+  call('PUT /api/desactivarUsuario', ['users'], '/api/desactivarUsuario', {
+    body: (r) => ({ id: r.therapistId }),
+  }),
+  call('PUT /api/activarUsuario', ['users'], '/api/activarUsuario', { body: (r) => ({ id: r.therapistId }) }),
   call('PUT /api/actualizarEnfoque', working('registered-patients'), '/api/actualizarEnfoque', {
     body: (r) => ({ id: r.patientId, enfoque: 10_001 }),
     ...notSeen,

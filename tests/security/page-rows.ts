@@ -33,6 +33,17 @@ export const pageRows: readonly Row[] = [
   loader('borradores.$form', 'users', '/borradores/prueba'),
   action('borradores.$form', 'users', '/borradores/prueba', { method: 'PUT', body: () => ({ content: {} }) }),
 
+  action('contrasena', 'users', '/contrasena', {
+    body: () => ({ current: 'una', password: 'otra-clave-larga', repeated: 'otra' }),
+    audited: 0,
+  }),
+  loader('archivos.personal.$id', 'users', '/archivos/personal/0', { answers: 404 }),
+  loader('_app.acceso.usuario', ['users'], '/acceso/usuario'),
+  action('_app.acceso.usuario', ['users'], '/acceso/usuario', {
+    body: (r) => ({ intent: 'state', id: r.therapistId, active: true }),
+  }),
+  loader('acceso.usuario.$id', ['users'], (r) => `/acceso/usuario/${r.therapistId}`),
+
   loader('pacientes.buscar', LOOK_UP, (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`, told),
   loader(
     'pacientes.documento',

@@ -43,6 +43,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'pending-notes',
     'clinical-history',
     'patients-report',
+    'users',
     'roles',
   ],
   2: THERAPIST,

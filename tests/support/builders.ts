@@ -17,6 +17,7 @@ import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
+import { staffSortName } from '#domain/staff';
 import type { TestApp } from './databases.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
@@ -63,7 +64,9 @@ export function buildersFor(app: TestApp) {
       special: false,
       createdAt: AT,
     };
-    return put(StaffMemberSchema, { ...row, siteId: o.siteId === undefined ? await site() : o.siteId }, o);
+    const sortName = staffSortName({ ...row, ...o } as typeof row);
+    const siteId = o.siteId === undefined ? await site() : o.siteId;
+    return put(StaffMemberSchema, { ...row, sortName, siteId }, o);
   };
 
   const payer = (o: Row<typeof PayerSchema> = {}) =>

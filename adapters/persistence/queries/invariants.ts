@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FileRow, FileRows, LooseSessions, QuotaCounters, WrongCounter } from '#domain/doctor';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
+import { FILE_TABLES } from '../repositories/kept-files.ts';
 import { changedBy, holding, rowOf, rowsOf } from '../sql.ts';
 
 const WRONG = `
@@ -34,9 +35,6 @@ export const looseSessions = (em: SqlEntityManager): LooseSessions => ({
       [after, most],
     ),
 });
-
-/** Every table whose rows name stored files. */
-const FILE_TABLES = ['stored_file'];
 
 export const fileRows = (em: SqlEntityManager): FileRows => ({
   tables: FILE_TABLES,

@@ -27,6 +27,7 @@ interface SessionRow {
   roleName: string;
   siteId: number | null;
   siteName: string | null;
+  photoId: number | null;
   screens: string | null;
 }
 
@@ -34,6 +35,7 @@ const FIND_SESSION = `
   select s.id as sessionId, s.created_at as createdAt, s.last_seen_at as lastSeenAt, u.id as userId, u.username,
     u.first_names as firstNames, u.last_names as lastNames, u.role_id as roleId, r.name as roleName,
     u.site_id as siteId, site.name as siteName,
+    (select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo') as photoId,
     (select group_concat(rs.screen) from role_screen rs where rs.role_id = r.id and rs.granted = true) as screens
   from login_session s
   join staff_member u on u.id = s.user_id and u.active = true
@@ -67,9 +69,11 @@ export const sessions = (em: SqlEntityManager): Sessions => ({
   },
 });
 
-function foundSession({ sessionId, createdAt, lastSeenAt, screens, ...actor }: SessionRow): FoundSession {
+function foundSession(row: SessionRow): FoundSession {
+  const { sessionId, createdAt, lastSeenAt, photoId, screens, ...actor } = row;
   return {
     sessionId,
+    photoId,
     createdAt: Date.parse(createdAt),
     lastSeenAt: Date.parse(lastSeenAt),
     actor: { ...actor, screens: new Set((screens ?? '').split(',').filter(Boolean) as ScreenKey[]) },

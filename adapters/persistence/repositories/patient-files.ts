@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { DocumentVersion, GuardedFile, PatientFiles } from '#domain/documents';
 import { StoredFileSchema } from '../schemas/patients.ts';
-import { changedBy, marks, rowOf, rowsOf } from '../sql.ts';
+import { changedBy, rowOf, rowsOf } from '../sql.ts';
 
 export function patientFiles(em: SqlEntityManager): PatientFiles {
   return {
@@ -41,14 +41,6 @@ export function patientFiles(em: SqlEntityManager): PatientFiles {
         ...row,
         author: `${firstNames} ${lastNames}`,
       }));
-    },
-    async keptKeys(keys) {
-      const rows = await rowsOf<{ storageKey: string }>(
-        em,
-        `select storage_key as storageKey from stored_file where storage_key in (${marks(keys)})`,
-        keys,
-      );
-      return new Set(rows.map(({ storageKey }) => storageKey));
     },
   };
 }

@@ -60,6 +60,24 @@ export const StaffMemberSchema = defineEntity({
     active: p.boolean(),
     special: p.boolean(),
     createdAt: p.string(),
+    sortName: p.string(),
+    version: p.integer().default(1),
+  },
+});
+
+export const StaffFileSchema = defineEntity({
+  name: 'StaffFile',
+  tableName: 'staff_file',
+  properties: {
+    id: p.integer().primary(),
+    staffId: p.integer(),
+    kind: p.string(),
+    name: p.string(),
+    contentType: p.string(),
+    size: p.integer(),
+    storageKey: p.string(),
+    createdBy: p.integer(),
+    createdAt: p.string(),
   },
 });
 

@@ -6,6 +6,7 @@ import {
   RoleSchema,
   RoleScreenSchema,
   SiteSchema,
+  StaffFileSchema,
   StaffMemberSchema,
 } from './access.ts';
 import { ConsultationReasonSchema, GuardianSchema, GuardianshipSchema } from './admission.ts';
@@ -34,6 +35,7 @@ export const schemas = [
   ClosureSchema,
   RoleSchema,
   RoleScreenSchema,
+  StaffFileSchema,
   StaffMemberSchema,
   WeeklyHoursSchema,
   StaffLeaveSchema,

@@ -1,4 +1,5 @@
 import { ROLE, specialtyOfRole } from '#domain/access';
+import { staffSortName } from '#domain/staff';
 
 const MAIL = 'fundacionintegra.example';
 
@@ -65,6 +66,7 @@ export const staff = [
   username,
   firstNames,
   lastNames,
+  sortName: staffSortName({ firstNames, lastNames }),
   roleId,
   siteId,
   email: `${username}@${MAIL}`,

@@ -9,6 +9,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useCopy } from '../shared/use-copy.ts';
 import { useJson } from '../shared/use-json.ts';
 
 const PATH = '/diarioCampo/suscripcion';
@@ -39,6 +40,7 @@ export function SubscribeButton() {
 
 function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
+  const copy = useCopy('Dirección copiada', 'No se pudo copiar: selecciónela y cópiela usted.');
   const read = useJson<FeedState>(PATH);
   const [changed, setChanged] = useState<FeedState | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,16 +60,6 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
-  const copy = async () => {
-    if (address === null) return;
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ kind: 'success', title: 'Dirección copiada' });
-    } catch {
-      toast({ kind: 'warning', title: 'No se pudo copiar: selecciónela y cópiela usted.' });
-    }
-  };
-
   return (
     <Modal
       open
@@ -104,7 +96,7 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
                 value={address}
                 onFocus={(event) => event.target.select()}
               />
-              <Button icon={<Copy aria-hidden />} onClick={copy}>
+              <Button icon={<Copy aria-hidden />} onClick={() => void copy(address)}>
                 Copiar
               </Button>
             </div>

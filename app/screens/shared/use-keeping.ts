@@ -1,28 +1,17 @@
 import { useState } from 'react';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
-import { useCommand } from './use-command.ts';
+import { useCommand, usePostCommand } from './use-command.ts';
 
 type Errors = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
+type OnDone = (answer: Extract<CommandAnswer, { done: true }>) => void;
 
-/** Checks a form, sends it to the route at `path` and tells what is wrong; the fields are found as `id-field` and called by their
- * labels. */
-export function useKeeping(
-  path: string,
-  id: string,
-  labels: Readonly<Record<string, string>>,
-  onDone: (answer: Extract<CommandAnswer, { done: true }>) => void,
-) {
+/** What is wrong with a form, by field and in sentences; the fields are found as `id-field` and called by their labels. */
+function useTold(id: string, labels: Labels, onDone: OnDone) {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, busy } = useCommand(path, (answer) => {
-    if (answer.done) {
-      onDone(answer);
-      return;
-    }
-    setErrors(answer.fields);
-    setProblem(Object.keys(answer.fields).length === 0 ? answer.message : null);
-  });
+  const [code, setCode] = useState<string | null>(null);
   const told: readonly SummaryError[] = problem
     ? [{ message: problem }]
     : Object.entries(errors).map(([field, message]) => ({
@@ -31,13 +20,55 @@ export function useKeeping(
       }));
   return {
     errors,
-    summary: busy ? [] : told,
-    busy,
-    /** Sends the command, with files as a form, unless something is wrong already. */
-    keep(wrong: Errors, command: object | FormData) {
+    code,
+    told,
+    onAnswer(answer: CommandAnswer) {
+      if (answer.done) {
+        onDone(answer);
+        return;
+      }
+      setErrors(answer.fields);
+      setCode(answer.code);
+      setProblem(Object.keys(answer.fields).length === 0 ? answer.message : null);
+    },
+    /** Notes what is wrong already; whether nothing is. */
+    begin(wrong: Errors): boolean {
       setErrors(wrong);
       setProblem(null);
-      if (Object.keys(wrong).length === 0) send(command);
+      setCode(null);
+      return Object.keys(wrong).length === 0;
     },
   };
+}
+
+type Told = ReturnType<typeof useTold>;
+
+const keepingOf = (
+  { errors, code, told, begin }: Told,
+  busy: boolean,
+  send: (command: object) => unknown,
+) => ({
+  errors,
+  /** Why it was refused as a whole. */
+  code,
+  summary: busy ? [] : told,
+  busy,
+  /** Sends the command, with files as a form, unless something is wrong already. */
+  keep(wrong: Errors, command: object | FormData) {
+    if (begin(wrong)) void send(command);
+  },
+});
+
+/** Checks a form, sends it to the page at `path` and tells what is wrong. */
+export function useKeeping(path: string, id: string, labels: Labels, onDone: OnDone) {
+  const told = useTold(id, labels, onDone);
+  const { send, busy } = useCommand(path, told.onAnswer);
+  return keepingOf(told, busy, send);
+}
+
+/** As {@link useKeeping}, for a route that is no page. */
+export function usePostKeeping(path: string, id: string, labels: Labels, onDone: OnDone) {
+  const told = useTold(id, labels, onDone);
+  const { send, busy } = usePostCommand(path, told.onAnswer);
+  return keepingOf(told, busy, send);
 }

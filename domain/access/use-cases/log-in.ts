@@ -1,16 +1,9 @@
-import { type Clock, ok, type Result, refuse, timestamp } from '#domain/shared';
+import { ok, type Result, refuse, timestamp } from '#domain/shared';
+import { countTry, type TryCounter } from '../count-try.ts';
 import { knownDevice, markDevice } from '../known-device.ts';
 import type { LoginFailures, LoginUsers, Passwords, SessionKind, Sessions, Tokens } from '../ports.ts';
 import { SESSION_LIMITS } from '../session.ts';
-import {
-  afterFailure,
-  afterSuccess,
-  FAILURES_KEPT_MS,
-  LOGIN_THROTTLES,
-  networkOf,
-  type ThrottleRule,
-  waitBeforeLogin,
-} from '../throttle.ts';
+import { afterSuccess, FAILURES_KEPT_MS, LOGIN_THROTTLES, networkOf } from '../throttle.ts';
 import type { CorePorts } from '../use-case.ts';
 
 /** What log-in needs from outside. */
@@ -82,9 +75,7 @@ export async function logIn(ports: LogInPorts, input: LogInInput): Promise<Resul
   });
 }
 
-interface Counter {
-  readonly key: string;
-  readonly rule: ThrottleRule;
+interface Counter extends TryCounter {
   /** Whether it is about this user alone, so that a success clears it. */
   readonly own: boolean;
 }
@@ -101,21 +92,6 @@ function countersOf(
     { key: `name:${username}@${network}`, rule: LOGIN_THROTTLES.name, own: true },
     { key: `address:${network}`, rule: LOGIN_THROTTLES.address, own: false },
   ];
-}
-
-/** Counts a try as failed before its password is looked at, so that tries made at the same moment can't slip through. */
-async function countTry(
-  loginFailures: LoginFailures,
-  clock: Clock,
-  counters: readonly Counter[],
-): Promise<Result<void>> {
-  for (const { key, rule } of counters) {
-    const failed = await loginFailures.take(key);
-    const wait = waitBeforeLogin(rule, failed, clock.now());
-    if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
-    await loginFailures.put(key, afterFailure(rule, failed, clock.now()));
-  }
-  return ok(undefined);
 }
 
 async function forgetOld({ clock, sessions, loginFailures }: LogInPorts): Promise<void> {

@@ -21,6 +21,8 @@ interface RecogniseInput {
 /** A caller and what is left of the session. */
 export interface Recognised {
   readonly actor: Actor;
+  /** The file of the caller's photo; null without one. */
+  readonly photoId: number | null;
   readonly left: SessionLeft;
 }
 
@@ -33,5 +35,6 @@ export async function recognise(ports: RecognisePorts, input: RecogniseInput): P
   const touched = input.counts && needsTouch(found, now);
   if (touched) await sessions.touch(found.sessionId, timestamp(clock));
   const times = { createdAt: found.createdAt, lastSeenAt: touched ? now : found.lastSeenAt };
-  return { actor: { ...found.actor, origin: input.origin }, left: sessionLeft(times, now) };
+  const actor = { ...found.actor, origin: input.origin };
+  return { actor, photoId: found.photoId, left: sessionLeft(times, now) };
 }

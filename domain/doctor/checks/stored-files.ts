@@ -1,4 +1,4 @@
-import type { PatientFiles } from '#domain/documents';
+import type { KeptFiles } from '#domain/documents';
 import type { Clock } from '#domain/shared';
 import { type Check, gathered, inBatches } from '../check.ts';
 import type { FileRows, FileShelves } from '../ports.ts';
@@ -6,7 +6,7 @@ import type { FileRows, FileShelves } from '../ports.ts';
 interface FilePorts {
   readonly fileRows: FileRows;
   readonly fileShelves: FileShelves;
-  readonly patientFiles: Pick<PatientFiles, 'keptKeys'>;
+  readonly keptFiles: KeptFiles;
   readonly clock: Clock;
 }
 
@@ -32,10 +32,10 @@ const FILES_AT_A_TIME = 500;
 /** A file is written before the row that names it; milliseconds after which no row will come any more. */
 const ROW_WITHIN_MS = 24 * 3_600_000;
 
-async function* strays({ patientFiles, fileShelves, clock }: FilePorts): AsyncGenerator<string> {
+async function* strays({ keptFiles, fileShelves, clock }: FilePorts): AsyncGenerator<string> {
   const latest = clock.now() - ROW_WITHIN_MS;
   async function* unnamed(keys: readonly string[]) {
-    const named = await patientFiles.keptKeys(keys);
+    const named = await keptFiles.withKeys(keys);
     yield* keys.filter((key) => !named.has(key));
   }
   let keys: string[] = [];

@@ -8,7 +8,7 @@ import {
   type DocumentVersion,
   MAIN_DOCUMENTS,
 } from '../document.ts';
-import { receiving } from '../receive.ts';
+import { type FilePorts, receiving } from '../receive.ts';
 import { keepDocument, putsDocumentsIn } from '../writing.ts';
 
 /** A document of a set: without content it is the one of that name that is already there. */
@@ -29,7 +29,7 @@ interface AddDocumentSetInput {
  * `addDocument`. Invalid, by kind: its codes, and `required` for a name without content that no current document has.
  */
 export const addDocumentSet = receiving<
-  { readonly patientGates: PatientGates },
+  FilePorts & { readonly patientGates: PatientGates },
   AddDocumentSetInput,
   { readonly ids: readonly number[] }
 >(

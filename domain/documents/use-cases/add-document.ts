@@ -1,7 +1,7 @@
 import { command, done, mayWrite, type PatientGates, writablePatient } from '#domain/access';
 import { wrongWithDocument } from '../check-document.ts';
 import type { DocumentKind } from '../document.ts';
-import { receiving, type SentFile } from '../receive.ts';
+import { type FilePorts, receiving, type SentFile } from '../receive.ts';
 import { keepDocument, putsDocumentsIn } from '../writing.ts';
 
 interface AddDocumentInput {
@@ -16,7 +16,7 @@ interface AddDocumentInput {
  * with `patient-inactive` and `patient-not-found` (also for one of a site that the caller can't see).
  */
 export const addDocument = receiving<
-  { readonly patientGates: PatientGates },
+  FilePorts & { readonly patientGates: PatientGates },
   AddDocumentInput,
   { readonly id: number }
 >(

@@ -1,17 +1,16 @@
 import type { UseCase } from '#domain/access';
-import { type FilePorts, type Received, receiving, type SentFile } from '#domain/documents';
-import { wrongWithPhoto } from '../photo.ts';
+import { type FilePorts, type Received, receiving, type SentFile, wrongWithImage } from '#domain/documents';
 
 /** The part of an input that may bring a photo; null leaves it as it is. */
 export interface WithPhoto {
   readonly photo: SentFile | null;
 }
 
-/** A command that may bring the patient's photo; invalid: `photo` with the codes of {@link wrongWithPhoto}. */
+/** A command that may bring the patient's photo; invalid: `photo` with the codes of {@link wrongWithImage}. */
 export const receivingPhoto = <Ports, Input extends WithPhoto, Output>(
   write: UseCase<Ports & FilePorts, Input & Received, Output>,
 ): UseCase<Ports & FilePorts, Input, Output> =>
-  receiving({ files: ({ photo }) => ({ photo }), wrong: wrongWithPhoto }, write);
+  receiving({ files: ({ photo }) => ({ photo }), wrong: wrongWithImage }, write);
 
 /** Keeps the photo that arrived, if one did, as the patient's current one; the earlier ones stay. */
 export async function keepPhoto(

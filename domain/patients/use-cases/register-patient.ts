@@ -22,7 +22,7 @@ interface RegisterPatientInput extends WithPhoto, SentFromDraft {
 
 /**
  * Admits a patient, with the photo if there is one, and gives the next chart number (sections 2 and 5 of part 1; decisions,
- * section 5). Invalid with the codes of `checkPatient` and `wrongWithPhoto`, and `siteId` `required`. Refuses with
+ * section 5). Invalid with the codes of `checkPatient` and `wrongWithImage`, and `siteId` `required`. Refuses with
  * `document-taken`, and with `record-not-found` for a site that the caller can't see.
  */
 export const registerPatient = receivingPhoto(

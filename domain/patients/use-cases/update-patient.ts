@@ -20,7 +20,7 @@ const changedFields = (before: PatientRecord, after: PatientDetails): readonly s
 /**
  * Corrects a patient's personal form (sections 2 and 5 of part 1); under a lock that does not open for the caller the focus stays
  * as it is. Invalid with the codes of `checkPatient` and
- * `wrongWithPhoto`. Refuses with `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
+ * `wrongWithImage`. Refuses with `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
  * caller can't see).
  */
 export const updatePatient = receivingPhoto(

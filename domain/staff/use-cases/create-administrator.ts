@@ -1,7 +1,7 @@
 import { type CorePorts, type Passwords, ROLE } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { invalid, ok, type Result, refuse, timestamp } from '#domain/shared';
-import { type AccountInput, accountErrors, storedAccount } from '../account.ts';
+import { type AccountInput, accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
 import type { StaffAccounts } from '../ports.ts';
 
 /** What opening an administrator's account needs from outside. */
@@ -15,8 +15,6 @@ interface CreateAdministratorInput extends AccountInput {
   /** Where the order comes from, for the audit trail. */
   readonly origin: string;
 }
-
-const SPECIAL_ADMINISTRATOR = 'admin';
 
 /**
  * Opens the account of an administrator (role 1) at the first site. Whoever runs the machine asks for it; inside the
@@ -41,6 +39,9 @@ export async function createAdministrator(
       passwordHash,
       roleId: ROLE.administrator,
       siteId,
+      email: null,
+      professionalType: null,
+      idNumber: null,
       special: names.username === SPECIAL_ADMINISTRATOR,
       createdAt: at,
     });

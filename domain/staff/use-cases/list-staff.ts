@@ -1,11 +1,18 @@
-import { onlyRoles, query, ROLE } from '#domain/access';
-import { ok } from '#domain/shared';
-import type { StaffAccount } from '../account.ts';
-import type { StaffDirectory } from '../ports.ts';
+import { administers, query } from '#domain/access';
+import { ok, type PageRequest, searchWords } from '#domain/shared';
+import type { StaffDirectory, StaffFilter, StaffPage, StaffSort } from '../ports.ts';
 
-/** Every account, by user name (section 2 of part 1, Users). */
-export const listStaff = query<{ staffDirectory: StaffDirectory }, void, readonly StaffAccount[]>({
+interface ListStaffInput extends Omit<StaffFilter, 'terms'> {
+  readonly search: string;
+  readonly sort: StaffSort;
+  readonly page: PageRequest;
+}
+
+/** The users that fulfil a filter (section 2 of part 1, Users). */
+export const listStaff = query<{ readonly staffDirectory: StaffDirectory }, ListStaffInput, StaffPage>({
   action: 'staff.list',
-  allow: onlyRoles(ROLE.administrator),
-  run: async ({ staffDirectory }) => ok(await staffDirectory.all()),
+  allow: administers,
+  async run({ staffDirectory }, _actor, { search, sort, page, ...filter }) {
+    return ok(await staffDirectory.page({ ...filter, terms: searchWords(search) }, sort, page));
+  },
 });

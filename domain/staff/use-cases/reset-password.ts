@@ -1,33 +1,23 @@
-import { command, done, onlyRoles, type Passwords, ROLE } from '#domain/access';
-import { invalid, notFound } from '#domain/shared';
-import { passwordError, storedUsername } from '../account.ts';
-import type { StaffAccounts } from '../ports.ts';
+import { administers, command, done } from '#domain/access';
+import { notFound } from '#domain/shared';
+import type { StaffReference } from '../account.ts';
+import { givePassword, type PasswordPorts } from '../give-password.ts';
 
-interface ResetPasswordPorts {
-  readonly staffAccounts: StaffAccounts;
-  readonly passwords: Passwords;
-}
-
-interface ResetPasswordInput {
-  readonly username: string;
-  readonly password: string;
-}
+type ResetPasswordInput = StaffReference & { readonly password: string };
 
 /**
  * Gives a user another password and ends every session of theirs; gives how many. Invalid: `password` with the codes of `passwordError`.
- * Refuses with `user-not-found`.
+ * Refuses with `user-not-found` and `own-account-password`.
  */
-export const resetPassword = command<ResetPasswordPorts, ResetPasswordInput, { readonly ended: number }>({
+export const resetPassword = command<PasswordPorts, ResetPasswordInput, { readonly ended: number }>({
   action: 'staff.reset-password',
-  allow: onlyRoles(ROLE.administrator),
-  async run({ passwords, staffAccounts }, _actor, { username, password }) {
-    const error = passwordError(password);
-    if (error) return invalid({ password: error });
-    const passwordHash = await passwords.hash(password);
-    const account = await staffAccounts.hold(storedUsername(username));
+  allow: administers,
+  async run(ports, actor, { password, ...reference }) {
+    const account = await ports.staffAccounts.hold(reference);
     if (!account) return notFound('user-not-found');
-    await staffAccounts.setPassword(account.id, passwordHash);
-    const ended = await staffAccounts.endSessions(account.id);
+    const given = await givePassword(ports, actor, account, password);
+    if (!given.ok) return given;
+    const { ended } = given.value;
     return done({ ended }, { subject: 'user', subjectId: account.id, detail: { ended } });
   },
 });

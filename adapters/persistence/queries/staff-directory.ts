@@ -1,0 +1,92 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import {
+  type StaffAccount,
+  type StaffColumn,
+  type StaffDirectory,
+  type StaffFilter,
+  type StaffReference,
+  storedUsername,
+} from '#domain/staff';
+import { rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+
+type AccountRow = Omit<StaffAccount, 'active' | 'special'> & { active: number; special: number };
+
+const ACCOUNT = `
+  select u.id, u.username, u.first_names as firstNames, u.last_names as lastNames, u.role_id as roleId, r.name as roleName,
+    u.site_id as siteId, s.name as siteName, u.email, u.professional_type as professionalType, u.id_number as idNumber,
+    (select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo') as photoId,
+    u.active, u.special, u.version
+  from staff_member u join role r on r.id = u.role_id left join site s on s.id = u.site_id`;
+
+const accountOf = (row: AccountRow): StaffAccount => ({
+  ...row,
+  active: Boolean(row.active),
+  special: Boolean(row.special),
+});
+
+/** What tells an account from all others, on `staff_member u`. */
+export const accountCondition = (reference: StaffReference): { where: string; values: SqlValue[] } =>
+  'id' in reference
+    ? { where: 'u.id = ?', values: [reference.id] }
+    : { where: 'u.username = ?', values: [storedUsername(reference.username)] };
+
+/** One account as of now, in the open transaction if there is one. */
+export async function readAccount(
+  em: SqlEntityManager,
+  reference: StaffReference,
+): Promise<StaffAccount | null> {
+  const { where, values } = accountCondition(reference);
+  const row = await rowOf<AccountRow>(em, `${ACCOUNT} where ${where}`, values);
+  return row && accountOf(row);
+}
+
+const SORTED_BY: Readonly<Record<StaffColumn, string>> = {
+  lastNames: 'u.sort_name',
+  username: 'u.username',
+  role: 'r.name',
+  site: 's.name',
+  state: '1 - u.active',
+};
+
+/** Terms are folded words, so that they hold nothing that `like` would read as more than itself. */
+const TERM = '(u.sort_name like ? or u.sort_name like ? or u.username like ?)';
+
+function conditionsOf({ terms, roleId, siteId }: StaffFilter) {
+  const conditions: string[] = terms.map(() => TERM);
+  const values: SqlValue[] = terms.flatMap((term) => [`${term}%`, `% ${term}%`, `%${term}%`]);
+  for (const [column, value] of [
+    ['u.role_id', roleId],
+    ['u.site_id', siteId],
+  ] as const) {
+    if (value === null) continue;
+    conditions.push(`${column} = ?`);
+    values.push(value);
+  }
+  return { where: conditions.join(' and ') || '1 = 1', values };
+}
+
+export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
+  async page(filter, { column, direction }, page) {
+    const { where, values } = conditionsOf(filter);
+    const ofState = filter.active === null ? '' : `and u.active = ${filter.active ? 1 : 0}`;
+    const { limit, window } = windowOf(page);
+    const [rows, counted] = await Promise.all([
+      rowsOf<AccountRow>(
+        em,
+        `${ACCOUNT} where ${where} ${ofState} order by ${SORTED_BY[column]} ${direction}, u.sort_name, u.id ${limit}`,
+        [...values, ...window],
+      ),
+      rowOf<{ active: number; inactive: number }>(
+        em,
+        `select count(case when u.active = 1 then 1 end) as active, count(case when u.active = 0 then 1 end) as inactive
+         from staff_member u where ${where}`,
+        values,
+      ),
+    ]);
+    const counts = { active: Number(counted?.active ?? 0), inactive: Number(counted?.inactive ?? 0) };
+    const all = counts.active + counts.inactive;
+    const total = filter.active === null ? all : filter.active ? counts.active : counts.inactive;
+    return { rows: rows.map(accountOf), total, counts };
+  },
+  one: (reference) => readAccount(em, reference),
+});

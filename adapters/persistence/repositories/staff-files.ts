@@ -1,0 +1,32 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import {
+  PICTURE_KINDS,
+  type PictureIds,
+  type PictureKind,
+  type StaffFile,
+  type StaffFiles,
+} from '#domain/staff';
+import { StaffFileSchema } from '../schemas/access.ts';
+import { rowOf, rowsOf } from '../sql.ts';
+
+export const staffFiles = (em: SqlEntityManager): StaffFiles => ({
+  async add({ at, ...file }) {
+    await em.insert(StaffFileSchema, { ...file, createdAt: at });
+  },
+  byId: (id) =>
+    rowOf<StaffFile>(
+      em,
+      `select staff_id as staffId, kind, name, content_type as contentType, size, storage_key as storageKey
+       from staff_file where id = ?`,
+      [id],
+    ),
+  async currentOf(staffId) {
+    const rows = await rowsOf<{ kind: PictureKind; id: number }>(
+      em,
+      'select kind, max(id) as id from staff_file where staff_id = ? group by kind',
+      [staffId],
+    );
+    const current = new Map(rows.map(({ kind, id }) => [kind, id]));
+    return Object.fromEntries(PICTURE_KINDS.map((kind) => [kind, current.get(kind) ?? null])) as PictureIds;
+  },
+});

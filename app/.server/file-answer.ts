@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Call } from '#adapters/composition/use-cases.ts';
+import type { Policy } from '#domain/access';
+import type { Result } from '#domain/shared';
+import { textOf, texts } from '../copy/index.ts';
+import { openLoader, pageLoader } from './route.ts';
+
+interface AnsweredFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+type OpenFile = (call: Call, fileId: number) => Promise<Result<AnsweredFile>>;
+
+/** The loader of a file's address, for the web session or for a program with its bearer token. */
+export function fileLoader(allow: Policy, open: OpenFile) {
+  const fromBrowser = pageLoader(allow, async ({ call, params, request }) =>
+    answer(request, await open(call, fileIdOf(params))),
+  );
+  const fromProgram = openLoader(async ({ request, params, context }) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+    const scope = context.container.scope();
+    const caller =
+      token && (await scope.recognise({ token, kind: 'api', origin: context.origin, counts: true }));
+    if (!caller) return refusal(texts.notAllowed, 401);
+    return answer(request, await open(scope.as(caller.actor), fileIdOf(params)));
+  });
+  const loader = (args: LoaderFunctionArgs): Promise<Response> =>
+    args.request.headers.has('Authorization') ? fromProgram(args) : fromBrowser(args);
+  return Object.assign(loader, { policy: allow });
+}
+
+const fileIdOf = ({ id = '' }: Readonly<Record<string, string | undefined>>): number =>
+  /^\d{1,9}$/.test(id) ? Number(id) : 0;
+
+const refusal = (message: string, status: number) =>
+  Response.json({ status: 0, mensaje: message }, { status });
+
+/** An image may be looked at where it is; anything else is only taken home, whoever opens its address. */
+const placeOf = (contentType: string) => (contentType.startsWith('image/') ? 'inline' : 'attachment');
+
+/** A name as RFC 8187 wants it. */
+const encodedName = (name: string) =>
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** A file never changes under its address; the browser asks every time, so that the right to see it counts every time. */
+function answer(request: Request, result: Result<AnsweredFile>): Response {
+  if (!result.ok) return refusal(textOf(result.refusal), result.refusal.kind === 'forbidden' ? 403 : 404);
+  const { content, contentType, name } = result.value;
+  const etag = `"${new URL(request.url).pathname}"`;
+  const headers = {
+    'Cache-Control': 'private, no-cache',
+    'Content-Disposition': `${placeOf(contentType)}; filename*=UTF-8''${encodedName(name)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Type': contentType,
+    ETag: etag,
+  };
+  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(content as Uint8Array<ArrayBuffer>, { headers });
+}

@@ -1,0 +1,103 @@
+import { ROLE } from '#domain/access';
+import { type SentPictures, STAFF_COLUMNS } from '#domain/staff';
+import { userTexts as texts } from '../copy/staff.ts';
+import { commandIn, PasswordChange, PICTURES, UserCommand } from '../forms/users.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { USER_LIST } from '../view-models/page-sizes.ts';
+import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
+import { commandAnswerOf, commandResponse, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
+import { listRequestOf, stayInList } from './list-request.ts';
+import { recordIdOf } from './record-id.ts';
+import type { PageScope } from './route.ts';
+import { idOf } from './scheduling-input.ts';
+import { tokenOf } from './session-cookie.ts';
+import { siteChoiceOf } from './site-choice.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+/** Words of `?ver=`. */
+const STATES: Readonly<Record<string, boolean>> = { activos: true, inactivos: false };
+
+/** The page of users that the address asks for, and what their form offers. */
+export async function readUsers(scope: PageScope) {
+  const { actor, call, url } = scope;
+  const request = listRequestOf(url, STAFF_COLUMNS, 'lastNames', USER_LIST);
+  const site = await siteChoiceOf(scope);
+  const [listed, roles] = await Promise.all([
+    call('listStaff', {
+      ...request,
+      siteId: site.siteId,
+      roleId: idOf(url.searchParams.get('rol') ?? undefined),
+      active: STATES[url.searchParams.get('ver') ?? ''] ?? null,
+    }),
+    call('listRoles', undefined),
+  ]);
+  const { rows, total, counts } = valueOrRefusal(listed);
+  stayInList(url, request.page, total);
+  return {
+    ...{ request, site, total, counts },
+    rows: rows.map((account) => userRowOf(account, actor.userId)),
+    choices: userChoicesOf(valueOrRefusal(roles), site.options),
+  };
+}
+
+/** One user, as the form begins. */
+export async function readUser({ call, params }: PageScope): Promise<UserView> {
+  const opened = valueOrRefusal(await call('openAccount', { id: recordIdOf(params.id) }));
+  return userViewOf(opened, ROLE.administrator);
+}
+
+/** Registers or corrects a user, changes the state of one or gives one another password. */
+export async function changeUser({ call, request }: PageScope): Promise<CommandAnswer> {
+  const { command, pictures } = await sentIn(request);
+  if (command === null) return unreadableCommand;
+  if (command.intent === 'register') {
+    const registered = await call('registerUser', { ...command, pictures });
+    return commandAnswerOf(registered, texts.registered);
+  }
+  if (command.intent === 'update') {
+    const updated = await call('updateUser', { ...command, password: null, pictures });
+    return commandAnswerOf(updated, texts.updated, remarksOf(updated.ok ? updated.value.pending : 0));
+  }
+  if (command.intent === 'password')
+    return commandAnswerOf(await call('resetPassword', command), texts.passwordReset);
+  const changed = await call('changeStaffState', command);
+  const message = command.active ? texts.activated : texts.deactivated;
+  return commandAnswerOf(changed, message, remarksOf(changed.ok ? changed.value.pending : 0));
+}
+
+const remarksOf = (pending: number): readonly string[] => (pending > 0 ? [texts.pendingKept(pending)] : []);
+
+interface Sent {
+  readonly command: UserCommand | null;
+  readonly pictures: SentPictures;
+}
+
+/** A command comes as JSON, or with images in a form. */
+async function sentIn(request: Request): Promise<Sent> {
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/'))
+    return { command: UserCommand.safeParse(await jsonBody(request)).data ?? null, pictures: {} };
+  const form = await request.formData();
+  const files = PICTURES.flatMap((kind) => {
+    const file = form.get(kind);
+    return file instanceof File ? [[kind, file] as const] : [];
+  });
+  const pictures = await Promise.all(
+    files.map(async ([kind, file]) => {
+      const content = new Uint8Array(await file.arrayBuffer());
+      return [kind, { name: file.name, content }] as const;
+    }),
+  );
+  return { command: commandIn(form), pictures: Object.fromEntries(pictures) };
+}
+
+/** Changes the caller's own password. */
+export async function changePassword({ call, request }: PageScope): Promise<Response> {
+  const sent = PasswordChange.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const token = (await tokenOf(request)) ?? '';
+  const result = await call('changeOwnPassword', { ...sent.data, token });
+  const ended = result.ok ? result.value.ended : 0;
+  const message = ended > 0 ? `${texts.passwordChanged}. ${texts.othersEnded(ended)}` : texts.passwordChanged;
+  return commandResponse(result, message);
+}

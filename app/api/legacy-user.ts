@@ -1,0 +1,131 @@
+import { z } from '@hono/zod-openapi';
+import {
+  PICTURE_KINDS,
+  type PictureKind,
+  type ProfileInput,
+  type SentPictures,
+  type StaffAccount,
+} from '#domain/staff';
+import { STAFF_PICTURES, staffPicturePath } from '../view-models/staff-picture.ts';
+import { SentCode, SentText } from './legacy-values.ts';
+import { SentContent } from './sent-content.ts';
+
+const PICTURE_FIELDS = {
+  photo: 'foto',
+  signature1: 'CamFir1',
+  signature2: 'CamFir2',
+  signature3: 'CamFir3',
+} as const satisfies Record<PictureKind, string>;
+
+/** The legacy name of each field of a user. */
+export const LEGACY_USER_FIELDS: Readonly<Record<string, string>> = {
+  firstNames: 'nombres',
+  lastNames: 'apellidos',
+  username: 'usuario',
+  password: 'password',
+  roleId: 'rol',
+  siteId: 'sede',
+  email: 'correo',
+  professionalType: 'tprofesional',
+  idNumber: 'cedula',
+  ...PICTURE_FIELDS,
+};
+
+const textOrNull = z.string().nullable();
+
+/** A user (section 3 of part 1); never a password or its hash. */
+export const LegacyUser = z.object({
+  id: z.number(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  usuario: z.string(),
+  id_rol: z.number(),
+  rol: z.string(),
+  correo: textOrNull,
+  sede: textOrNull,
+  tprofesional: textOrNull,
+  cedula: textOrNull,
+  foto: textOrNull,
+  condicion: z.union([z.literal(1), z.literal(2)]),
+});
+
+export const legacyUser = (account: StaffAccount): z.output<typeof LegacyUser> => ({
+  id: account.id,
+  nombres: account.firstNames,
+  apellidos: account.lastNames,
+  usuario: account.username,
+  id_rol: account.roleId,
+  rol: account.roleName,
+  correo: account.email,
+  sede: account.siteName,
+  tprofesional: account.professionalType,
+  cedula: account.idNumber,
+  foto: staffPicturePath(account.photoId),
+  condicion: account.active ? 1 : 2,
+});
+
+/** What a program sends of a new user; what is missing is told by the core. */
+export const LegacyNewUser = z.object({
+  nombres: SentText.default(''),
+  apellidos: SentText.default(''),
+  usuario: SentText.default(''),
+  password: z.string().default(''),
+  rol: SentCode.default(null),
+  correo: SentText.default(''),
+  sede: z.string().nullish(),
+});
+
+export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: number | null): ProfileInput => ({
+  firstNames: body.nombres,
+  lastNames: body.apellidos,
+  email: body.correo,
+  professionalType: '',
+  idNumber: '',
+  roleId: body.rol,
+  siteId,
+});
+
+/** An image; the address that was read is none that is sent. */
+const SentPicture = z.preprocess(
+  (sent) => (typeof sent === 'string' && sent.startsWith(STAFF_PICTURES) ? null : sent),
+  SentContent,
+);
+
+/** What a program sends of a user that is there; what is missing stays as it is. */
+export const LegacyUserChanges = z.object({
+  id: z.coerce.number().int().positive(),
+  clave: z.string().nullish(),
+  correo: SentText.optional(),
+  tprofesional: SentText.optional(),
+  cedula: SentText.optional(),
+  rol: SentCode.optional(),
+  foto: SentPicture,
+  nombreFoto: z.string().max(1000).nullish(),
+  CamFir1: SentPicture,
+  CamFir2: SentPicture,
+  CamFir3: SentPicture,
+});
+
+type Changes = z.output<typeof LegacyUserChanges>;
+
+/** The form that results from what was sent, over what is there. */
+export const changedProfileOf = (body: Changes, present: StaffAccount): ProfileInput => ({
+  firstNames: present.firstNames,
+  lastNames: present.lastNames,
+  email: body.correo ?? present.email ?? '',
+  professionalType: body.tprofesional ?? present.professionalType ?? '',
+  idNumber: body.cedula ?? present.idNumber ?? '',
+  roleId: body.rol ?? present.roleId,
+  siteId: present.siteId,
+});
+
+/** The images that were sent. */
+export const sentPicturesOf = (body: Changes): SentPictures =>
+  Object.fromEntries(
+    PICTURE_KINDS.map((kind) => {
+      const field = PICTURE_FIELDS[kind];
+      const content = body[field];
+      const name = (kind === 'photo' && body.nombreFoto) || field;
+      return [kind, content && { name, content }];
+    }),
+  );

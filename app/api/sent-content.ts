@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { textOfCode } from '../copy/index.ts';
+
+/** The bytes of a text in base64, also as a data address. */
+export const bytesOf = (text: string): Uint8Array =>
+  Buffer.from(text.slice(/^data:[^,]{0,200},/.exec(text)?.[0].length ?? 0), 'base64');
+
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+/** The content of a file as programs send it; null for none. */
+export const SentContent = z
+  .string()
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const base64 = text.slice(text.startsWith('data:') ? text.indexOf(',') + 1 : 0).replaceAll(/\s/g, '');
+    if (BASE64.test(base64)) return bytesOf(base64);
+    context.addIssue({ code: 'custom', message: textOfCode('not-base64') });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', description: 'Contenido en base64, también como data URL' });

@@ -1,0 +1,113 @@
+import { z } from '@hono/zod-openapi';
+import { ok } from '#domain/shared';
+import { BODY_LIMITS } from '../.server/body-limit.ts';
+import { userTexts } from '../copy/staff.ts';
+import { type ApiCall, call } from './call.ts';
+import {
+  changedProfileOf,
+  LEGACY_USER_FIELDS,
+  LegacyNewUser,
+  LegacyUser,
+  LegacyUserChanges,
+  legacyUser,
+  newProfileOf,
+  sentPicturesOf,
+} from './legacy-user.ts';
+import { Paging, pageOf } from './paging.ts';
+import { siteNamed } from './site-name.ts';
+
+const TAG = 'Usuarios';
+const Done = z.object({ status: z.literal(1), mensaje: z.string() });
+
+const changeStateCall = (path: string, summary: string, active: boolean) =>
+  call({
+    method: 'put',
+    path,
+    tag: TAG,
+    summary,
+    uses: ['changeStaffState'],
+    body: z.object({ id: z.coerce.number().int().positive() }),
+    answer: Done,
+    async handle({ call, body: { id } }) {
+      const result = await call('changeStaffState', { id, active });
+      const mensaje = active ? userTexts.activated : userTexts.deactivated;
+      return result.ok ? ok({ status: 1, mensaje }) : result;
+    },
+  });
+
+/** Calls of the users. */
+export const userCalls: readonly ApiCall[] = [
+  call({
+    method: 'get',
+    path: '/api/usuarios',
+    tag: TAG,
+    summary: 'Los usuarios, por apellidos',
+    uses: ['listStaff'],
+    query: Paging.extend({ buscar: z.string().max(100).default('') }),
+    answer: z.object({ data: z.array(LegacyUser) }),
+    async handle({ call, query }) {
+      const result = await call('listStaff', {
+        ...{ search: query.buscar, roleId: null, siteId: null, active: null },
+        sort: { column: 'lastNames', direction: 'asc' },
+        page: pageOf(query),
+      });
+      return result.ok ? ok({ data: result.value.rows.map(legacyUser) }) : result;
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/usuarios/{usuario}',
+    tag: TAG,
+    summary: 'Un usuario por su nombre: el propio, o cualquiera para el administrador',
+    uses: ['openAccount'],
+    params: z.object({ usuario: z.string() }),
+    answer: z.object({ data: LegacyUser }),
+    async handle({ call, params }) {
+      const result = await call('openAccount', { username: params.usuario });
+      return result.ok ? ok({ data: legacyUser(result.value.account) }) : result;
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/nuevoUsuario',
+    tag: TAG,
+    summary: 'Registra un usuario; sin sede no ve ningún dato',
+    uses: ['registerUser', 'listSites'],
+    body: LegacyNewUser,
+    answer: Done.extend({ id: z.number() }),
+    fieldNames: LEGACY_USER_FIELDS,
+    async handle({ call, body }) {
+      const site = body.sede ? await siteNamed(call, body.sede) : ok(null);
+      if (!site.ok) return site;
+      const { usuario: username, password } = body;
+      const form = newProfileOf(body, site.value);
+      const result = await call('registerUser', { username, password, form, pictures: {} });
+      return result.ok ? ok({ status: 1, mensaje: userTexts.registered, id: result.value.id }) : result;
+    },
+  }),
+  call({
+    method: 'put',
+    path: '/api/actualizarUsuario',
+    tag: TAG,
+    summary: 'Corrige un usuario; lo que no se envía queda igual, y una clave nueva cierra sus sesiones',
+    uses: ['openAccount', 'updateUser'],
+    body: LegacyUserChanges,
+    mostBytes: BODY_LIMITS.userPicturesInJson,
+    answer: Done,
+    fieldNames: { ...LEGACY_USER_FIELDS, password: 'clave' },
+    async handle({ call, body }) {
+      const opened = await call('openAccount', { id: body.id });
+      if (!opened.ok) return opened;
+      const result = await call('updateUser', {
+        id: body.id,
+        version: null,
+        form: changedProfileOf(body, opened.value.account),
+        password: body.clave || null,
+        pictures: sentPicturesOf(body),
+      });
+      return result.ok ? ok({ status: 1, mensaje: userTexts.updated }) : result;
+    },
+  }),
+  changeStateCall('/api/desactivarUsuario', 'Inhabilita a un usuario y cierra sus sesiones', false),
+  changeStateCall('/api/activarUsuario', 'Habilita a un usuario', true),
+];

@@ -1,0 +1,102 @@
+import type { PictureKind, ProfileInput } from '#domain/staff';
+import type { CodeTexts } from './index.ts';
+
+/** What the form of a user calls its fields. */
+export const userFieldLabels: Readonly<
+  Record<keyof ProfileInput | PictureKind | 'username' | 'password', string>
+> = {
+  firstNames: 'Nombres',
+  lastNames: 'Apellidos',
+  username: 'Usuario',
+  password: 'Contraseña',
+  roleId: 'Rol',
+  siteId: 'Sede',
+  email: 'Correo electrónico',
+  professionalType: 'Tipo de profesional',
+  idNumber: 'Cédula',
+  photo: 'Foto',
+  signature1: 'Firma 1',
+  signature2: 'Firma 2',
+  signature3: 'Firma 3',
+};
+
+/** What the dialog of one's own password calls its fields. */
+export const passwordFieldLabels = {
+  current: 'Contraseña actual',
+  password: 'Contraseña nueva',
+  repeated: 'Repita la contraseña nueva',
+} as const;
+
+const sessions = (count: number) => (count === 1 ? '1 cita pendiente' : `${count} citas pendientes`);
+
+/** Texts of the users that are not errors of a rule (sections 2 and 8 of part 1). */
+export const userTexts = {
+  caption: 'Usuarios',
+  searchPlaceholder: 'Buscar por nombre o usuario',
+  create: 'Nuevo usuario',
+  edit: 'Editar',
+  editTitle: 'Editar usuario',
+  register: 'Registrar usuario',
+  save: 'Guardar cambios',
+  reset: 'Restablecer contraseña',
+  activate: 'Habilitar',
+  deactivate: 'Inhabilitar',
+  states: { active: 'Activo', inactive: 'Inactivo' },
+  state: 'Estado',
+  stateFilter: { all: 'Todos', active: 'Activos', inactive: 'Inactivos' },
+  role: 'Rol',
+  allRoles: 'Todos los roles',
+  chooseRole: 'Elija un rol',
+  generate: 'Generar',
+  copy: 'Copiar',
+  noSite: 'Sin sede',
+  noSiteHint: 'Sin una sede no ve ningún dato, salvo el administrador.',
+  registered: 'Usuario registrado con éxito',
+  updated: 'USUARIO ACTUALIZADO CON ÉXITO',
+  deactivated: 'USUARIO INHABILITADO CON ÉXITO',
+  activated: 'USUARIO HABILITADO CON ÉXITO',
+  stateFailed: 'Ocurrió un error, intentelo de nuevo',
+  fieldsMissing: 'Faltan campos por llenar',
+  notSaved: 'No se guardó el usuario',
+  notRead: 'No se pudieron leer los datos del usuario.',
+  passwordReset: 'Contraseña restablecida',
+  passwordHint: 'De 10 caracteres o más. Podrá cambiarla en su menú de usuario.',
+  resetText: 'Sus sesiones abiertas se cierran al instante.',
+  tellOnce: 'Entréguela ahora: no se vuelve a mostrar.',
+  copied: 'Contraseña copiada',
+  notCopied: 'No se pudo copiar: selecciónela y cópiela usted.',
+  deactivateQuestion: (name: string) => `¿Inhabilitar a ${name}?`,
+  deactivateText:
+    'No podrá ingresar y sus sesiones abiertas se cierran al instante. Puede habilitarlo de nuevo.',
+  pendingBefore: (count: number) =>
+    `Tiene ${sessions(count)}, que ${count === 1 ? 'sigue programada' : 'siguen programadas'}: reprográmelas o cámbielas de terapeuta.`,
+  pendingKept: (count: number) => `Quedan ${sessions(count)} a su nombre en el calendario.`,
+  roleFixed: 'El rol de un administrador no se cambia.',
+  signatures: 'Firmas',
+  signaturesHint: 'Imágenes JPG o PNG de hasta 10 MB, para los informes.',
+  changePassword: 'Cambiar contraseña',
+  passwordNotChanged: 'No se cambió la contraseña',
+  ownPasswordHint: 'Sus otras sesiones se cierran; esta sigue abierta.',
+  passwordChanged: 'Contraseña actualizada con éxito',
+  othersEnded: (count: number) =>
+    count === 1 ? 'Se cerró su otra sesión.' : `Se cerraron sus otras ${count} sesiones.`,
+} as const;
+
+export const userCodeTexts: CodeTexts = {
+  'user-fields-missing': userTexts.fieldsMissing,
+  'user-not-found': 'No se encontró el usuario',
+  'username-taken': 'Ya existe un usuario con este nombre',
+  'username-characters': 'Solo letras sin tilde, números y, en medio, punto, guion o guion bajo',
+  'password-too-short': 'La contraseña debe tener 10 caracteres o más',
+  'password-too-long': 'La contraseña puede tener 200 caracteres como máximo',
+  'password-unchanged': 'La contraseña nueva debe ser distinta de la actual',
+  'passwords-differ': 'Las contraseñas no coinciden',
+  'wrong-password': 'La contraseña actual no es correcta',
+  'role-disabled': 'Este rol está inhabilitado: elija otro',
+  'administrator-role-fixed': 'El rol de un administrador no se puede cambiar',
+  'special-administrator': 'El administrador especial no se puede inhabilitar',
+  'own-account-state': 'No puede inhabilitar su propio usuario: pídaselo a otro administrador',
+  'own-account-password': 'Su propia contraseña se cambia en su menú de usuario, con la actual',
+  'user-changed-meanwhile':
+    'Otra persona corrigió este usuario mientras usted lo editaba. Cierre y vuelva a abrirlo para ver los cambios.',
+};

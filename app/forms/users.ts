@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { PictureKind } from '#domain/staff';
+
+const Id = z.number().int().positive();
+const Text = z.string().max(1000);
+
+const Profile = z.object({
+  firstNames: Text,
+  lastNames: Text,
+  email: Text,
+  professionalType: Text,
+  idNumber: Text,
+  roleId: Id.nullable(),
+  siteId: Id.nullable(),
+});
+
+/** What the screen of users asks for. */
+export const UserCommand = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('register'), username: Text, password: Text, form: Profile }),
+  z.object({ intent: z.literal('update'), id: Id, version: z.number().int(), form: Profile }),
+  z.object({ intent: z.literal('state'), id: Id, active: z.boolean() }),
+  z.object({ intent: z.literal('password'), id: Id, password: Text }),
+]);
+
+export type UserCommand = z.output<typeof UserCommand>;
+
+/** What changing one's own password takes. */
+export const PasswordChange = z.object({ current: Text, password: Text, repeated: Text });
+
+/** The images of a user's form, in its order. */
+export const PICTURES: readonly PictureKind[] = ['photo', 'signature1', 'signature2', 'signature3'];
+
+/** Where the command is in a form that brings images. */
+const COMMAND = 'command';
+
+/** A command with the images that were chosen beside it. */
+export function withPictures(command: UserCommand, typed: FormData): FormData {
+  const form = new FormData();
+  form.set(COMMAND, JSON.stringify(command));
+  for (const kind of PICTURES) {
+    const file = typed.get(kind);
+    if (file instanceof File && file.size > 0) form.set(kind, file);
+  }
+  return form;
+}
+
+/** The command of a form that brings images; null when it can't be read. */
+export function commandIn(form: FormData): UserCommand | null {
+  try {
+    return UserCommand.safeParse(JSON.parse(String(form.get(COMMAND)))).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,5 @@
+import { fileLoader } from '../.server/file-answer.ts';
+import { anyUser } from '../.server/route.ts';
+
+/** The photo or a signature of a user. */
+export const loader = fileLoader(anyUser, (call, fileId) => call('openPicture', { fileId }));

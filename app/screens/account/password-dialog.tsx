@@ -1,0 +1,61 @@
+import { type FormEvent, useId, useState } from 'react';
+import { passwordFieldLabels as labels, userTexts as texts } from '../../copy/staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useDone } from '../shared/use-done.ts';
+import { usePostKeeping } from '../shared/use-keeping.ts';
+
+const PATH = '/contrasena';
+const FIELDS = [
+  { field: 'current', autoComplete: 'current-password', hint: undefined },
+  { field: 'password', autoComplete: 'new-password', hint: 'De 10 caracteres o más.' },
+  { field: 'repeated', autoComplete: 'new-password', hint: undefined },
+] as const;
+
+/** Changes one's own password. */
+export default function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState({ current: '', password: '', repeated: '' });
+  const { errors, summary, busy, keep } = usePostKeeping(PATH, id, labels, useDone(onClose));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keep({}, typed);
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="sm"
+      title={texts.changePassword}
+      description={texts.ownPasswordHint}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {busy ? 'Guardando...' : texts.changePassword}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <ErrorSummary title={texts.passwordNotChanged} errors={summary} />
+        <input type="text" name="username" autoComplete="username" readOnly hidden value={username} />
+        {FIELDS.map(({ field, autoComplete, hint }) => (
+          <PasswordInput
+            key={field}
+            id={`${id}-${field}`}
+            label={labels[field]}
+            required
+            autoComplete={autoComplete}
+            hint={hint}
+            value={typed[field]}
+            error={errors[field]}
+            onChange={({ target }) => setTyped((before) => ({ ...before, [field]: target.value }))}
+          />
+        ))}
+      </form>
+    </Modal>
+  );
+}

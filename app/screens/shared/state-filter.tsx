@@ -1,0 +1,30 @@
+import { ListFilter } from './list-filter.tsx';
+
+interface StateFilterProps {
+  readonly label: string;
+  readonly states: { readonly all: string; readonly active: string; readonly inactive: string };
+  readonly counts: { readonly active: number; readonly inactive: number };
+}
+
+/** Active, inactive or all of a list, with how many there are. */
+export function StateFilter({ label, states, counts }: StateFilterProps) {
+  const state = (value: string, name: string, count: number) => ({
+    value,
+    label: (
+      <>
+        {name} <span className="font-normal tabular-nums">{count}</span>
+      </>
+    ),
+  });
+  return (
+    <ListFilter
+      name="ver"
+      label={label}
+      options={[
+        state('', states.all, counts.active + counts.inactive),
+        state('activos', states.active, counts.active),
+        state('inactivos', states.inactive, counts.inactive),
+      ]}
+    />
+  );
+}

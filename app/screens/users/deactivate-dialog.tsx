@@ -1,0 +1,32 @@
+import { userTexts as texts } from '../../copy/staff.ts';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { UserRowView, UserView } from '../../view-models/users.ts';
+import { useJson } from '../shared/use-json.ts';
+import { userPath } from './paths.ts';
+
+interface DeactivateDialogProps {
+  readonly row: UserRowView;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before somebody is shut out, and says how many sessions still name them. */
+export function DeactivateDialog({ row, busy, onClose, onConfirm }: DeactivateDialogProps) {
+  const { value, state } = useJson<UserView>(userPath(row.id));
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      tone="danger"
+      title={texts.deactivateQuestion(row.name)}
+      description={texts.deactivateText}
+      confirmLabel={texts.deactivate}
+      loading={busy || state === 'loading'}
+      onConfirm={onConfirm}
+    >
+      {value && value.pending > 0 && <Notice tone="warning">{texts.pendingBefore(value.pending)}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from 'react';
+import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import type { UserRowView } from '../../view-models/users.ts';
+import { useKeeping } from '../shared/use-keeping.ts';
+import { USERS_PATH } from './paths.ts';
+import { HandOver, TemporaryPasswordField } from './temporary-password.tsx';
+
+interface ResetDialogProps {
+  readonly row: UserRowView;
+  readonly onClose: () => void;
+}
+
+/** Gives a user another password, which is told once. */
+export function ResetDialog({ row, onClose }: ResetDialogProps) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState<string | null>(null);
+  const { errors, summary, busy, keep } = useKeeping(USERS_PATH, id, userFieldLabels, ({ message }) =>
+    setDone(message),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keep({}, { intent: 'password', id: row.id, password });
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="sm"
+      title={texts.reset}
+      description={row.name}
+      footer={
+        done ? (
+          <Button variant="primary" onClick={onClose}>
+            Cerrar
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button type="submit" form={id} variant="primary" loading={busy}>
+              {busy ? 'Guardando...' : texts.reset}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <HandOver done={done} username={row.username} password={password} />
+      ) : (
+        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <ErrorSummary title={texts.passwordNotChanged} errors={summary} />
+          <TemporaryPasswordField
+            id={`${id}-password`}
+            value={password}
+            error={errors.password}
+            onChange={setPassword}
+          />
+          <p className="text-muted">{texts.resetText}</p>
+        </form>
+      )}
+    </Modal>
+  );
+}

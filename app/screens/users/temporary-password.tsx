@@ -1,0 +1,73 @@
+import Copy from 'lucide-react/icons/copy';
+import KeyRound from 'lucide-react/icons/key-round';
+import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useCopy } from '../shared/use-copy.ts';
+import { newPassword } from './new-password.ts';
+
+interface PasswordFieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (password: string) => void;
+}
+
+const MOST_CHARACTERS = 200;
+
+/** A password for somebody else: typed, or made up. It shows, because it has to be told. */
+export function TemporaryPasswordField({ id, value, error, onChange }: PasswordFieldProps) {
+  return (
+    <TextInput
+      id={id}
+      label={userFieldLabels.password}
+      required
+      hint={texts.passwordHint}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      limit={MOST_CHARACTERS}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+      className="flex-1"
+      trailing={
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mr-0.5"
+          icon={<KeyRound aria-hidden />}
+          onClick={() => onChange(newPassword())}
+        >
+          {texts.generate}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What is to be handed over to a user; it is told this once. */
+export function HandOver(props: { done: string; username: string; password: string }) {
+  const { done, username, password } = props;
+  const copy = useCopy(texts.copied, texts.notCopied);
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="success">{done}</Notice>
+      <TextInput label={userFieldLabels.username} readOnly value={username} />
+      <div className="flex items-end gap-2">
+        <TextInput
+          label={userFieldLabels.password}
+          className="flex-1"
+          readOnly
+          value={password}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy(password)}>
+          {texts.copy}
+        </Button>
+      </div>
+      <Notice tone="warning">{texts.tellOnce}</Notice>
+    </div>
+  );
+}

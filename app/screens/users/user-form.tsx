@@ -1,0 +1,123 @@
+import type { FormEvent, ReactNode } from 'react';
+import { userFieldLabels as labels, userTexts as texts } from '../../copy/staff.ts';
+import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
+import { PhotoPicker } from '../../ui/photo-picker.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { UserChoices, UserView } from '../../view-models/users.ts';
+import { SignaturePicker } from './signature-picker.tsx';
+
+interface UserFormProps {
+  readonly id: string;
+  /** Null for a new one. */
+  readonly user: UserView | null;
+  readonly choices: UserChoices;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly summary: readonly SummaryError[];
+  /** Why it was refused as a whole. */
+  readonly code: string | null;
+  readonly onSend: (typed: FormData) => void;
+  /** The password of a new one. */
+  readonly children?: ReactNode;
+}
+
+const LIMITS = {
+  firstNames: 60,
+  lastNames: 60,
+  username: 60,
+  email: 120,
+  professionalType: 80,
+  idNumber: 30,
+};
+const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
+
+/** Who a user is, what they may and where, and their photo and signatures. */
+export function UserForm({ id, user, choices, errors, summary, code, onSend, children }: UserFormProps) {
+  const text = (field: keyof typeof LIMITS) => ({
+    id: `${id}-${field}`,
+    name: field,
+    label: labels[field],
+    limit: LIMITS[field],
+    defaultValue: user?.fields[field] ?? '',
+    error: errors[field],
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSend(new FormData(event.currentTarget));
+  };
+  const roleFixed = user?.roleFixed ?? false;
+  const roleId = user?.fields.roleId ?? '';
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <ErrorSummary
+        title={code === 'user-fields-missing' ? texts.fieldsMissing : texts.notSaved}
+        errors={summary}
+      />
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+        <TextInput {...text('firstNames')} required />
+        <TextInput {...text('lastNames')} required />
+        <TextInput
+          {...text('username')}
+          required
+          readOnly={user !== null}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {children}
+        <Select
+          id={`${id}-roleId`}
+          name="roleId"
+          label={labels.roleId}
+          required
+          disabled={roleFixed}
+          hint={roleFixed && texts.roleFixed}
+          placeholder={texts.chooseRole}
+          defaultValue={roleId}
+          options={choices.roles.map((role) => ({
+            ...role,
+            disabled: role.disabled && role.value !== roleId,
+          }))}
+          error={errors.roleId}
+        />
+        {roleFixed && <input type="hidden" name="roleId" value={roleId} />}
+        <Select
+          id={`${id}-siteId`}
+          name="siteId"
+          label={labels.siteId}
+          hint={texts.noSiteHint}
+          placeholder={texts.noSite}
+          defaultValue={user ? user.fields.siteId : choices.sites[0]?.value}
+          options={choices.sites}
+          error={errors.siteId}
+        />
+        <TextInput {...text('email')} type="email" />
+        <TextInput {...text('professionalType')} />
+        <TextInput {...text('idNumber')} />
+      </div>
+      <PhotoPicker
+        id={`${id}-photo`}
+        name="photo"
+        person={user ? `${user.fields.firstNames} ${user.fields.lastNames}` : ''}
+        src={user?.pictures.photo ?? null}
+        error={errors.photo}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="font-semibold text-small">{texts.signatures}</legend>
+        <p className="text-muted text-small">{texts.signaturesHint}</p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {SIGNATURES.map((kind) => (
+            <SignaturePicker
+              key={kind}
+              id={`${id}-${kind}`}
+              name={kind}
+              label={labels[kind]}
+              src={user?.pictures[kind] ?? null}
+              error={errors[kind]}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </form>
+  );
+}

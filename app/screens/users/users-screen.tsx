@@ -1,0 +1,178 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
+import { useState } from 'react';
+import { userTexts as texts } from '../../copy/staff.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Toolbar } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { USER_LIST } from '../../view-models/page-sizes.ts';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
+import type { UserChoices, UserRowView } from '../../view-models/users.ts';
+import { NothingListed } from '../shared/nothing-listed.tsx';
+import { SiteFilter } from '../shared/site-filter.tsx';
+import { StateFilter } from '../shared/state-filter.tsx';
+import { useDone } from '../shared/use-done.ts';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import { RoleFilter } from './role-filter.tsx';
+import { useStateChange } from './use-state-change.ts';
+import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
+
+interface UsersScreenProps {
+  readonly rows: readonly UserRowView[];
+  readonly total: number;
+  readonly counts: { readonly active: number; readonly inactive: number };
+  readonly site: SiteChoice;
+  readonly choices: UserChoices;
+  readonly request: {
+    readonly search: string;
+    readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
+    readonly page: { readonly page: number; readonly size: number };
+  };
+}
+
+const COLUMNS: readonly Column<UserRowView>[] = [
+  {
+    key: 'firstNames',
+    header: 'Nombres',
+    heading: true,
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={row.name} src={row.photoUrl} />
+        <span className="min-w-0 break-words font-semibold">{row.firstNames}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'lastNames',
+    header: 'Apellidos',
+    sortable: true,
+    cell: (row) => <span className="break-words">{row.lastNames}</span>,
+  },
+  {
+    key: 'username',
+    header: 'Usuario',
+    sortable: true,
+    cell: (row) => <span className="break-all">{row.username}</span>,
+  },
+  { key: 'role', header: 'Rol', sortable: true, cell: (row) => row.role },
+  {
+    key: 'site',
+    header: 'Sede',
+    sortable: true,
+    cell: (row) => row.site ?? <span className="text-muted">{texts.noSite}</span>,
+  },
+  {
+    key: 'state',
+    header: 'Estado',
+    sortable: true,
+    cell: (row) => (
+      <Badge tone={row.active ? 'success' : 'danger'}>
+        {row.active ? texts.states.active : texts.states.inactive}
+      </Badge>
+    ),
+  },
+];
+
+type Opened = { readonly what: 'edit' | 'reset' | 'deactivate'; readonly row: UserRowView };
+
+/** Everybody who may work with Integra: searched, narrowed, registered, corrected and shut out here. */
+export function UsersScreen({ rows, total, counts, site, choices, request }: UsersScreenProps) {
+  const { search, sort, page } = request;
+  const [opened, setOpened] = useState<Opened | 'new' | null>(null);
+  const close = () => setOpened(null);
+  const onDone = useDone(close);
+  const changeState = useStateChange(onDone);
+  const rowOf = (what: Opened['what']) => (opened !== 'new' && opened?.what === what ? opened.row : null);
+  const edited = rowOf('edit');
+  const reset = rowOf('reset');
+  const deactivated = rowOf('deactivate');
+
+  const actionsOf = (row: UserRowView) => [
+    {
+      label: texts.edit,
+      icon: <Pencil aria-hidden />,
+      onSelect: () => setOpened({ what: 'edit', row }),
+    },
+    ...(row.own
+      ? []
+      : [
+          {
+            label: texts.reset,
+            icon: <KeyRound aria-hidden />,
+            onSelect: () => setOpened({ what: 'reset', row }),
+          },
+        ]),
+    ...(row.active && !row.own && !row.special
+      ? [
+          {
+            label: texts.deactivate,
+            icon: <UserX aria-hidden />,
+            danger: true,
+            onSelect: () => setOpened({ what: 'deactivate', row }),
+          },
+        ]
+      : []),
+    ...(row.active
+      ? []
+      : [
+          {
+            label: texts.activate,
+            icon: <UserCheck aria-hidden />,
+            onSelect: () => changeState.send({ intent: 'state', id: row.id, active: true }),
+          },
+        ]),
+  ];
+
+  return (
+    <Card flush>
+      <Toolbar
+        className="border-line border-b p-4"
+        end={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>
+            {texts.create}
+          </Button>
+        }
+      >
+        <SearchBox
+          label={texts.searchPlaceholder}
+          placeholder={texts.searchPlaceholder}
+          shortcut
+          className="w-full sm:w-64"
+        />
+        <StateFilter label={texts.state} states={texts.stateFilter} counts={counts} />
+        <RoleFilter roles={choices.roles} />
+        <SiteFilter site={site} />
+      </Toolbar>
+      <DataTable
+        caption={texts.caption}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(row) => row.id}
+        actions={actionsOf}
+        sort={{ key: sort.column, direction: sort.direction }}
+        empty={<NothingListed search={search} />}
+        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={USER_LIST.offered} />}
+      />
+      {opened === 'new' && <NewUserDialog choices={choices} onClose={close} />}
+      {edited && <EditUserDialog row={edited} choices={choices} onClose={close} onDone={onDone} />}
+      {reset && <ResetDialog row={reset} onClose={close} />}
+      {deactivated && (
+        <DeactivateDialog
+          row={deactivated}
+          busy={changeState.busy}
+          onClose={close}
+          onConfirm={() => changeState.send({ intent: 'state', id: deactivated.id, active: false })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+/** Under which address the images of the users are. */
+export const STAFF_PICTURES = '/archivos/personal/';
+
+export const staffPicturePath = (fileId: number | null): string | null =>
+  fileId === null ? null : `${STAFF_PICTURES}${fileId}`;

@@ -1,0 +1,94 @@
+import type { KeptRole } from '#domain/access';
+import type { Site } from '#domain/catalogues';
+import { type OpenedAccount, PICTURE_KINDS, type PictureKind, type StaffAccount } from '#domain/staff';
+import { staffName } from './person-name.ts';
+import { staffPicturePath } from './staff-picture.ts';
+
+/** A row of the list of users. */
+export interface UserRowView {
+  readonly id: number;
+  readonly name: string;
+  readonly firstNames: string;
+  readonly lastNames: string;
+  readonly username: string;
+  readonly role: string;
+  readonly site: string | null;
+  readonly photoUrl: string | null;
+  readonly active: boolean;
+  /** The one administrator who can't be deactivated. */
+  readonly special: boolean;
+  /** Whether it is the caller's own. */
+  readonly own: boolean;
+}
+
+export const userRowOf = (account: StaffAccount, callerId: number): UserRowView => ({
+  id: account.id,
+  name: staffName(account),
+  firstNames: account.firstNames,
+  lastNames: account.lastNames,
+  username: account.username,
+  role: account.roleName,
+  site: account.siteName,
+  photoUrl: staffPicturePath(account.photoId),
+  active: account.active,
+  special: account.special,
+  own: account.id === callerId,
+});
+
+/** A user as the form begins with it, and what hangs on it. */
+export interface UserView {
+  readonly id: number;
+  readonly version: number;
+  readonly fields: Readonly<Record<(typeof FORM_FIELDS)[number], string>>;
+  readonly role: string;
+  /** A role-1 user keeps it. */
+  readonly roleFixed: boolean;
+  readonly pictures: Readonly<Record<PictureKind, string | null>>;
+  /** Pending sessions from today on. */
+  readonly pending: number;
+}
+
+/** The fields of the form of a user, without password and images. */
+export const FORM_FIELDS = [
+  'username',
+  'firstNames',
+  'lastNames',
+  'roleId',
+  'siteId',
+  'email',
+  'professionalType',
+  'idNumber',
+] as const;
+
+export const userViewOf = ({ account, pictures, pending }: OpenedAccount, fixedRole: number): UserView => ({
+  id: account.id,
+  version: account.version,
+  fields: Object.fromEntries(
+    FORM_FIELDS.map((field) => [field, String(account[field] ?? '')]),
+  ) as UserView['fields'],
+  role: account.roleName,
+  roleFixed: account.roleId === fixedRole,
+  pictures: Object.fromEntries(
+    PICTURE_KINDS.map((kind) => [kind, staffPicturePath(pictures[kind])]),
+  ) as UserView['pictures'],
+  pending,
+});
+
+/** What the form of a user offers. */
+export interface UserChoices {
+  /** A disabled one can't be given anew. */
+  readonly roles: readonly { readonly value: string; readonly label: string; readonly disabled: boolean }[];
+  readonly sites: readonly { readonly value: string; readonly label: string }[];
+}
+
+export const userChoicesOf = (
+  roles: readonly KeptRole[],
+  sites: readonly Pick<Site, 'id' | 'name'>[],
+): UserChoices => ({
+  roles: roles.map(({ id, name, enabled }) => ({
+    value: String(id),
+    label: enabled ? name : `${name} (inhabilitado)`,
+    disabled: !enabled,
+  })),
+  sites: sites.map(({ id, name }) => ({ value: String(id), label: name })),
+});

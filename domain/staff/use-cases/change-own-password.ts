@@ -1,0 +1,107 @@
+import {
+  type Actor,
+  anyUser,
+  type CorePorts,
+  command,
+  countTry,
+  done,
+  LOGIN_THROTTLES,
+  type LoginFailures,
+  type LoginUsers,
+  type Passwords,
+  type Tokens,
+  type UseCase,
+} from '#domain/access';
+import { type FieldErrors, invalid, ok, type Result, timestamp } from '#domain/shared';
+import { passwordError } from '../account.ts';
+import type { StaffAccounts } from '../ports.ts';
+
+interface OwnPasswordPorts {
+  readonly staffAccounts: StaffAccounts;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly loginUsers: LoginUsers;
+  readonly loginFailures: LoginFailures;
+}
+
+interface ChangeOwnPasswordInput {
+  readonly current: string;
+  readonly password: string;
+  readonly repeated: string;
+  /** The token of the session in which it is asked for, which stays open. */
+  readonly token: string;
+}
+
+/** What came of it: how many other sessions of the user ended. */
+interface ChangedPassword {
+  readonly ended: number;
+}
+
+const counterOf = (actor: Actor) => ({ key: `password:${actor.userId}`, rule: LOGIN_THROTTLES.name });
+
+const wrongPassword = () => invalid({ current: 'wrong-password' });
+
+function inputErrors({ current, password, repeated }: ChangeOwnPasswordInput): FieldErrors {
+  const weak = passwordError(password) ?? (password === current ? 'password-unchanged' : undefined);
+  return {
+    ...(current === '' && { current: 'required' }),
+    ...(weak && { password: weak }),
+    ...(repeated !== password && { repeated: 'passwords-differ' }),
+  };
+}
+
+/** Writes the new hash unless the password has become another one since it was looked at. */
+const write = command<
+  OwnPasswordPorts,
+  { readonly seenHash: string; readonly newHash: string; readonly token: string },
+  ChangedPassword
+>({
+  action: 'staff.change-password',
+  allow: anyUser,
+  async run(ports, actor, { seenHash, newHash, token }) {
+    const { staffAccounts, loginUsers, loginFailures, tokens } = ports;
+    const account = await staffAccounts.hold({ id: actor.userId });
+    const user = account && (await loginUsers.byUsername(account.username));
+    if (!user || user.passwordHash !== seenHash) return wrongPassword();
+    await staffAccounts.setPassword(user.userId, newHash);
+    const ended = await staffAccounts.endSessions(user.userId, tokens.digest(token));
+    await loginFailures.clear(counterOf(actor).key);
+    return done({ ended }, { subject: 'user', subjectId: user.userId, detail: { ended } });
+  },
+});
+
+async function execute(
+  ports: OwnPasswordPorts & CorePorts,
+  actor: Actor,
+  input: ChangeOwnPasswordInput,
+): Promise<Result<ChangedPassword>> {
+  const { audit, clock, loginFailures, loginUsers, passwords, unitOfWork } = ports;
+  const errors = inputErrors(input);
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  const admitted = await unitOfWork.run(() => countTry(loginFailures, clock, [counterOf(actor)]));
+  if (!admitted.ok) return admitted;
+
+  const user = await loginUsers.byUsername(actor.username);
+  const matches = await passwords.verify(user?.passwordHash ?? null, input.current);
+  if (user && matches) {
+    const newHash = await passwords.hash(input.password);
+    return write(ports, actor, { seenHash: user.passwordHash, newHash, token: input.token });
+  }
+  const { userId: actorId, username, origin } = actor;
+  await unitOfWork.run(async () => {
+    await audit.record({
+      ...{ at: timestamp(clock), action: 'staff.change-password-failed', actorId, actor: username, origin },
+      ...{ subject: 'user', subjectId: actorId },
+    });
+    return ok(undefined);
+  });
+  return wrongPassword();
+}
+
+/**
+ * Gives the caller another password for the present one (section 4 of part 1; decisions, section 2): their other sessions end,
+ * this one stays. Tries are limited as log-ins are. Invalid: `current` `required` or `wrong-password`, `password` with the codes
+ * of `passwordError` or `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` (`seconds`).
+ */
+export const changeOwnPassword: UseCase<OwnPasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =
+  Object.assign(execute, { action: write.action, policy: write.policy, kind: write.kind });

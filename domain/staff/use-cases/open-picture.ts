@@ -1,0 +1,30 @@
+import { administers, anyUser, query } from '#domain/access';
+import type { FileStore } from '#domain/documents';
+import { notFound, ok } from '#domain/shared';
+import type { StaffFile, StaffFiles } from '../ports.ts';
+
+/** An image of a user with its content. */
+export interface OpenedPicture extends Pick<StaffFile, 'name' | 'contentType'> {
+  readonly content: Uint8Array;
+}
+
+interface OpenPicturePorts {
+  readonly staffFiles: Pick<StaffFiles, 'byId'>;
+  readonly fileStore: Pick<FileStore, 'get'>;
+}
+
+/**
+ * The photo or a signature of a user (decisions, section 5): everybody opens their own, role 1 any. Refuses with
+ * `record-not-found`, also for those of somebody else.
+ */
+export const openPicture = query<OpenPicturePorts, { readonly fileId: number }, OpenedPicture>({
+  action: 'staff.open-picture',
+  allow: anyUser,
+  async run({ staffFiles, fileStore }, actor, { fileId }) {
+    const file = await staffFiles.byId(fileId);
+    if (!file || (file.staffId !== actor.userId && !administers.permits(actor))) return notFound();
+    const content = await fileStore.get(file.storageKey);
+    if (!content) return notFound();
+    return ok({ name: file.name, contentType: file.contentType, content });
+  },
+});

@@ -1,0 +1,76 @@
+import { administers, command, done, type Passwords, ROLE, type RoleBook } from '#domain/access';
+import type { Sites } from '#domain/catalogues';
+import { type Received, receiving, wrongWithImage } from '#domain/documents';
+import { type FieldErrors, invalid, timestamp } from '#domain/shared';
+import { accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
+import { keepPictures, type PicturePorts } from '../keep-pictures.ts';
+import type { SentPictures } from '../pictures.ts';
+import type { StaffAccounts } from '../ports.ts';
+import { type ProfileInput, profileErrors, readChoices, storedProfile } from '../profile.ts';
+
+/** What writing a user needs from outside. */
+export interface UserWritePorts extends PicturePorts {
+  readonly staffAccounts: StaffAccounts;
+  readonly passwords: Passwords;
+  readonly roleBook: Pick<RoleBook, 'find'>;
+  readonly sites: Sites;
+}
+
+interface RegisterUserInput {
+  readonly username: string;
+  readonly password: string;
+  readonly form: ProfileInput;
+  readonly pictures: SentPictures;
+}
+
+const FIRST_FIELDS = ['firstNames', 'lastNames', 'username', 'password'] as const;
+
+/** The errors in the order in which a person reads the form. */
+function inFormOrder(errors: FieldErrors): FieldErrors {
+  const first = FIRST_FIELDS.flatMap((field) => (errors[field] ? [[field, errors[field]]] : []));
+  return { ...Object.fromEntries(first), ...errors };
+}
+
+/** Bad input of a user's form, told as a whole where something required is missing (section 5 of part 1, Users). */
+export const invalidUser = (errors: FieldErrors) =>
+  Object.values(errors).includes('required') ? invalid(errors, 'user-fields-missing') : invalid(errors);
+
+/**
+ * Opens the account of a user (section 2 of part 1, Users; decisions, section 2). Invalid with the codes of `accountErrors`,
+ * `profileErrors` and `wrongWithImage`, `user-fields-missing` as a whole where something required is missing, and `username`
+ * `username-taken`.
+ */
+export const registerUser = receiving<
+  UserWritePorts,
+  RegisterUserInput,
+  { readonly id: number; readonly username: string }
+>(
+  { files: ({ pictures }) => pictures, wrong: wrongWithImage },
+  command<UserWritePorts, RegisterUserInput & Received, { readonly id: number; readonly username: string }>({
+    action: 'staff.register',
+    allow: administers,
+    async run(ports, actor, { form, username: typed, password, received }) {
+      const profile = storedProfile(form);
+      const { username } = storedAccount({ ...profile, username: typed, password });
+      const errors = inFormOrder({
+        ...profileErrors(profile, await readChoices(ports, form), null),
+        ...accountErrors({ ...profile, username, password }),
+        ...(password === '' && { password: 'required' }),
+      });
+      if (Object.keys(errors).length > 0) return invalidUser(errors);
+
+      const createdAt = timestamp(ports.clock);
+      const special = username === SPECIAL_ADMINISTRATOR && profile.roleId === ROLE.administrator;
+      const passwordHash = await ports.passwords.hash(password);
+      const id = await ports.staffAccounts.add({ ...profile, username, passwordHash, special, createdAt });
+      if (id === 'username-taken') return invalid({ username: 'username-taken' });
+      const pictures = await keepPictures(
+        ports,
+        { received },
+        { staffId: id, createdBy: actor.userId, at: createdAt },
+      );
+      const detail = { username, ...profile, pictures };
+      return done({ id, username }, { subject: 'user', subjectId: id, siteId: profile.siteId, detail });
+    },
+  }),
+);

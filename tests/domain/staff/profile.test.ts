@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changesAdministrator,
+  PROFILE_LIMITS,
+  type ProfileInput,
+  profileChanges,
+  profileErrors,
+  staffSortName,
+  storedProfile,
+} from '#domain/staff';
+
+const input = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
+  ...{ firstNames: 'Ana', lastNames: 'Pérez', email: '', professionalType: '', idNumber: '' },
+  ...{ roleId: 2, siteId: 1 },
+  ...overrides,
+});
+const role = (overrides: object = {}) => ({
+  ...{ id: 2, name: 'Fisioterapeuta', enabled: true, holders: 0, screens: 2 },
+  ...overrides,
+});
+const errorsOf = (
+  overrides: Partial<ProfileInput>,
+  chosen: ReturnType<typeof role> | null = role(),
+  before: { roleId: number } | null = null,
+) => profileErrors(storedProfile(input(overrides)), { role: chosen, siteIds: [1, 2] }, before);
+
+describe("a user's form", () => {
+  it('is fine with names, a role and no site', () => {
+    expect(errorsOf({ siteId: null })).toEqual({});
+  });
+
+  it('is stored tidy: the e-mail in lower case, what is empty as nothing', () => {
+    const stored = storedProfile(
+      input({ firstNames: '  Ana   María ', email: ' Ana@Clinica.CO ', idNumber: ' ' }),
+    );
+    expect(stored).toMatchObject({
+      firstNames: 'Ana María',
+      email: 'ana@clinica.co',
+      idNumber: null,
+      professionalType: null,
+    });
+  });
+
+  it.each([
+    [{ firstNames: ' ' }, { firstNames: 'required' }],
+    [{ lastNames: 'z'.repeat(61) }, { lastNames: 'longer-than-60' }],
+    [{ email: 'ana en clinica' }, { email: 'not-an-email' }],
+    [{ email: `${'a'.repeat(120)}@a.co` }, { email: 'longer-than-120' }],
+    [{ professionalType: 'p'.repeat(81) }, { professionalType: 'longer-than-80' }],
+    [{ idNumber: '1'.repeat(31) }, { idNumber: 'longer-than-30' }],
+    [{ siteId: 3 }, { siteId: 'unknown-option' }],
+  ])('with %j is refused with %j', (overrides, errors) => {
+    expect(errorsOf(overrides)).toEqual(errors);
+  });
+
+  it('needs a role that exists', () => {
+    expect(errorsOf({ roleId: null }, null)).toEqual({ roleId: 'required' });
+    expect(errorsOf({ roleId: 99 }, null)).toEqual({ roleId: 'unknown-option' });
+  });
+
+  it('gives nobody a disabled role anew, and leaves it to who has it', () => {
+    const disabled = role({ enabled: false });
+    expect(errorsOf({}, disabled, { roleId: 7 })).toEqual({ roleId: 'role-disabled' });
+    expect(errorsOf({}, disabled, { roleId: 2 })).toEqual({});
+  });
+
+  it('takes every text up to its limit', () => {
+    const fields = Object.entries(PROFILE_LIMITS).filter(([field]) => field !== 'email');
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), fc.nat(200), ([field, limit], length) => {
+        const errors = errorsOf({ [field]: 'x'.repeat(length + 1) });
+        expect(field in errors).toBe(length + 1 > limit);
+      }),
+    );
+  });
+
+  it('tells a change of the role of a role-1 user from every other', () => {
+    const to = (roleId: number) => storedProfile(input({ roleId }));
+    expect([changesAdministrator({ roleId: 1 }, to(2)), changesAdministrator({ roleId: 1 }, to(1))]).toEqual([
+      true,
+      false,
+    ]);
+    expect(changesAdministrator({ roleId: 2 }, to(1))).toBe(false);
+  });
+
+  it('leaves only what changed in the trail', () => {
+    const before = storedProfile(input({ email: 'a@b.co' }));
+    expect(profileChanges(before, storedProfile(input({ email: 'a@b.co', siteId: 2 })))).toEqual({
+      siteId: { from: 1, to: 2 },
+    });
+    expect(profileChanges(before, before)).toEqual({});
+  });
+});
+
+it('a name is sorted by its surnames, without accents', () => {
+  expect(staffSortName({ firstNames: 'Óscar Iván', lastNames: 'Ñáñez' })).toBe('nanez oscar ivan');
+});
