@@ -12,6 +12,8 @@ export interface CommandHelp {
 export const groupHelp = {
   db: 'base de datos: tablas, contenido, estado y copias de seguridad',
   user: 'usuarios',
+  sessions: 'citas de un paciente o de un terapeuta',
+  orders: 'órdenes y autorizaciones',
 } as const;
 
 /** Help of each command, by its name with that of its group. */
@@ -69,6 +71,31 @@ en la terminal o con --yes.
     examples: [
       `${PROGRAM} db restore data/backups/integra-2026-11-22T06-00-00-000Z`,
       `INTEGRA_DATA_DIR=/srv/otra ${PROGRAM} db restore /mnt/copias/integra-2026-11-22T06-00-00-000Z`,
+    ],
+  },
+  'sessions list': {
+    does: 'lista las citas de un paciente o de un terapeuta entre dos fechas, y dice cuáles se pueden cancelar',
+    examples: [
+      `${PROGRAM} sessions list --therapist fisio --from 2026-11-23 --to 2026-11-27`,
+      `${PROGRAM} sessions list --patient "RC 1020333" --from 2026-11-01 --to 2026-11-30 --json`,
+    ],
+  },
+  'sessions cancel': {
+    does: 'cancela las citas pendientes de un paciente o de un terapeuta entre dos fechas, todas o ninguna',
+    detail: `
+Muestra primero cuáles, y pregunta; sin una terminal hace falta --yes. Devuelve a cada servicio las unidades que sus citas tienen.
+`,
+    examples: [
+      `${PROGRAM} sessions cancel --therapist fisio --from 2026-11-23 --to 2026-11-27 --dry-run`,
+      `${PROGRAM} sessions cancel --therapist fisio --from 2026-11-23 --to 2026-11-27 --reason "Cancela Terapeuta"`,
+    ],
+  },
+  'orders expiring': {
+    does: 'lista las órdenes y autorizaciones vigentes que vencen pronto, con las unidades que se van a perder',
+    examples: [
+      `${PROGRAM} orders expiring`,
+      `${PROGRAM} orders expiring --days 30 --site "Sede Norte"`,
+      `${PROGRAM} orders expiring --json`,
     ],
   },
   doctor: {
@@ -137,6 +164,14 @@ export const optionHelp = {
   demo: 'carga además los datos de demostración; solo donde todavía no hay usuarios',
   backupFolder: 'carpeta en la que queda la copia',
   backup: 'carpeta de la copia',
+  patient: 'documento del paciente: el número, o el tipo y el número',
+  therapist: 'usuario del terapeuta',
+  from: 'primer día, AAAA-MM-DD',
+  to: 'último día, AAAA-MM-DD',
+  reason: 'motivo de la cancelación',
+  cancelDryRun: 'solo dice qué se cancelaría',
+  days: 'dentro de cuántos días vencen (15)',
+  site: 'nombre o número de la sede; sin ella, todas',
   repair: 'repara lo que se puede reparar sin riesgo',
   username: 'nombre de usuario con el que ingresa',
   firstNames: 'nombres de la persona',
@@ -165,5 +200,6 @@ export const usageTexts: Readonly<Record<string, (what: string) => string>> = {
   'commander.unknownCommand': (what) => `No existe la orden ${what}.`,
   'commander.excessArguments': () => 'Sobran argumentos.',
   'commander.missingArgument': (what) => `Falta <${what}>.`,
+  'commander.missingMandatoryOptionValue': (what) => `Falta la opción ${what}.`,
   'commander.optionMissingArgument': (what) => `Falta el valor de la opción ${what}.`,
 };

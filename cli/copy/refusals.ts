@@ -1,10 +1,11 @@
 import type { Refusal } from '#domain/shared';
 import { PROGRAM } from './help.ts';
+import { copy } from './texts.ts';
 
 /** What the texts of refusals are filled with. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** What is wrong with an account, by field and code; any other code is told by the field alone. */
+/** What is wrong with what was given, by field and code. */
 const fieldTexts: Readonly<Record<string, string>> = {
   'username required': 'Falta el nombre de usuario.',
   'username username-characters':
@@ -16,9 +17,15 @@ const fieldTexts: Readonly<Record<string, string>> = {
   'lastNames longer-than-60': 'Los apellidos pueden tener 60 caracteres como máximo.',
   'password password-too-short': 'La contraseña debe tener 10 caracteres o más.',
   'password password-too-long': 'La contraseña puede tener 200 caracteres como máximo.',
+  'to period-reversed': 'La fecha final es anterior a la inicial.',
+  'to period-too-long': 'El rango puede ser de dos años como máximo.',
+  'reason cancel-reason-required': 'Falta el motivo.',
+  'reason reason-too-long': 'El motivo puede tener 200 caracteres como máximo.',
 };
 
 const texts: Readonly<Record<string, (facts: Facts) => string>> = {
+  'record-not-found': ({ who }) => `No se encontró a ${who}.`,
+  'nothing-to-cancel': () => copy.nothingToCancel,
   'user-not-found': ({ username }) => `No existe el usuario ${username}.`,
   'username-taken': ({ username }) => `Ya existe el usuario ${username}.`,
   'special-administrator': ({ username }) =>

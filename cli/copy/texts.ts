@@ -63,6 +63,35 @@ export const copy = {
   noFindings: 'Todo está bien.',
   remaining: (count: number) =>
     count === 1 ? 'Queda un hallazgo sin reparar.' : `Quedan ${count} hallazgos sin reparar.`,
+  patientOrTherapist: 'Indique --patient o --therapist, uno de los dos.',
+  notADate: (option: string, text: string) => `${option} debe ser una fecha AAAA-MM-DD: ${text}`,
+  noPatient: (document: string) => `No hay un paciente con el documento ${document}.`,
+  severalPatients: (documents: readonly string[]) =>
+    `Varios pacientes tienen ese número; escriba también el tipo: ${documents.join(', ')}.`,
+  nothingToCancel: 'No hay citas pendientes que cancelar.',
+  wouldCancel: (sessions: number, units: number) => `Se cancelarían ${citas(sessions)} (${units} unidades).`,
+  askCancel: (sessions: number, units: number) =>
+    `¿Cancelar ${citas(sessions)} (${units} unidades)? (sí/no) `,
+  cancelNeedsYes: (sessions: number) => `Para cancelar ${citas(sessions)} sin una terminal hace falta --yes.`,
+  cancelledSessions: (sessions: number, units: number) =>
+    `Canceladas ${citas(sessions)}; se devolvieron ${units} unidades.`,
+  givenBack: (order: string, units: number, available: number) =>
+    `${order}: ${units} unidades devueltas, ${available} disponibles`,
+  changedMeanwhile: (sessions: number) =>
+    `Cambiaron mientras tanto y quedaron como están: ${citas(sessions)}.`,
+  sessionStates: {
+    pending: 'pendiente',
+    'session-done': 'realizada',
+    'patient-inactive': 'paciente inactivo',
+  },
+  wrongDays: (most: number) => `--days debe ser un entero entre 0 y ${most}.`,
+  noSuchSite: (text: string, names: readonly string[]) =>
+    `No existe la sede ${text}. Las sedes son: ${names.join(', ')}.`,
+  orderKinds: {
+    'medical-order': 'orden médica',
+    authorization: 'autorización',
+    'private-service': 'servicio particular',
+  },
   agrees: /^s[ií]?$/i,
   copying: 'Copiando',
   comparing: 'Comparando',
@@ -104,6 +133,20 @@ export const copy = {
   userStates: { active: 'activo', inactive: 'inactivo' },
   noSite: 'sin sede',
   columns: {
+    session: 'Cita',
+    date: 'Fecha',
+    time: 'Hora',
+    patient: 'Paciente',
+    therapist: 'Terapeuta',
+    order: 'Orden',
+    units: 'Unidades',
+    expiry: 'Vence',
+    days: 'Días',
+    kind: 'Tipo',
+    payer: 'Entidad',
+    scheduled: 'Programadas',
+    lost: 'Se pierden',
+
     check: 'Revisión',
     found: 'Hallazgos',
     mended: 'Reparados',
@@ -120,6 +163,8 @@ const tableOf = (accounts: readonly Account[]): string[] =>
   columned(accounts.map(({ username, roleName, siteName }) => [username, roleName, siteName])).map(
     (line) => `  ${line}`,
   );
+
+const citas = (count: number): string => (count === 1 ? 'una cita' : `${count} citas`);
 
 const MEGABYTE = 1024 * 1024;
 

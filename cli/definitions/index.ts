@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { optionHelp } from '../copy/help.ts';
 import { commandOf, withCommands } from '../support/command.ts';
 import { db } from './db.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
 import { user } from './user.ts';
 
 const importing = commandOf('import')
@@ -25,5 +27,7 @@ export const program: Command = withCommands(
   db,
   user,
   importing,
+  sessions,
+  orders,
   doctor,
 );

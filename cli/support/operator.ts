@@ -8,7 +8,7 @@ import { prepareDatabase, withContainer } from './database.ts';
 import { Refused } from './exit.ts';
 
 /** Asks a use case; its refusal ends the command, in words that `facts` complete. */
-type Ask = <Name extends UseCaseName>(
+export type Ask = <Name extends UseCaseName>(
   name: Name,
   input: InputOf<Name>,
   facts?: Facts,

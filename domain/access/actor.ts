@@ -21,7 +21,11 @@ export interface Actor {
 }
 
 /** Stands where a user's id would: no user has it. */
-export const OPERATOR_ID = 0;
+const OPERATOR_ID = 0;
+
+/** The number of the caller's account; null for an operator, who has none. */
+export const accountOf = ({ userId }: Pick<Actor, 'userId'>): number | null =>
+  userId === OPERATOR_ID ? null : userId;
 
 /** Whoever works at the machine itself: may do what role 1 may, without an account of their own. */
 export const operator = (username: string): Actor => ({

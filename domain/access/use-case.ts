@@ -1,6 +1,6 @@
 import type { Clock, Result, UnitOfWork } from '#domain/shared';
 import { forbidden, ok, timestamp } from '#domain/shared';
-import { type Actor, OPERATOR_ID } from './actor.ts';
+import { type Actor, accountOf } from './actor.ts';
 import type { AuditFacts, AuditTrail } from './audit.ts';
 import type { Policy } from './policies.ts';
 
@@ -85,7 +85,7 @@ const entryOf = (ports: CorePorts, actor: Actor, action: string, facts: AuditFac
   ...facts,
   at: timestamp(ports.clock),
   action,
-  actorId: actor.userId === OPERATOR_ID ? null : actor.userId,
+  actorId: accountOf(actor),
   actor: actor.username,
   origin: actor.origin,
   userAgent: actor.userAgent ?? null,

@@ -18,7 +18,8 @@ export interface SessionToCancel {
 /** Why, by whom and when sessions were cancelled. */
 export interface CancellationRecord {
   readonly reason: string;
-  readonly by: number;
+  /** Null for whoever works at the machine itself, without an account. */
+  readonly by: number | null;
   readonly at: string;
 }
 

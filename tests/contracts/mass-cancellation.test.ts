@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { operator } from '#domain/access';
 import { evolutionDraftOf } from '#domain/drafts';
 import type { MassCancelled } from '#domain/mass-cancellation';
 import type { CalendarSubject } from '#domain/scheduling';
@@ -82,6 +83,15 @@ onBothDatabases((openApp) => {
     const audited = (await auditRows(app, 'mass-cancellation.cancel')).slice(before);
     expect(audited).toMatchObject([{ subjectId: null, patientId: null, siteId: clinic.siteId }]);
     expect(JSON.parse(audited[0]?.detail ?? '')).toEqual({ sessions: ids, units: 7 });
+  });
+
+  it('is done by whoever works at the machine too, who has no account', async () => {
+    const [id = 0] = await booked(1);
+    const asOperator = app.container.scope().as(operator('root'));
+    given(await asOperator('cancelSessions', asked(ofTherapist())));
+    const [row] = await app.container.database.fork().find(TherapySessionSchema, { id });
+    expect(row).toMatchObject({ state: 2, cancelledBy: null, cancelReason: REASON });
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
   });
 
   it('cancels only what was chosen and what is pending, and tells what stays and why', async () => {

@@ -1,4 +1,13 @@
-import { anyOf, command, done, onScreen, reachesSession, reachesSite, worksOn } from '#domain/access';
+import {
+  accountOf,
+  anyOf,
+  command,
+  done,
+  onScreen,
+  reachesSession,
+  reachesSite,
+  worksOn,
+} from '#domain/access';
 import { type Clock, forbidden, minutesSince, notFound, timestamp } from '#domain/shared';
 import {
   type CancellationRefusal,
@@ -51,7 +60,7 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
       (each) => obstacleTo(each, clock) === null,
     );
     if (!meant.every(mayReach)) return forbidden();
-    const record = { reason: reason.value, by: actor.userId, at: timestamp(clock) };
+    const record = { reason: reason.value, by: accountOf(actor), at: timestamp(clock) };
     const givenBack = await cancelHeld(ports, meant, record);
     if (!givenBack.ok) return givenBack;
     const { units } = givenBack.value;

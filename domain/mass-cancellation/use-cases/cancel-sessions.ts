@@ -1,4 +1,4 @@
-import { type AuditFacts, command, done, onScreen, visibleSites } from '#domain/access';
+import { type AuditFacts, accountOf, command, done, onScreen, visibleSites } from '#domain/access';
 import {
   type CancellationPorts,
   cancelHeld,
@@ -77,7 +77,7 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
       return before && isAsListed(before, session) && untouchableBecause(session) === null;
     });
     if (pending.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
-    const record = { reason: reason.value, by: actor.userId, at: timestamp(ports.clock) };
+    const record = { reason: reason.value, by: accountOf(actor), at: timestamp(ports.clock) };
     const givenBack = await cancelHeld(ports, pending, record);
     if (!givenBack.ok) return givenBack;
     const { units, unitsByLine } = givenBack.value;

@@ -1,0 +1,60 @@
+import { foldText } from '#domain/shared';
+import { copy } from '../copy/texts.ts';
+import { Refused, WrongUsage } from '../support/exit.ts';
+import { show } from '../support/listing.ts';
+import { type Ask, operating } from '../support/operator.ts';
+
+interface ExpiringOptions {
+  readonly days?: string;
+  readonly site?: string;
+  readonly json?: boolean;
+}
+
+const USUAL_DAYS = 15;
+const MOST_DAYS = 365;
+
+/** Lists the orders whose last day is near, the nearest first, with the units that will be lost. */
+export const expiring = ({ days, site, json }: ExpiringOptions): Promise<void> =>
+  operating(async (ask) => {
+    const expiresWithin = daysOf(days);
+    const { rows } = await ask('listOrders', {
+      ...{ search: '', kind: null, standing: { expiresWithin }, siteId: await siteOf(ask, site) },
+      page: { page: 1, size: null },
+    });
+    show(
+      rows,
+      {
+        [copy.columns.expiry]: ({ expiresOn }) => expiresOn,
+        [copy.columns.days]: ({ daysLeft }) => daysLeft,
+        [copy.columns.order]: ({ code }) => code,
+        [copy.columns.kind]: ({ kind }) => copy.orderKinds[kind],
+        [copy.columns.patient]: ({ firstNames, surnames }) => `${firstNames} ${surnames}`,
+        [copy.columns.payer]: ({ payerShortName }) => payerShortName,
+        [copy.columns.site]: ({ siteName }) => siteName,
+        [copy.columns.scheduled]: ({ scheduled, authorized }) => `${scheduled}/${authorized}`,
+        [copy.columns.lost]: ({ lost }) => lost ?? '',
+      },
+      json,
+    );
+  });
+
+function daysOf(text: string | undefined): number {
+  if (text === undefined) return USUAL_DAYS;
+  const days = Number(text);
+  if (!/^\d+$/.test(text) || days > MOST_DAYS) throw new WrongUsage(copy.wrongDays(MOST_DAYS));
+  return days;
+}
+
+async function siteOf(ask: Ask, text: string | undefined): Promise<number | null> {
+  if (text === undefined) return null;
+  const sites = await ask('listSites', undefined);
+  const site = sites.find(({ id, name }) => String(id) === text || foldText(name) === foldText(text.trim()));
+  if (!site)
+    throw new Refused(
+      copy.noSuchSite(
+        text,
+        sites.map(({ name }) => name),
+      ),
+    );
+  return site.id;
+}

@@ -1,0 +1,87 @@
+import type { CancellableSession, MassCancelled, MassSubject } from '#domain/mass-cancellation';
+import { type LocalDate, parseLocalDate } from '#domain/shared';
+import { copy } from '../copy/texts.ts';
+import { confirmed } from '../support/confirm.ts';
+import { Refused, WrongUsage } from '../support/exit.ts';
+import { show } from '../support/listing.ts';
+import { type Ask, operating } from '../support/operator.ts';
+import { patientOf } from '../support/patient.ts';
+
+interface RangeOptions {
+  readonly patient?: string;
+  readonly therapist?: string;
+  readonly from: string;
+  readonly to: string;
+  readonly json?: boolean;
+}
+
+interface CancelOptions extends RangeOptions {
+  readonly reason?: string;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+/** Lists the sessions of somebody on some days, with whether each can be cancelled. */
+export const list = (options: RangeOptions): Promise<void> =>
+  operating(async (ask) => {
+    const { sessions } = await rangeOf(ask, options);
+    showSessions(sessions, options.json);
+  });
+
+/** Cancels the pending ones among them; with `dryRun` it only tells which. */
+export const cancel = (options: CancelOptions): Promise<void> =>
+  operating(async (ask) => {
+    const { reason, dryRun = false, yes = false, json = false } = options;
+    if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
+    const { range, sessions, facts } = await rangeOf(ask, options);
+    const going = sessions.filter(({ untouchable }) => untouchable === null);
+    if (going.length === 0) throw new Refused(copy.nothingToCancel);
+    const units = going.reduce((sum, session) => sum + session.units, 0);
+    if (!json || dryRun) showSessions(going, json);
+    if (dryRun && !json) console.error(copy.wouldCancel(going.length, units));
+    if (dryRun) return;
+    await confirmed(copy.askCancel(going.length, units), yes, copy.cancelNeedsYes(going.length));
+    const sessionIds = going.map(({ id }) => id);
+    tellCancelled(await ask('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts), json);
+  });
+
+async function rangeOf(ask: Ask, { patient, therapist, from, to }: RangeOptions) {
+  if ((patient === undefined) === (therapist === undefined)) throw new WrongUsage(copy.patientOrTherapist);
+  const days = { from: dateOf('--from', from), to: dateOf('--to', to) };
+  const of = therapist === undefined ? { patientId: await patientOf(ask, patient ?? '') } : { therapist };
+  const range: MassSubject = { of, ...days };
+  const facts = { who: therapist ?? patient ?? '' };
+  return { range, facts, sessions: await ask('listCancellableSessions', range, facts) };
+}
+
+function dateOf(option: string, text: string): LocalDate {
+  const date = parseLocalDate(text);
+  if (!date) throw new WrongUsage(copy.notADate(option, text));
+  return date;
+}
+
+const showSessions = (sessions: readonly CancellableSession[], json?: boolean) =>
+  show(
+    sessions,
+    {
+      [copy.columns.session]: ({ id }) => id,
+      [copy.columns.date]: ({ date }) => date,
+      [copy.columns.time]: ({ start, end }) => `${start}-${end}`,
+      [copy.columns.patient]: ({ patient }) => `${patient.firstNames} ${patient.lastNames}`,
+      [copy.columns.therapist]: ({ therapist }) => therapist.username,
+      [copy.columns.order]: ({ orderCode }) => orderCode,
+      [copy.columns.units]: ({ units }) => units,
+      [copy.columns.state]: ({ untouchable }) => copy.sessionStates[untouchable ?? 'pending'],
+    },
+    json,
+  );
+
+function tellCancelled(cancelled: MassCancelled, json: boolean): void {
+  if (json) return console.log(JSON.stringify(cancelled));
+  console.log(copy.cancelledSessions(cancelled.sessions, cancelled.units));
+  for (const { orderCode, units, scheduled, authorized } of cancelled.lines)
+    console.log(copy.givenBack(orderCode, units, authorized - scheduled));
+  const changed =
+    cancelled.gone + cancelled.untouched.filter(({ cause }) => cause === 'session-changed').length;
+  if (changed > 0) console.log(copy.changedMeanwhile(changed));
+}

@@ -1,0 +1,28 @@
+import { documentAbbreviation } from '#domain/catalogues';
+import { foldText } from '#domain/shared';
+import { copy } from '../copy/texts.ts';
+import { Refused } from './exit.ts';
+import type { Ask } from './operator.ts';
+
+/** More patients than have one document number. */
+const MOST_ALIKE = 50;
+
+const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
+
+/** The patient with a document, written as its number alone or as type and number. */
+export async function patientOf(ask: Ask, document: string): Promise<number> {
+  const [number = ''] = /\S+$/.exec(document.trim()) ?? [];
+  if (plain(number) === '') throw new Refused(copy.noPatient(document));
+  const page = { page: 1, size: MOST_ALIKE };
+  const { rows } = await ask('searchPatients', { criterion: 'document', text: number, page });
+  const named = rows.map(({ id, documentType, documentNumber }) => ({
+    ...{ id, number: documentNumber, whole: `${documentAbbreviation(documentType)} ${documentNumber}` },
+  }));
+  const found = named.filter(({ number: own, whole }) =>
+    [own, whole].some((text) => plain(text) === plain(document)),
+  );
+  const [patient] = found;
+  if (!patient) throw new Refused(copy.noPatient(document));
+  if (found.length > 1) throw new Refused(copy.severalPatients(found.map(({ whole }) => whole)));
+  return patient.id;
+}
