@@ -42,7 +42,9 @@ export const cancel = (options: CancelOptions): Promise<void> =>
     if (dryRun) return;
     await confirmed(copy.askCancel(going.length, units), yes, copy.cancelNeedsYes(going.length));
     const sessionIds = going.map(({ id }) => id);
-    tellCancelled(await ask('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts), json);
+    const cancelled = await ask('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
+    if (json) console.log(JSON.stringify(cancelled));
+    else tellCancelled(cancelled);
   });
 
 async function rangeOf(ask: Ask, { patient, therapist, from, to }: RangeOptions) {
@@ -76,8 +78,7 @@ const showSessions = (sessions: readonly CancellableSession[], json?: boolean) =
     json,
   );
 
-function tellCancelled(cancelled: MassCancelled, json: boolean): void {
-  if (json) return console.log(JSON.stringify(cancelled));
+function tellCancelled(cancelled: MassCancelled): void {
   console.log(copy.cancelledSessions(cancelled.sessions, cancelled.units));
   for (const { orderCode, units, scheduled, authorized } of cancelled.lines)
     console.log(copy.givenBack(orderCode, units, authorized - scheduled));
