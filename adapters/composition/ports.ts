@@ -31,6 +31,7 @@ import { sessionHistory, sessionSeries } from '../persistence/queries/session-hi
 import { sites } from '../persistence/queries/sites.ts';
 import { staffDirectory } from '../persistence/queries/staff-directory.ts';
 import { storedTrail } from '../persistence/queries/stored-trail.ts';
+import { trailBook } from '../persistence/queries/trail-book.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
@@ -138,6 +139,7 @@ export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], cl
     storedCodeLists: storedCodeLists(em),
     sha256,
     storedTrail: storedTrail(em),
+    trailBook: trailBook(em),
     dashboardFigures: dashboardFigures(em),
     patientsReportSource: patientsReportSource(em),
   };

@@ -16,7 +16,13 @@ import {
   registerEvolution,
 } from '#domain/agenda';
 import { readAgendaFeed, renewAgendaFeed, revokeAgendaFeed } from '#domain/agenda-feed';
-import { verifyAuditTrail } from '#domain/audit-trail';
+import {
+  exportAuditTrail,
+  findTrailPatients,
+  listAuditTrail,
+  listTrailUsers,
+  verifyAuditTrail,
+} from '#domain/audit-trail';
 import {
   keepClosure,
   keepLeave,
@@ -215,6 +221,10 @@ export const useCases = {
   verifyAuditTrail,
   examine,
   repair,
+  listAuditTrail,
+  exportAuditTrail,
+  listTrailUsers,
+  findTrailPatients,
 };
 
 type UseCases = typeof useCases;

@@ -22,6 +22,7 @@ export function logInWithForm(request: Request, context: AppLoadContext): Promis
         password: String(form.get('password') ?? ''),
         kind: 'web',
         origin: context.origin,
+        userAgent: request.headers.get('User-Agent'),
         devices: await devicesOf(request),
       });
       return { username, result };

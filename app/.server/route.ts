@@ -113,7 +113,10 @@ const faultAnswer = (fault: FaultAnswer['fault'], status: number): AnswerOf<Faul
 async function callerOf({ request, context }: Args, { counts = true }: PageOptions = {}) {
   const token = await tokenOf(request);
   if (token === null) return null;
-  return context.container.scope().recognise({ token, kind: 'web', origin: context.origin, counts });
+  const userAgent = request.headers.get('User-Agent');
+  return context.container
+    .scope()
+    .recognise({ token, kind: 'web', origin: context.origin, userAgent, counts });
 }
 
 const callers = new WeakMap<AppLoadContext, ReturnType<typeof callerOf>>();

@@ -64,7 +64,10 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
     if (!input.success) return context.json({ status: 0, mensaje: texts.invalidInput }, 422);
     const { usuario: username, password } = input.data;
     const scope = container.scope();
-    const result = await scope.logIn({ username, password, kind: 'api', origin, devices: [] });
+    const result = await scope.logIn({
+      ...{ username, password, kind: 'api', origin, devices: [] },
+      userAgent: context.req.header('User-Agent') ?? null,
+    });
     if (!result.ok) {
       const body = { status: 0, mensaje: textOf(result.refusal) };
       const seconds = result.refusal.params?.seconds;

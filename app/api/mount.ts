@@ -15,7 +15,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
   const { method, path, uses, body, mostBytes, handle, fieldNames, refusal = 0 } = definition;
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const scope = context.env.container.scope();
-    const actor = await callerOf(scope, context.req.header('Authorization'), context.env.origin);
+    const actor = await callerOf(scope, context.req.raw.headers, context.env.origin);
     const refuse = (status: 401 | 403 | 422, mensaje: string, rest: object = {}) =>
       context.json({ status: 0, mensaje, ...rest }, status);
     if (!actor) return refuse(401, texts.notAllowed);
@@ -63,9 +63,11 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
 }
 
 /** The caller behind the bearer token; null when there is none. */
-async function callerOf(scope: Scope, header: string | undefined, origin: string): Promise<Actor | null> {
-  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
-  const recognised = token && (await scope.recognise({ token, kind: 'api', origin, counts: true }));
+async function callerOf(scope: Scope, headers: Headers, origin: string): Promise<Actor | null> {
+  const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
+  const userAgent = headers.get('User-Agent');
+  const recognised =
+    token && (await scope.recognise({ token, kind: 'api', origin, userAgent, counts: true }));
   return recognised ? recognised.actor : null;
 }
 

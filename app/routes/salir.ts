@@ -7,7 +7,9 @@ export const action = openAction(async ({ request, context }) => {
   const token = await tokenOf(request);
   const scope = context.container.scope();
   const { origin } = context;
-  const recognised = token && (await scope.recognise({ token, kind: 'web', origin, counts: false }));
+  const userAgent = request.headers.get('User-Agent');
+  const recognised =
+    token && (await scope.recognise({ token, kind: 'web', origin, userAgent, counts: false }));
   if (recognised) await scope.logOut(recognised.actor, token);
   return redirectDocument('/', { headers: { 'Set-Cookie': await clearToken(context) } });
 });

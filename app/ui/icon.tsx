@@ -21,6 +21,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Stethoscope from 'lucide-react/icons/stethoscope';
@@ -53,6 +54,7 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   'notebook-pen': NotebookPen,
   'notebook-text': NotebookText,
   'rotate-ccw': RotateCcw,
+  'scroll-text': ScrollText,
   settings: Settings,
   'shield-check': ShieldCheck,
   stethoscope: Stethoscope,

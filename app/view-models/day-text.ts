@@ -57,5 +57,13 @@ const instantDate = ofInstant({ day: 'numeric', month: 'long', year: 'numeric' }
 /** `4 de marzo de 2026, 10:32` */
 export const fullInstantText = (instant: string): string => `${instantDate(instant)}, ${clockText(instant)}`;
 
+/** `10:32:05` */
+export const secondsText = ofInstant({
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
 /** `4 de marzo, 10:32` */
 export const instantText = (instant: string): string => `${instantDay(instant)}, ${clockText(instant)}`;

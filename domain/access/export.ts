@@ -1,5 +1,6 @@
 import { ok, type Page, type PageRequest, type Result } from '#domain/shared';
 import type { Actor } from './actor.ts';
+import type { AuditFacts } from './audit.ts';
 import { type CorePorts, query, type UseCase } from './use-case.ts';
 
 /** All rows of a list, a few hundred at a time, so that a long one never stands in memory as a whole. */
@@ -12,7 +13,8 @@ export interface Exported<Row> {
 }
 
 interface ListInput {
-  readonly siteId: number | null;
+  /** Absent where a list is always of all sites. */
+  readonly siteId?: number | null;
   readonly page: PageRequest;
 }
 
@@ -38,11 +40,12 @@ const EXPORT_BATCH = 500;
 /**
  * The export of a paged list with the list's own policy, sites, lock, filters and order (section 2 of part 2, Excel). Which rows
  * and in which order is read once, at the beginning: whatever changes while the file is made, each of them is in it once. One
- * row of the audit trail tells who took how many rows of what. Refuses as the list.
+ * row of the audit trail tells who took how many rows of what, and what `filters` says of them. Refuses as the list.
  */
 export const exportOf = <Ports, Input extends ListInput, Row>(
   action: string,
   list: ExportableList<Ports, Input, Row>,
+  filters: (asked: Omit<Input, 'page'>) => Pick<AuditFacts, 'patientId' | 'detail'> = () => ({}),
 ) =>
   query<Ports, Omit<Input, 'page'>, Exported<Row>>({
     action,
@@ -55,13 +58,14 @@ export const exportOf = <Ports, Input extends ListInput, Row>(
         for (let from = 0; from < keys.length; from += EXPORT_BATCH)
           yield await rowsOf(keys.slice(from, from + EXPORT_BATCH));
       }
-      const { siteId } = asked as unknown as ListInput;
+      const { siteId = null } = asked as unknown as ListInput;
       return ok({ total: keys.length, siteId, batches: batches() });
     },
-    audit: ({ total, siteId }) => ({
-      subject: 'export',
-      subjectId: null,
-      siteId,
-      detail: { list: list.action, rows: total },
-    }),
+    audit: ({ total, siteId }, asked) => {
+      const { patientId = null, detail } = filters(asked);
+      return {
+        ...{ subject: 'export', subjectId: null, patientId, siteId },
+        detail: { list: list.action, rows: total, ...detail },
+      };
+    },
   });

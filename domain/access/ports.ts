@@ -37,7 +37,7 @@ export type SessionKind = 'web' | 'api';
 /** A stored session with its user as of now, read in one statement. */
 export interface FoundSession extends SessionTimes {
   readonly sessionId: number;
-  readonly actor: Omit<Actor, 'origin'>;
+  readonly actor: Omit<Actor, 'origin' | 'userAgent'>;
   /** The file of the user's photo; null without one. */
   readonly photoId: number | null;
 }

@@ -57,6 +57,7 @@ const screens = [
   ['sites', 'Mantenimiento', 'Sedes', 'building-2', '/mantenimiento/mantenimientoSedes'],
   ['users', 'Acceso', 'Usuarios', 'user-cog', '/acceso/usuario'],
   ['roles', 'Acceso', 'Roles', 'shield-check', '/acceso/roles'],
+  ['audit-trail', 'Acceso', 'Auditoría', 'scroll-text', '/acceso/auditoria'],
 ] as const;
 
 /** Name of a screen; the permission list grants or denies it to each role. */

@@ -17,6 +17,8 @@ export interface UseCase<Ports, Input, Output> {
   readonly action: string;
   readonly policy: Policy;
   readonly kind: 'command' | 'query';
+  /** Whether it leaves rows in the audit trail. */
+  readonly recorded: boolean;
 }
 
 /** A value together with what the audit trail must remember of how it came about. */
@@ -52,7 +54,7 @@ export function command<Ports, Input, Output>(
       return ok(result.value.value);
     });
   };
-  return Object.assign(execute, { action, policy: allow, kind: 'command' as const });
+  return Object.assign(execute, { action, policy: allow, kind: 'command' as const, recorded: true });
 }
 
 interface QueryDefinition<Ports, Input, Output> {
@@ -60,7 +62,7 @@ interface QueryDefinition<Ports, Input, Output> {
   readonly allow: Policy;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
   /** For reads of a chart: what the trail must remember of the read (Resolución 1995 de 1999); null for one that is none. */
-  readonly audit?: (output: Output) => AuditFacts | null;
+  readonly audit?: (output: Output, input: Input) => AuditFacts | null;
 }
 
 /** A use case that only reads. Refuses with `not-allowed`. */
@@ -71,14 +73,19 @@ export function query<Ports, Input, Output>(
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     if (!allow.permits(actor)) return forbidden();
     const result = await run(ports, actor, input);
-    const facts = result.ok && audit ? audit(result.value) : null;
+    const facts = result.ok && audit ? audit(result.value, input) : null;
     if (facts)
       await ports.unitOfWork.run(async () =>
         ok(await ports.audit.record(entryOf(ports, actor, action, facts))),
       );
     return result;
   };
-  return Object.assign(execute, { action, policy: allow, kind: 'query' as const });
+  return Object.assign(execute, {
+    action,
+    policy: allow,
+    kind: 'query' as const,
+    recorded: audit !== undefined,
+  });
 }
 
 const entryOf = (ports: CorePorts, actor: Actor, action: string, facts: AuditFacts) => ({

@@ -73,7 +73,9 @@ export function receiving<Ports, Input, Output>(
       throw error;
     }
   };
-  return Object.assign(execute, { action: write.action, policy: write.policy, kind: write.kind });
+  return Object.assign(execute, {
+    ...{ action: write.action, policy: write.policy, kind: write.kind, recorded: write.recorded },
+  });
 }
 
 async function receive(

@@ -31,5 +31,9 @@ export function minutesSince(clock: Clock, date: LocalDate, time: LocalTime): nu
   return Math.floor((clock.now() - start) / MINUTE_MS);
 }
 
+/** The instant, as it is stored, at which a date begins at the clinic. */
+export const startOfDay = (date: LocalDate): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - BOGOTA_OFFSET_MS).toISOString();
+
 /** The instant as it is stored: ISO 8601 in UTC with milliseconds. */
 export const timestamp = (clock: Clock): string => new Date(clock.now()).toISOString();

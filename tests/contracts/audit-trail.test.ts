@@ -5,8 +5,8 @@ import { changedBy, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { sha256 } from '#adapters/system/system.ts';
 import type { AuditEntry } from '#domain/access';
-import { ok, refuse } from '#domain/shared';
-import { anActor } from '#tests/support/builders.ts';
+import { localDate, ok, refuse } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
@@ -149,6 +149,130 @@ onBothDatabases((openApp) => {
     it('is for role 1 alone', async () => {
       const call = app.container.scope().as(anActor({ roleId: 20 }));
       expect(await call('verifyAuditTrail', {})).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
+    });
+  });
+
+  describe('the list', () => {
+    const PAGE = { page: 1, size: 10 };
+    const NOTHING = { patientId: null, userId: null, action: null, from: null, to: null };
+    const auditor = () =>
+      anActor({ userId: 9, username: 'ana', roleId: 20, screens: new Set(['audit-trail']) });
+    const ask = async (asked: object, actor = auditor()) => {
+      const result = await app.container.scope().as(actor)('listAuditTrail', {
+        ...NOTHING,
+        page: PAGE,
+        ...asked,
+      });
+      return result.ok ? result.value : null;
+    };
+    let ana: number;
+    let luis: number;
+    beforeAll(async () => {
+      const build = buildersFor(app);
+      const siteId = await build.site({ name: 'Sede Norte' });
+      ana = await build.user({ username: 'ana2', firstNames: 'Ana', lastNames: 'Ruiz' });
+      luis = await build.patient({ siteId, firstName: 'LUIS', firstSurname: 'MORA', secondSurname: null });
+      const rows: [string, Partial<AuditEntry>][] = [
+        ['2026-02-10T04:59:59.999Z', { action: 'patients.read' }],
+        ['2026-02-10T05:00:00.000Z', { action: 'patients.read', patientId: luis, siteId }],
+        ['2026-02-11T04:59:59.999Z', { patientId: luis, siteId, detail: { changed: ['phone'] } }],
+        ['2026-02-11T05:00:00.000Z', { action: 'patients.read', actorId: null, actor: 'nadie' }],
+      ];
+      for (const [at, entry] of rows) await write({ at, actorId: ana, actor: 'ana2', ...entry });
+    });
+    const day = localDate('2026-02-10');
+
+    it('has the newest first, with names, from where, and what is known', async () => {
+      expect(await ask({ patientId: luis })).toEqual({
+        total: 2,
+        rows: [
+          {
+            ...{ id: expect.any(Number), at: '2026-02-11T04:59:59.999Z', action: 'patients.update' },
+            ...{ actor: 'ana2', actorName: { firstNames: 'Ana', lastNames: 'Ruiz' } },
+            ...{
+              origin: '10.1.1.1',
+              userAgent: null,
+              subject: 'patient',
+              subjectId: 8,
+              siteName: 'Sede Norte',
+            },
+            patient: expect.objectContaining({ id: luis, lastNames: 'MORA', lockedBy: null }),
+            detail: { changed: ['phone'] },
+          },
+          expect.objectContaining({ action: 'patients.read', at: '2026-02-10T05:00:00.000Z', detail: null }),
+        ],
+      });
+    });
+
+    it.each([
+      ['by user', () => ({ userId: ana }), 3],
+      ['by user and kind', () => ({ userId: ana, action: 'patients.read' }), 2],
+      ['by the days of the clinic, both included', () => ({ from: day, to: day }), 2],
+      ['by who has no account', () => ({ userId: 'nobody', from: day }), 1],
+      ['by nothing that is there', () => ({ patientId: luis, action: 'orders.cancel' }), 0],
+    ])('is narrowed %s', async (_name, asked, total) => {
+      expect(await ask(asked())).toMatchObject({ total });
+    });
+
+    it('is paged in the database, with as many statements for one row as for ten', async () => {
+      const ids = async (page: number) =>
+        (await ask({ userId: ana, page: { page, size: 2 } }))?.rows.map(({ at }) => at);
+      expect(await ids(1)).toEqual(['2026-02-11T04:59:59.999Z', '2026-02-10T05:00:00.000Z']);
+      expect(await ids(2)).toEqual(['2026-02-10T04:59:59.999Z']);
+      const counted = async (size: number) =>
+        (
+          await statementsOf(app, auditor(), (call) =>
+            call('listAuditTrail', { ...NOTHING, page: { page: 1, size } }),
+          )
+        ).statements.length;
+      expect(await counted(1)).toBe(await counted(10));
+    });
+
+    it('remembers who looked and for what, as does the spreadsheet', async () => {
+      await ask({ patientId: luis, from: day });
+      const { patientId: _, ...asked } = NOTHING;
+      const result = await app.container.scope().as(auditor())('exportAuditTrail', {
+        ...asked,
+        patientId: luis,
+      });
+      const exported: string[] = [];
+      for await (const batch of result.ok ? result.value.batches : [])
+        exported.push(...batch.map(({ action }) => action));
+      expect(exported.slice(-2)).toEqual(['patients.update', 'patients.read']);
+      const trail = await ask({ patientId: luis });
+      expect(trail?.rows.slice(0, 2)).toMatchObject([
+        { action: 'audit-trail.export', actor: 'ana', detail: { list: 'audit-trail.list' } },
+        { action: 'audit-trail.list', actor: 'ana', detail: { since: '2026-02-10' } },
+      ]);
+    });
+
+    it('does not tell what a confidentiality lock hides', async () => {
+      const build = buildersFor(app);
+      const locked = await build.patient({ lockedBy: ana });
+      await write({ action: 'patients.change-focus', patientId: locked, detail: { from: 1, to: 2 } });
+      expect((await ask({ patientId: locked }))?.rows[0]).toMatchObject({ detail: null });
+      const holder = anActor({ ...auditor(), userId: ana });
+      expect(
+        (await ask({ patientId: locked, action: 'patients.change-focus' }, holder))?.rows[0],
+      ).toMatchObject({
+        detail: { from: 1, to: 2 },
+      });
+    });
+
+    it('is for administration and auditing, whatever a permission list says', async () => {
+      const manager = anActor({ roleId: 19, screens: new Set(['audit-trail']) });
+      expect(await ask({}, manager)).toBeNull();
+      const call = app.container.scope().as(manager);
+      expect(await call('findTrailPatients', { text: '', most: 5 })).toMatchObject({ ok: false });
+      expect(await call('listTrailUsers', undefined)).toMatchObject({ ok: false });
+    });
+
+    it('offers patients of all sites, and everybody who has an account', async () => {
+      const call = app.container.scope().as(auditor());
+      const found = await call('findTrailPatients', { text: '', most: 50 });
+      expect(found.ok && found.value.map(({ id }) => id)).toContain(luis);
+      const users = await call('listTrailUsers', undefined);
+      expect(users.ok && users.value.map(({ username }) => username)).toContain('ana2');
     });
   });
 

@@ -287,6 +287,17 @@ export const pageRows: readonly Row[] = [
 
   loader('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion'),
   action('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion', { form: () => ({}) }),
+  loader('_app.acceso.auditoria', ['audit-trail'], '/acceso/auditoria', { lists: true, audited: 1 }),
+  loader('acceso.auditoria_.excel', ['audit-trail'], '/acceso/auditoria/excel', {
+    lists: true,
+    audited: 1,
+  }),
+  loader(
+    'acceso.auditoria_.pacientes',
+    ['audit-trail'],
+    (r) => `/acceso/auditoria/pacientes?texto=${r.surname}`,
+    { lists: true },
+  ),
   loader(
     '_app.diarioCampo.notas-pendientes',
     ['pending-notes'],

@@ -45,6 +45,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'patients-report',
     'users',
     'roles',
+    'audit-trail',
   ],
   2: THERAPIST,
   3: THERAPIST,
@@ -68,7 +69,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   15: COORDINATION,
   16: THERAPIST,
   19: [...ALL_SITES, 'order-management'],
-  20: ALL_SITES,
+  20: [...ALL_SITES, 'audit-trail'],
   23: [...ALL_SITES, 'order-management', 'pending-notes'],
 };
 

@@ -67,7 +67,7 @@ export const roles: readonly BaseRole[] = [
   },
   { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
   { id: ROLE.management, name: 'Gerencia', screens: [...ALL_SITES, 'order-management'] },
-  { id: ROLE.auditing, name: 'Auditoría', screens: ALL_SITES },
+  { id: ROLE.auditing, name: 'Auditoría', screens: [...ALL_SITES, 'audit-trail'] },
   {
     id: ROLE.generalCoordination,
     name: 'Coordinación general',

@@ -8,7 +8,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { isIsoDate } from '../../ui/date-text.ts';
 import { searchWith } from '../../ui/list-params.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
-import { findPatients } from '../scheduling/find-patients.ts';
+import { findPatients } from '../patients/find-patients.ts';
 import { staffOptions } from '../scheduling/staff-options.ts';
 
 /** Whose sessions are looked for, as the address says. */

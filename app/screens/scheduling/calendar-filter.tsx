@@ -6,7 +6,7 @@ import { searchWith } from '../../ui/list-params.ts';
 import { Select } from '../../ui/select.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
-import { findPatients } from './find-patients.ts';
+import { findPatients } from '../patients/find-patients.ts';
 import { staffOptions } from './staff-options.ts';
 
 const KINDS = [

@@ -21,6 +21,7 @@ interface LogInInput {
   readonly kind: SessionKind;
   /** Address of the caller. */
   readonly origin: string;
+  readonly userAgent?: string | null;
   /** Marks that earlier log-ins left in this browser. */
   readonly devices: readonly string[];
 }
@@ -54,6 +55,7 @@ export async function logIn(ports: LogInPorts, input: LogInInput): Promise<Resul
       actorId,
       actor: username,
       origin: input.origin,
+      userAgent: input.userAgent ?? null,
       subject: 'user',
       subjectId: actorId,
     });

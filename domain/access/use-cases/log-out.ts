@@ -18,6 +18,7 @@ export function logOut(
       actorId: actor.userId,
       actor: actor.username,
       origin: actor.origin,
+      userAgent: actor.userAgent ?? null,
       subject: 'user',
       subjectId: actor.userId,
     });

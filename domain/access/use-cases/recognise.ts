@@ -14,6 +14,7 @@ interface RecogniseInput {
   readonly token: string;
   readonly kind: SessionKind;
   readonly origin: string;
+  readonly userAgent?: string | null;
   /** False for a question that is not a sign of activity, so that asking does not keep a session alive. */
   readonly counts: boolean;
 }
@@ -35,6 +36,6 @@ export async function recognise(ports: RecognisePorts, input: RecogniseInput): P
   const touched = input.counts && needsTouch(found, now);
   if (touched) await sessions.touch(found.sessionId, timestamp(clock));
   const times = { createdAt: found.createdAt, lastSeenAt: touched ? now : found.lastSeenAt };
-  const actor = { ...found.actor, origin: input.origin };
+  const actor = { ...found.actor, origin: input.origin, userAgent: input.userAgent ?? null };
   return { actor, photoId: found.photoId, left: sessionLeft(times, now) };
 }

@@ -87,11 +87,11 @@ async function execute(
     const newHash = await passwords.hash(input.password);
     return write(ports, actor, { seenHash: user.passwordHash, newHash, token: input.token });
   }
-  const { userId: actorId, username, origin } = actor;
+  const { userId: actorId, username, origin, userAgent = null } = actor;
   await unitOfWork.run(async () => {
     await audit.record({
       ...{ at: timestamp(clock), action: 'staff.change-password-failed', actorId, actor: username, origin },
-      ...{ subject: 'user', subjectId: actorId },
+      ...{ userAgent, subject: 'user', subjectId: actorId },
     });
     return ok(undefined);
   });
@@ -104,4 +104,6 @@ async function execute(
  * of `passwordError` or `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` (`seconds`).
  */
 export const changeOwnPassword: UseCase<OwnPasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =
-  Object.assign(execute, { action: write.action, policy: write.policy, kind: write.kind });
+  Object.assign(execute, {
+    ...{ action: write.action, policy: write.policy, kind: write.kind, recorded: write.recorded },
+  });

@@ -1,0 +1,78 @@
+import { useCases } from '#adapters/composition/use-cases.ts';
+import { TRAIL_EXPORT_MOST, type TrailAsked } from '#domain/audit-trail';
+import { parseLocalDate } from '#domain/shared';
+import { actionTexts } from '../copy/actions.ts';
+import { areaOfAction, auditTrailTexts } from '../copy/audit-trail.ts';
+import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
+import { patientRowOf } from '../view-models/patient-row.ts';
+import { staffName } from '../view-models/person-name.ts';
+import { excelAnswer } from './excel.ts';
+import { pageOf, stayInList } from './list-request.ts';
+import type { PageScope } from './route.ts';
+import { idOf } from './scheduling-input.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+const NOBODY = 'nadie';
+
+function askedOf({ searchParams }: URL): TrailAsked {
+  const asked = (name: string) => searchParams.get(name) ?? '';
+  return {
+    patientId: idOf(asked('paciente')),
+    userId: asked('usuario') === NOBODY ? 'nobody' : idOf(asked('usuario')),
+    action: actionTexts[asked('accion')] ? asked('accion') : null,
+    from: parseLocalDate(asked('desde')),
+    to: parseLocalDate(asked('hasta')),
+  };
+}
+
+const silent = new Set(
+  Object.values(useCases)
+    .filter(({ recorded }) => !recorded)
+    .map(({ action }) => action),
+);
+
+/** Every action that leaves rows, area by area. */
+const ACTIONS = Object.entries(actionTexts)
+  .filter(([action]) => !silent.has(action))
+  .map(([value, label]) => ({ value, label, detail: areaOfAction(value) }))
+  .sort(
+    (one, other) =>
+      one.detail.localeCompare(other.detail, 'es') || one.label.localeCompare(other.label, 'es'),
+  );
+
+/** Reads `?paciente=&usuario=&accion=&desde=&hasta=` and the page: who did or saw what, the newest first. */
+export async function readAuditTrail({ url, call }: PageScope) {
+  const page = pageOf(url);
+  const { from, to, ...asked } = askedOf(url);
+  const { rows, total } = valueOrRefusal(await call('listAuditTrail', { ...asked, from, to, page }));
+  stayInList(url, page, total);
+  const users = valueOrRefusal(await call('listTrailUsers', undefined));
+  return {
+    page,
+    total,
+    rows: rows.map(trailRowOf),
+    ...{ patientId: asked.patientId, from, to },
+    problem: from && to && to < from ? auditTrailTexts.wrongDates : null,
+    exportMost: TRAIL_EXPORT_MOST,
+    actions: ACTIONS,
+    users: [
+      { value: NOBODY, label: auditTrailTexts.nobody, detail: auditTrailTexts.nobodyHint },
+      ...users.map((user) => ({ value: String(user.id), label: staffName(user), detail: user.username })),
+    ],
+  };
+}
+
+/** The Excel file of the rows that the address asks for. */
+export async function exportAuditTrail(scope: PageScope): Promise<Response> {
+  const rows = await scope.call('exportAuditTrail', askedOf(scope.url));
+  return excelAnswer(scope, { title: auditTrailTexts.title, columns: TRAIL_SHEET, rows });
+}
+
+const MOST_FOUND = 50;
+
+/** Reads `?texto=`: patients of all sites. */
+export async function findTrailPatients({ url, call }: PageScope): Promise<Response> {
+  const text = url.searchParams.get('texto') ?? '';
+  const found = valueOrRefusal(await call('findTrailPatients', { text, most: MOST_FOUND }));
+  return Response.json(found.map(patientRowOf));
+}

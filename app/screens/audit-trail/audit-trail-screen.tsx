@@ -1,0 +1,121 @@
+import { useCallback, useState } from 'react';
+import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
+import { Card } from '../../ui/card.tsx';
+import type { ComboboxOption } from '../../ui/combobox.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import type { TrailRow } from '../../view-models/audit-trail.ts';
+import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
+import { TrailDetail } from './trail-detail.tsx';
+import { TrailFilter } from './trail-filter.tsx';
+
+interface AuditTrailScreenProps {
+  readonly list: {
+    readonly page: { readonly page: number; readonly size: number };
+    readonly total: number;
+    readonly rows: readonly TrailRow[];
+    readonly patientId: number | null;
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly problem: string | null;
+    readonly exportMost: number;
+    readonly actions: readonly ComboboxOption[];
+    readonly users: readonly ComboboxOption[];
+  };
+}
+
+const figure = new Intl.NumberFormat('es-CO');
+
+/** Who did or saw what, when and from where, the newest first. */
+export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
+  const { page, total, rows, patientId, exportMost } = list;
+  const [shown, setShown] = useState<TrailRow | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const patient = patientId === null ? undefined : rows.find((row) => row.patient)?.patient?.name;
+  return (
+    <Card flush>
+      <TrailFilter {...list} patient={patient} />
+      {total > exportMost && (
+        <p className="border-line border-b px-4 py-2.5 text-muted text-small">
+          {texts.exportLimit(figure.format(exportMost), figure.format(total))}
+        </p>
+      )}
+      <DataTable
+        caption={texts.caption}
+        columns={columnsFor(setShown)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title={texts.empty}>{texts.widen}</EmptyState>}
+        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
+      />
+      <TrailDetail row={shown} onClose={close} />
+    </Card>
+  );
+}
+
+const columnsFor = (onOpen: (row: TrailRow) => void): readonly Column<TrailRow>[] => [
+  {
+    key: 'at',
+    header: 'Cuándo',
+    cell: (row) => (
+      <div className="whitespace-nowrap tabular-nums">
+        {row.date}
+        <div className="text-muted text-small">{row.time}</div>
+      </div>
+    ),
+  },
+  {
+    key: 'user',
+    header: 'Quién',
+    cell: (row) => (
+      <>
+        {row.name ?? row.user}
+        {row.name && <div className="text-muted text-small">{row.user}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'action',
+    header: 'Acción',
+    heading: true,
+    cell: (row) => (
+      <>
+        <button
+          type="button"
+          className="inline-flex items-center rounded-sm text-left font-semibold underline-offset-2 hover:text-accent hover:underline touch:min-h-11 touch:underline"
+          onClick={() => onOpen(row)}
+        >
+          {row.action}
+          <span className="sr-only">
+            , {row.date}, {row.time}: {texts.detail}
+          </span>
+        </button>
+        <div className="text-muted text-small">{row.subject}</div>
+      </>
+    ),
+  },
+  {
+    key: 'patient',
+    header: 'Paciente',
+    cell: ({ patient }) =>
+      patient ? (
+        <>
+          {patient.name}
+          <div className="text-muted text-small">{patient.document}</div>
+        </>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'origin',
+    header: 'Desde dónde',
+    cell: (row) => (
+      <>
+        <span className="tabular-nums">{row.address}</span>
+        {row.program && <div className="text-muted text-small">{row.program}</div>}
+      </>
+    ),
+  },
+];

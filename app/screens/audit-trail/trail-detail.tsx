@@ -1,0 +1,77 @@
+import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import type { Fact } from '../../view-models/audit-facts.ts';
+import type { TrailRow } from '../../view-models/audit-trail.ts';
+
+interface TrailDetailProps {
+  row: TrailRow | null;
+  onClose: () => void;
+}
+
+/** One row of the trail with all that it tells. */
+export function TrailDetail({ row, onClose }: TrailDetailProps) {
+  return (
+    <Modal
+      open={row !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={row?.action}
+      description={row && `${row.area} · ${row.date}, ${row.time}`}
+      size="md"
+    >
+      {row && <Detail row={row} />}
+    </Modal>
+  );
+}
+
+function Detail({ row }: { row: TrailRow }) {
+  const { patient, facts } = row;
+  const origin = [row.address, row.program].filter(Boolean).join(' · ');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
+    <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={texts.detail}>
+      <DescriptionList
+        items={[
+          { term: 'Quién', value: row.name ? `${row.name} (${row.user})` : row.user },
+          { term: 'Registro', value: row.subject },
+          { term: 'Paciente', value: patient && `${patient.name} · ${patient.document}` },
+          { term: 'Sede', value: row.site },
+          { term: 'Desde dónde', value: origin },
+          { term: 'Número en el registro', value: row.id },
+          { term: 'Programa, como se identificó', value: row.userAgent, wide: true },
+        ]}
+      />
+      <section className="grid gap-2">
+        <h3 className="font-semibold text-title">{texts.changes}</h3>
+        {facts.length === 0 ? <p className="text-muted">{texts.noDetail}</p> : <Facts facts={facts} />}
+      </section>
+    </section>
+  );
+}
+
+const NAME: Column<Numbered> = { key: 'name', header: 'Dato', heading: true, cell: ({ name }) => name };
+const BEFORE: Column<Numbered> = { key: 'before', header: texts.before, cell: ({ before }) => before };
+
+interface Numbered extends Fact {
+  readonly index: number;
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const changed = facts.some(({ before }) => before !== null);
+  const value: Column<Numbered> = {
+    key: 'value',
+    header: changed ? texts.after : texts.value,
+    cell: (fact) => <span className="break-words">{fact.value}</span>,
+  };
+  return (
+    <div className="overflow-clip rounded-card border border-line">
+      <DataTable
+        caption={texts.changes}
+        columns={changed ? [NAME, BEFORE, value] : [NAME, value]}
+        rows={facts.map((fact, index) => ({ ...fact, index }))}
+        rowKey={({ index }) => index}
+      />
+    </div>
+  );
+}

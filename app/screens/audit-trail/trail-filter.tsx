@@ -1,0 +1,101 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
+import { patientTexts } from '../../copy/patients.ts';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { isIsoDate } from '../../ui/date-text.ts';
+import { searchWith } from '../../ui/list-params.ts';
+import { Toolbar } from '../../ui/page-header.tsx';
+import { useListSearch } from '../../ui/use-list-search.ts';
+import { patientsAt } from '../patients/find-patients.ts';
+import { ExcelButton } from '../shared/excel-button.tsx';
+
+const PATH = '/acceso/auditoria';
+const findPatients = patientsAt(`${PATH}/pacientes`);
+
+interface TrailFilterProps {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly problem: string | null;
+  readonly actions: readonly ComboboxOption[];
+  readonly users: readonly ComboboxOption[];
+  /** Name of the patient whose rows are shown, when there are any. */
+  readonly patient: string | undefined;
+}
+
+/** Whose rows, about whom, of which kind and on which days; the choice is in the address. */
+export function TrailFilter({ from, to, problem, actions, users, patient }: TrailFilterProps) {
+  const navigate = useNavigate();
+  const search = useListSearch();
+  const { state } = useLocation();
+  const params = new URLSearchParams(search);
+  const [remembered, setRemembered] = useState<string>();
+  useEffect(() => setRemembered(state?.patient), [state]);
+  const [days, setDays] = useState({ desde: from ?? '', hasta: to ?? '' });
+
+  const ask = (changes: Record<string, string>, asked: object = {}) =>
+    navigate(searchWith(search, { ...changes, pagina: undefined }), {
+      preventScrollReset: true,
+      state: { ...state, ...asked },
+    });
+  const type = (name: 'desde' | 'hasta', value: string) => {
+    setDays((before) => ({ ...before, [name]: value }));
+    if (value === '' || isIsoDate(value)) ask({ [name]: value });
+  };
+
+  return (
+    <Toolbar
+      className="items-start! border-line border-b p-4"
+      end={
+        <div className="sm:mt-6">
+          <ExcelButton path={`${PATH}/excel`} />
+        </div>
+      }
+    >
+      <Combobox
+        label="Paciente"
+        className="w-full sm:w-48"
+        placeholder={texts.anyPatient}
+        searchPlaceholder="Apellido, nombre o documento"
+        emptyText={patientTexts.noneFound}
+        loadOptions={findPatients}
+        value={params.get('paciente') ?? ''}
+        selectedLabel={remembered ?? patient ?? texts.none}
+        onChange={(value, option) => ask({ paciente: value }, { patient: option?.label })}
+        clearable
+      />
+      <Combobox
+        label="Usuario"
+        className="w-full sm:w-40"
+        placeholder={texts.anyUser}
+        options={users}
+        value={params.get('usuario') ?? ''}
+        onChange={(value) => ask({ usuario: value })}
+        clearable
+      />
+      <Combobox
+        label="Acción"
+        className="w-full sm:w-48"
+        placeholder={texts.anyAction}
+        options={actions}
+        value={params.get('accion') ?? ''}
+        onChange={(value) => ask({ accion: value })}
+        clearable
+      />
+      <DateField
+        label="Desde"
+        className="w-full sm:w-34"
+        value={days.desde}
+        onChange={(value) => type('desde', value)}
+      />
+      <DateField
+        label="Hasta"
+        className="w-full sm:w-34"
+        value={days.hasta}
+        onChange={(value) => type('hasta', value)}
+        error={problem ?? undefined}
+      />
+    </Toolbar>
+  );
+}

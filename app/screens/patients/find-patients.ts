@@ -1,0 +1,20 @@
+import { patientTexts } from '../../copy/patients.ts';
+import type { ComboboxOption } from '../../ui/combobox.tsx';
+import type { PatientRow } from '../../view-models/patient-row.ts';
+
+/** Patients by the beginnings of their names or of their document, to choose one of those that an address gives. */
+export const patientsAt =
+  (path: string) =>
+  async (text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
+    const response = await fetch(`${path}?${new URLSearchParams({ texto: text })}`, { signal });
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    const rows = (await response.json()) as readonly PatientRow[];
+    return rows.map((row) => ({
+      value: String(row.id),
+      label: `${row.surnames} ${row.givenNames}`,
+      detail: row.active ? row.document : `${row.document} · ${patientTexts.inactive}`,
+    }));
+  };
+
+/** Patients whose sessions to look for. */
+export const findPatients = patientsAt('/programacion/pacientes');

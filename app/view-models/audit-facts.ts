@@ -1,0 +1,107 @@
+import { actionTexts } from '../copy/actions.ts';
+import { auditTrailTexts, factNames, factWords } from '../copy/audit-trail.ts';
+import { documentLabels } from '../copy/documents.ts';
+import { textOfCode } from '../copy/index.ts';
+import { orderKindNames } from '../copy/orders.ts';
+import { WEEKDAYS } from '../copy/weekdays.ts';
+import { fullInstantText, shortDateText } from './day-text.ts';
+
+/** One thing that a row of the trail tells: what it is now, or what it was and what it became. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+  /** Null where nothing is told of before. */
+  readonly before: string | null;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What stands beside `before` for what became of it. */
+const AFTERWARDS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'hours'] as const;
+const MOST_LISTED = 40;
+const MOST_FACTS = 80;
+const NOTHING = '—';
+
+const words: Facts = { ...documentLabels, ...orderKindNames, ...factWords, ...actionTexts };
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const nameOf = (key: string) => factNames[key] ?? key;
+const under = (outer: string, name: string) => (outer === '' ? name : `${outer} · ${name}`);
+
+function wordText(value: string): string {
+  const word = words[value] ?? factNames[value];
+  if (typeof word === 'string') return word;
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDateText(value);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return fullInstantText(value);
+  return textOfCode(value, {});
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'string') return wordText(value);
+  if (Array.isArray(value)) return listText(value);
+  if (isFacts(value)) return isHours(value) ? hoursText(value) : pairsText(value);
+  return String(value);
+}
+
+function listText(values: readonly unknown[]): string {
+  if (values.length === 0) return NOTHING;
+  const shown = values.slice(0, MOST_LISTED).map(valueText).join(', ');
+  const more = values.length - MOST_LISTED;
+  return more > 0 ? `${shown} ${auditTrailTexts.more(more)}` : shown;
+}
+
+const pairsText = (facts: Facts) =>
+  Object.entries(facts)
+    .map(([key, value]) => `${nameOf(key)}: ${valueText(value)}`)
+    .join(', ');
+
+const isHours = (facts: Facts) => 'weekday' in facts && 'start' in facts && 'end' in facts;
+const hoursText = ({ weekday, start, end }: Facts) =>
+  `${WEEKDAYS.find(([number]) => number === weekday)?.[1] ?? ''} ${start}–${end}`.trim();
+
+const soleName = (value: unknown) => (typeof value === 'boolean' ? nameOf('active') : auditTrailTexts.value);
+
+/** What was before and what became of it, field by field where both have fields; what stayed is left out. */
+function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
+  if (!isFacts(before) && !isFacts(after))
+    return [{ name: outer || soleName(after), before: valueText(before), value: valueText(after) }];
+  const [old, now] = [isFacts(before) ? before : {}, isFacts(after) ? after : {}];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))
+    .map((key) => ({
+      name: under(outer, nameOf(key)),
+      before: valueText(old[key]),
+      value: valueText(now[key]),
+    }));
+}
+
+function toldBy(outer: string, facts: Facts): Fact[] {
+  const was = 'before' in facts ? 'before' : 'from' in facts && 'to' in facts ? 'from' : null;
+  const now = was && AFTERWARDS.find((key) => key in facts);
+  const taken = was ? [was, now] : [];
+  const changes = was ? changesOf(outer, facts[was], now ? facts[now] : undefined) : [];
+  const rest = Object.entries(facts).filter(([key]) => !taken.includes(key));
+  return [...changes, ...rest.flatMap(([key, value]) => told(under(outer, nameOf(key)), value))];
+}
+
+function told(name: string, value: unknown): Fact[] {
+  if (isFacts(value))
+    return isHours(value) ? [{ name, value: hoursText(value), before: null }] : toldBy(name, value);
+  if (Array.isArray(value) && value.some((each) => isFacts(each) && !isHours(each)))
+    return value.flatMap((each, index) => told(`${name} ${index + 1}`, each));
+  return [{ name, value: valueText(value), before: null }];
+}
+
+/** What a row of the trail tells, in words. */
+export function factsOf(detail: Facts | null): readonly Fact[] {
+  return detail ? toldBy('', detail).slice(0, MOST_FACTS) : [];
+}
+
+/** The same in one line, for a spreadsheet. */
+export const factsLine = (detail: Facts | null): string =>
+  factsOf(detail)
+    .map(({ name, value, before }) => `${name}: ${before === null ? value : `${before} → ${value}`}`)
+    .join(' · ');

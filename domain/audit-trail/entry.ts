@@ -1,0 +1,56 @@
+import { type Actor, allOf, onlyRoles, onScreen, opensLock, ROLE } from '#domain/access';
+import type { LocalDate } from '#domain/shared';
+
+/** Administration and auditing read the trail, of all sites, and nobody else, whatever a permission list says. */
+export const readsTrail = allOf(onScreen('audit-trail'), onlyRoles(ROLE.administrator, ROLE.auditing));
+
+/** Which rows of the trail are asked for; null where it does not matter. */
+export interface TrailAsked {
+  readonly patientId: number | null;
+  /** `nobody` asks for what has no user: the command line, jobs, log-ins with an unknown name. */
+  readonly userId: number | 'nobody' | null;
+  readonly action: string | null;
+  /** First and last day, both included. */
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+}
+
+/** A name as people write it. */
+interface Named {
+  readonly firstNames: string;
+  readonly lastNames: string;
+}
+
+/** A row of the trail with the names of what it is about. */
+export interface TrailEntry {
+  readonly id: number;
+  readonly at: string;
+  readonly action: string;
+  /** User name, or whoever worked at the machine. */
+  readonly actor: string;
+  readonly actorName: Named | null;
+  readonly origin: string;
+  readonly userAgent: string | null;
+  readonly subject: string;
+  readonly subjectId: number | null;
+  readonly siteName: string | null;
+  readonly patient: TrailPatient | null;
+  /** What else is known; null where nothing is, or a confidentiality lock hides it. */
+  readonly detail: Readonly<Record<string, unknown>> | null;
+}
+
+interface TrailPatient extends Named {
+  readonly id: number;
+  readonly documentType: number;
+  readonly documentNumber: string;
+  readonly lockedBy: number | null;
+}
+
+/** What a lock hides elsewhere, it hides here: the focus of a patient. */
+const UNDER_LOCK: ReadonlySet<string> = new Set(['patients.change-focus']);
+
+/** A row as `actor` may see it. */
+export function asSeenBy(actor: Actor, entry: TrailEntry): TrailEntry {
+  const hidden = UNDER_LOCK.has(entry.action) && !opensLock(actor, entry.patient?.lockedBy ?? null);
+  return hidden ? { ...entry, detail: null } : entry;
+}
