@@ -16,6 +16,7 @@ import { localFiles } from '../storage/local-files.ts';
 import { recordFault } from '../system/log.ts';
 import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
+import { receiveTable } from '../tables/received-table.ts';
 import type { Environment } from './environment.ts';
 import { type Ports, portsOver } from './ports.ts';
 import { seedingOf } from './seeding.ts';
@@ -78,6 +79,7 @@ export async function createContainer(environment: Environment, outside: Outside
     /** Makes an iCalendar file of an agenda. */
     agendaFile,
     openTable,
+    receiveTable,
     close: () => database.close(),
   };
 }

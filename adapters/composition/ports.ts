@@ -15,6 +15,7 @@ import { guardians } from '../persistence/queries/guardians.ts';
 import { fileRows, looseSessions, quotaCounters } from '../persistence/queries/invariants.ts';
 import { keptLimits } from '../persistence/queries/kept-limits.ts';
 import { lineStandings } from '../persistence/queries/line-standings.ts';
+import { namedPlaces } from '../persistence/queries/named-places.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
 import { orderBook } from '../persistence/queries/orders.ts';
@@ -47,6 +48,7 @@ import { lostSessions, waivedSessions } from '../persistence/repositories/lost-s
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
+import { patientBook } from '../persistence/repositories/patient-book.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
 import { patientGates } from '../persistence/repositories/patient-gates.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
@@ -119,6 +121,8 @@ export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], cl
     serviceIntake: serviceIntake(em, dialect),
     patientRecords: patientRecords(em),
     patientRegistry: patientRegistry(em),
+    patientBook: patientBook(em, dialect),
+    namedPlaces: namedPlaces(em),
     patientFiles: patientFiles(em),
     patientGates: patientGates(em, dialect),
     guardians: guardians(em),

@@ -70,6 +70,7 @@ import {
   registerMedicalOrder,
   registerPrivateService,
 } from '#domain/orders';
+import { checkPatients, importPatients } from '#domain/patient-import';
 import {
   findPatientByDocument,
   getPatient,
@@ -216,6 +217,8 @@ export const useCases = {
   changeOwnPassword,
   checkImport,
   importList,
+  checkPatients,
+  importPatients,
   takeBackup,
   noteRestore,
   verifyAuditTrail,

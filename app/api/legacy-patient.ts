@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { AFFILIATION_TYPES, CLIENT_TYPES, DOCUMENT_TYPES, NO_PAYER, nameIn } from '#domain/catalogues';
-import type { PatientInput, PatientSummary, VisibleRecord } from '#domain/patients';
+import { AFFILIATION_TYPES, CLIENT_TYPES, DOCUMENT_TYPES, nameIn } from '#domain/catalogues';
+import { BLANK_FORM, type PatientInput, type PatientSummary, type VisibleRecord } from '#domain/patients';
 import { SentCode, SentText } from './legacy-values.ts';
 import { bytesOf } from './sent-content.ts';
 
@@ -38,41 +38,7 @@ export const LEGACY_FIELDS = {
   referrer: 'PacRem',
 } as const satisfies Record<keyof PatientInput, string>;
 
-/** The form before anything is sent (section 9 of part 1, defaults). */
-const DEFAULTS: PatientInput = {
-  documentType: null,
-  documentNumber: '',
-  firstSurname: '',
-  secondSurname: '',
-  firstName: '',
-  secondName: '',
-  birthDate: '',
-  sex: null,
-  bloodType: null,
-  focusId: null,
-  attentionMode: null,
-  admissionDate: '',
-  clientType: null,
-  originCountryId: 1,
-  originDepartmentId: 1,
-  originCityId: 1,
-  residenceCountryId: 1,
-  residenceDepartmentId: 1,
-  residenceCityId: 1,
-  neighbourhood: '',
-  address: '',
-  phone: '',
-  scheme: 1,
-  affiliationType: null,
-  epsId: NO_PAYER,
-  prepaidId: NO_PAYER,
-  policyId: NO_PAYER,
-  companionName: '',
-  companionPhone: '',
-  referrer: '',
-};
-
-const isText = (field: keyof PatientInput) => typeof DEFAULTS[field] === 'string';
+const isText = (field: keyof PatientInput) => typeof BLANK_FORM[field] === 'string';
 const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];
 
 type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
@@ -100,7 +66,7 @@ export function patientInputOf(
   return Object.fromEntries(
     fields.map((field) => [
       field,
-      sent[LEGACY_FIELDS[field]] ?? (present ? (present[field] ?? '') : DEFAULTS[field]),
+      sent[LEGACY_FIELDS[field]] ?? (present ? (present[field] ?? '') : BLANK_FORM[field]),
     ]),
   ) as unknown as PatientInput;
 }

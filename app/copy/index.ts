@@ -7,6 +7,7 @@ import { documentCodeTexts } from './documents.ts';
 import { guardianCodeTexts } from './guardians.ts';
 import { massCancellationCodeTexts } from './mass-cancellation.ts';
 import { orderTexts } from './orders.ts';
+import { patientImportCodeTexts } from './patient-import.ts';
 import { patientCodeTexts } from './patients.ts';
 import { recoveryCodeTexts } from './recovery.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
@@ -43,6 +44,7 @@ const codeTexts: CodeTexts = {
   ...roleCodeTexts,
   ...agendaCodeTexts,
   ...patientCodeTexts,
+  ...patientImportCodeTexts,
   ...guardianCodeTexts,
   ...schedulingCodeTexts,
   ...massCancellationCodeTexts,

@@ -1,7 +1,7 @@
-import { CODE_LISTS, type CodeListKey, type ImportReport } from '#domain/code-lists';
+import { CODE_LISTS, type CodeListKey, type ImportReport, type TableInput } from '#domain/code-lists';
 import { cellTexts, copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
-import { operating } from '../support/operator.ts';
+import { type Ask, operating } from '../support/operator.ts';
 import { withProgress } from '../support/progress.ts';
 
 interface ImportOptions {
@@ -9,33 +9,53 @@ interface ImportOptions {
   readonly json?: boolean;
 }
 
-/** Takes a code list over from a file; with `dryRun` it only tells what would change. */
+/** Takes patients or a code list over from a file; with `dryRun` it only tells what would change. */
 export async function importFile(
   list: string,
   path: string,
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
-  if (!isCodeList(list)) throw new WrongUsage(copy.lists(Object.keys(CODE_LISTS)));
+  if (list !== PATIENTS && !isCodeList(list))
+    throw new WrongUsage(copy.lists([PATIENTS, ...Object.keys(CODE_LISTS)]));
   await operating(async (ask, { openTable }) => {
-    const input = { list, table: openTable(path) };
+    const table = openTable(path);
+    const { check, keep } = stepsOf(ask, list);
     const shown = { unit: copy.lines, quiet: json };
     const checked = await withProgress({ ...shown, title: copy.checking }, (onProgress) =>
-      ask('checkImport', { ...input, onProgress }),
+      check({ table, onProgress }),
     );
     if (dryRun || checked.rejected > 0) return tell(checked, { dryRun, json });
     const { created, updated, unchanged } = checked;
     const total = created + updated + unchanged;
     const imported = await withProgress({ ...shown, title: copy.importing, total }, (onProgress) =>
-      ask('importList', { ...input, onProgress }),
+      keep({ table, onProgress }),
     );
     tell(imported, { dryRun, json });
   });
 }
 
+const PATIENTS = 'patients';
 const isCodeList = (list: string): list is CodeListKey => Object.hasOwn(CODE_LISTS, list);
 
-function tell(report: ImportReport, { dryRun, json }: Required<ImportOptions>): void {
-  const { rejected } = report;
+type Step = (file: TableInput) => Promise<ImportReport>;
+
+function stepsOf(
+  ask: Ask,
+  list: typeof PATIENTS | CodeListKey,
+): { readonly check: Step; readonly keep: Step } {
+  if (list === PATIENTS)
+    return { check: (file) => ask('checkPatients', file), keep: (file) => ask('importPatients', file) };
+  return {
+    check: (file) => ask('checkImport', { ...file, list }),
+    keep: (file) => ask('importList', { ...file, list }),
+  };
+}
+
+function tell(
+  { created, updated, unchanged, rejected, problems }: ImportReport,
+  { dryRun, json }: Required<ImportOptions>,
+): void {
+  const report = { created, updated, unchanged, rejected, problems };
   if (rejected > 0) process.exitCode = EXIT.refused;
   if (json) console.log(JSON.stringify(report));
   else if (rejected === 0) console.log(copy.imported(report, dryRun));

@@ -137,16 +137,22 @@ La contraseña, de 10 caracteres o más, se pregunta sin mostrarla; sin una term
     examples: [`${PROGRAM} user activate fisio`],
   },
   import: {
-    does: 'toma una lista de códigos de un archivo CSV o XLSX, todo o nada',
+    does: 'toma pacientes o una lista de códigos de un archivo CSV o XLSX, todo o nada',
     detail: `
 Columnas:
   icd10   codigo, descripcion
   cups    codigo, descripcion
   towns   codigo, municipio, departamento
   eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
-Lo que ya está se actualiza por su código (una entidad, por su nombre) y lo que el archivo no nombra se queda como está.
+  patients
+          tipo de documento, número de documento y, para quien es nuevo, primer apellido, primer nombre, fecha de nacimiento,
+          sexo, enfoque, tipo de cliente, tipo de afiliación, EPS y sede; también las demás del ingreso de pacientes. La página
+          «Importar pacientes» las explica y da una plantilla.
+Lo que ya está se actualiza por su código (una entidad, por su nombre; un paciente, por su documento) y lo que el archivo no nombra se
+queda como está.
 `,
     examples: [
+      `${PROGRAM} import patients pacientes.csv --dry-run`,
       `${PROGRAM} import icd10 cie10.csv --dry-run`,
       `${PROGRAM} import cups cups.xlsx`,
       `${PROGRAM} import towns divipola.csv --json`,
@@ -176,7 +182,7 @@ export const optionHelp = {
   username: 'nombre de usuario con el que ingresa',
   firstNames: 'nombres de la persona',
   lastNames: 'apellidos de la persona',
-  importList: 'icd10 (CIE10), cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+  importList: 'patients (pacientes), icd10 (CIE10), cups, towns (municipios, DIVIPOLA) o eps (entidades)',
   importFile: 'el archivo; su primera fila nombra las columnas',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',
 } as const;

@@ -43,6 +43,10 @@ const texts: Readonly<Record<string, (facts: Facts) => string>> = {
   'line-too-long': ({ line, most }) => `La línea ${line} tiene más de ${most} caracteres.`,
   'too-many-lines': ({ most }) => `El archivo tiene más de ${most} líneas.`,
   'columns-missing': ({ columns }) => `Faltan columnas en la primera fila: ${columns}.`,
+  'no-administrator': () =>
+    `Todavía no hay un administrador a cuyo nombre registrar pacientes. Créelo con: ${PROGRAM} user create-admin`,
+  'document-taken': () =>
+    'Mientras se importaba, alguien registró a uno de estos pacientes; no se cambió nada. Intente de nuevo.',
   'lines-rejected': ({ count }) => `${count} líneas tienen errores; no se cambió nada.`,
   'nothing-to-repair': () => 'No hay nada que reparar.',
   'database-on-server':

@@ -28,6 +28,20 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   formula: () => 'es una fórmula; péguela como valor',
   'error-value': () => 'tiene un error de la hoja de cálculo',
   repeated: (first) => `repite la línea ${first}`,
+  'unknown-option': () => 'no está en el catálogo, o ya no se puede elegir',
+  'several-places': () => 'hay varias con este nombre; escriba también el departamento, o el código DIVIPOLA',
+  'patient-inactive': () => 'el paciente está inactivo; no se le puede escribir nada',
+  'patient-of-other-site': () => 'el paciente es de otra sede',
+  'document-characters': () => 'el documento solo lleva letras, números y guiones',
+  'birth-date-after-today': () => 'es mayor a la fecha actual',
+  'birth-date-too-early': () => 'revise el año',
+  'admission-date-after-today': () => 'es mayor a la fecha actual',
+  'admission-before-birth': () => 'es menor a la fecha de nacimiento',
+  'eps-outside-scheme': () => 'esta EPS no atiende el régimen',
+  'plan-needs-contributory': () => 'el régimen subsidiado no lleva prepagada ni póliza',
+  'one-plan-only': () => 'lleva prepagada o póliza, no las dos',
+  'client-type-needs-entity': () => 'el tipo de cliente lleva una entidad',
+  'client-type-needs-contributory': () => 'el régimen subsidiado no lleva prepagada ni póliza',
 };
 
 /** Everything else that the command line says. */

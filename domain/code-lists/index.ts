@@ -3,5 +3,6 @@ export * from './import-report.ts';
 export * from './ports.ts';
 export * from './read-entries.ts';
 export * from './table.ts';
+export * from './unreadable.ts';
 export * from './use-cases/check-import.ts';
 export * from './use-cases/import-list.ts';

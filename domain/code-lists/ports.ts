@@ -1,7 +1,11 @@
+import type { FieldErrors } from '#domain/shared';
 import type { CodeListKey, Entry } from './code-list.ts';
 
 /** What an entry is to the stored list. */
 export type Standing = 'created' | 'updated' | 'unchanged';
+
+/** What an entry is to the stored list, or what of it the stored one may not become. */
+export type Outcome = Standing | FieldErrors;
 
 /** The stored code lists. */
 export interface StoredCodeLists {

@@ -7,7 +7,7 @@ export interface CellProblem {
   readonly line: number;
   /** The column as people call it. */
   readonly column: string;
-  readonly code: 'required' | 'too-long' | 'not-understood' | 'formula' | 'error-value' | 'repeated';
+  readonly code: string;
   /** The most characters (`too-long`) or the line that it repeats (`repeated`). */
   readonly detail?: number;
 }
@@ -19,6 +19,9 @@ export type ReadLine =
 
 /** More lines than any list of codes has. */
 const MOST_LINES = 300_000;
+
+/** The column as people call it. */
+export const labelOf = ({ headers, name }: ListColumn): string => headers[0] ?? name;
 
 interface PlacedColumn extends ListColumn {
   readonly label: string;
@@ -48,7 +51,7 @@ function placed(list: CodeList, cells: readonly Cell[]): readonly PlacedColumn[]
   const names = cells.map((cell) => (typeof cell === 'string' ? tidy(foldText(cell)) : ''));
   const columns = list.columns.map((column) => {
     const at = names.findIndex((name) => column.headers.includes(name));
-    return { ...column, label: column.headers[0] ?? column.name, at };
+    return { ...column, label: labelOf(column), at };
   });
   const missing = columns.filter(({ required, at }) => required && at === -1);
   if (missing.length > 0)

@@ -1,3 +1,4 @@
+import { NO_PAYER } from '#domain/catalogues';
 import type { LocalDate } from '#domain/shared';
 
 /** A patient as lists and searches show one; no clinical text. */
@@ -84,6 +85,44 @@ export type PatientInput = {
   readonly originDepartmentId: number | null;
   readonly residenceCountryId: number | null;
   readonly residenceDepartmentId: number | null;
+};
+
+/** Country, department and city of Bogotá. */
+const FIRST_PLACE = 1;
+const CONTRIBUTORY = 1;
+
+/** The form before anything is chosen or typed (section 9 of part 1, defaults). */
+export const BLANK_FORM: PatientInput = {
+  documentType: null,
+  documentNumber: '',
+  firstSurname: '',
+  secondSurname: '',
+  firstName: '',
+  secondName: '',
+  birthDate: '',
+  sex: null,
+  bloodType: null,
+  focusId: null,
+  attentionMode: null,
+  admissionDate: '',
+  clientType: null,
+  originCountryId: FIRST_PLACE,
+  originDepartmentId: FIRST_PLACE,
+  originCityId: FIRST_PLACE,
+  residenceCountryId: FIRST_PLACE,
+  residenceDepartmentId: FIRST_PLACE,
+  residenceCityId: FIRST_PLACE,
+  neighbourhood: '',
+  address: '',
+  phone: '',
+  scheme: CONTRIBUTORY,
+  affiliationType: null,
+  epsId: NO_PAYER,
+  prepaidId: NO_PAYER,
+  policyId: NO_PAYER,
+  companionName: '',
+  companionPhone: '',
+  referrer: '',
 };
 
 /** Most characters of each text of the form (section 5 of part 1). */

@@ -18,6 +18,7 @@ const NAMES = new Set([
   'month-limit',
   'not-found',
   'of-order',
+  'patient-import',
   'private-service',
   're-evaluation',
 ]);
@@ -86,6 +87,14 @@ describe('the codes of the domain', () => {
     const told = areas.flatMap((text) => [...text.matchAll(/^ {2}'([a-z]+(?:-[a-z0-9]+)+)':/gm)]);
     const keys = told.map(([, key = '']) => key).filter((key) => codes.has(key));
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  });
+
+  it('that a line of a file of patients may have are told on the command line too', () => {
+    const ofForm = /'(longer-than|not-a-date|place-outside|photo-|patient-not-found|document-taken)/;
+    const rules = readFileSync('app/copy/patients.ts', 'utf8').matchAll(/^ {2}('[a-z]+(?:-[a-z]+)+)':/gm);
+    const told = [...rules].map(([, code = '']) => code).filter((code) => !ofForm.test(code));
+    expect(told.length).toBeGreaterThan(8);
+    expect(told.filter((code) => !commandLineCopy.includes(`${code}'`))).toEqual([]);
   });
 
   it('are told from names that are really there', () => {

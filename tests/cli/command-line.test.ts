@@ -57,7 +57,7 @@ describe('wrong usage ends with 2', () => {
     [['user', 'create-admin', '--usuario'], 'Falta el valor de la opción --usuario'],
     [['user', 'create-admin', '--usuario', 'ana'], 'Falta la opción --nombres.'],
     [['import', 'icd10'], 'Falta <archivo>.'],
-    [['import', 'paises', 'a.csv'], 'La lista debe ser una de: icd10, cups, towns, eps.'],
+    [['import', 'paises', 'a.csv'], 'La lista debe ser una de: patients, icd10, cups, towns, eps.'],
     [['db'], 'Uso: integra db'],
   ])('%j: %s', (args, text) => {
     const { code, stderr } = integra(args);
@@ -150,6 +150,22 @@ describe('import', () => {
     const told = integra(['import', 'icd10', path, '--json']);
     expect(told.code).toBe(1);
     expect(JSON.parse(told.stdout)).toMatchObject({ rejected: 2 });
+  });
+
+  it('takes patients over by the rules of the admission form', () => {
+    const headers = 'tipo de documento,documento,primer apellido,primer nombre,fecha de nacimiento,sede';
+    const path = fileOf('pacientes.csv', headers, 'RC,CLI1,Peña,Ana,06/05/2018,Sede Principal');
+    const { code, stderr } = integra(['import', 'patients', path]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('Línea 2, sexo: falta.');
+    const rest = ',sexo,enfoque,tipo de cliente,eps,tipo de afiliación';
+    const whole = fileOf(
+      'completos.csv',
+      headers + rest,
+      'RC,CLI1,Peña,Ana,06/05/2018,Sede Principal,F,Síndrome de Down,Particular,N/A,Cotizante',
+    );
+    const { stdout } = integra(['import', 'patients', whole, '--json']);
+    expect(JSON.parse(stdout)).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 0, problems: [] });
   });
 
   it('refuses a file that is no list, in words', () => {

@@ -9,17 +9,32 @@ import { changedBy, rowOf } from '../sql.ts';
 const CHART_COUNTER = 'patient-chart';
 const SORT_NAME_MAX = 130;
 
-export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
-  const columnsOf = (details: PatientDetails) => ({
-    ...details,
-    sortName: sortNameOf(details).slice(0, SORT_NAME_MAX),
-  });
+/** The columns of a patient that come from the form. */
+export const patientColumnsOf = (details: PatientDetails) => ({
+  ...details,
+  sortName: sortNameOf(details).slice(0, SORT_NAME_MAX),
+});
 
+/** The rows of the words by which a patient is found. */
+export const wordRowsOf = (patientId: number, details: PatientDetails) =>
+  wordsOf(details).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patientId }));
+
+/** Takes the next chart numbers, so many; gives the last of them. */
+export async function takeChartNumbers(em: SqlEntityManager, count: number): Promise<number> {
+  const step = () =>
+    changedBy(em, 'update counter set value = value + ? where id = ?', [count, CHART_COUNTER]);
+  if ((await step()) === 0) {
+    await em.upsert(CounterSchema, { id: CHART_COUNTER, value: 0 }, { onConflictAction: 'ignore' });
+    await step();
+  }
+  const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHART_COUNTER]);
+  if (!row) throw new Error('The counter of chart numbers is gone');
+  return row.value;
+}
+
+export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
   const putWords = (patientId: number, details: PatientDetails) =>
-    em.insertMany(
-      PatientWordSchema,
-      wordsOf(details).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patientId })),
-    );
+    em.insertMany(PatientWordSchema, wordRowsOf(patientId, details));
 
   /** Tells the document's unique key from any other failure. */
   async function unlessTaken<T>(
@@ -41,22 +56,11 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
   }
 
   return {
-    async nextChartNumber() {
-      const step = () => changedBy(em, 'update counter set value = value + 1 where id = ?', [CHART_COUNTER]);
-      if ((await step()) === 0) {
-        await em.upsert(CounterSchema, { id: CHART_COUNTER, value: 0 }, { onConflictAction: 'ignore' });
-        await step();
-      }
-      const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [
-        CHART_COUNTER,
-      ]);
-      if (!row) throw new Error('The counter of chart numbers is gone');
-      return row.value;
-    },
+    nextChartNumber: () => takeChartNumbers(em, 1),
     async add({ details, chartNumber, siteId, createdBy, at }) {
       const id = await unlessTaken(details, () =>
         em.insert(PatientSchema, {
-          ...columnsOf(details),
+          ...patientColumnsOf(details),
           chartNumber,
           siteId,
           active: true,
@@ -71,7 +75,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
     },
     async replace(id, details, at) {
       const changed = await unlessTaken(details, () =>
-        em.nativeUpdate(PatientSchema, { id, active: true }, { ...columnsOf(details), updatedAt: at }),
+        em.nativeUpdate(PatientSchema, { id, active: true }, { ...patientColumnsOf(details), updatedAt: at }),
       );
       if (changed === 'document-taken') return changed;
       if (changed === 0) return 'inactive';

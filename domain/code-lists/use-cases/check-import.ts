@@ -1,5 +1,6 @@
 import { onlyRoles, query, ROLE } from '#domain/access';
 import { ok } from '#domain/shared';
+import { CODE_LISTS } from '../code-list.ts';
 import { type ImportInput, type ImportReport, reportOf } from '../import-report.ts';
 import type { StoredCodeLists } from '../ports.ts';
 import { orUnreadable } from '../unreadable.ts';
@@ -13,6 +14,13 @@ export const checkImport = query<{ storedCodeLists: StoredCodeLists }, ImportInp
   allow: onlyRoles(ROLE.administrator),
   run: ({ storedCodeLists }, _actor, input) =>
     orUnreadable(async () =>
-      ok(await reportOf(input, (entries) => storedCodeLists.compare(input.list, entries))),
+      ok(
+        await reportOf(input, { definition: CODE_LISTS[input.list], toTheEnd: true }, (batch) =>
+          storedCodeLists.compare(
+            input.list,
+            batch.map(({ entry }) => entry),
+          ),
+        ),
+      ),
     ),
 });

@@ -1,5 +1,6 @@
 import { command, done, onlyRoles, ROLE } from '#domain/access';
 import { refuse } from '#domain/shared';
+import { CODE_LISTS } from '../code-list.ts';
 import { type ImportInput, type ImportReport, reportOf } from '../import-report.ts';
 import type { StoredCodeLists } from '../ports.ts';
 import { orUnreadable } from '../unreadable.ts';
@@ -13,7 +14,12 @@ export const importList = command<{ storedCodeLists: StoredCodeLists }, ImportIn
   allow: onlyRoles(ROLE.administrator),
   run: ({ storedCodeLists }, _actor, input) =>
     orUnreadable(async () => {
-      const report = await reportOf(input, (entries) => storedCodeLists.save(input.list, entries));
+      const report = await reportOf(input, { definition: CODE_LISTS[input.list], toTheEnd: false }, (batch) =>
+        storedCodeLists.save(
+          input.list,
+          batch.map(({ entry }) => entry),
+        ),
+      );
       if (report.rejected > 0) return refuse('lines-rejected', { count: report.rejected });
       const { created, updated, unchanged } = report;
       return done(report, {

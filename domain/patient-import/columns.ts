@@ -1,0 +1,130 @@
+import {
+  AFFILIATION_TYPES,
+  ATTENTION_MODES,
+  BLOOD_TYPES,
+  CLIENT_TYPES,
+  DOCUMENT_TYPES,
+  type FixedItem,
+  SCHEMES,
+  SEXES,
+} from '#domain/catalogues';
+import type { CodeList, Entry, ListColumn } from '#domain/code-lists';
+import { PATIENT_LIMITS, type PatientInput, storedDocument } from '#domain/patients';
+import { foldText, parseLocalDate, tidy } from '#domain/shared';
+
+/** What a column says of a patient: a field of the personal form, or the site. */
+export type ImportField =
+  | Exclude<
+      keyof PatientInput,
+      'originCountryId' | 'originDepartmentId' | 'residenceCountryId' | 'residenceDepartmentId'
+    >
+  | 'siteId';
+
+/** A column of a file of patients. */
+export interface PatientColumn extends ListColumn {
+  readonly name: ImportField;
+  /** The words that it takes, none where it is free text or names an entry of a catalogue. */
+  readonly words: readonly string[];
+}
+
+/** Names of catalogue entries. */
+const LONGEST_NAME = 120;
+const LONGEST_DATE = 10;
+const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
+
+const column = (
+  name: ImportField,
+  headers: readonly string[],
+  longest: number,
+  read: ListColumn['read'] = tidy,
+): PatientColumn => ({ name, headers, required: false, longest, read, words: [] });
+
+const typed = (name: keyof typeof PATIENT_LIMITS, ...headers: readonly string[]) =>
+  column(name, headers, PATIENT_LIMITS[name]);
+
+const named = (name: ImportField, ...headers: readonly string[]) => column(name, headers, LONGEST_NAME);
+
+/** `YYYY-MM-DD`, or day first as people write it here. */
+function readDate(text: string): string | null {
+  const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
+  const iso = year
+    ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+    : text.slice(0, LONGEST_DATE);
+  return parseLocalDate(iso);
+}
+
+const dated = (name: ImportField, ...headers: readonly string[]) =>
+  column(name, headers, LONGEST_DATE, readDate);
+
+/** One of a fixed list, by its name, its abbreviation or its code; kept as the code. */
+function chosen(
+  name: ImportField,
+  headers: readonly string[],
+  list: readonly (FixedItem & { readonly abbreviation?: string })[],
+): PatientColumn {
+  const codes = new Map(
+    list.flatMap(({ code, name: called, abbreviation }) =>
+      [called, abbreviation ?? called, String(code)].map((word) => [foldText(word), String(code)] as const),
+    ),
+  );
+  const read: ListColumn['read'] = (text) => codes.get(foldText(tidy(text))) ?? null;
+  const words = list.map(({ name: called, abbreviation }) => abbreviation ?? called);
+  return { ...column(name, headers, LONGEST_NAME, read), words };
+}
+
+const SEXES_AND_INITIALS = SEXES.map((sex) => ({ ...sex, abbreviation: sex.name.slice(0, 1) }));
+
+/** The columns of a file of patients, called as the fields of the admission form and in its order (section 3 of part 1, Patient). */
+export const PATIENT_COLUMNS: readonly PatientColumn[] = [
+  { ...chosen('documentType', ['tipo de documento', 'tipo documento'], DOCUMENT_TYPES), required: true },
+  {
+    ...column(
+      'documentNumber',
+      ['numero de documento', 'documento', 'numero documento'],
+      PATIENT_LIMITS.documentNumber,
+      storedDocument,
+    ),
+    required: true,
+  },
+  typed('firstSurname', 'primer apellido'),
+  typed('secondSurname', 'segundo apellido'),
+  typed('firstName', 'primer nombre'),
+  typed('secondName', 'segundo nombre'),
+  dated('birthDate', 'fecha de nacimiento', 'fecha nacimiento'),
+  chosen('sex', ['sexo'], SEXES_AND_INITIALS),
+  chosen('bloodType', ['tipo de sangre', 'grupo sanguineo'], BLOOD_TYPES),
+  named('focusId', 'enfoque'),
+  chosen('attentionMode', ['modalidad de atencion', 'modalidad'], ATTENTION_MODES),
+  dated('admissionDate', 'fecha de ingreso', 'fecha ingreso'),
+  chosen('clientType', ['tipo de cliente', 'tipo cliente'], CLIENT_TYPES),
+  named(
+    'originCityId',
+    'ciudad de procedencia',
+    'municipio de procedencia',
+    'ciudad de origen',
+    'municipio de origen',
+  ),
+  named('residenceCityId', 'ciudad de residencia', 'municipio de residencia', 'ciudad', 'municipio'),
+  typed('neighbourhood', 'barrio'),
+  typed('address', 'direccion'),
+  typed('phone', 'telefono', 'celular'),
+  chosen('scheme', ['regimen'], SCHEMES),
+  chosen('affiliationType', ['tipo de afiliacion', 'tipo de vinculacion', 'afiliacion'], AFFILIATION_TYPES),
+  named('epsId', 'eps'),
+  named('prepaidId', 'prepagada'),
+  named('policyId', 'poliza'),
+  typed('companionName', 'nombre del acompanante', 'acompanante'),
+  typed('companionPhone', 'telefono del acompanante'),
+  typed('referrer', 'remitido por', 'remitente'),
+  named('siteId', 'sede'),
+];
+
+/** By what a patient is one and the same: type and number of the document (decisions, section 5). */
+export const patientKey = (documentType: number | string, documentNumber: string): string =>
+  `${documentType} ${documentNumber}`;
+
+/** A file of patients is read as the code lists are. */
+export const PATIENT_LIST: CodeList = {
+  columns: PATIENT_COLUMNS,
+  keyOf: ({ documentType = '', documentNumber = '' }: Entry) => patientKey(documentType, documentNumber),
+};

@@ -1,0 +1,4 @@
+export * from './columns.ts';
+export * from './ports.ts';
+export * from './use-cases/check-patients.ts';
+export * from './use-cases/import-patients.ts';

@@ -1,0 +1,102 @@
+import {
+  type CatalogueItem,
+  type CatalogueItems,
+  FOCUS_TYPE,
+  NO_PAYER,
+  PAYER_KIND,
+  type Payer,
+  type Payers,
+  type Place,
+  type Sites,
+} from '#domain/catalogues';
+import { foldText } from '#domain/shared';
+import type { NamedPlace, NamedPlaces } from './ports.ts';
+
+/** The catalogues that a file of patients names entries of. */
+export interface ImportCatalogues {
+  readonly payers: Payers;
+  readonly catalogueItems: CatalogueItems;
+  readonly namedPlaces: NamedPlaces;
+  readonly sites: Sites;
+}
+
+/** What a name stands for: one entry, none, or more than one. */
+export type Found = number | 'unknown-option' | 'several-places';
+
+/** The entries that a file may name, read once for all of its lines. */
+export interface NamedEntries {
+  readonly focus: (name: string) => Found;
+  readonly place: (name: string) => Found;
+  readonly payer: (kind: keyof typeof PAYER_KIND, name: string) => Found;
+  readonly site: (name: string) => Found;
+  readonly focuses: ReadonlyMap<number, CatalogueItem>;
+  readonly places: ReadonlyMap<number, Place>;
+  readonly payers: ReadonlyMap<number, Payer>;
+}
+
+const TOWN_CODE_DIGITS = 5;
+const NONE: ReadonlySet<string> = new Set(['n a', 'na', 'ninguna', 'ninguno', 'no aplica']);
+
+/** A name as it is compared: without accents, case and marks. */
+const plain = (name: string): string =>
+  foldText(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Reads what the lines of a file may name. */
+export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEntries> {
+  const focuses = await ports.catalogueItems.ofTypes([FOCUS_TYPE]);
+  const payers = await ports.payers.list({ activeOnly: false });
+  const places = await ports.namedPlaces.all();
+  const focusByName = byName(focuses, ({ description }) => [description]);
+  const siteByName = byName(await ports.sites.all(), ({ name }) => [name]);
+  const payerByName = new Map(
+    Object.entries(PAYER_KIND).map(([kind, code]) => [
+      kind,
+      byName(
+        payers.filter((payer) => payer.kind === code),
+        ({ name, shortName, nit }) => [shortName, nit ?? '', name],
+      ),
+    ]),
+  );
+  return {
+    focus: (name) => focusByName.get(plain(name)) ?? 'unknown-option',
+    site: (name) => siteByName.get(plain(name)) ?? 'unknown-option',
+    place: placeFinder(places),
+    payer: (kind, name) => {
+      const asked = plain(name);
+      if (NONE.has(asked)) return NO_PAYER;
+      return payerByName.get(kind)?.get(asked) ?? 'unknown-option';
+    },
+    focuses: new Map(focuses.map((focus) => [focus.id, focus])),
+    places: new Map(places.map((place) => [place.cityId, place])),
+    payers: new Map(payers.map((payer) => [payer.id, payer])),
+  };
+}
+
+const byName = <Item extends { readonly id: number }>(
+  items: readonly Item[],
+  namesOf: (item: Item) => readonly string[],
+): ReadonlyMap<string, number> =>
+  new Map(
+    [...items]
+      .sort((one, other) => other.id - one.id)
+      .flatMap((item) => namesOf(item).map((name) => [plain(name), item.id] as const))
+      .filter(([name]) => name !== ''),
+  );
+
+/** A city by its national code, its name, or name and department where several are called alike. */
+function placeFinder(places: readonly NamedPlace[]): NamedEntries['place'] {
+  const found = new Map<string, Found>();
+  const note = (key: string, { cityId }: NamedPlace) =>
+    found.set(key, found.has(key) && found.get(key) !== cityId ? 'several-places' : cityId);
+  for (const place of places) {
+    note(plain(place.name), place);
+    note(plain(`${place.name} ${place.department}`), place);
+    if (place.code) note(place.code, place);
+  }
+  return (name) => {
+    const asked = plain(name);
+    return found.get(/^\d+$/.test(asked) ? asked.padStart(TOWN_CODE_DIGITS, '0') : asked) ?? 'unknown-option';
+  };
+}

@@ -1,0 +1,130 @@
+import type { Entry } from '#domain/code-lists';
+import {
+  BLANK_FORM,
+  checkPatient,
+  type PatientDetails,
+  type PatientInput,
+  type PatientReferences,
+} from '#domain/patients';
+import type { FieldErrors, LocalDate } from '#domain/shared';
+import { type ImportField, PATIENT_COLUMNS } from './columns.ts';
+import type { Found, NamedEntries } from './named-entries.ts';
+import type { StoredPatient } from './ports.ts';
+
+/** What stands around a line. */
+export interface LineContext {
+  readonly before: StoredPatient | null;
+  readonly entries: NamedEntries;
+  readonly today: LocalDate;
+  /** Site of new patients for whom the file names none. */
+  readonly usualSiteId: number | null;
+}
+
+/** A patient as a line would leave one. */
+export interface ReadPatient {
+  readonly details: PatientDetails;
+  readonly siteId: number;
+}
+
+const PENDING_BLOOD_TYPE = 9;
+const IN_PERSON = 1;
+const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const;
+
+/**
+ * The patient that a line makes, new or over what is stored: only what the file has a column for changes, an empty cell clears what may be
+ * empty and leaves or presets the rest. The rules are those of the admission form (section 5 of part 1, Patient). A code for each
+ * column that is wrong: those of `checkPatient`, `unknown-option` and `several-places` for names that no or several entries
+ * have, `patient-inactive`, and `patient-of-other-site` for a patient of a site that is not the one the line names.
+ */
+export function readPatient(entry: Entry, context: LineContext): ReadPatient | { errors: FieldErrors } {
+  const { before, entries, today, usualSiteId } = context;
+  if (before && !before.active) return { errors: { documentNumber: 'patient-inactive' } };
+  const errors: Record<string, string> = {};
+  const idOf = (field: ImportField, find: (name: string) => Found): number | null => {
+    const found = entry[field] ? find(entry[field]) : null;
+    if (typeof found !== 'string') return found;
+    errors[field] = found;
+    return null;
+  };
+  const input: Record<string, unknown> = { ...formOf(before, entries), ...(before ? {} : presets(today)) };
+  for (const { name, words } of PATIENT_COLUMNS) {
+    const given = entry[name];
+    if (given === undefined || name === 'siteId') continue;
+    if (words.length > 0) input[name] = given === '' ? input[name] : Number(given);
+    else if (name === 'birthDate' || name === 'admissionDate') input[name] = given || input[name];
+    else if (typeof BLANK_FORM[name] === 'string') input[name] = given;
+  }
+  const named: Partial<Record<ImportField, number | null>> = {
+    focusId: idOf('focusId', entries.focus),
+    epsId: idOf('epsId', (name) => entries.payer('eps', name)),
+    prepaidId: idOf('prepaidId', (name) => entries.payer('prepaid', name)),
+    policyId: idOf('policyId', (name) => entries.payer('policy', name)),
+    originCityId: idOf('originCityId', entries.place),
+    residenceCityId: idOf('residenceCityId', entries.place),
+  };
+  for (const [field, id] of Object.entries(named)) if (id !== null || errors[field]) input[field] = id;
+  for (const [field, at] of Object.entries(PLACES)) {
+    const place = entries.places.get(Number(input[field]));
+    input[`${at}DepartmentId`] = place?.departmentId ?? null;
+    input[`${at}CountryId`] = place?.countryId ?? null;
+  }
+  const form = input as unknown as PatientInput;
+  const siteId = idOf('siteId', entries.site) ?? before?.siteId ?? usualSiteId;
+  if (siteId === null) errors.siteId ??= 'required';
+  if (before && siteId !== before.siteId) errors.siteId ??= 'patient-of-other-site';
+  const checked = checkPatient(form, referencesOf(form, before, entries), today);
+  if (checked.ok && Object.keys(errors).length === 0)
+    return { details: checked.value, siteId: Number(siteId) };
+  return { errors: inOrder({ ...(checked.ok ? {} : checked.refusal.fields), ...errors }) };
+}
+
+/** The form as it is before the line is read. */
+function formOf(before: StoredPatient | null, { places }: NamedEntries): PatientInput {
+  if (!before) return BLANK_FORM;
+  const at = (cityId: number | null) => places.get(Number(cityId));
+  const stored = {
+    ...before,
+    originCountryId: at(before.originCityId)?.countryId,
+    originDepartmentId: at(before.originCityId)?.departmentId,
+    residenceCountryId: at(before.residenceCityId)?.countryId,
+    residenceDepartmentId: at(before.residenceCityId)?.departmentId,
+  };
+  return Object.fromEntries(
+    Object.entries(BLANK_FORM).map(([field, blank]) => [
+      field,
+      stored[field as keyof PatientInput] ?? (typeof blank === 'string' ? '' : null),
+    ]),
+  ) as unknown as PatientInput;
+}
+
+/** What the form proposes for a new patient (section 9 of part 1, defaults). */
+const presets = (today: LocalDate): Partial<PatientInput> => ({
+  bloodType: PENDING_BLOOD_TYPE,
+  attentionMode: IN_PERSON,
+  admissionDate: today,
+});
+
+/** What the form names, as `readReferences` gives it: retired entries only where the patient has them already. */
+function referencesOf(
+  form: PatientInput,
+  before: StoredPatient | null,
+  { focuses, places, payers }: NamedEntries,
+): PatientReferences {
+  const kept = before ? [before.epsId, before.prepaidId, before.policyId] : [];
+  const focus = focuses.get(Number(form.focusId));
+  const named = [form.epsId, form.prepaidId, form.policyId].flatMap((id) => payers.get(Number(id)) ?? []);
+  return {
+    focusSelectable: focus !== undefined && (focus.active || focus.id === before?.focusId),
+    origin: places.get(Number(form.originCityId)) ?? null,
+    residence: places.get(Number(form.residenceCityId)) ?? null,
+    payers: new Map(
+      named.filter(({ id, active }) => active || kept.includes(id)).map((payer) => [payer.id, payer]),
+    ),
+  };
+}
+
+/** Only what there is a column for, in the order of the columns: what a place lies in follows from the place. */
+const inOrder = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    PATIENT_COLUMNS.flatMap(({ name }) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
+  );

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
+import { operator } from '#domain/access';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'integra-patients-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const HEADERS =
+  'tipo de documento;número de documento;primer apellido;segundo apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;régimen;tipo de afiliación;ciudad de residencia;teléfono';
+
+let files = 0;
+let serial = 0;
+const newDocument = () => `IMP${++serial}`;
+
+/** A file with these lines. */
+function file(...lines: readonly string[]): string {
+  const path = join(folder, `${++files}.csv`);
+  writeFileSync(path, `\uFEFF${lines.join('\r\n')}`);
+  return path;
+}
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let siteId: number;
+  let userId: number;
+  let focus: string;
+  beforeAll(async () => {
+    app = await openApp();
+    await app.container.seed.base();
+    const build = buildersFor(app);
+    siteId = await build.site({ name: 'Sede Norte' });
+    userId = await build.user({ roleId: 1, siteId, special: true });
+    focus = 'Enfoque de prueba';
+    await build.item(100, { description: focus });
+  });
+  afterAll(() => app.close());
+
+  const em = () => app.container.database.fork();
+  const as = (actor = anActor({ userId, siteId })) => app.container.scope().as(actor);
+  const use = (name: 'checkPatients' | 'importPatients', path: string, actor?: Parameters<typeof as>[0]) =>
+    as(actor)(name, { table: app.container.openTable(path) });
+  const imported = (path: string) => use('importPatients', path);
+  const line = (document: string, over: Readonly<Record<number, string>> = {}) =>
+    [
+      'RC',
+      document,
+      'Núñez',
+      'de la Peña',
+      'Lucía',
+      '06/05/2018',
+      'F',
+      focus,
+      'EPS',
+      'Sanitas',
+      '',
+      'Beneficiario',
+      '05001',
+      '300 1',
+    ]
+      .map((cell, place) => over[place] ?? cell)
+      .join(';');
+  const stored = (documentNumber: string) => em().findOne(PatientSchema, { documentNumber });
+  const wordsOf = async (documentNumber: string) =>
+    (await em().find(PatientWordSchema, { patientId: (await stored(documentNumber))?.id ?? 0 }))
+      .map(({ word }) => word)
+      .sort();
+
+  describe('importing patients', () => {
+    it('adds who is new as the admission form would, with chart numbers in the order of the file', async () => {
+      const [one, other] = [newDocument(), newDocument()];
+      expect(await imported(file(HEADERS, line(one), line(other, { 2: 'Ávila' })))).toMatchObject({
+        value: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
+      });
+      const patient = await stored(one);
+      expect(patient).toMatchObject({
+        documentType: 6,
+        firstSurname: 'NÚÑEZ',
+        secondSurname: 'DE LA PEÑA',
+        sortName: 'nunez de la pena lucia',
+        birthDate: '2018-05-06',
+        sex: 2,
+        bloodType: 9,
+        epsId: 2,
+        prepaidId: 16,
+        attentionMode: 1,
+        admissionDate: '2026-03-04',
+        residenceCityId: 5001,
+        siteId,
+        active: true,
+        createdBy: userId,
+      });
+      expect((await stored(other))?.chartNumber).toBe((patient?.chartNumber ?? 0) + 1);
+      expect(await wordsOf(one)).toEqual(['de', one.toLowerCase(), 'la', 'lucia', 'nunez', 'pena']);
+    });
+
+    it('changes nothing the second time, and afterwards only what the file has a column for', async () => {
+      const document = newDocument();
+      await imported(file(HEADERS, line(document)));
+      const before = await stored(document);
+      expect(await imported(file(HEADERS, line(document)))).toMatchObject({
+        value: { created: 0, updated: 0, unchanged: 1 },
+      });
+      expect(await stored(document)).toEqual(before);
+      const phone = file(
+        'documento,tipo documento,primer apellido,teléfono',
+        `${document},Registro civil,Zárate,`,
+      );
+      expect(await imported(phone)).toMatchObject({ value: { created: 0, updated: 1, unchanged: 0 } });
+      expect(await stored(document)).toEqual({
+        ...before,
+        ...{ firstSurname: 'ZÁRATE', sortName: 'zarate de la pena lucia', phone: null },
+        updatedAt: expect.any(String),
+      });
+      expect(await wordsOf(document)).not.toContain('nunez');
+    });
+
+    it('is all or nothing, also when the last of many lines is wrong, and gives no chart number away', async () => {
+      const before = await em().count(PatientSchema);
+      const documents = Array.from({ length: 1100 }, newDocument);
+      const path = file(
+        HEADERS,
+        ...documents.map((each) => line(each)),
+        line(newDocument(), { 5: '05/13/2018' }),
+      );
+      expect(await use('checkPatients', path)).toMatchObject({
+        value: {
+          created: 1100,
+          rejected: 1,
+          problems: [{ line: 1102, column: 'fecha de nacimiento', code: 'not-understood' }],
+        },
+      });
+      expect(await imported(path)).toMatchObject({
+        refusal: { code: 'lines-rejected', params: { count: 1 } },
+      });
+      expect(await em().count(PatientSchema)).toBe(before);
+      const [one, other] = [newDocument(), newDocument()];
+      await imported(file(HEADERS, line(one)));
+      await imported(file(HEADERS, line(other)));
+      expect((await stored(other))?.chartNumber).toBe(((await stored(one))?.chartNumber ?? 0) + 1);
+    });
+
+    it('rejects a patient who is inactive or of another site than the line says', async () => {
+      const [asleep, elsewhere] = [newDocument(), newDocument()];
+      await imported(file(HEADERS, line(asleep), line(elsewhere)));
+      await em().nativeUpdate(PatientSchema, { documentNumber: asleep }, { active: false });
+      const path = file(
+        'tipo de documento,documento,sede',
+        `RC,${asleep},`,
+        `RC,${elsewhere},Sede Principal`,
+      );
+      expect(await use('checkPatients', path)).toMatchObject({
+        value: {
+          rejected: 2,
+          problems: [
+            { line: 2, column: 'numero de documento', code: 'patient-inactive' },
+            { line: 3, column: 'sede', code: 'patient-of-other-site' },
+          ],
+        },
+      });
+    });
+
+    it('shows the first lines before anything is kept', async () => {
+      const document = newDocument();
+      const before = await em().count(PatientSchema);
+      expect(await use('checkPatients', file(HEADERS, line(document)))).toMatchObject({
+        value: {
+          created: 1,
+          samples: [
+            { line: 2, standing: 'created', documentNumber: document, firstSurname: 'NÚÑEZ', siteId },
+          ],
+        },
+      });
+      expect(await em().count(PatientSchema)).toBe(before);
+    });
+
+    it('leaves one row in the audit trail', async () => {
+      await imported(file(HEADERS, line(newDocument())));
+      const [row] = await em().find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
+      expect(row).toMatchObject({ action: 'patients.import', actorId: userId, subject: 'patient-import' });
+      expect(JSON.parse(row?.detail ?? '')).toEqual({
+        ...{ created: 1, updated: 0, unchanged: 0 },
+        firstChart: expect.any(Number),
+      });
+    });
+
+    it('by the operator of the machine is the special administrator’s, and names the site of each', async () => {
+      const document = newDocument();
+      const root = operator('root');
+      expect(await use('checkPatients', file(HEADERS, line(document)), root)).toMatchObject({
+        value: { rejected: 1, problems: [{ column: 'sede', code: 'required' }] },
+      });
+      const path = file(`${HEADERS};sede`, `${line(document)};sede norte`);
+      expect(await use('importPatients', path, root)).toMatchObject({ value: { created: 1 } });
+      expect(await stored(document)).toMatchObject({ createdBy: userId, siteId });
+    });
+
+    it('is for administrators only', async () => {
+      for (const name of ['checkPatients', 'importPatients'] as const)
+        expect(await use(name, file(HEADERS), anActor({ roleId: 7, siteId }))).toMatchObject({
+          refusal: { kind: 'forbidden' },
+        });
+    });
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { PAYER_KIND } from '#domain/catalogues';
+import { reportOf } from '#domain/code-lists';
+import { PATIENT_LIST } from '#domain/patient-import';
+import { localDate } from '#domain/shared';
+import { readNamedEntries } from '../../../domain/patient-import/named-entries.ts';
+import type { StoredPatient } from '../../../domain/patient-import/ports.ts';
+import { readPatient } from '../../../domain/patient-import/read-patient.ts';
+
+const TODAY = localDate('2026-03-04');
+const payer = (id: number, name: string, kind: number, more = {}) => ({
+  ...{ id, name, shortName: name, nit: null, kind, scheme: null, active: true },
+  ...more,
+});
+const town = (cityId: number, code: string, name: string, department: string) => ({
+  ...{ cityId, code, name, department },
+  ...{ departmentId: Math.floor(cityId / 1000), countryId: 1 },
+});
+
+const entries = await readNamedEntries({
+  catalogueItems: {
+    ofTypes: async () => [
+      { id: 1, type: 100, description: 'Físico', active: true },
+      { id: 2, type: 100, description: 'Retirado', active: false },
+    ],
+    byId: async () => null,
+  },
+  payers: {
+    list: async () => [
+      payer(16, 'N/A', PAYER_KIND.eps),
+      payer(1, 'Salud Total', PAYER_KIND.eps),
+      payer(2, 'Vieja EPS', PAYER_KIND.eps, { active: false }),
+      payer(3, 'Colsanitas', PAYER_KIND.prepaid),
+    ],
+    withIds: async () => [],
+  },
+  namedPlaces: {
+    all: async () => [
+      town(1, '11001', 'Bogotá D.C.', 'Bogotá D.C.'),
+      town(5001, '05001', 'Medellín', 'Antioquia'),
+      town(15500, '15500', 'La Paz', 'Boyacá'),
+      town(20621, '20621', 'La Paz', 'Cesar'),
+    ],
+  },
+  sites: { all: async () => [{ id: 7, name: 'Sede Norte', email: '' }] },
+});
+
+const LINE = {
+  documentType: '6',
+  documentNumber: '1020',
+  firstSurname: 'Peña',
+  firstName: 'Ana',
+  birthDate: '2018-05-06',
+  sex: '2',
+  focusId: 'fisico',
+  clientType: '6',
+  epsId: 'SALUD TOTAL',
+  affiliationType: '2',
+};
+
+const read = (line: Record<string, string>, before: StoredPatient | null = null) =>
+  readPatient(line, { before, entries, today: TODAY, usualSiteId: 7 });
+const errorsOf = (line: Record<string, string>, before?: StoredPatient) => {
+  const result = read(line, before);
+  return 'errors' in result ? result.errors : {};
+};
+function stored(over: Partial<StoredPatient> = {}): StoredPatient {
+  const result = read(LINE);
+  if ('errors' in result) throw new Error(JSON.stringify(result));
+  return { ...result.details, id: 1, active: true, siteId: 7, ...over };
+}
+
+describe('a line about a new patient', () => {
+  it('is the form with its proposals', () => {
+    expect(read(LINE)).toMatchObject({
+      siteId: 7,
+      details: {
+        firstSurname: 'PEÑA',
+        secondSurname: null,
+        focusId: 1,
+        epsId: 1,
+        prepaidId: 16,
+        policyId: 16,
+        scheme: 1,
+        bloodType: 9,
+        attentionMode: 1,
+        admissionDate: TODAY,
+        originCityId: 1,
+      },
+    });
+  });
+
+  it('obeys the rules of the form, each told at its column', () => {
+    expect(errorsOf({ documentType: '6', documentNumber: 'A/B' })).toEqual({
+      documentNumber: 'document-characters',
+      firstSurname: 'required',
+      firstName: 'required',
+      birthDate: 'required',
+      sex: 'required',
+      focusId: 'required',
+      clientType: 'required',
+      affiliationType: 'required',
+    });
+    expect(errorsOf({ ...LINE, birthDate: '2030-01-01' })).toMatchObject({
+      birthDate: 'birth-date-after-today',
+    });
+    expect(errorsOf({ ...LINE, scheme: '2', prepaidId: 'Colsanitas' })).toEqual({
+      prepaidId: 'plan-needs-contributory',
+    });
+    expect(errorsOf({ ...LINE, epsId: 'n/a' })).toEqual({ epsId: 'client-type-needs-entity' });
+  });
+
+  it.each([
+    ['focusId', 'nadie', 'unknown-option'],
+    ['focusId', 'retirado', 'unknown-option'],
+    ['epsId', 'Colsanitas', 'unknown-option'],
+    ['epsId', 'Vieja EPS', 'unknown-option'],
+    ['siteId', 'Sede Sur', 'unknown-option'],
+    ['residenceCityId', '99999', 'unknown-option'],
+    ['residenceCityId', 'La Paz', 'several-places'],
+  ])('with %s %j is told %s', (field, given, code) =>
+    expect(errorsOf({ ...LINE, [field]: given })).toEqual({ [field]: code }),
+  );
+
+  it.each([
+    ['5001', 5001],
+    ['MEDELLIN', 5001],
+    ['La Paz (Cesar)', 20_621],
+    ['bogotá, d.c.', 1],
+  ])('finds the city %j', (given, cityId) =>
+    expect(read({ ...LINE, residenceCityId: given })).toMatchObject({ details: { residenceCityId: cityId } }),
+  );
+});
+
+describe('a line about a patient who is there', () => {
+  it('changes what it has a column for: an empty cell clears what may be empty and leaves the rest', () => {
+    const before = stored({ phone: '300', address: 'Calle 1', bloodType: 3 });
+    const line = { documentType: '6', documentNumber: '1020', phone: '', bloodType: '', epsId: '' };
+    expect(read(line, before)).toMatchObject({
+      details: { phone: null, address: 'Calle 1', bloodType: 3, epsId: 1, firstSurname: 'PEÑA' },
+    });
+  });
+
+  it('keeps a retired entry that the patient has already', () => {
+    const before = stored({ focusId: 2, epsId: 2 });
+    expect(read({ documentType: '6', documentNumber: '1020', phone: '1' }, before)).toMatchObject({
+      details: { focusId: 2, epsId: 2, phone: '1' },
+    });
+  });
+
+  it('writes nothing for an inactive one and moves nobody to another site', () => {
+    expect(errorsOf(LINE, stored({ active: false }))).toEqual({ documentNumber: 'patient-inactive' });
+    expect(errorsOf({ ...LINE, siteId: 'Sede Norte' }, stored({ siteId: 8 }))).toEqual({
+      siteId: 'patient-of-other-site',
+    });
+  });
+});
+
+describe('a file of patients', () => {
+  const reportFor = (...lines: readonly string[][]) =>
+    reportOf(
+      {
+        table: {
+          async *lines() {
+            for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
+          },
+        },
+      },
+      { definition: PATIENT_LIST, toTheEnd: true },
+      async (batch) => batch.map(() => 'created' as const),
+    );
+
+  it('knows a patient by document type and number, however both are written', async () => {
+    const report = await reportFor(
+      ['Tipo de documento', 'Número de documento'],
+      ['CC', '1.020.333'],
+      ['cédula de ciudadanía', '1020333'],
+      ['TI', '1020333'],
+    );
+    expect(report).toMatchObject({
+      created: 2,
+      rejected: 1,
+      problems: [{ line: 3, code: 'repeated', detail: 2 }],
+    });
+  });
+
+  it('is none without the two columns of the document', async () => {
+    await expect(reportFor(['Primer apellido'], ['Peña'])).rejects.toMatchObject({
+      code: 'columns-missing',
+      params: { columns: 'tipo de documento, numero de documento' },
+    });
+  });
+
+  it('takes dates as the clinic writes them and as spreadsheets keep them, and no others', async () => {
+    const dated = (text: string) => ['CC', text, text];
+    const report = await reportFor(
+      ['tipo de documento', 'documento', 'fecha de nacimiento'],
+      ...['6/5/2018', '06-05-2018', '2018-05-06'].map(dated),
+      ...['31/02/2018', '5/13/2018', 'ayer'].map(dated),
+    );
+    expect(report.problems.map(({ line, code }) => [line, code])).toEqual([
+      [5, 'not-understood'],
+      [6, 'not-understood'],
+      [7, 'not-understood'],
+    ]);
+  });
+});
