@@ -13,6 +13,7 @@ import { Recovery } from './0015-recovery.ts';
 import { WithdrawnDocuments } from './0016-withdrawn-documents.ts';
 import { StaffFiles } from './0017-staff-files.ts';
 import { AuditChain } from './0019-audit-chain.ts';
+import { CatalogueMaintenance } from './0020-catalogue-maintenance.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '0016-withdrawn-documents', class: WithdrawnDocuments },
   { name: '0017-staff-files', class: StaffFiles },
   { name: '0019-audit-chain', class: AuditChain },
+  { name: '0020-catalogue-maintenance', class: CatalogueMaintenance },
 ];

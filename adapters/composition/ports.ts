@@ -36,6 +36,7 @@ import { trailBook } from '../persistence/queries/trail-book.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
+import { catalogueBook } from '../persistence/repositories/catalogue-book.ts';
 import { closureBook } from '../persistence/repositories/closures.ts';
 import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
 import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
@@ -113,6 +114,7 @@ export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], cl
     waivedSessions: waivedSessions(em, dialect),
     payers: payers(em),
     catalogueItems: catalogueItems(em),
+    catalogueBook: catalogueBook(em),
     places: places(em),
     patientSearch: patientSearch(em),
     orderBook: orderBook(em),

@@ -39,6 +39,13 @@ import { noteRestore, takeBackup } from '#domain/backups';
 import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
+  changeEntryState,
+  exportEntries,
+  keepEntry,
+  listDiagnoses,
+  listEntries,
+} from '#domain/catalogue-maintenance';
+import {
   listCatalogueItems,
   listClientTypes,
   listDocumentTypes,
@@ -151,6 +158,11 @@ export const useCases = {
   listSites,
   listPayers,
   listCatalogueItems,
+  listEntries,
+  exportEntries,
+  keepEntry,
+  changeEntryState,
+  listDiagnoses,
   listPlaces,
   listDocumentTypes,
   listClientTypes,

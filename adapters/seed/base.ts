@@ -1,5 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SCREENS } from '#domain/access';
+import { entrySortText } from '#domain/catalogues';
+import { addMissingWords } from '../persistence/repositories/catalogue-entries.ts';
 import { RoleSchema, RoleScreenSchema, SiteSchema } from '../persistence/schemas/access.ts';
 import {
   CatalogueItemSchema,
@@ -29,13 +31,29 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
     roles.map(({ id, name }) => ({ id, name, enabled: true })),
   );
   await grantMissingScreens(em);
-  await insertMissing(em, PayerSchema, payers);
-  await insertMissing(em, CupsSchema, cups);
-  await insertMissing(em, CatalogueItemSchema, catalogueItems);
+  await insertMissing(
+    em,
+    PayerSchema,
+    inOrder(payers, ({ name }) => name),
+  );
+  await insertMissing(
+    em,
+    CupsSchema,
+    inOrder(cups, ({ description }) => description),
+  );
+  await insertMissing(
+    em,
+    CatalogueItemSchema,
+    inOrder(catalogueItems, ({ description }) => description),
+  );
+  await addMissingWords(em);
   await insertMissing(em, CountrySchema, countries);
   await insertMissing(em, DepartmentSchema, departments);
   await insertMissing(em, CitySchema, cities);
 }
+
+const inOrder = <Row>(rows: readonly Row[], name: (row: Row) => string) =>
+  rows.map((row) => ({ ...row, sortText: entrySortText(name(row)) }));
 
 /** Every role has a row for every screen; a screen that is new begins denied unless the base grants it. */
 async function grantMissingScreens(em: SqlEntityManager): Promise<void> {

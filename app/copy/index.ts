@@ -2,6 +2,7 @@ import type { Refusal } from '#domain/shared';
 import { accessTexts } from './access.ts';
 import { agendaCodeTexts } from './agenda.ts';
 import { availabilityCodeTexts } from './availability.ts';
+import { catalogueCodeTexts } from './catalogues.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { documentCodeTexts } from './documents.ts';
 import { guardianCodeTexts } from './guardians.ts';
@@ -49,6 +50,7 @@ const codeTexts: CodeTexts = {
   ...schedulingCodeTexts,
   ...massCancellationCodeTexts,
   ...availabilityCodeTexts,
+  ...catalogueCodeTexts,
   ...recoveryCodeTexts,
   ...clinicalHistoryCodeTexts,
   ...orderTexts,

@@ -9,7 +9,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Agenda y evoluciones', ['agenda', 'evolution', 'agenda-feed']],
   ['Historia clínica', ['clinical-history']],
   ['Dashboard y reportes', ['dashboard', 'reports']],
-  ['Mantenimiento', ['code-lists']],
+  ['Mantenimiento', ['catalogues', 'code-lists']],
   ['Acceso', ['roles', 'staff']],
   ['Operación del sistema', ['backups', 'doctor', 'audit-trail']],
   [
@@ -19,6 +19,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
       'sites',
       'payers',
       'catalogue-items',
+      'diagnoses',
       'places',
       'document-types',
       'client-types',

@@ -141,6 +141,7 @@ La contraseña, de 10 caracteres o más, se pregunta sin mostrarla; sin una term
     detail: `
 Columnas:
   icd10   codigo, descripcion
+  dsm4    codigo, descripcion
   cups    codigo, descripcion
   towns   codigo, municipio, departamento
   eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
@@ -182,7 +183,8 @@ export const optionHelp = {
   username: 'nombre de usuario con el que ingresa',
   firstNames: 'nombres de la persona',
   lastNames: 'apellidos de la persona',
-  importList: 'patients (pacientes), icd10 (CIE10), cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+  importList:
+    'patients (pacientes), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
   importFile: 'el archivo; su primera fila nombra las columnas',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',
 } as const;

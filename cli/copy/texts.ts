@@ -42,6 +42,8 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   'one-plan-only': () => 'lleva prepagada o póliza, no las dos',
   'client-type-needs-entity': () => 'el tipo de cliente lleva una entidad',
   'client-type-needs-contributory': () => 'el régimen subsidiado no lleva prepagada ni póliza',
+  'payer-of-none': () => 'N/A representa «ninguna entidad» y no cambia',
+  'payer-kind-in-use': () => 'ya hay pacientes u órdenes de esta entidad: su tipo no cambia',
 };
 
 /** Everything else that the command line says. */

@@ -12,3 +12,6 @@ export const CONSULTATION_REASON_TYPE = 3;
 
 /** The catalogue of pathologies of ICD-10 (DomTip 1, section 3 of part 1). */
 export const ICD10_TYPE = 1;
+
+/** The catalogue of pathologies of DSM-IV (DomTip 2, section 3 of part 1). */
+export const DSM4_TYPE = 2;

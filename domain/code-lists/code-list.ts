@@ -1,18 +1,31 @@
-import { foldText, tidy } from '#domain/shared';
+import { PAYER_KIND, payerObjection } from '#domain/catalogues';
+import { type FieldErrors, foldText, tidy } from '#domain/shared';
 
 /** What one line of a list says, by the names of its columns; a column that was left empty is '', one that the file lacks is not there. */
 export type Entry = Readonly<Record<string, string>>;
 
-/** A column of a code list. */
-export interface ListColumn {
+/** A part of an entry, whether it comes from a file or from a form. */
+export interface EntryField {
   readonly name: string;
-  /** How files call it, without accents and in lower case; the first is how people are told of it. */
-  readonly headers: readonly string[];
   readonly required: boolean;
   /** In characters. */
   readonly longest: number;
-  /** The text as it is kept; null when it is none that this column takes. */
+  /** The text as it is kept; null when it is none that this field takes. */
   readonly read: (text: string) => string | null;
+}
+
+/** A column of a code list. */
+export interface ListColumn extends EntryField {
+  /** How files call it, without accents and in lower case; the first is how people are told of it. */
+  readonly headers: readonly string[];
+}
+
+/** An entry that is stored. */
+export interface StoredEntry {
+  readonly id: number;
+  readonly entry: Entry;
+  /** Whether a record of the clinic names it. */
+  readonly inUse: boolean;
 }
 
 /** A list of codes that is brought in from a file: each kind is a definition, read and stored the same way. */
@@ -20,6 +33,28 @@ export interface CodeList {
   readonly columns: readonly ListColumn[];
   /** What makes two lines the same entry. */
   readonly keyOf: (entry: Entry) => string;
+  /** An entry without what does not belong to one of its kind. */
+  readonly settle?: (entry: Entry) => Entry;
+  /** What of a stored entry may not become what is given. */
+  readonly objection?: (stored: StoredEntry, entry: Entry) => FieldErrors | null;
+}
+
+/** What is wrong with a text that was given for a field. */
+interface WrongText {
+  readonly code: 'required' | 'too-long' | 'not-understood';
+  /** The most characters (`too-long`). */
+  readonly detail?: number;
+}
+
+/** What a field keeps of a given text: the same for a file and for a form. */
+export function readText(
+  { required, longest, read }: EntryField,
+  given: string,
+): { readonly text: string } | WrongText {
+  if (given.trim() === '') return required ? { code: 'required' } : { text: '' };
+  const text = read(given.trim());
+  if (text === null) return { code: 'not-understood' };
+  return text.length > longest ? { code: 'too-long', detail: longest } : { text };
 }
 
 const code = (headers: readonly string[], longest: number, pattern: RegExp): ListColumn => ({
@@ -68,13 +103,20 @@ export const placeName = (given: string): string =>
     .join(' ');
 
 /**
- * The lists that the foundation takes over from the authorities (section 2 of part 1, catalogues): diagnoses of ICD-10, procedures of
- * CUPS, towns of DIVIPOLA, and paying entities.
+ * The lists that the foundation takes over from the authorities (section 2 of part 1, catalogues): diagnoses of ICD-10 and DSM-IV,
+ * procedures of CUPS, towns of DIVIPOLA, and paying entities.
  */
 export const CODE_LISTS = {
   icd10: {
     columns: [
       code(['codigo', 'cod', 'cie10'], 20, /^[A-Za-z]\d{2}[0-9A-Za-z]{0,2}$/),
+      text('description', ['descripcion', 'nombre'], 400),
+    ],
+    keyOf: byCode,
+  },
+  dsm4: {
+    columns: [
+      code(['codigo', 'cod', 'dsm4'], 20, /^[A-Za-z]?\d{1,3}(?:\.\d{1,2})?$/),
       text('description', ['descripcion', 'nombre'], 400),
     ],
     keyOf: byCode,
@@ -118,6 +160,8 @@ export const CODE_LISTS = {
       }),
     ],
     keyOf: (entry) => foldText(entry.name ?? ''),
+    settle: (entry) => (Number(entry.kind) === PAYER_KIND.eps ? entry : { ...entry, scheme: '' }),
+    objection: ({ id, entry, inUse }, { kind }) => payerObjection({ id, inUse, kind: entry.kind }, kind),
   },
 } as const satisfies Readonly<Record<string, CodeList>>;
 

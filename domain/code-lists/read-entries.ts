@@ -1,5 +1,5 @@
 import { foldText, tidy } from '#domain/shared';
-import type { CodeList, Entry, ListColumn } from './code-list.ts';
+import { type CodeList, type Entry, type ListColumn, readText } from './code-list.ts';
 import { type Cell, type Table, UnreadableTable } from './table.ts';
 
 /** What is wrong in a cell of a file. */
@@ -77,20 +77,15 @@ function readLine(
   const key = list.keyOf(entry);
   const first = firstLines.get(key);
   firstLines.set(key, first ?? line);
-  if (first === undefined) return { line, entry, problems: null };
+  if (first === undefined) return { line, entry: list.settle?.(entry) ?? entry, problems: null };
   const column = columns.find(({ required }) => required)?.label ?? '';
   return { line, entry: null, problems: [{ line, column, code: 'repeated', detail: first }] };
 }
 
 function readCell(
-  { required, longest, read }: PlacedColumn,
+  column: PlacedColumn,
   cell: Cell,
 ): { readonly text: string } | Pick<CellProblem, 'code' | 'detail'> {
   if (typeof cell !== 'string') return { code: cell.unusable };
-  const given = cell.trim();
-  if (given === '') return required ? { code: 'required' } : { text: '' };
-  if (given.startsWith('=')) return { code: 'formula' };
-  const text = read(given);
-  if (text === null) return { code: 'not-understood' };
-  return text.length > longest ? { code: 'too-long', detail: longest } : { text };
+  return cell.trim().startsWith('=') ? { code: 'formula' } : readText(column, cell);
 }

@@ -9,6 +9,7 @@ import { SCREENS } from '#domain/access';
 const NAMES = new Set([
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
   'agenda-feed',
+  'catalogue-entry',
   'chart-number',
   'code-90',
   'code-list',

@@ -57,7 +57,7 @@ describe('wrong usage ends with 2', () => {
     [['user', 'create-admin', '--usuario'], 'Falta el valor de la opción --usuario'],
     [['user', 'create-admin', '--usuario', 'ana'], 'Falta la opción --nombres.'],
     [['import', 'icd10'], 'Falta <archivo>.'],
-    [['import', 'paises', 'a.csv'], 'La lista debe ser una de: patients, icd10, cups, towns, eps.'],
+    [['import', 'paises', 'a.csv'], 'La lista debe ser una de: patients, icd10, dsm4, cups, towns, eps.'],
     [['db'], 'Uso: integra db'],
   ])('%j: %s', (args, text) => {
     const { code, stderr } = integra(args);

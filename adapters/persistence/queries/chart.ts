@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Charts, Evolution } from '#domain/clinical-history';
 import { rowOf, rowsOf, windowOf } from '../sql.ts';
+import { itemOf } from './as-written.ts';
 
 export const charts = (em: SqlEntityManager): Charts => ({
   async evolutions(patientId, page, today) {
@@ -10,7 +11,7 @@ export const charts = (em: SqlEntityManager): Charts => ({
         em,
         `select note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
            author.first_names as firstNames, author.last_names as lastNames, note.text,
-           strategy.description as strategy, material.description as material, note.written_at as writtenAt
+           ${itemOf('strategy', 'note')} as strategy, ${itemOf('material', 'note')} as material, note.written_at as writtenAt
          from evolution_note note
          join therapy_session s on s.id = note.session_id
          join staff_member author on author.id = note.author_id

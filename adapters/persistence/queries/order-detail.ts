@@ -2,15 +2,20 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderAuthorization, OrderDetail, OrderLine, OrderSummary, PrivateTerms } from '#domain/orders';
 import type { LocalDate } from '#domain/shared';
 import { marks, rowOf, rowsOf } from '../sql.ts';
+import { asWritten } from './as-written.ts';
 import { linesUsed } from './line-use.ts';
+
+const PAYER = { table: 'payer', as: 'payer', at: 'o.created_at' } as const;
+const SERVICE = { table: 'cups', as: 'cups', at: 'o.created_at' } as const;
 
 /** What a list and a detail show alike, from `service_order o` with {@link ORDER_JOINS}; {@link orderOf} reads it. */
 export const ORDER_COLUMNS = `
   o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
   o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
   o.expires_on as expiresOn, o.patient_id as patientId, p.first_name as firstName, p.second_name as secondName,
-  p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId, payer.name as payerName,
-  payer.short_name as payerShortName, author.username as createdBy`;
+  p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId,
+  ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
+  ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy`;
 
 export const ORDER_JOINS = `
   join patient p on p.id = o.patient_id
@@ -153,9 +158,11 @@ export async function orderDetail(
 async function linesOf(em: SqlEntityManager, orderIds: readonly number[], today: LocalDate) {
   const rows = await rowsOf<OrderLine & { orderId: number }>(
     em,
-    `select u.orderId, u.lineId as id, u.cupsId, cups.code as cupsCode, cups.description, u.specialtyId, u.authorized,
+    `select u.orderId, u.lineId as id, u.cupsId, ${asWritten(SERVICE, 'code', 'cups.code')} as cupsCode,
+       ${asWritten(SERVICE, 'name', 'cups.description')} as description, u.specialtyId, u.authorized,
        u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
      from (${linesUsed(`select id from service_order where id in (${marks(orderIds)})`)}) u
+     join service_order o on o.id = u.orderId
      join cups on cups.id = u.cupsId order by u.lineId`,
     [today, ...orderIds],
   );

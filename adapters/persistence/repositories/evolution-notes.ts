@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EvolutionNotes } from '#domain/agenda';
 import type { Evolution } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
+import { itemOf } from '../queries/as-written.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
 import { changedBy, rowsOf } from '../sql.ts';
 
@@ -20,7 +21,7 @@ export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
     const rows = await rowsOf<NoteRow>(
       em,
       `select n.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
-         a.first_names as firstNames, a.last_names as lastNames, n.text, strategy.description as strategy, material.description as material,
+         a.first_names as firstNames, a.last_names as lastNames, n.text, ${itemOf('strategy', 'n')} as strategy, ${itemOf('material', 'n')} as material,
          n.written_at as writtenAt
        from evolution_note n
        join therapy_session s on s.id = n.session_id and s.specialty_id = ?

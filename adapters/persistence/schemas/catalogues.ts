@@ -11,6 +11,7 @@ export const PayerSchema = defineEntity({
     kind: p.integer(),
     scheme: p.integer().nullable(),
     active: p.boolean(),
+    sortText: p.string().nullable(),
   },
 });
 
@@ -24,6 +25,7 @@ export const CupsSchema = defineEntity({
     specialtyId: p.integer().nullable(),
     payerId: p.integer().nullable(),
     active: p.boolean(),
+    sortText: p.string().nullable(),
   },
 });
 
@@ -36,6 +38,30 @@ export const CatalogueItemSchema = defineEntity({
     code: p.string().nullable(),
     description: p.string(),
     active: p.boolean(),
+    sortText: p.string().nullable(),
+  },
+});
+
+export const CatalogueWordSchema = defineEntity({
+  name: 'CatalogueWord',
+  tableName: 'catalogue_word',
+  properties: {
+    shelf: p.string().primary(),
+    word: p.string().primary(),
+    entryId: p.integer().primary(),
+  },
+});
+
+export const EarlierEntrySchema = defineEntity({
+  name: 'EarlierEntry',
+  tableName: 'earlier_entry',
+  properties: {
+    id: p.integer().primary(),
+    source: p.string(),
+    entryId: p.integer(),
+    code: p.string().nullable(),
+    name: p.string(),
+    until: p.string(),
   },
 });
 

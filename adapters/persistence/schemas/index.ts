@@ -13,11 +13,13 @@ import { ConsultationReasonSchema, GuardianSchema, GuardianshipSchema } from './
 import { StaffLeaveSchema, WeeklyHoursSchema } from './availability.ts';
 import {
   CatalogueItemSchema,
+  CatalogueWordSchema,
   CitySchema,
   CounterSchema,
   CountrySchema,
   CupsSchema,
   DepartmentSchema,
+  EarlierEntrySchema,
   PayerSchema,
 } from './catalogues.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
@@ -45,6 +47,8 @@ export const schemas = [
   PayerSchema,
   CupsSchema,
   CatalogueItemSchema,
+  CatalogueWordSchema,
+  EarlierEntrySchema,
   CountrySchema,
   DepartmentSchema,
   CitySchema,

@@ -1,3 +1,5 @@
+import { CONSULTATION_REASON_TYPE, DSM4_TYPE, FOCUS_TYPE, ICD10_TYPE } from '#domain/catalogues';
+import { dsm4, icd10 } from './diagnoses.ts';
 import { materials } from './materials.ts';
 import { strategies } from './strategies.ts';
 
@@ -38,20 +40,27 @@ const consultationReasons = [
   'Continuidad de un proceso terapéutico anterior',
 ];
 
-const itemsByType: ReadonlyMap<number, readonly string[]> = new Map([
-  [100, focuses],
-  [3, consultationReasons],
-  ...materials,
-  ...strategies,
+type Described = readonly [code: string | null, description: string];
+
+const withoutCode = (descriptions: readonly string[]): readonly Described[] =>
+  descriptions.map((description) => [null, description]);
+
+const itemsByType: ReadonlyMap<number, readonly Described[]> = new Map([
+  [ICD10_TYPE, icd10],
+  [DSM4_TYPE, dsm4],
+  [FOCUS_TYPE, withoutCode(focuses)],
+  [CONSULTATION_REASON_TYPE, withoutCode(consultationReasons)],
+  ...[...materials, ...strategies].map(([type, descriptions]) => [type, withoutCode(descriptions)] as const),
 ]);
 
 const IDS_PER_TYPE = 100;
 
 /** Catalogue items by the domain types of section 9 of part 1. An item's id tells its type, so that it never moves. */
-export const catalogueItems = [...itemsByType].flatMap(([type, descriptions]) =>
-  descriptions.map((description, index) => ({
+export const catalogueItems = [...itemsByType].flatMap(([type, items]) =>
+  items.map(([code, description], index) => ({
     id: type * IDS_PER_TYPE + index + 1,
     type,
+    code,
     description,
     active: true,
   })),

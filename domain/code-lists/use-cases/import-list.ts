@@ -1,5 +1,5 @@
 import { command, done, onlyRoles, ROLE } from '#domain/access';
-import { refuse } from '#domain/shared';
+import { refuse, timestamp } from '#domain/shared';
 import { CODE_LISTS } from '../code-list.ts';
 import { type ImportInput, type ImportReport, reportOf } from '../import-report.ts';
 import type { StoredCodeLists } from '../ports.ts';
@@ -12,12 +12,13 @@ import { orUnreadable } from '../unreadable.ts';
 export const importList = command<{ storedCodeLists: StoredCodeLists }, ImportInput, ImportReport>({
   action: 'code-lists.import',
   allow: onlyRoles(ROLE.administrator),
-  run: ({ storedCodeLists }, _actor, input) =>
+  run: ({ storedCodeLists, clock }, _actor, input) =>
     orUnreadable(async () => {
       const report = await reportOf(input, { definition: CODE_LISTS[input.list], toTheEnd: false }, (batch) =>
         storedCodeLists.save(
           input.list,
           batch.map(({ entry }) => entry),
+          timestamp(clock),
         ),
       );
       if (report.rejected > 0) return refuse('lines-rejected', { count: report.rejected });

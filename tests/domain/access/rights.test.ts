@@ -48,8 +48,9 @@ describe('what a role can do', () => {
     expect(rightsWith(1, []).mayNot).toEqual([]);
     const { may } = rightsWith(24, []);
     expect(may.length).toBeGreaterThan(0);
-    const written = may.filter(({ kind }) => kind === 'command').map(({ action }) => action);
-    expect(written.filter((action) => !action.startsWith('draft.'))).toEqual(['staff.change-password']);
+    expect(
+      may.filter(({ kind }) => kind === 'command').every(({ action }) => action.startsWith('draft.')),
+    ).toBe(true);
   });
 
   it('tells whose records, which locks and which sessions', () => {

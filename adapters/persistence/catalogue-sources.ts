@@ -1,0 +1,142 @@
+import type { EntitySchema } from '@mikro-orm/core';
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import {
+  CONSULTATION_REASON_TYPE,
+  DSM4_TYPE,
+  entrySortText,
+  entryWords,
+  ICD10_TYPE,
+  MATERIAL_TYPES,
+  STRATEGY_TYPES,
+} from '#domain/catalogues';
+import type { Entry } from '#domain/code-lists';
+import { CatalogueItemSchema, CupsSchema, PayerSchema } from './schemas/catalogues.ts';
+
+/** A stored value. */
+export type Value = string | number | boolean | null | undefined;
+/** Values by the names that the mapper knows. */
+export type Row = Readonly<Record<string, Value>>;
+
+interface SourceColumn {
+  readonly column: string;
+  /** Its name for the mapper. */
+  readonly property: string;
+  readonly number: boolean;
+}
+
+/** Where entries of a catalogue are stored. */
+export interface CatalogueSource {
+  readonly table: 'payer' | 'cups' | 'catalogue_item';
+  readonly schema: EntitySchema;
+  /** Of `catalogue_item`: the types of this catalogue. */
+  readonly types?: readonly number[];
+  readonly columns: Readonly<Record<string, SourceColumn>>;
+  /** The fields in which words are searched. */
+  readonly searched: readonly string[];
+  /** The fields that records say of an entry; the list is in the order of the name. */
+  readonly told: { readonly code: string; readonly name: string };
+  /** What a row has that an entry does not say. */
+  readonly beginning: Row;
+  /** The columns that name an entry. */
+  readonly usedIn: readonly (readonly [table: string, column: string])[];
+}
+
+const text = (column: string, property = column): SourceColumn => ({ column, property, number: false });
+const number = (column: string, property = column): SourceColumn => ({ column, property, number: true });
+
+const itemsOf = (...types: readonly number[]): CatalogueSource => ({
+  table: 'catalogue_item',
+  schema: CatalogueItemSchema,
+  types,
+  columns: { type: number('type'), code: text('code'), description: text('description') },
+  searched: ['code', 'description'],
+  told: { code: 'code', name: 'description' },
+  beginning: { code: null, active: true },
+  usedIn: [
+    ['evolution_note', 'strategy_id'],
+    ['evolution_note', 'material_id'],
+  ],
+});
+
+export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> = {
+  payers: {
+    table: 'payer',
+    schema: PayerSchema,
+    columns: {
+      nit: text('nit'),
+      name: text('name'),
+      shortName: text('short_name', 'shortName'),
+      kind: number('kind'),
+      scheme: number('scheme'),
+    },
+    searched: ['name', 'shortName', 'nit'],
+    told: { code: 'shortName', name: 'name' },
+    beginning: { nit: null, scheme: null, active: true },
+    usedIn: [
+      ['patient', 'eps_id'],
+      ['patient', 'prepaid_id'],
+      ['patient', 'policy_id'],
+      ['service_order', 'payer_id'],
+    ],
+  },
+  cups: {
+    table: 'cups',
+    schema: CupsSchema,
+    columns: {
+      code: text('code'),
+      description: text('description'),
+      specialty: number('specialty_id', 'specialtyId'),
+      payer: number('payer_id', 'payerId'),
+    },
+    searched: ['code', 'description'],
+    told: { code: 'code', name: 'description' },
+    beginning: { specialtyId: null, payerId: null, active: true },
+    usedIn: [['service_line', 'cups_id']],
+  },
+  pathologies: itemsOf(ICD10_TYPE, DSM4_TYPE),
+  'consultation-reasons': itemsOf(CONSULTATION_REASON_TYPE),
+  materials: itemsOf(...MATERIAL_TYPES),
+  strategies: itemsOf(...STRATEGY_TYPES),
+};
+
+const fieldsOf = ({ columns }: CatalogueSource) => Object.entries(columns);
+
+/** Where an entry stands in the list. */
+export const sortTextOf = ({ told }: CatalogueSource, entry: Entry): string =>
+  entrySortText(entry[told.name] ?? '');
+
+/** What an entry says of its row; what it does not tell is not there. */
+export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>
+  Object.fromEntries(
+    fieldsOf(source).flatMap(([field, { property, number }]) => {
+      const given = entry[field];
+      if (given === undefined) return [];
+      return [[property, given === '' ? null : number ? Number(given) : given] as const];
+    }),
+  );
+
+/** A stored row as an entry. */
+export const entryFrom = (source: CatalogueSource, row: Row): Entry =>
+  Object.fromEntries(
+    fieldsOf(source).map(([field, { property }]) => [field, String(row[property] ?? '')] as const),
+  );
+
+/** The columns of a row as {@link entryFrom} reads them, of the table as `e`. */
+export const entryColumns = (source: CatalogueSource): string =>
+  fieldsOf(source)
+    .map(([, { column, property }]) => `e.${column} as ${property}`)
+    .join(', ');
+
+const shelf = (table: CatalogueSource['table'], type: string | number): string =>
+  table === 'catalogue_item' ? `item-${type}` : table;
+
+/** Where the words of an entry stand. */
+export const shelfOf = ({ table }: CatalogueSource, { type = '' }: Entry): string => shelf(table, type);
+
+/** Where the words of a whole catalogue stand. */
+export const shelvesOf = ({ table, types }: CatalogueSource): readonly string[] =>
+  types ? types.map((type) => shelf(table, type)) : [table];
+
+/** The words by which an entry is found. */
+export const wordsOf = ({ searched }: CatalogueSource, entry: Entry): readonly string[] =>
+  entryWords(searched.map((field) => entry[field] ?? '').join(' '));

@@ -1,0 +1,123 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import {
+  CATALOGUES,
+  type CatalogueBook,
+  type EarlierText,
+  type EntryQuery,
+  type ListedEntry,
+} from '#domain/catalogue-maintenance';
+import {
+  CATALOGUE_SOURCES,
+  type CatalogueSource,
+  entryColumns,
+  entryFrom,
+  type Row,
+  shelfOf,
+  shelvesOf,
+} from '../catalogue-sources.ts';
+import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { afterPrefix } from './patient-search.ts';
+
+const OF_STATE: Readonly<Record<EntryQuery['state'], string>> = {
+  active: 'e.active = 1',
+  inactive: 'e.active = 0',
+  all: '1 = 1',
+};
+
+/** By name, or by code, which goes by type: so that an index puts the rows in order. */
+function orderOf({ types }: CatalogueSource, { column, direction }: EntryQuery['sort']): string {
+  const byCode = types ? ['e.type', 'e.code'] : ['e.code'];
+  const keys = column === 'code' ? byCode : ['e.sort_text'];
+  return [...keys, 'e.id'].map((key) => `${key} ${direction}`).join(', ');
+}
+
+/** Which entries are found, with the values of the statement; words stand on shelves of one type each, so that those say the type too. */
+function found(asked: EntryQuery) {
+  const { catalogue, terms, state, narrowedTo, sort } = asked;
+  const source = CATALOGUE_SOURCES[catalogue];
+  const { narrowedBy } = CATALOGUES[catalogue];
+  const conditions = [OF_STATE[state]];
+  const values: SqlValue[] = [];
+  const oneType = narrowedBy === 'type' && narrowedTo !== null;
+  const shelves = oneType ? [shelfOf(source, { type: narrowedTo })] : shelvesOf(source);
+  const searched = terms.length > 0;
+  if (source.types && !oneType && !searched) {
+    conditions.push(`e.type in (${marks(source.types)})`);
+    values.push(...source.types);
+  }
+  const narrowing = narrowedBy && source.columns[narrowedBy];
+  if (narrowing && narrowedTo !== null && !(oneType && searched)) {
+    conditions.push(narrowedTo === '' ? `e.${narrowing.column} is null` : `e.${narrowing.column} = ?`);
+    if (narrowedTo !== '') values.push(Number(narrowedTo));
+  }
+  for (const term of terms) {
+    conditions.push(
+      `e.id in (select entry_id from catalogue_word where shelf in (${marks(shelves)}) and word >= ? and word < ?)`,
+    );
+    values.push(...shelves, term, afterPrefix(term));
+  }
+  return {
+    source,
+    from: `${source.table} e where ${conditions.join(' and ')}`,
+    order: orderOf(source, sort),
+    values,
+  };
+}
+
+type EntryRow = Row & { readonly id: number; readonly active: number };
+
+/** The entries behind rows, with what they said before. */
+async function listedOf(
+  em: SqlEntityManager,
+  source: CatalogueSource,
+  rows: readonly EntryRow[],
+): Promise<readonly ListedEntry[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const earlier = await rowsOf<EarlierText & { entryId: number }>(
+    em,
+    `select entry_id as entryId, code, name, until from earlier_entry
+     where source = ? and entry_id in (${marks(ids)}) order by until desc, id desc`,
+    [source.table, ...ids],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    active: Boolean(row.active),
+    entry: entryFrom(source, row),
+    earlier: earlier.filter(({ entryId }) => entryId === row.id).map(({ entryId: _, ...text }) => text),
+  }));
+}
+
+const columnsOf = (source: CatalogueSource) => `e.id, e.active, ${entryColumns(source)}`;
+
+/** The reading side of the maintained catalogues. */
+export const catalogueLists = (em: SqlEntityManager): Pick<CatalogueBook, 'list' | 'keys' | 'byKeys'> => ({
+  async list(asked, page) {
+    const { source, from, order, values } = found(asked);
+    const { limit, window } = windowOf(page);
+    const [rows, counted] = await Promise.all([
+      rowsOf<EntryRow>(
+        em,
+        `select ${columnsOf(source)} from (select e.id from ${from} order by ${order} ${limit}) f
+         join ${source.table} e on e.id = f.id order by ${order}`,
+        [...values, ...window],
+      ),
+      rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values),
+    ]);
+    return { rows: await listedOf(em, source, rows), total: Number(counted?.total ?? 0) };
+  },
+  async keys(asked) {
+    const { from, order, values } = found(asked);
+    const rows = await rowsOf<{ id: number }>(em, `select e.id from ${from} order by ${order}`, values);
+    return rows.map(({ id }) => id);
+  },
+  async byKeys(catalogue, keys) {
+    const source = CATALOGUE_SOURCES[catalogue];
+    const rows = await rowsOf<EntryRow>(
+      em,
+      `select ${columnsOf(source)} from ${source.table} e where e.id in (${marks(keys)})`,
+      keys,
+    );
+    return inOrderOf(keys, await listedOf(em, source, rows));
+  },
+});

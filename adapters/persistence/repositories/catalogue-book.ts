@@ -1,0 +1,58 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { CatalogueBook, CatalogueEntry, CatalogueKey } from '#domain/catalogue-maintenance';
+import { CATALOGUE_SOURCES, entryColumns, entryFrom, type Row } from '../catalogue-sources.ts';
+import { catalogueLists } from '../queries/catalogue-lists.ts';
+import { CounterSchema } from '../schemas/catalogues.ts';
+import { changedBy, marks, rowsOf, type SqlValue } from '../sql.ts';
+import { addEntries, changeEntries, usedAmong } from './catalogue-entries.ts';
+
+const CHANGES = 'catalogue-changes';
+
+/** Waits for whoever keeps an entry at this moment: no index of the database knows which entries are the same. */
+export async function holdCatalogues(em: SqlEntityManager): Promise<void> {
+  const step = () => changedBy(em, 'update counter set value = value + 1 where id = ?', [CHANGES]);
+  if ((await step()) > 0) return;
+  await em.upsert(CounterSchema, { id: CHANGES, value: 0 }, { onConflictAction: 'ignore' });
+  await step();
+}
+
+type EntryRow = Row & { readonly id: number; readonly active: number };
+
+export const catalogueBook = (em: SqlEntityManager): CatalogueBook => {
+  async function entriesWhere(
+    catalogue: CatalogueKey,
+    where: string,
+    values: readonly SqlValue[],
+  ): Promise<readonly CatalogueEntry[]> {
+    const source = CATALOGUE_SOURCES[catalogue];
+    const ofTypes = source.types ? ` and e.type in (${marks(source.types)})` : '';
+    const rows = await rowsOf<EntryRow>(
+      em,
+      `select e.id, e.active, ${entryColumns(source)} from ${source.table} e where ${where}${ofTypes}`,
+      [...values, ...(source.types ?? [])],
+    );
+    return rows.map((row) => ({ id: row.id, active: Boolean(row.active), entry: entryFrom(source, row) }));
+  }
+
+  return {
+    ...catalogueLists(em),
+    hold: () => holdCatalogues(em),
+    find: async (catalogue, id) => (await entriesWhere(catalogue, 'e.id = ?', [id]))[0] ?? null,
+    alike(catalogue, { code, type }) {
+      if (code) return entriesWhere(catalogue, 'e.code = ?', [code]);
+      return type
+        ? entriesWhere(catalogue, 'e.type = ?', [Number(type)])
+        : entriesWhere(catalogue, '1 = 1', []);
+    },
+    inUse: async (catalogue, id) => (await usedAmong(em, CATALOGUE_SOURCES[catalogue], [id])).size > 0,
+    async add(catalogue, entry) {
+      const [id = 0] = await addEntries(em, CATALOGUE_SOURCES[catalogue], [entry]);
+      return id;
+    },
+    change: (catalogue, { id, entry: before }, entry, at) =>
+      changeEntries(em, CATALOGUE_SOURCES[catalogue], [{ id, before, after: { ...before, ...entry } }], at),
+    async setActive(catalogue, id, active) {
+      await em.nativeUpdate(CATALOGUE_SOURCES[catalogue].schema, { id }, { active });
+    },
+  };
+};

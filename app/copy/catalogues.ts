@@ -1,0 +1,176 @@
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import type { CodeTexts } from './index.ts';
+
+/** What the screen of one catalogue says (sections 2 and 8 of part 1, Maintenance catalogues). */
+interface CatalogueTexts {
+  /** Of the list. */
+  readonly caption: string;
+  readonly search: string;
+  /** The button that opens the form. */
+  readonly add: string;
+  /** The form's title where it is not the button's text. */
+  readonly addTitle?: string;
+  readonly edit: string;
+  /** Sends the form of a new entry. */
+  readonly submit: string;
+  /** What is said where there are no entries yet. */
+  readonly empty: string;
+  /** Heads of the columns, by field. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Labels of the form where they are not the columns' heads. */
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly hints?: Readonly<Record<string, string>>;
+  /** Of the choice that narrows the list: what it is about, and all of them. */
+  readonly narrow?: { readonly label: string; readonly all: string };
+  readonly activated: string;
+  readonly deactivated: string;
+}
+
+const states = { activated: 'ACTIVADO CON ÉXITO', deactivated: 'DESACTIVADO CON ÉXITO' };
+const area = {
+  headers: { id: 'Código', description: 'Descripción', type: 'Área', state: 'Estado' },
+  labels: { type: 'Área de terapia' },
+  narrow: { label: 'Área de terapia', all: 'Todas las áreas' },
+};
+
+export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
+  payers: {
+    caption: 'Listado de eps registradas en el sistema',
+    search: 'Buscar eps...',
+    add: 'Nueva EPS',
+    edit: 'Editar entidad',
+    submit: 'Agregar Entidad',
+    empty: 'Registre aquí las EPS, prepagadas y pólizas que pagan los servicios.',
+    headers: {
+      id: 'Código',
+      nit: 'NIT',
+      name: 'Nombre',
+      shortName: 'Nombre corto',
+      kind: 'Rango',
+      scheme: 'Régimen',
+      state: 'Estado',
+    },
+    labels: { kind: 'Tipo' },
+    narrow: { label: 'Rango', all: 'Todos los rangos' },
+    activated: 'Eps activada con éxito!',
+    deactivated: 'Eps desactivada con éxito!',
+  },
+  cups: {
+    caption: 'CUPS',
+    search: 'Código o descripción...',
+    add: 'Nuevo CUPS',
+    edit: 'Editar CUPS',
+    submit: 'Registrar CUPS',
+    empty: 'Registre un CUPS, o importe la lista oficial con «integra import cups».',
+    headers: {
+      code: 'CUP',
+      description: 'Descripción',
+      specialty: 'Especialidad',
+      payer: 'Entidad',
+      state: 'Estado',
+    },
+    hints: {
+      specialty: 'Quienes atienden el servicio.',
+      payer: 'Con N/A se ofrece a todas las entidades.',
+    },
+    narrow: { label: 'Especialidad', all: 'Especialidades' },
+    ...states,
+  },
+  pathologies: {
+    caption: 'Patologías',
+    search: 'Código o descripción...',
+    add: 'Nueva patología',
+    edit: 'Editar patología',
+    submit: 'Registrar patología',
+    empty: 'Registre una patología, o importe la lista oficial con «integra import icd10».',
+    headers: { code: 'Código', description: 'Descripción', type: 'Clasificación', state: 'Estado' },
+    narrow: { label: 'Clasificación', all: 'CIE10 y DSM4' },
+    ...states,
+  },
+  'consultation-reasons': {
+    caption: 'Motivos de consulta',
+    search: 'Buscar motivo...',
+    add: 'Nuevo motivo',
+    addTitle: 'Nuevo motivo de consulta',
+    edit: 'Editar motivo de consulta',
+    submit: 'Registrar motivo',
+    empty: 'Registre los motivos que las familias traen con más frecuencia.',
+    headers: { id: 'Código', description: 'Descripción', state: 'Estado' },
+    ...states,
+  },
+  materials: {
+    caption: 'Materiales de apoyo',
+    search: 'Buscar material...',
+    add: 'Nuevo material',
+    addTitle: 'Nuevo material de apoyo',
+    edit: 'Editar material de apoyo',
+    submit: 'Registrar material',
+    empty: 'Registre los materiales que cada terapia ofrece en sus evoluciones.',
+    ...area,
+    ...states,
+  },
+  strategies: {
+    caption: 'Estrategias terapéuticas',
+    search: 'Buscar estrategia...',
+    add: 'Nueva estrategia',
+    addTitle: 'Nueva estrategia terapéutica',
+    edit: 'Editar estrategia terapéutica',
+    submit: 'Registrar estrategia',
+    empty: 'Registre las estrategias que cada terapia ofrece en sus evoluciones.',
+    ...area,
+    ...states,
+  },
+};
+
+/** What every catalogue says alike. */
+export const entryTexts = {
+  added: 'REGISTRADO CON ÉXITO',
+  changed: 'ACTUALIZADO CON ÉXITO',
+  active: 'Activa',
+  inactive: 'Inactiva',
+  states: 'Estado de los registros',
+  all: 'Todas',
+  actives: 'Activas',
+  inactives: 'Inactivas',
+  activate: 'Activar',
+  deactivate: 'Desactivar',
+  deactivateText: 'No se ofrecerá más en los formularios. Lo que ya está registrado se sigue leyendo igual.',
+  save: 'Guardar cambios',
+  saving: 'Guardando...',
+  reset: 'Limpiar',
+  restore: 'Deshacer cambios',
+  refused: 'No se guardó',
+  code: 'Código',
+  codeGiven: 'Lo asigna el sistema',
+  noPayer: 'Todas (N/A)',
+  noSpecialty: 'Sin especialidad',
+  inactiveChoice: (name: string) => `${name} (inactiva)`,
+  earlier: 'Antes decía',
+  until: (date: string) => `hasta el ${date}`,
+  kept: 'Los documentos escritos antes de un cambio siguen diciendo lo que decían.',
+} as const;
+
+/** What the kinds and schemes of a payer are called: in the list, and on the radio of the form. */
+export const payerWords = {
+  kinds: [
+    [1, 'EPS', 'EPS'],
+    [2, 'Prepagada', 'Prepag.'],
+    [3, 'Póliza', 'Póliza'],
+  ],
+  schemes: [
+    [1, 'Contributivo', 'Contri.'],
+    [2, 'Subsidiado', 'Subsi.'],
+    [3, 'Contributivo y Subsidiado', 'Ambos'],
+  ],
+} as const;
+
+export const catalogueCodeTexts: CodeTexts = {
+  'payer-of-none': 'N/A representa «ninguna entidad»: no se puede cambiar ni desactivar',
+  'payer-kind-in-use': 'Ya hay pacientes u órdenes de esta entidad: su tipo no se puede cambiar',
+  'payer-name-taken': 'Ya existe una entidad con este nombre',
+  'cups-code-taken': 'Ya existe un CUPS con este código para esta entidad',
+  'pathology-code-taken': 'Ya existe una patología con este código',
+  'description-taken': 'Ya existe un registro con esta descripción',
+  'not-a-code': 'Revise el código: un CIE10 es como F840, un DSM4 como 299.00; ninguno lleva espacios',
+  'longer-than-400': 'Escriba como máximo 400 caracteres',
+};

@@ -1,0 +1,14 @@
+import { onScreen, worksOn } from '#domain/access';
+import { CATALOGUE_KEYS, type CatalogueKey } from './catalogue.ts';
+
+/** Who reads some catalogue; which ones, tells {@link readsCatalogue}. */
+export const readsCatalogues = onScreen(...CATALOGUE_KEYS);
+
+/** Who reads a catalogue. */
+export const readsCatalogue = (key: CatalogueKey) => onScreen(key);
+
+/** Who keeps some catalogue; which ones, tells {@link keepsCatalogue}. */
+export const keepsCatalogues = worksOn(...CATALOGUE_KEYS);
+
+/** Who keeps a catalogue. */
+export const keepsCatalogue = (key: CatalogueKey) => worksOn(key);

@@ -1,0 +1,64 @@
+import { command, done } from '#domain/access';
+import type { Payers } from '#domain/catalogues';
+import type { Entry } from '#domain/code-lists';
+import { type FieldErrors, forbidden, invalid, notFound, timestamp } from '#domain/shared';
+import { CATALOGUES, type CatalogueKey } from '../catalogue.ts';
+import { keepsCatalogue, keepsCatalogues } from '../policies.ts';
+import type { CatalogueBook, CatalogueEntry } from '../ports.ts';
+import { readEntry } from '../read-entry.ts';
+
+interface KeepEntryPorts {
+  readonly catalogueBook: CatalogueBook;
+  readonly payers: Payers;
+}
+
+interface KeepEntryInput {
+  readonly catalogue: CatalogueKey;
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly typed: Entry;
+}
+
+/**
+ * Keeps an entry of a catalogue, a new one or a changed one; records that name it go on saying what it said when they were written
+ * (section 5 of part 1, Catalogues). Invalid with the codes of `readEntry` and `payerObjection`, `unknown-option` for a payer that is not
+ * offered, and where there is one already `payer-name-taken`, `cups-code-taken` (the same code and entity), `pathology-code-taken` or
+ * `description-taken`. Refuses with `not-allowed` and `record-not-found`.
+ */
+export const keepEntry = command<KeepEntryPorts, KeepEntryInput, { readonly id: number }>({
+  action: 'catalogues.keep',
+  allow: keepsCatalogues,
+  async run(ports, actor, { catalogue, id, typed }) {
+    if (!keepsCatalogue(catalogue).permits(actor)) return forbidden();
+    const read = readEntry(CATALOGUES[catalogue], typed);
+    if (!read.ok) return read;
+    const entry = read.value;
+    const { catalogueBook, clock } = ports;
+    await catalogueBook.hold();
+    const before = id === null ? null : await catalogueBook.find(catalogue, id);
+    if (id !== null && !before) return notFound();
+    const wrong = await objectionTo(ports, catalogue, before, entry);
+    if (wrong) return invalid(wrong);
+    if (before) await catalogueBook.change(catalogue, before, entry, timestamp(clock));
+    const kept = before ? before.id : await catalogueBook.add(catalogue, entry);
+    const detail = { catalogue, before: before?.entry ?? null, entry };
+    return done({ id: kept }, { subject: 'catalogue-entry', subjectId: kept, detail });
+  },
+});
+
+async function objectionTo(
+  { catalogueBook, payers }: KeepEntryPorts,
+  key: CatalogueKey,
+  before: CatalogueEntry | null,
+  entry: Entry,
+): Promise<FieldErrors | null> {
+  const { keyOf, taken, objection } = CATALOGUES[key];
+  const alike = await catalogueBook.alike(key, entry);
+  if (alike.some((other) => other.id !== before?.id && keyOf(other.entry) === keyOf(entry))) return taken;
+  if (entry.payer && entry.payer !== before?.entry.payer) {
+    const [payer] = await payers.withIds([Number(entry.payer)]);
+    if (!payer?.active) return { payer: 'unknown-option' };
+  }
+  if (!before || !objection) return null;
+  return objection({ ...before, inUse: await catalogueBook.inUse(key, before.id) }, entry);
+}

@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '#adapters/composition/use-cases.ts';
+import { AuditEntrySchema, RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
+import {
+  CatalogueItemSchema,
+  CatalogueWordSchema,
+  CupsSchema,
+} from '#adapters/persistence/schemas/catalogues.ts';
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import { NO_PAYER } from '#domain/catalogues';
+import type { Entry, Table } from '#domain/code-lists';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+const administrator = anActor({ roleId: 1 });
+const coordinator = anActor({ roleId: 13, screens: new Set(['materials', 'strategies']) });
+const auditor = anActor({ roleId: 20, screens: new Set(['materials']) });
+const SANITAS = 2;
+const PHYSIO_MATERIAL = 3201;
+
+const payer = (overrides: Entry = {}): Entry => ({
+  ...{ nit: '', name: 'Vital EPS', shortName: 'Vital', kind: '1', scheme: '3' },
+  ...overrides,
+});
+const cups = (overrides: Entry = {}): Entry => ({
+  ...{ code: '990001', description: 'TERAPIA NUEVA', specialty: '2', payer: String(NO_PAYER) },
+  ...overrides,
+});
+
+const tableOf = (...lines: readonly (readonly string[])[]): Table => ({
+  async *lines() {
+    for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
+  },
+});
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp(clock);
+    await app.container.seed.base();
+  });
+  afterAll(() => app.close());
+
+  const em = () => app.container.database.fork();
+  const as = (actor = administrator) => app.container.scope().as(actor);
+  const keep = (catalogue: CatalogueKey, typed: Entry, id: number | null = null, actor = administrator) =>
+    as(actor)('keepEntry', { catalogue, id, typed });
+  const kept = async (...asked: Parameters<typeof keep>): Promise<number> => {
+    const result = await keep(...asked);
+    if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+    return result.value.id;
+  };
+  const list = async (catalogue: CatalogueKey, asked: Partial<InputOf<'listEntries'>> = {}) => {
+    const result = await as()('listEntries', {
+      ...{ catalogue, search: '', state: 'all', narrowedTo: null },
+      ...{ sort: { column: '', direction: 'asc' }, page: { page: 1, size: 50 } },
+      ...asked,
+    });
+    if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+    return result.value;
+  };
+  const found = async (catalogue: CatalogueKey, search: string, field = 'code') =>
+    (await list(catalogue, { search })).rows.map(({ entry }) => entry[field]);
+  const audited = (action: string) => em().find(AuditEntrySchema, { action }, { orderBy: { id: 'asc' } });
+
+  describe('the list of a catalogue', () => {
+    it('finds entries by the beginnings of words, without accents, case and points', async () => {
+      expect(await found('pathologies', 'espec pronun')).toEqual(['F800']);
+      expect(await found('pathologies', 'f84.0')).toEqual(['F840']);
+      expect(await found('pathologies', '299.0')).toEqual(['299.00']);
+      expect(await found('pathologies', 'PARALISIS CEREBRAL DISC')).toEqual(['G803']);
+      expect(await found('pathologies', 'onunciacion')).toEqual([]);
+      expect(await found('payers', '800251440', 'shortName')).toEqual(['Sanitas']);
+      expect(await found('payers', 'sos', 'shortName')).toEqual(['S.O.S. EPS']);
+      expect(await found('cups', '93.10', 'description')).toHaveLength(1);
+    });
+
+    it('is paged and narrowed in the database, in as many statements for any page', async () => {
+      const asked = { narrowedTo: '2', sort: { column: 'description', direction: 'desc' } } as const;
+      const { rows, total } = await list('pathologies', { ...asked, page: { page: 2, size: 10 } });
+      expect([rows.length, total]).toEqual([10, 29]);
+      expect(rows.every(({ entry }) => entry.type === '2')).toBe(true);
+      const input = { catalogue: 'pathologies', search: 'tras de', state: 'active', ...asked } as const;
+      const counted: number[] = [];
+      for (const size of [5, 50]) {
+        const { statements } = await statementsOf(app, administrator, (call) =>
+          call('listEntries', { ...input, page: { page: 1, size } }),
+        );
+        counted.push(statements.length);
+      }
+      expect(counted).toEqual([3, 3]);
+    });
+
+    it('is in order whatever letters have accents', async () => {
+      const names = ['Ábaco', 'Cuña', 'Cunas', 'ÁBACOS'];
+      for (const description of names) await kept('materials', { description, type: '116' });
+      const { rows } = await list('materials', { narrowedTo: '116' });
+      const mine = rows.map(({ entry }) => entry.description ?? '').filter((name) => names.includes(name));
+      expect(mine).toEqual(['Ábaco', 'ÁBACOS', 'Cuña', 'Cunas']);
+      expect(rows[0]?.entry.description).toBe('Ábaco');
+    });
+
+    it('tells the CUPS that no specialty has', async () => {
+      const id = await em().insert(CupsSchema, { code: '000001', description: 'IMPORTADO', active: true });
+      expect((await list('cups', { narrowedTo: '' })).rows.map((row) => row.id)).toEqual([id]);
+    });
+
+    it('is an Excel file in its order, and the trail tells of which catalogue', async () => {
+      const result = await as()('exportEntries', {
+        ...{ catalogue: 'pathologies', search: 'autis', state: 'all', narrowedTo: null },
+        sort: { column: 'code', direction: 'desc' },
+      });
+      if (!result.ok) throw new Error('refused');
+      const codes: (string | undefined)[] = [];
+      for await (const rows of result.value.batches) codes.push(...rows.map(({ entry }) => entry.code));
+      expect(codes).toEqual(['299.00', 'F841', 'F840']);
+      expect((await audited('catalogues.export')).at(-1)?.detail).toBe(
+        '{"list":"catalogues.list","rows":3,"catalogue":"pathologies"}',
+      );
+    });
+
+    it('offers active diagnoses to everybody who chooses one', async () => {
+      const [{ id } = { id: 0 }] = (await list('pathologies', { search: 'H905' })).rows;
+      await as()('changeEntryState', { catalogue: 'pathologies', id, active: false });
+      const chosen = await as(anActor({ roleId: 5 }))('listDiagnoses', {
+        ...{ type: 1, search: 'hipoac' },
+        page: { page: 1, size: 20 },
+      });
+      expect(chosen).toMatchObject({ ok: true, value: { rows: [], total: 0 } });
+    });
+  });
+
+  describe('keeping an entry', () => {
+    it('adds it and offers it, found by its words at once', async () => {
+      const id = await kept('cups', cups({ description: '  terapia   acuática ' }));
+      expect((await list('cups', { search: 'acuat' })).rows).toMatchObject([
+        {
+          id,
+          active: true,
+          entry: { code: '990001', description: 'terapia acuática', payer: '16' },
+          earlier: [],
+        },
+      ]);
+      const offered = await as()('listOfferedServices', { payerId: SANITAS });
+      expect(offered.ok && offered.value.some((service) => service.id === id)).toBe(true);
+      expect(await audited('catalogues.keep')).not.toEqual([]);
+    });
+
+    it.each<[CatalogueKey, Entry, Record<string, string>]>([
+      [
+        'payers',
+        payer({ name: ' nueva eps', shortName: '', scheme: '' }),
+        { shortName: 'required', scheme: 'required' },
+      ],
+      ['payers', payer({ name: 'eps suramericana s.a.' }), { name: 'payer-name-taken' }],
+      [
+        'payers',
+        payer({ kind: '7', nit: '1'.repeat(21) }),
+        { kind: 'unknown-option', nit: 'longer-than-20' },
+      ],
+      [
+        'cups',
+        cups({ code: '', description: '', specialty: '', payer: '' }),
+        { code: 'required', description: 'required', specialty: 'required', payer: 'required' },
+      ],
+      ['cups', cups({ code: '931001' }), { code: 'cups-code-taken' }],
+      ['cups', cups({ code: '990009', payer: '9999' }), { payer: 'unknown-option' }],
+      ['pathologies', { type: '1', code: '299.00', description: 'Autismo' }, { code: 'not-a-code' }],
+      ['pathologies', { type: '1', code: 'f840', description: 'Autismo' }, { code: 'pathology-code-taken' }],
+      ['materials', { type: '32', description: 'BALON terapéutico' }, { description: 'description-taken' }],
+      ['strategies', { type: '32', description: 'Otra' }, { type: 'unknown-option' }],
+      ['consultation-reasons', { description: 'x'.repeat(401) }, { description: 'longer-than-400' }],
+    ])('of %s refuses %j', async (catalogue, typed, fields) => {
+      expect(await keep(catalogue, typed)).toMatchObject({ ok: false, refusal: { kind: 'invalid', fields } });
+    });
+
+    it('lets the same code stand for another entity, and the same words for another therapy', async () => {
+      await kept('cups', cups({ code: '931001', payer: String(SANITAS) }));
+      await kept('materials', { type: '33', description: 'Balón terapéutico' });
+    });
+
+    it('keeps no scheme of what is no EPS', async () => {
+      const id = await kept('payers', payer({ name: 'Medicina Prepagada Vital', kind: '2', scheme: '1' }));
+      expect((await list('payers', { search: 'prepagada vital' })).rows).toMatchObject([
+        { id, entry: { kind: '2', scheme: '' } },
+      ]);
+    });
+
+    it('leaves the kind of a payer that patients have, and N/A as a whole', async () => {
+      const build = buildersFor(app);
+      const id = await kept('payers', payer({ name: 'Con pacientes' }));
+      await build.patient({ epsId: id });
+      expect(await keep('payers', payer({ name: 'Con pacientes', kind: '2' }), id)).toMatchObject({
+        refusal: { fields: { kind: 'payer-kind-in-use' } },
+      });
+      expect(await keep('payers', payer({ name: 'Ninguna' }), NO_PAYER)).toMatchObject({
+        refusal: { fields: { name: 'payer-of-none' } },
+      });
+      expect(
+        await as()('changeEntryState', { catalogue: 'payers', id: NO_PAYER, active: false }),
+      ).toMatchObject({
+        refusal: { code: 'payer-of-none' },
+      });
+    });
+
+    it('adds one of several that are registered at the same moment', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 6 }, () => keep('pathologies', { type: '1', code: 'Z991', description: 'Una' })),
+      );
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await em().count(CatalogueItemSchema, { code: 'Z991' })).toBe(1);
+    });
+
+    it('knows nothing of an entry of another catalogue', async () => {
+      const asked = { type: '22', description: 'Cambiada' };
+      expect(await keep('strategies', asked, PHYSIO_MATERIAL)).toMatchObject({
+        refusal: { kind: 'not-found' },
+      });
+      expect(
+        await as()('changeEntryState', { catalogue: 'strategies', id: PHYSIO_MATERIAL, active: false }),
+      ).toMatchObject({ refusal: { kind: 'not-found' } });
+    });
+  });
+
+  describe('changing an entry', () => {
+    it('leaves what older documents say of it, and tells newer ones what it is called now', async () => {
+      const build = buildersFor(app);
+      const cupsId = await kept('cups', cups({ code: '990002', description: 'COMO SE LLAMABA' }));
+      const payerId = await kept('payers', payer({ name: 'Entidad de antes', shortName: 'Antes' }));
+      const createdBy = await build.user();
+      const patientId = await build.patient({ siteId: 1, createdBy });
+      const order = (createdAt: string) =>
+        build.authorization({ payerId, patientId, siteId: 1, createdBy, createdAt }, { cupsId });
+      const older = await order('2026-03-04T13:00:00.000Z');
+      clock.forward(60_000);
+      await kept('cups', cups({ code: '990003', description: 'COMO SE LLAMA' }), cupsId);
+      await kept('payers', payer({ name: 'Entidad de ahora', shortName: 'Ahora' }), payerId);
+      const newer = await order('2026-03-05T13:00:00.000Z');
+      const told = async ({ orderId }: { orderId: number }) => {
+        const result = await as()('getOrder', { id: orderId });
+        if (!result.ok) throw new Error('refused');
+        const { payerName, payerShortName, lines } = result.value;
+        return [payerName, payerShortName, lines[0]?.cupsCode, lines[0]?.description];
+      };
+      expect(await told(older)).toEqual(['Entidad de antes', 'Antes', '990002', 'COMO SE LLAMABA']);
+      expect(await told(newer)).toEqual(['Entidad de ahora', 'Ahora', '990003', 'COMO SE LLAMA']);
+      expect((await list('cups', { search: 'como llama' })).rows).toMatchObject([
+        { earlier: [{ code: '990002', name: 'COMO SE LLAMABA' }] },
+      ]);
+      expect(await found('cups', 'llamaba')).toEqual([]);
+    });
+
+    it('by a file keeps the same, and obeys the same rules', async () => {
+      const first = await kept('pathologies', { type: '1', code: 'Z992', description: 'Escrita a mano' });
+      const imported = (list: 'icd10' | 'eps', ...lines: readonly (readonly string[])[]) =>
+        as()('importList', { list, table: tableOf(...lines) });
+      await imported('icd10', ['codigo', 'descripcion'], ['Z992', 'Oficial'], ['Z993', 'Oficial también']);
+      expect(await found('pathologies', 'oficial')).toEqual(['Z992', 'Z993']);
+      expect(await found('pathologies', 'mano')).toEqual([]);
+      expect((await list('pathologies', { search: 'z992' })).rows).toMatchObject([
+        { id: first, earlier: [{ code: 'Z992', name: 'Escrita a mano' }] },
+      ]);
+      const columns = ['nombre', 'nombre corto', 'tipo', 'regimen'];
+      expect(
+        await as()('checkImport', {
+          list: 'eps',
+          table: tableOf(
+            columns,
+            ['N/A', 'Ninguna', 'EPS', 'Ambos'],
+            ['Con pacientes', 'Con', 'Prepagada', ''],
+          ),
+        }),
+      ).toMatchObject({
+        value: {
+          rejected: 2,
+          problems: [
+            { line: 2, column: 'nombre', code: 'payer-of-none' },
+            { line: 3, column: 'tipo', code: 'payer-kind-in-use' },
+          ],
+        },
+      });
+      expect(await imported('eps', columns, ['N/A', 'Ninguna', 'EPS', 'Ambos'])).toMatchObject({
+        refusal: { code: 'lines-rejected' },
+      });
+    });
+
+    it('leaves one set of words, whatever catalogue it moves to', async () => {
+      const id = await kept('strategies', { type: '22', description: 'Movida de lugar' });
+      await kept('strategies', { type: '126', description: 'Movida de terapia' }, id);
+      const words = await em().find(CatalogueWordSchema, { entryId: id, shelf: { $like: 'item-%' } });
+      expect(words.map(({ shelf, word }) => `${shelf} ${word}`).sort()).toEqual([
+        'item-126 de',
+        'item-126 movida',
+        'item-126 terapia',
+      ]);
+    });
+  });
+
+  describe('who keeps a catalogue', () => {
+    const material = { type: '34', description: 'De coordinación' };
+
+    it('is who has its screen', async () => {
+      expect((await keep('materials', material, null, coordinator)).ok).toBe(true);
+      expect(await keep('cups', cups(), null, coordinator)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect(
+        await as(coordinator)('changeEntryState', { catalogue: null, id: 101, active: false }),
+      ).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect(
+        (await as(coordinator)('changeEntryState', { catalogue: null, id: PHYSIO_MATERIAL, active: false }))
+          .ok,
+      ).toBe(true);
+    });
+
+    it('is nobody who only looks', async () => {
+      const asked = { catalogue: 'materials', search: '', state: 'all', narrowedTo: null } as const;
+      const page = { sort: { column: '', direction: 'asc' }, page: { page: 1, size: 5 } } as const;
+      expect((await as(auditor)('listEntries', { ...asked, ...page })).ok).toBe(true);
+      expect(await keep('materials', material, null, auditor)).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+      expect(await as(auditor)('listEntries', { ...asked, ...page, catalogue: 'cups' })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+    });
+
+    it('is told by the permission list that a new installation begins with', async () => {
+      const granted = await em().find(RoleScreenSchema, { screen: 'cups', granted: true });
+      expect(granted.map(({ roleId }) => roleId)).toEqual([1]);
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { textOfCode } from '#app/copy/index.ts';
+import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, readEntry } from '#domain/catalogue-maintenance';
+import { entryWords, NO_PAYER, payerObjection } from '#domain/catalogues';
+
+const payer = { name: 'Vital EPS', shortName: 'Vital', kind: '1', scheme: '3' };
+
+describe('the words of an entry', () => {
+  it.each([
+    ['F84.0 Autismo en la niñez', ['f840', 'autismo', 'en', 'la', 'ninez']],
+    ['Servicio S.O.S. EPS', ['servicio', 'sos', 'eps']],
+    ['800.130.907-4', ['800130907', '4']],
+    ['Fin. Principio', ['fin', 'principio']],
+  ])('of %s are %j', (text, words) => expect(entryWords(text)).toEqual(words));
+
+  it('are found by the beginning of each', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, length) => {
+        const words = entryWords(text);
+        for (const word of words) {
+          const [term = ''] = entryWords(word.slice(0, 1 + (length % word.length)));
+          expect(words.some((other) => other.startsWith(term))).toBe(true);
+        }
+      }),
+    ));
+});
+
+describe('what is typed for an entry', () => {
+  it('is an entry or wrong fields, each with a Spanish text, whatever it is', () => {
+    const field = fc.constantFrom(
+      'name',
+      'shortName',
+      'nit',
+      'kind',
+      'scheme',
+      'code',
+      'description',
+      'type',
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ minLength: 401 }),
+      fc.constantFrom('1', '2', '22', 'F840'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...CATALOGUE_KEYS), fc.dictionary(field, text), (key, typed) => {
+        const read = readEntry(CATALOGUES[key], typed);
+        const codes = read.ok ? [] : Object.values(read.refusal.fields ?? {});
+        expect(codes.length > 0).toBe(!read.ok);
+        for (const code of codes) expect(textOfCode(code)).not.toBe(code);
+      }),
+    );
+  });
+
+  it('is the same again when it is read from what was kept', () => {
+    const read = readEntry(CATALOGUES.payers, { ...payer, name: '  Vital   EPS ' });
+    expect(read).toEqual({ ok: true, value: { ...payer, nit: '' } });
+    if (read.ok) expect(readEntry(CATALOGUES.payers, read.value)).toEqual(read);
+  });
+
+  it('of a prepaid plan has no scheme', () => {
+    expect(readEntry(CATALOGUES.payers, { ...payer, kind: '2' })).toMatchObject({ value: { scheme: '' } });
+  });
+
+  it('is a code of the list that the diagnosis belongs to', () => {
+    const read = (type: string, code: string) =>
+      readEntry(CATALOGUES.pathologies, { type, code, description: 'Autismo' });
+    expect(read('1', ' f840 ')).toMatchObject({ ok: true, value: { code: 'F840' } });
+    expect(read('2', '299.00')).toMatchObject({ ok: true });
+    expect(read('1', '299.00')).toMatchObject({ refusal: { fields: { code: 'not-a-code' } } });
+  });
+});
+
+describe('two entries', () => {
+  it('of CUPS are the same with one code for everybody, whoever wrote N/A', () => {
+    const { keyOf } = CATALOGUES.cups;
+    expect(keyOf({ code: '931001', payer: '' })).toBe(keyOf({ code: '931001', payer: String(NO_PAYER) }));
+    expect(keyOf({ code: '931001', payer: '2' })).not.toBe(keyOf({ code: '931001', payer: '' }));
+  });
+
+  it('of a therapy are the same whatever accents they have', () => {
+    const { keyOf } = CATALOGUES.materials;
+    expect(keyOf({ type: '32', description: 'BALON' })).toBe(keyOf({ type: '32', description: 'Balón' }));
+  });
+});
+
+describe('a payer', () => {
+  it.each([
+    [{ id: 4, inUse: true, kind: '1' }, '1', null],
+    [{ id: 4, inUse: false, kind: '1' }, '2', null],
+    [{ id: 4, inUse: true, kind: '1' }, '2', { kind: 'payer-kind-in-use' }],
+    [{ id: NO_PAYER, inUse: false, kind: '1' }, '1', { name: 'payer-of-none' }],
+  ])('%j may become of kind %s: %j', (kept, asked, objection) =>
+    expect(payerObjection(kept, asked)).toEqual(objection),
+  );
+});
+
+it('every type of the specification has its catalogue, and no other has one', () => {
+  const types = [1, 2, 3, 22, 23, 24, 25, 26, 126, 32, 33, 34, 35, 36, 116, 100];
+  expect(types.map(catalogueOfType)).toEqual([
+    ...['pathologies', 'pathologies', 'consultation-reasons'],
+    ...Array(6).fill('strategies'),
+    ...Array(6).fill('materials'),
+    null,
+  ]);
+});
