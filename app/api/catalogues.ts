@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import {
   type CatalogueItem,
+  CONSULTATION_REASON_TYPE,
   MATERIAL_TYPES,
   PAYER_KIND,
   type Payer,
@@ -101,6 +102,8 @@ export const catalogueCalls: readonly ApiCall[] = [
   payerCall('/api/selectPoliza', 'Pólizas activas', { kind: PAYER_KIND.policy, activeOnly: true }),
   itemsCall('/api/allEstrategias', 'Estrategias de todas las especialidades', STRATEGY_TYPES),
   itemsCall('/api/allMateriales', 'Materiales de todas las especialidades', MATERIAL_TYPES),
+  itemsCall('/api/allMotivos', 'Motivos de consulta frecuentes', [CONSULTATION_REASON_TYPE]),
+  itemsCall('/api/motivos', 'Motivos de consulta frecuentes', [CONSULTATION_REASON_TYPE]),
   call({
     method: 'get',
     path: '/api/dominio/{id}',

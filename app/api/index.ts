@@ -6,6 +6,7 @@ import '../copy/shape.ts';
 import { accessCalls, mountLogIn } from './access.ts';
 import { agendaCalls } from './agenda.ts';
 import type { ApiCall, ApiEnvironment } from './call.ts';
+import { catalogueMaintenanceCalls } from './catalogue-maintenance.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { documentCalls } from './documents.ts';
@@ -29,6 +30,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...userCalls,
   ...roleCalls,
   ...catalogueCalls,
+  ...catalogueMaintenanceCalls,
   ...patientCalls,
   ...guardianCalls,
   ...registeredPatientCalls,

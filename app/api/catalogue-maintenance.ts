@@ -1,0 +1,226 @@
+import { z } from '@hono/zod-openapi';
+import type { Call } from '#adapters/composition/use-cases.ts';
+import { type CatalogueEntry, type CatalogueKey, catalogueOfType } from '#domain/catalogue-maintenance';
+import { DSM4_TYPE, ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
+import { invalid, ok } from '#domain/shared';
+import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
+import { type ApiCall, call } from './call.ts';
+import { SentCode, SentText } from './legacy-values.ts';
+import { Paging, pageOf } from './paging.ts';
+
+const TAG = 'Mantenimiento';
+const Id = z.coerce.number().int().positive();
+const Done = z.object({ status: z.literal(1), mensaje: z.string() });
+const Registered = Done.extend({ id: z.number() });
+const Searching = Paging.extend({ buscar: z.string().max(100).default('') });
+
+const text = (code: number | null): string => (code === null ? '' : String(code));
+
+const LegacyCups = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  cup: z.string(),
+  descripcion: z.string(),
+  EspCod: z.number().nullable(),
+  especialidad: z.string().nullable(),
+  EpsCod: z.number().nullable(),
+  entidad: z.string().nullable(),
+  estado: z.union([z.literal(1), z.literal(2)]),
+});
+
+const LegacyPathology = z.object({
+  DomIde: z.number(),
+  DomDes: z.string(),
+  DomEst: z.union([z.literal(1), z.literal(2)]),
+  DomTip: z.number(),
+  cod_pat: z.string(),
+});
+
+const legacyPathology = ({ id, active, entry }: CatalogueEntry) => ({
+  DomIde: id,
+  DomDes: entry.description ?? '',
+  DomEst: active ? 1 : 2,
+  DomTip: Number(entry.type),
+  cod_pat: entry.code ?? '',
+});
+
+/** Registers an entry; what was sent has the names of the catalogue's own fields. */
+async function register(call: Call, catalogue: CatalogueKey, typed: Readonly<Record<string, string>>) {
+  const result = await call('keepEntry', { catalogue, id: null, typed });
+  return result.ok ? ok({ status: 1, mensaje: entryTexts.added, id: result.value.id }) : result;
+}
+
+/** Offers an entry or no longer; null for whichever item catalogue it belongs to. */
+async function turn(call: Call, catalogue: CatalogueKey | null, id: number, active: boolean) {
+  const result = await call('changeEntryState', { catalogue, id, active });
+  const { activated, deactivated } = catalogueTexts[catalogue ?? 'pathologies'];
+  return result.ok ? ok({ status: 1, mensaje: active ? activated : deactivated }) : result;
+}
+
+const stateCall = (path: string, summary: string, catalogue: CatalogueKey | null, active: boolean) =>
+  call({
+    method: 'put',
+    path,
+    tag: TAG,
+    summary,
+    uses: ['changeEntryState'],
+    body: z.object({ id: Id }),
+    answer: Done,
+    handle: ({ call, body: { id } }) => turn(call, catalogue, id, active),
+  });
+
+const diagnosesCall = (path: string, summary: string, type: number) =>
+  call({
+    method: 'get',
+    path,
+    tag: TAG,
+    summary,
+    uses: ['listDiagnoses'],
+    query: Searching,
+    answer: z.object({ data: z.array(LegacyPathology) }),
+    async handle({ call, query }) {
+      const result = await call('listDiagnoses', { type, search: query.buscar, page: pageOf(query) });
+      return result.ok ? ok({ data: result.value.rows.map(legacyPathology) }) : result;
+    },
+  });
+
+const listed = (catalogue: CatalogueKey, query: z.output<typeof Searching>) => ({
+  catalogue,
+  search: query.buscar,
+  state: 'all' as const,
+  narrowedTo: null,
+  sort: { column: 'code', direction: 'asc' as const },
+  page: pageOf(query),
+});
+
+/** Calls of the catalogues that screens maintain. */
+export const catalogueMaintenanceCalls: readonly ApiCall[] = [
+  call({
+    method: 'post',
+    path: '/api/nuevaEps',
+    tag: TAG,
+    summary:
+      'Registra una entidad: EpsTip 1 EPS, 2 prepagada, 3 póliza; EpsReg 1, 2 o 3 (ambos), solo de una EPS',
+    uses: ['keepEntry'],
+    body: z.object({
+      EpsNom: SentText.default(''),
+      EpsNomCor: SentText.default(''),
+      EpsNit: SentText.default(''),
+      EpsTip: SentCode.default(1),
+      EpsReg: SentCode.default(1),
+    }),
+    answer: Registered,
+    fieldNames: { name: 'EpsNom', shortName: 'EpsNomCor', nit: 'EpsNit', kind: 'EpsTip', scheme: 'EpsReg' },
+    handle: ({ call, body }) =>
+      register(call, 'payers', {
+        name: body.EpsNom,
+        shortName: body.EpsNomCor,
+        nit: body.EpsNit,
+        kind: text(body.EpsTip),
+        scheme: text(body.EpsReg),
+      }),
+  }),
+  stateCall('/api/desactivar', 'Desactiva una entidad', 'payers', false),
+  stateCall('/api/activar', 'Activa una entidad', 'payers', true),
+  call({
+    method: 'get',
+    path: '/api/reportes/obtener-cups',
+    tag: TAG,
+    summary: 'Todos los CUPS; entidad vacía o 16 (N/A) sirve a todas',
+    uses: ['listEntries', 'listPayers'],
+    query: Searching,
+    answer: z.object({ data: z.array(LegacyCups) }),
+    async handle({ call, query }) {
+      const result = await call('listEntries', listed('cups', query));
+      if (!result.ok) return result;
+      const payers = await call('listPayers', { activeOnly: false });
+      if (!payers.ok) return payers;
+      const names = new Map(payers.value.map(({ id, name }) => [id, name]));
+      const data = result.value.rows.map(({ id, active, entry }) => {
+        const specialty = Number(entry.specialty) || null;
+        const payer = Number(entry.payer) || null;
+        return {
+          id,
+          codigo: entry.code,
+          cup: entry.code,
+          descripcion: entry.description,
+          EspCod: specialty,
+          especialidad: specialty && nameIn(SPECIALTIES, specialty),
+          EpsCod: payer,
+          entidad: payer && (names.get(payer) ?? null),
+          estado: active ? 1 : 2,
+        };
+      });
+      return ok({ data });
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/cups/registrar-cup',
+    tag: TAG,
+    summary: 'Registra un CUPS de una especialidad (EspCod) para una entidad (EpsCod; 16 para todas)',
+    uses: ['keepEntry'],
+    body: z.object({
+      cup: SentText.default(''),
+      descripcion: SentText.default(''),
+      entidad: SentCode.default(null),
+      especialidad: SentCode.default(null),
+    }),
+    answer: Registered,
+    fieldNames: { code: 'cup', description: 'descripcion', payer: 'entidad', specialty: 'especialidad' },
+    handle: ({ call, body }) =>
+      register(call, 'cups', {
+        code: body.cup,
+        description: body.descripcion,
+        payer: text(body.entidad),
+        specialty: text(body.especialidad),
+      }),
+  }),
+  call({
+    method: 'post',
+    path: '/api/cups/gestionar-estado',
+    tag: TAG,
+    summary: 'Activa (1) o desactiva (2) un CUPS',
+    uses: ['changeEntryState'],
+    body: z.object({ id: Id, estado: z.coerce.number().int().min(1).max(2) }),
+    answer: Done,
+    handle: ({ call, body: { id, estado } }) => turn(call, 'cups', id, estado === 1),
+  }),
+  call({
+    method: 'post',
+    path: '/api/nuevoDominio',
+    tag: TAG,
+    summary:
+      'Registra un elemento: tipo 1 CIE10 y 2 DSM4 (con codigo), 3 motivos de consulta, 22… estrategias, 32… materiales',
+    uses: ['keepEntry'],
+    body: z.object({
+      codigo: SentText.default(''),
+      descripcion: SentText.default(''),
+      tipo: SentCode.default(ICD10_TYPE),
+    }),
+    answer: Registered,
+    fieldNames: { code: 'codigo', description: 'descripcion', type: 'tipo' },
+    async handle({ call, body: { codigo: code, descripcion: description, tipo } }) {
+      const catalogue = tipo === null ? null : catalogueOfType(tipo);
+      if (!catalogue) return invalid({ type: 'unknown-option' });
+      return register(call, catalogue, { code, description, type: text(tipo) });
+    },
+  }),
+  stateCall('/api/desactivarDominio', 'Desactiva un elemento de un catálogo', null, false),
+  stateCall('/api/activarDominio', 'Activa un elemento de un catálogo', null, true),
+  call({
+    method: 'get',
+    path: '/api/patologias',
+    tag: TAG,
+    summary: 'Todas las patologías, por código; buscar: comienzos de palabras',
+    uses: ['listEntries'],
+    query: Searching,
+    answer: z.object({ data: z.array(LegacyPathology) }),
+    async handle({ call, query }) {
+      const result = await call('listEntries', listed('pathologies', query));
+      return result.ok ? ok({ data: result.value.rows.map(legacyPathology) }) : result;
+    },
+  }),
+  diagnosesCall('/api/cie10', 'Diagnósticos activos de CIE10; buscar: comienzos de palabras', ICD10_TYPE),
+  diagnosesCall('/api/dsm4', 'Diagnósticos activos de DSM4; buscar: comienzos de palabras', DSM4_TYPE),
+];
