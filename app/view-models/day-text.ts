@@ -52,10 +52,12 @@ export const clockText = ofInstant({ hour: '2-digit', minute: '2-digit', hourCyc
 
 const instantDay = ofInstant({ day: 'numeric', month: 'long' });
 
-const instantDate = ofInstant({ day: 'numeric', month: 'long', year: 'numeric' });
+/** `4 de marzo de 2026`, the clinic's date of an instant. */
+export const instantDateText = ofInstant({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `4 de marzo de 2026, 10:32` */
-export const fullInstantText = (instant: string): string => `${instantDate(instant)}, ${clockText(instant)}`;
+export const fullInstantText = (instant: string): string =>
+  `${instantDateText(instant)}, ${clockText(instant)}`;
 
 /** `10:32:05` */
 export const secondsText = ofInstant({

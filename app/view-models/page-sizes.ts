@@ -11,7 +11,7 @@ export interface PageSizes {
 export const LONG_LIST: PageSizes = { offered: PAGE_SIZES, usual: 25 };
 
 /** The sizes of a list of the maintenance and access screens, which begins with so many rows. */
-const shortList = (usual: number): PageSizes => ({
+export const shortList = (usual: number): PageSizes => ({
   offered: [...new Set([5, 10, 25, 50, usual])].sort((one, other) => one - other),
   usual,
 });

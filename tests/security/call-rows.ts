@@ -53,6 +53,11 @@ const documentsBody = ({ patientId }: Records) => {
   };
 };
 
+/** Entries of the base catalogues. */
+const PHYSIO_MATERIAL = 3201;
+const UNUSED_PAYER = 58;
+let entries = 0;
+
 const orderBody = ({ patientId, cupsId }: Records) => ({
   tipoServicio: 'eps',
   paciente: patientId,
@@ -122,6 +127,32 @@ export const callRows: readonly Row[] = [
   call('GET /api/selectPoliza', 'users', '/api/selectPoliza'),
   call('GET /api/allEstrategias', 'users', '/api/allEstrategias'),
   call('GET /api/allMateriales', 'users', '/api/allMateriales'),
+  call('GET /api/allMotivos', 'users', '/api/allMotivos'),
+  call('GET /api/motivos', 'users', '/api/motivos'),
+  call('GET /api/cie10', 'users', '/api/cie10?pagina=1&tamano=5'),
+  call('GET /api/dsm4', 'users', '/api/dsm4?buscar=trastorno'),
+  call('GET /api/patologias', ['pathologies'], '/api/patologias'),
+  call('POST /api/nuevoDominio', working('materials'), '/api/nuevoDominio', {
+    body: () => ({ codigo: '', descripcion: `Material de la API ${++entries}`, tipo: 34 }),
+  }),
+  call('PUT /api/desactivarDominio', working('materials'), '/api/desactivarDominio', {
+    body: () => ({ id: PHYSIO_MATERIAL }),
+  }),
+  call('PUT /api/activarDominio', working('materials'), '/api/activarDominio', {
+    body: () => ({ id: PHYSIO_MATERIAL }),
+  }),
+  call('POST /api/nuevaEps', working('payers'), '/api/nuevaEps', {
+    body: () => ({ EpsNom: `Entidad de la API ${++entries}`, EpsNomCor: 'API', EpsTip: 1, EpsReg: 3 }),
+  }),
+  call('PUT /api/desactivar', working('payers'), '/api/desactivar', { body: () => ({ id: UNUSED_PAYER }) }),
+  call('PUT /api/activar', working('payers'), '/api/activar', { body: () => ({ id: UNUSED_PAYER }) }),
+  call('GET /api/reportes/obtener-cups', ['cups'], '/api/reportes/obtener-cups'),
+  call('POST /api/cups/registrar-cup', working('cups'), '/api/cups/registrar-cup', {
+    body: () => ({ cup: `98${++entries}`, descripcion: 'CUPS', entidad: 16, especialidad: 2 }),
+  }),
+  call('POST /api/cups/gestionar-estado', working('cups'), '/api/cups/gestionar-estado', {
+    body: ({ cupsId: id }) => ({ id, estado: 1 }),
+  }),
   call('GET /api/dominio/{id}', 'users', '/api/dominio/100'),
   call('GET /api/tipoDocumento', 'users', '/api/tipoDocumento'),
   call('GET /api/tipoCliente', 'users', '/api/tipoCliente'),

@@ -1,3 +1,4 @@
+import type { ScreenKey } from '#domain/access';
 import { action, loader, type Row, working } from './table.ts';
 import { EPS_SURA } from './world.ts';
 
@@ -11,6 +12,21 @@ const CLOSURES = '/mantenimiento/mantenimientoCierres';
 const SITES = '/mantenimiento/mantenimientoSedes';
 const STAFF_TIMES = '/programacion/horario-terapeutas';
 const FAR_AHEAD = { from: '2027-01-04', to: '2027-01-04' };
+
+let entries = 0;
+/** A text that no entry has yet. */
+const anew = (text: string) => `${text} ${++entries}`;
+const described = (type: number) => () => ({ description: anew('Entrada'), type: String(type) });
+
+/** The screens of catalogues with what is typed for a new entry. */
+const CATALOGUES: readonly (readonly [string, ScreenKey, () => Record<string, string>])[] = [
+  ['Eps', 'payers', () => ({ name: anew('Entidad'), shortName: 'Entidad', kind: '2' })],
+  ['Cups', 'cups', () => ({ code: `99${++entries}`, description: 'CUPS', specialty: '2', payer: '16' })],
+  ['Patologias', 'pathologies', () => ({ type: '2', code: `V${++entries}`, description: 'Patología' })],
+  ['MC', 'consultation-reasons', described(3)],
+  ['Mat', 'materials', described(32)],
+  ['Es', 'strategies', described(22)],
+];
 
 /** What each loader and action of the pages answers to whom. */
 export const pageRows: readonly Row[] = [
@@ -237,6 +253,18 @@ export const pageRows: readonly Row[] = [
     (r) => `/mantenimiento/citas-programadas?desde=2026-03-04&hasta=2026-03-04&sede=${r.siteId}`,
     notSeen,
   ),
+  ...CATALOGUES.flatMap(([name, screen, typed]) => [
+    loader(`_app.mantenimiento.mantenimiento${name}`, [screen], `/mantenimiento/mantenimiento${name}`),
+    action(
+      `_app.mantenimiento.mantenimiento${name}`,
+      working(screen),
+      `/mantenimiento/mantenimiento${name}`,
+      { body: () => ({ intent: 'keep', id: null, typed: typed() }) },
+    ),
+  ]),
+  loader('mantenimiento.$pantalla.excel', ['materials'], '/mantenimiento/mantenimientoMat/excel', {
+    audited: 1,
+  }),
   loader('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES),
   action('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES, {
     body: ({ siteId }) => ({ intent: 'keep', closureId: null, siteId, ...FAR_AHEAD, reason: 'Fumigación' }),

@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { ClosureView } from '../../view-models/availability.ts';
+import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { useDone } from '../shared/use-done.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
 import { CLOSURES_PATH } from './paths.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface ClosuresScreenProps {
   readonly rows: readonly ClosureView[];
@@ -114,7 +114,7 @@ export function ClosuresScreen({ rows, total, page, sites, own }: ClosuresScreen
         />
       )}
       {withdrawing && (
-        <WithdrawDialog
+        <ConfirmCommand
           path={CLOSURES_PATH}
           command={{ intent: 'withdraw', closureId: withdrawing.id }}
           title="¿Retirar el cierre?"

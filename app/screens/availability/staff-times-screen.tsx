@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useDone } from '../shared/use-done.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -15,7 +16,6 @@ import { LeaveList } from './leave-list.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { StaffHoursDialog } from './staff-hours-dialog.tsx';
 import { WeekLines } from './week-lines.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface StaffTimesScreenProps {
   readonly site: SiteChoice;
@@ -66,7 +66,7 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
       {opened?.what === 'hours' && <StaffHoursDialog staff={opened.staff} {...done} />}
       {opened?.what === 'leave' && <LeaveDialog staff={opened.staff} leave={opened.leave} {...done} />}
       {opened?.what === 'withdraw' && (
-        <WithdrawDialog
+        <ConfirmCommand
           path={STAFF_TIMES_PATH}
           command={{ intent: 'withdraw', leaveId: opened.leave.id }}
           title="¿Retirar la ausencia?"

@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { useCommand } from './use-command.ts';
 
-interface WithdrawDialogProps {
+interface ConfirmCommandProps {
   readonly path: string;
   readonly command: object;
   readonly title: string;
   readonly description: string;
+  readonly confirmLabel?: string;
   readonly onClose: () => void;
   readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
 }
 
-/** Asks before a closure or a leave is taken away. */
-export function WithdrawDialog({ path, command, title, description, onClose, onDone }: WithdrawDialogProps) {
+/** Asks before something is sent that takes away what others see. */
+export function ConfirmCommand(props: ConfirmCommandProps) {
+  const { path, command, title, description, confirmLabel = 'Retirar', onClose, onDone } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const { send, busy } = useCommand(path, (answer) => {
     if (answer.done) onDone(answer);
@@ -27,7 +29,7 @@ export function WithdrawDialog({ path, command, title, description, onClose, onD
       tone="danger"
       title={title}
       description={description}
-      confirmLabel="Retirar"
+      confirmLabel={confirmLabel}
       loading={busy}
       onConfirm={() => send(command)}
     >

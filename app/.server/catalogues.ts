@@ -1,0 +1,105 @@
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { SCREENS } from '#domain/access';
+import {
+  CATALOGUE_KEYS,
+  CATALOGUES,
+  type CatalogueKey,
+  keepsCatalogue,
+  readsCatalogues,
+} from '#domain/catalogue-maintenance';
+import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
+import { CATALOGUE_SIZES, entryChoicesOf, entryViewOf } from '../view-models/catalogues.ts';
+import { entrySheet } from '../view-models/catalogues-sheet.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { excelAnswer } from './excel.ts';
+import { jsonBody } from './json-body.ts';
+import { listRequestOf, stayInList } from './list-request.ts';
+import type { PageScope } from './route.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+export { readsCatalogues };
+
+const STATES = { activos: 'active', inactivos: 'inactive' } as const;
+/** The word of `?filtro=` for entries that have no answer. */
+const NONE = 'ninguna';
+
+const pathOf = (key: CatalogueKey): string => SCREENS.find((screen) => screen.key === key)?.path ?? '/';
+
+function askedOf(url: URL, key: CatalogueKey) {
+  const asked = (name: string) => url.searchParams.get(name) ?? '';
+  const { sortable } = CATALOGUES[key];
+  const narrowedTo = /^\d{1,9}$/.test(asked('filtro')) ? asked('filtro') : null;
+  return {
+    catalogue: key,
+    ...listRequestOf<string>(url, sortable, sortable[0], CATALOGUE_SIZES[key]),
+    state: STATES[asked('ver') as keyof typeof STATES] ?? ('all' as const),
+    narrowedTo: asked('filtro') === NONE ? '' : narrowedTo,
+  };
+}
+
+const choicesFor = async (key: CatalogueKey, { call }: PageScope) =>
+  entryChoicesOf(key, key === 'cups' ? valueOrRefusal(await call('listPayers', { activeOnly: false })) : []);
+
+const longestOf = (key: CatalogueKey) =>
+  Object.fromEntries(CATALOGUES[key].fieldsOf({}).map(({ name, longest }) => [name, longest]));
+
+/** The page of a catalogue that the address asks for, and what its form needs. */
+export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => {
+  const { actor, call, url } = scope;
+  const path = pathOf(key);
+  if (url.pathname !== path) throw redirect(path + url.search, 301);
+  const { search, sort, page, ...asked } = askedOf(url, key);
+  const { rows, total } = valueOrRefusal(await call('listEntries', { ...asked, search, sort, page }));
+  stayInList(url, page, total);
+  return {
+    catalogue: key,
+    path,
+    request: { search, sort, page },
+    total,
+    rows: rows.map((entry) => entryViewOf(key, entry)),
+    choices: await choicesFor(key, scope),
+    longest: longestOf(key),
+    sizes: CATALOGUE_SIZES[key].offered,
+    mayChange: keepsCatalogue(key).permits(actor),
+  };
+};
+
+const MOST_TYPED = 2_000;
+const id = z.number().int().positive();
+
+const EntryCommand = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('keep'),
+    id: id.nullable(),
+    typed: z.record(z.string().max(MOST_TYPED), z.string().max(MOST_TYPED)),
+  }),
+  z.object({ intent: z.literal('state'), id, active: z.boolean() }),
+]);
+
+/** Keeps an entry, or offers it or no longer. */
+export const changeCatalogue =
+  (key: CatalogueKey) =>
+  async ({ call, request }: PageScope): Promise<CommandAnswer> => {
+    const asked = EntryCommand.safeParse(await jsonBody(request));
+    if (!asked.success) return unreadableCommand;
+    const command = { catalogue: key, ...asked.data };
+    if (command.intent === 'keep') {
+      const message = command.id === null ? entryTexts.added : entryTexts.changed;
+      return commandAnswerOf(await call('keepEntry', command), message);
+    }
+    const { activated, deactivated } = catalogueTexts[key];
+    return commandAnswerOf(await call('changeEntryState', command), command.active ? activated : deactivated);
+  };
+
+/** The Excel file of all entries that the address asks for, in its order. */
+export async function exportCatalogue(scope: PageScope): Promise<Response> {
+  const { call, params, url } = scope;
+  const key = CATALOGUE_KEYS.find((one) => pathOf(one) === `/mantenimiento/${params.pantalla}`);
+  if (!key) throw new Response(null, { status: 404 });
+  const { page: _, ...asked } = askedOf(url, key);
+  const rows = await call('exportEntries', asked);
+  const columns = entrySheet(key, await choicesFor(key, scope));
+  return excelAnswer(scope, { title: catalogueTexts[key].caption, columns, rows });
+}

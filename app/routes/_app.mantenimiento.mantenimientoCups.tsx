@@ -1,0 +1,22 @@
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
+import { onScreen, pageAction, pageLoader, worksOn } from '../.server/route.ts';
+import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
+import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import type { PageHandle } from '../view-models/menu.ts';
+
+export const handle: PageHandle = { screen: 'cups' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+
+export const loader = pageLoader(onScreen('cups'), readCatalogue('cups'));
+export const action = pageAction(worksOn('cups'), changeCatalogue('cups'));
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOffline(() => serverAction<typeof action>());
+
+export const shouldRevalidate = mayReadAgain;
+
+/** The services of CUPS. */
+export default function Cups() {
+  return <CatalogueScreen {...useLoaderData<typeof loader>()} />;
+}

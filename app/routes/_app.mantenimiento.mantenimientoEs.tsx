@@ -1,0 +1,22 @@
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
+import { onScreen, pageAction, pageLoader, worksOn } from '../.server/route.ts';
+import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
+import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import type { PageHandle } from '../view-models/menu.ts';
+
+export const handle: PageHandle = { screen: 'strategies' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+
+export const loader = pageLoader(onScreen('strategies'), readCatalogue('strategies'));
+export const action = pageAction(worksOn('strategies'), changeCatalogue('strategies'));
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOffline(() => serverAction<typeof action>());
+
+export const shouldRevalidate = mayReadAgain;
+
+/** The therapeutic strategies of each therapy. */
+export default function Strategies() {
+  return <CatalogueScreen {...useLoaderData<typeof loader>()} />;
+}

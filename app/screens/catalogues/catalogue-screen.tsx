@@ -1,0 +1,147 @@
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Toolbar } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
+import { ConfirmCommand } from '../shared/confirm-command.tsx';
+import { ExcelButton } from '../shared/excel-button.tsx';
+import { ListFilter } from '../shared/list-filter.tsx';
+import { NothingListed } from '../shared/nothing-listed.tsx';
+import { useCommand } from '../shared/use-command.ts';
+import { useDone } from '../shared/use-done.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+import { columnsOf } from './columns.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { NarrowFilter } from './narrow-filter.tsx';
+
+interface CatalogueScreenProps {
+  readonly catalogue: CatalogueKey;
+  readonly path: string;
+  readonly rows: readonly EntryView[];
+  readonly total: number;
+  readonly request: {
+    readonly search: string;
+    readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
+    readonly page: { readonly page: number; readonly size: number };
+  };
+  readonly choices: EntryChoices;
+  /** Most characters of a field. */
+  readonly longest: Readonly<Record<string, number>>;
+  /** How many rows may be shown at a time. */
+  readonly sizes: readonly number[];
+  readonly mayChange: boolean;
+}
+
+const STATES = [
+  { value: '', label: entryTexts.all },
+  { value: 'activos', label: entryTexts.actives },
+  { value: 'inactivos', label: entryTexts.inactives },
+];
+
+/** Any maintained catalogue: its list, the form of an entry, and whether it is offered. */
+export function CatalogueScreen(props: CatalogueScreenProps) {
+  const { catalogue, path, rows, total, request, choices, longest, sizes, mayChange } = props;
+  const { search, sort, page } = request;
+  const texts = catalogueTexts[catalogue];
+  const { params } = useListAddress();
+  const toast = useToast();
+  const [editing, setEditing] = useState<EntryView | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<EntryView | null>(null);
+  const onDone = useDone(() => {
+    setEditing(null);
+    setLeaving(null);
+  });
+  const { send } = useCommand(path, (answer) =>
+    answer.done ? onDone(answer) : toast({ kind: 'danger', title: answer.message }),
+  );
+  const actionsOf = (row: EntryView) =>
+    row.fixed
+      ? []
+      : [
+          { label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => setEditing(row) },
+          row.active
+            ? { label: entryTexts.deactivate, icon: <Ban aria-hidden />, onSelect: () => setLeaving(row) }
+            : {
+                label: entryTexts.activate,
+                icon: <Check aria-hidden />,
+                onSelect: () => send({ intent: 'state', id: row.id, active: true }),
+              },
+        ];
+  const add = mayChange && (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+      {texts.add}
+    </Button>
+  );
+  const narrowed = params.has('ver') || params.has('filtro');
+  return (
+    <Card flush>
+      <Toolbar
+        className="border-line border-b p-4"
+        end={
+          <>
+            <ExcelButton path={`${path}/excel`} />
+            {add}
+          </>
+        }
+      >
+        <SearchBox
+          label={`Buscar en ${texts.caption}`}
+          placeholder={texts.search}
+          shortcut
+          className="w-full sm:w-56"
+        />
+        <NarrowFilter catalogue={catalogue} choices={choices} />
+        <ListFilter name="ver" label={entryTexts.states} options={STATES} />
+      </Toolbar>
+      <DataTable
+        caption={texts.caption}
+        columns={columnsOf(catalogue, choices)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        {...(mayChange && { actions: actionsOf })}
+        sort={{ key: sort.column, direction: sort.direction }}
+        empty={
+          search || narrowed ? (
+            <NothingListed search={search} />
+          ) : (
+            <EmptyState action={add}>{texts.empty}</EmptyState>
+          )
+        }
+        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={sizes} />}
+      />
+      {editing && (
+        <EntryDialog
+          catalogue={catalogue}
+          path={path}
+          entry={editing === 'new' ? null : editing}
+          choices={choices}
+          longest={longest}
+          onClose={() => setEditing(null)}
+          onDone={onDone}
+        />
+      )}
+      {leaving && (
+        <ConfirmCommand
+          path={path}
+          command={{ intent: 'state', id: leaving.id, active: false }}
+          title={`¿Desactivar «${leaving.values.description || leaving.values.name}»?`}
+          description={entryTexts.deactivateText}
+          confirmLabel={entryTexts.deactivate}
+          onClose={() => setLeaving(null)}
+          onDone={onDone}
+        />
+      )}
+    </Card>
+  );
+}

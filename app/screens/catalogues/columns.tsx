@@ -1,0 +1,41 @@
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { type EntryChoices, type EntryView, entryCellText } from '../../view-models/catalogues.ts';
+import { CATALOGUE_DEFINITIONS } from './definitions.ts';
+
+const LOOKS = {
+  number: 'text-muted tabular-nums',
+  code: 'whitespace-nowrap tabular-nums',
+  title: 'break-words font-semibold',
+  heading: 'break-words font-semibold wide:font-normal',
+  text: 'break-words',
+  small: 'break-words wide:text-small',
+} as const;
+
+/** The columns of a catalogue's list; the last one is the state. */
+export function columnsOf(catalogue: CatalogueKey, choices: EntryChoices): readonly Column<EntryView>[] {
+  const { headers } = catalogueTexts[catalogue];
+  const columns = CATALOGUE_DEFINITIONS[catalogue].columns.map(({ field, look, sortable = false }) => ({
+    key: field,
+    header: headers[field],
+    sortable,
+    heading: look === 'heading' || look === 'title',
+    cell: (row: EntryView) => (
+      <span className={LOOKS[look]}>{entryCellText(row, field, choices) || <None />}</span>
+    ),
+  }));
+  return [
+    ...columns,
+    {
+      key: 'state',
+      header: headers.state,
+      cell: ({ active }) => (
+        <Badge tone={active ? 'success' : 'neutral'}>{entryTexts[active ? 'active' : 'inactive']}</Badge>
+      ),
+    },
+  ];
+}
+
+const None = () => <span className="text-muted">—</span>;

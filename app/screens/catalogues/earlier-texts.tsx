@@ -1,0 +1,19 @@
+import { entryTexts } from '../../copy/catalogues.ts';
+import type { EntryView } from '../../view-models/catalogues.ts';
+
+/** What an entry said before it was changed, the latest first. */
+export function EarlierTexts({ texts }: { texts: EntryView['earlier'] }) {
+  if (texts.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-1 border-line border-t pt-4">
+      <h3 className="font-semibold">{entryTexts.earlier}</h3>
+      <ul className="flex flex-col gap-1 text-small">
+        {texts.map(({ text, until }) => (
+          <li key={`${until} ${text}`} className="break-words">
+            {text} <span className="text-muted">({entryTexts.until(until)})</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

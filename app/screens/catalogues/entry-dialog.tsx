@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { useKeeping } from '../shared/use-keeping.ts';
+import { CATALOGUE_DEFINITIONS } from './definitions.ts';
+import { EarlierTexts } from './earlier-texts.tsx';
+import { EntryField } from './entry-field.tsx';
+
+interface EntryDialogProps {
+  readonly catalogue: CatalogueKey;
+  readonly path: string;
+  /** Null for a new one. */
+  readonly entry: EntryView | null;
+  readonly choices: EntryChoices;
+  readonly longest: Readonly<Record<string, number>>;
+  readonly onClose: () => void;
+  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+}
+
+/** The form of an entry of any catalogue. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { catalogue, path, entry, choices, longest, onClose, onDone } = props;
+  const id = useId();
+  const { form, begins, numbered } = CATALOGUE_DEFINITIONS[catalogue];
+  const texts = catalogueTexts[catalogue];
+  const beginning = entry ? { ...begins, ...withoutEmpty(entry.values) } : begins;
+  const [typed, setTyped] = useState(beginning);
+  const labels = { ...texts.headers, ...texts.labels };
+  const { errors, summary, busy, keep } = useKeeping(path, id, labels, onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keep({}, { intent: 'keep', id: entry?.id ?? null, typed });
+  };
+  const asked = form.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={entry ? texts.edit : (texts.addTitle ?? texts.add)}
+      {...(entry && { description: entryTexts.kept })}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button variant="ghost" onClick={() => setTyped(beginning)}>
+            {entry ? entryTexts.restore : entryTexts.reset}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {busy ? entryTexts.saving : entry ? entryTexts.save : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <ErrorSummary title={entryTexts.refused} errors={summary} />
+        {numbered && (
+          <TextInput
+            label={entryTexts.code}
+            disabled
+            value={entry ? String(entry.id) : entryTexts.codeGiven}
+          />
+        )}
+        {asked.map((each) => (
+          <EntryField
+            key={each.field}
+            {...each}
+            id={`${id}-${each.field}`}
+            label={labels[each.field] ?? each.field}
+            hint={texts.hints?.[each.field]}
+            value={typed[each.field] ?? ''}
+            error={errors[each.field]}
+            choices={choices[each.field] ?? []}
+            longest={longest[each.field]}
+            onChange={(value) => setTyped((before) => ({ ...before, [each.field]: value }))}
+          />
+        ))}
+        {entry && <EarlierTexts texts={entry.earlier} />}
+      </form>
+    </Modal>
+  );
+}
+
+const withoutEmpty = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

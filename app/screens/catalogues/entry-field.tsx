@@ -1,0 +1,48 @@
+import { RadioGroup, SegmentedControl } from '../../ui/choice.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { EntryChoice } from '../../view-models/catalogues.ts';
+import type { CatalogueDefinition } from './definitions.ts';
+
+type EntryFieldProps = CatalogueDefinition['form'][number] & {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly choices: readonly EntryChoice[];
+  /** Most characters. */
+  readonly longest: number | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** One field of an entry's form, with the control that its definition names. */
+export function EntryField(props: EntryFieldProps) {
+  const { id, label, hint, value, error, choices, longest, onChange, control, field, optional } = props;
+  const shared = { id, label, hint, error, value, required: !optional };
+  const onTyped = ({ target }: { target: { value: string } }) => onChange(target.value);
+  const limit = longest === undefined ? {} : { limit: longest };
+  switch (control) {
+    case 'text':
+      return <TextInput {...shared} {...limit} onChange={onTyped} />;
+    case 'area':
+      return <TextArea {...shared} rows={2} onChange={onTyped} />;
+    case 'radio':
+      return (
+        <SegmentedControl
+          {...shared}
+          name={field}
+          options={choices.map(({ short, ...choice }) => ({ ...choice, label: short ?? choice.label }))}
+          onChange={onChange}
+        />
+      );
+    case 'list':
+      return <RadioGroup {...shared} name={field} options={choices} onChange={onChange} />;
+    case 'select':
+      return <Select {...shared} options={choices} placeholder="Seleccionar" onChange={onTyped} />;
+    case 'search':
+      return <Combobox {...shared} name={field} options={choices} onChange={onChange} />;
+  }
+}

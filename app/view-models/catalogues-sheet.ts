@@ -1,0 +1,19 @@
+import type { CatalogueKey, ListedEntry } from '#domain/catalogue-maintenance';
+import type { SheetColumn } from '#domain/reports';
+import { catalogueTexts } from '../copy/catalogues.ts';
+import { type EntryChoices, entryCellText } from './catalogues.ts';
+
+/** The columns of a catalogue in a spreadsheet: those of its list. */
+export const entrySheet = (
+  catalogue: CatalogueKey,
+  choices: EntryChoices,
+): readonly SheetColumn<ListedEntry>[] =>
+  Object.entries(catalogueTexts[catalogue].headers).map(([field, header]) =>
+    field === 'id'
+      ? { header, kind: 'integer', value: ({ id }) => id }
+      : {
+          header,
+          kind: 'text',
+          value: ({ entry, ...row }) => entryCellText({ ...row, values: entry }, field, choices) || null,
+        },
+  );

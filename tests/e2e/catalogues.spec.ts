@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible, hydrated, logInAs, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const BASE = '/mantenimiento/mantenimiento';
+const anew = (text: string) => `${text} ${randomInt(1e9)}`;
+
+async function chooseAction(page: Page, row: string, action: string): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ hasText: row })
+    .getByRole('button', { name: /^Acciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+const find = async (page: Page, text: string) => {
+  await page.getByRole('searchbox').fill(text);
+  await expect(page.getByText('Mostrando del 1 al 1 de 1 registros')).toBeVisible();
+  await hydrated(page);
+};
+
+test('a payer is registered, found, changed, turned off and on', async ({ page }) => {
+  await openAs(page, 'admin', `${BASE}Eps`);
+  await expect(page.getByText(/^Mostrando del 1 al 7 de \d+ registros$/)).toBeVisible();
+  await expectAccessible(page);
+  const name = anew('Entidad Vital');
+  await page.getByRole('button', { name: 'Nueva EPS' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Nombre(?! corto)/ }).fill(name);
+  await dialog.getByLabel('Nombre corto').fill('Vital');
+  await dialog.getByText('Ambos').click();
+  await expectAccessible(page);
+  await dialog.getByText('Prepag.').click();
+  await expect(dialog.getByRole('radiogroup', { name: 'Régimen' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Agregar Entidad' }).click();
+  await expect(page.getByText('REGISTRADO CON ÉXITO')).toBeVisible();
+  await find(page, name);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Prepagada');
+
+  const renamed = anew('Entidad Renovada');
+  await chooseAction(page, name, 'Editar');
+  await dialog.getByRole('textbox', { name: /^Nombre(?! corto)/ }).fill(renamed);
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('ACTUALIZADO CON ÉXITO')).toBeVisible();
+  await find(page, renamed);
+  await chooseAction(page, renamed, 'Editar');
+  await expect(dialog.getByRole('region').or(dialog.locator('section'))).toContainText(name);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await chooseAction(page, renamed, 'Desactivar');
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click();
+  await expect(page.getByText('Eps desactivada con éxito!')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: renamed })).toContainText('Inactiva');
+  await chooseAction(page, renamed, 'Activar');
+  await expect(page.getByText('Eps activada con éxito!')).toBeVisible();
+});
+
+test('an entry of every other catalogue is registered and found', async ({ page }) => {
+  await logInAs(page, 'admin');
+  const dialog = page.getByRole('dialog');
+  for (const [screen, add, submit, usual] of [
+    ['Cups', 'Nuevo CUPS', 'Registrar CUPS', 25],
+    ['Patologias', 'Nueva patología', 'Registrar patología', 20],
+    ['MC', 'Nuevo motivo', 'Registrar motivo', 7],
+    ['Mat', 'Nuevo material', 'Registrar material', 7],
+    ['Es', 'Nueva estrategia', 'Registrar estrategia', 7],
+  ] as const) {
+    await page.goto(`${BASE}${screen}`);
+    await hydrated(page);
+    await expect(page.getByLabel('Registros por página')).toHaveValue(String(usual));
+    await expectAccessible(page);
+    const description = anew('Registro nuevo');
+    await page.getByRole('button', { name: add }).click();
+    await dialog.getByLabel('Descripción').fill(description);
+    const code = dialog.getByLabel(/^(CUP|Código)/);
+    if (await code.isEnabled())
+      await code.fill(screen === 'Cups' ? `9${randomInt(1e6, 1e7)}` : `Y${randomInt(10, 100)}X`);
+    if (screen === 'Cups' || screen === 'Mat') await expectAccessible(page);
+    await dialog.getByRole('button', { name: submit }).click();
+    await expect(page.getByText('REGISTRADO CON ÉXITO')).toBeVisible();
+    await find(page, description);
+  }
+});
+
+test('what is wrong is told beside its field, nothing typed is lost, and the old address still leads here', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', `${BASE}Cups`);
+  await page.getByRole('button', { name: 'Nuevo CUPS' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo CUPS' });
+  await dialog.getByRole('button', { name: 'Registrar CUPS' }).click();
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+    'CUP: Este campo es requerido',
+    'Descripción: Este campo es requerido',
+  ]);
+  await expectAccessible(page);
+  await dialog.getByLabel('CUP').fill('931001');
+  await dialog.getByLabel('Descripción').fill('Terapia repetida');
+  await dialog.getByLabel('Descripción').press('Tab');
+  await dialog.getByRole('button', { name: 'Registrar CUPS' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Ya existe un CUPS con este código para esta entidad',
+  );
+  await expect(dialog.getByLabel('Descripción')).toHaveValue('Terapia repetida');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByText('Nada coincide con «zzzz».')).toBeVisible();
+  await page.goto(`${BASE}Mc?ver=activos`);
+  await expect(page).toHaveURL(/mantenimientoMC\?ver=activos$/);
+});
+
+test('coordination keeps the materials of a therapy on a phone @phone', async ({ page }) => {
+  await openAs(page, 'coordinacion', `${BASE}Mat`);
+  const description = anew('Móvil sensorial');
+  await page.getByRole('button', { name: 'Nuevo material' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo material de apoyo' });
+  await dialog.getByLabel('Descripción').fill(description);
+  await dialog.getByLabel('Musicoterapia').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Registrar material' }).click();
+  await expect(page.getByText('REGISTRADO CON ÉXITO')).toBeVisible();
+  await page.getByLabel('Área de terapia').selectOption({ label: 'Musicoterapia' });
+  await expect(page).toHaveURL(/filtro=116/);
+  await find(page, description);
+  await expectAccessible(page);
+});
