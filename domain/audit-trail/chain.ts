@@ -30,6 +30,9 @@ export const NO_SEAL = 'none';
 
 const FORMAT = 1;
 
+/** How JSON writes half a character. */
+const HALF_CHARACTER = '\\ud';
+
 /** Databases keep half a character as the sign for one that can't be read. */
 const readable = <T>(value: T): T | string =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
@@ -38,13 +41,15 @@ const readable = <T>(value: T): T | string =>
  * Everything that a seal answers for, in format 1: the seal before and each stored value, as one JSON list in this order. It is
  * never changed: another way of writing rows gets another number.
  */
-export const sealedText = (previous: string, entry: StoredEntry): string =>
-  JSON.stringify(
-    [
-      ...[FORMAT, previous, entry.id, entry.at, entry.action, entry.actorId, entry.actor, entry.origin],
-      ...[entry.userAgent, entry.subject, entry.subjectId, entry.patientId, entry.siteId, entry.detail],
-    ].map(readable),
-  );
+export function sealedText(previous: string, entry: StoredEntry): string {
+  const { id, at, action, actorId, actor, origin, userAgent } = entry;
+  const values = [
+    ...[FORMAT, previous, id, at, action, actorId, actor, origin, userAgent],
+    ...[entry.subject, entry.subjectId, entry.patientId, entry.siteId, entry.detail],
+  ];
+  const text = JSON.stringify(values);
+  return text.includes(HALF_CHARACTER) ? JSON.stringify(values.map(readable)) : text;
+}
 
 /** The seal of a row that follows the one sealed `previous`: the number of the format and the SHA-256 of its text. */
 export const sealOf = (sha256: Sha256, previous: string, entry: StoredEntry): string =>

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import ExcelJs from 'exceljs';
+import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/acceso/auditoria';
+const EPS = 1;
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Registro de auditoría' }).locator('tbody tr');
+
+async function choose(page: Page, filter: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByPlaceholder(filter === 'Paciente' ? 'Apellido, nombre o documento' : 'Buscar…').fill(text);
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
+}
+
+test('what somebody did is found by patient and kind, read in full, and taken along to Excel', async ({
+  page,
+  request,
+}) => {
+  const desk = await apiAs(request, 'admisiones');
+  const { data: patients } = await desk.get('/api/allPacientes/activos/todas');
+  const { PacIde, PacNumDoc, PacApe1 } = patients.at(-1);
+  const { data: services } = await desk.get(`/api/selectEspecialidadEntidad/${EPS}`);
+  const order = await desk.post('/api/nuevaOrdenMedica', {
+    ...{ tipoServicio: 'eps', paciente: PacIde, entidad: EPS, fechaOrden: clinicDate(), formato: 2 },
+    ...{ servicios: [{ servicio: services[0].id, cantidad: 3 }], bolsa: 3 },
+  });
+  expect(order).toMatchObject({ status: 1 });
+
+  await openAs(page, 'auditoria', SCREEN);
+  await choose(page, 'Acción', 'Registrar una orden médica');
+  await expect(page).toHaveURL(/accion=medical-order\.register/);
+  await choose(page, 'Paciente', PacNumDoc);
+  await expect(page).toHaveURL(new RegExp(`paciente=${PacIde}`));
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toContainText(PacApe1);
+  await expect(rows(page).first()).toContainText(PacNumDoc);
+  await expectAccessible(page);
+
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /Registrar una orden médica/ })
+    .click();
+  const detail = page.getByRole('dialog', { name: 'Registrar una orden médica' });
+  await expect(detail).toContainText(order.codigo);
+  await expect(detail).toContainText('(admisiones)');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
+
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toBe(`Auditoría ${clinicDate()}.xlsx`);
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.readFile(await file.path());
+  expect(JSON.stringify(book.worksheets[0]?.getRow(2).values)).toContain(order.codigo);
+});
+
+test('the trail fits a phone and says when the days make no sense @phone', async ({ page }) => {
+  await openAs(page, 'admin', `${SCREEN}?desde=2026-03-02&hasta=2026-03-01`);
+  await expect(page.getByText('La fecha final es anterior a la inicial')).toBeVisible();
+  await expect(page.getByText('Nada coincide con estos filtros.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Desde' }).fill('');
+  await page.getByRole('textbox', { name: 'Hasta' }).fill('');
+  await expect(page).not.toHaveURL(/desde|hasta/);
+  await expect(rows(page).first()).toContainText('Consultar el registro de auditoría');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
