@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { JPEG, PNG } from '../support/files.ts';
+import { expectAccessible, fromHere, hydrated, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/acceso/usuario';
+const IMAGE = { name: 'firma.png', mimeType: 'image/png', buffer: Buffer.from(PNG) };
+
+const newUsername = () => `prueba.${randomInt(1_000_000_000)}`;
+const rows = (page: Page) => page.getByRole('table', { name: 'Usuarios' }).locator('tbody tr');
+
+async function find(page: Page, username: string): Promise<void> {
+  await page.getByRole('searchbox').fill(username);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(username);
+  await hydrated(page);
+}
+
+async function choose(page: Page, action: string): Promise<void> {
+  await rows(page).getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Fills the form of a new user and makes up a password, which it gives. */
+async function registerUser(page: Page, username: string): Promise<string> {
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
+  await dialog.getByLabel('Nombres').fill('Óscar Iván');
+  await dialog.getByLabel('Apellidos').fill('Ñáñez Prueba');
+  await dialog.getByLabel('Usuario').fill(username);
+  await dialog.getByRole('button', { name: 'Generar' }).click();
+  await dialog.getByLabel('Rol').selectOption({ label: 'Reportes' });
+  await dialog.getByLabel('Firma 1').setInputFiles(IMAGE);
+  await expect(dialog.getByAltText('Firma 1')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Registrar usuario' }).click();
+  await expect(dialog.getByText('Usuario registrado con éxito')).toBeVisible();
+  const password = await dialog.getByLabel('Contraseña').inputValue();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  return password;
+}
+
+async function logIn(page: Page, username: string, password: string): Promise<number> {
+  const form = { usuario: username, password };
+  const answer = await page.request.post('/?index', { form, headers: fromHere(), maxRedirects: 0 });
+  return answer.status();
+}
+
+test('a user is registered, changes their password, is corrected, and is shut out at once', async ({
+  browser,
+  page,
+}) => {
+  const username = newUsername();
+  await openAs(page, 'admin', SCREEN);
+  await expectAccessible(page);
+  const password = await registerUser(page, username);
+  await find(page, username);
+  await expect(rows(page)).toContainText('Sede Principal');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  expect(await logIn(other, username, password)).toBe(302);
+  await other.goto('/reportes/pacientes');
+  await hydrated(other);
+  await other
+    .getByRole('complementary')
+    .getByRole('button', { name: /Óscar Iván/ })
+    .click();
+  await other.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
+  const own = other.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await own.getByLabel('Contraseña actual').fill('no es la actual');
+  await own.getByRole('textbox', { name: /^Contraseña nueva/ }).fill('una-clave-propia');
+  await own.getByRole('textbox', { name: /^Repita/ }).fill('una-clave-propia');
+  await own.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(own.getByText('La contraseña actual no es correcta').first()).toBeVisible();
+  await expectAccessible(other);
+  await own.getByLabel('Contraseña actual').fill(password);
+  await own.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(other.getByText('Contraseña actualizada con éxito').first()).toBeVisible();
+
+  await choose(page, 'Editar');
+  const form = page.getByRole('dialog', { name: 'Editar usuario' });
+  await expect(form.getByAltText('Firma 1')).toBeVisible();
+  await form.getByLabel('Correo electrónico').fill('oscar@clinica.co');
+  await form.getByLabel('Sede').selectOption({ label: 'Sede Norte' });
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('USUARIO ACTUALIZADO CON ÉXITO').first()).toBeVisible();
+  await expect(rows(page)).toContainText('Sede Norte');
+
+  await choose(page, 'Inhabilitar');
+  const question = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Inhabilitar' }).click();
+  await expect(page.getByText('USUARIO INHABILITADO CON ÉXITO').first()).toBeVisible();
+  await expect(rows(page)).toContainText('Inactivo');
+  await other.goto('/reportes/pacientes');
+  await expect(other.getByText('Su sesión terminó', { exact: false })).toBeVisible();
+  expect(await logIn(other, username, 'una-clave-propia')).toBe(401);
+  await context.close();
+
+  await choose(page, 'Habilitar');
+  await expect(page.getByText('USUARIO HABILITADO CON ÉXITO').first()).toBeVisible();
+  await choose(page, 'Restablecer contraseña');
+  const reset = page.getByRole('dialog', { name: 'Restablecer contraseña' });
+  await reset.getByLabel('Contraseña').fill('una-clave-nueva');
+  await reset.getByRole('button', { name: 'Restablecer contraseña' }).click();
+  await expect(reset.getByText('Entréguela ahora', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is missing, wrong or taken is told, and nothing typed is lost', async ({ page }) => {
+  await openAs(page, 'admin', SCREEN);
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
+  await dialog.getByLabel('Nombres').fill('Ana');
+  await dialog.getByRole('button', { name: 'Registrar usuario' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Faltan campos por llenar');
+  await dialog.getByRole('link', { name: /^Apellidos/ }).click();
+  await expect(dialog.getByLabel('Apellidos')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('Prueba');
+  await dialog.getByLabel('Usuario').fill('fisio');
+  await dialog.getByLabel('Contraseña').fill('una-clave-larga');
+  await dialog.getByLabel('Rol').selectOption({ label: 'Reportes' });
+  await dialog.getByLabel('Correo electrónico').fill('ana en la clínica');
+  const text = { name: 'firma.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') };
+  await dialog.getByLabel('Firma 2').setInputFiles(text);
+  await expect(dialog.getByText('La firma debe ser una imagen JPG o PNG')).toBeVisible();
+  const broken = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
+  await dialog.getByLabel('Firma 2').setInputFiles(broken);
+  await expect(dialog.getByText('La firma está dañada')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Registrar usuario' }).click();
+  await expect(dialog.getByText('Escriba un correo', { exact: false }).first()).toBeVisible();
+  await dialog.getByLabel('Correo electrónico').fill('');
+  await dialog.getByRole('button', { name: 'Registrar usuario' }).click();
+  await expect(dialog.getByText('Ya existe un usuario con este nombre').first()).toBeVisible();
+  await expect(dialog.getByLabel('Apellidos')).toHaveValue('Prueba');
+  await expect(dialog.getByLabel('Contraseña')).toHaveValue('una-clave-larga');
+  await page.keyboard.press('Escape');
+
+  await find(page, 'Cárdenas Leal');
+  await rows(page).getByRole('button', { name: 'Acciones' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar']);
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Rol')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText('Nada coincide con «xyzzy»', { exact: false })).toBeVisible();
+});
+
+test('the list and the form fit a phone @phone', async ({ page }) => {
+  await openAs(page, 'admin', SCREEN);
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Acciones' }).first().tap();
+  await page.getByRole('menuitem', { name: 'Editar' }).tap();
+  await expect(page.getByRole('dialog').getByLabel('Firma 3')).toBeAttached();
+  await expectAccessible(page);
+  expect(await fits()).toBe(true);
+});
