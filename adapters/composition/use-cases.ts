@@ -35,7 +35,7 @@ import {
   withdrawClosure,
   withdrawLeave,
 } from '#domain/availability';
-import { noteRestore, takeBackup } from '#domain/backups';
+import { takeBackup } from '#domain/backups';
 import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
@@ -60,6 +60,7 @@ import { examine, repair } from '#domain/doctor';
 import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument } from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
+import { noteMigrations, noteRestore, noteSeed } from '#domain/installation';
 import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
 import {
   attachMedicalOrder,
@@ -232,6 +233,8 @@ export const useCases = {
   checkPatients,
   importPatients,
   takeBackup,
+  noteMigrations,
+  noteSeed,
   noteRestore,
   verifyAuditTrail,
   examine,

@@ -2,25 +2,25 @@ import type { Container } from '#adapters/composition/container.ts';
 import { copy } from '../copy/texts.ts';
 import { withContainer } from '../support/database.ts';
 import { Refused } from '../support/exit.ts';
+import { asOperator, examining } from '../support/operator.ts';
 
 /** Creates or updates the tables. */
 export const migrate = (): Promise<void> =>
-  withContainer(async ({ database }) => {
-    const applied = await database.migrate();
-    console.log(applied.length > 0 ? copy.migrated(applied) : copy.upToDate);
+  withContainer(async (container) => {
+    const migrations = await container.database.migrate();
+    if (migrations.length > 0) await asOperator(container)('noteMigrations', { migrations });
+    console.log(migrations.length > 0 ? copy.migrated(migrations) : copy.upToDate);
   });
 
 /** Adds what is missing of the base content; with `demo`, the demonstration too. */
 export const seed = ({ demo = false }: { demo?: boolean }): Promise<void> =>
-  withContainer(async ({ database, seed }) => {
-    const pending = await database.pendingMigrations();
-    if (pending.length > 0) throw new Refused(copy.pending(pending));
+  examining(async (ask, { seed }) => {
     if (demo && (await seed.hasStaff())) throw new Refused(copy.demoRefused);
     await seed.base();
+    if (demo) await seed.demo();
+    await ask('noteSeed', { demo });
     console.log(copy.seeded);
-    if (!demo) return;
-    await seed.demo();
-    console.log(copy.demoLoaded);
+    if (demo) console.log(copy.demoLoaded);
   });
 
 /** Tells which database is used, whether it is up to date and what it holds. */

@@ -14,9 +14,9 @@ const USUAL_DAYS = 15;
 const MOST_DAYS = 365;
 
 /** Lists the orders whose last day is near, the nearest first, with the units that will be lost. */
-export const expiring = ({ days, site, json }: ExpiringOptions): Promise<void> =>
-  operating(async (ask) => {
-    const expiresWithin = daysOf(days);
+export async function expiring({ days, site, json }: ExpiringOptions): Promise<void> {
+  const expiresWithin = daysOf(days);
+  await operating(async (ask) => {
     const { rows } = await ask('listOrders', {
       ...{ search: '', kind: null, standing: { expiresWithin }, siteId: await siteOf(ask, site) },
       page: { page: 1, size: null },
@@ -37,6 +37,7 @@ export const expiring = ({ days, site, json }: ExpiringOptions): Promise<void> =
       json,
     );
   });
+}
 
 function daysOf(text: string | undefined): number {
   if (text === undefined) return USUAL_DAYS;

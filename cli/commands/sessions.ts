@@ -22,18 +22,21 @@ interface CancelOptions extends RangeOptions {
 }
 
 /** Lists the sessions of somebody on some days, with whether each can be cancelled. */
-export const list = (options: RangeOptions): Promise<void> =>
-  operating(async (ask) => {
-    const { sessions } = await rangeOf(ask, options);
+export async function list(options: RangeOptions): Promise<void> {
+  const asked = askedFor(options);
+  await operating(async (ask) => {
+    const { sessions } = await found(ask, asked);
     showSessions(sessions, options.json);
   });
+}
 
 /** Cancels the pending ones among them; with `dryRun` it only tells which. */
-export const cancel = (options: CancelOptions): Promise<void> =>
-  operating(async (ask) => {
-    const { reason, dryRun = false, yes = false, json = false } = options;
-    if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
-    const { range, sessions, facts } = await rangeOf(ask, options);
+export async function cancel(options: CancelOptions): Promise<void> {
+  const { reason, dryRun = false, yes = false, json = false } = options;
+  const asked = askedFor(options);
+  if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
+  await operating(async (ask) => {
+    const { range, sessions, facts } = await found(ask, asked);
     const going = sessions.filter(({ untouchable }) => untouchable === null);
     if (going.length === 0) throw new Refused(copy.nothingToCancel);
     const units = going.reduce((sum, session) => sum + session.units, 0);
@@ -46,14 +49,21 @@ export const cancel = (options: CancelOptions): Promise<void> =>
     if (json) console.log(JSON.stringify(cancelled));
     else tellCancelled(cancelled);
   });
+}
 
-async function rangeOf(ask: Ask, { patient, therapist, from, to }: RangeOptions) {
-  if ((patient === undefined) === (therapist === undefined)) throw new WrongUsage(copy.patientOrTherapist);
+/** What was asked for, as far as it can be told without the database. */
+function askedFor({ patient, therapist, from, to }: RangeOptions) {
+  const who = patient ?? therapist;
+  if (who === undefined || (patient !== undefined && therapist !== undefined))
+    throw new WrongUsage(copy.patientOrTherapist);
   const days = { from: dateOf('--from', from), to: dateOf('--to', to) };
-  const of = therapist === undefined ? { patientId: await patientOf(ask, patient ?? '') } : { therapist };
+  return { who, isPatient: patient !== undefined, days };
+}
+
+async function found(ask: Ask, { who, isPatient, days }: ReturnType<typeof askedFor>) {
+  const of = isPatient ? { patientId: await patientOf(ask, who) } : { therapist: who };
   const range: MassSubject = { of, ...days };
-  const facts = { who: therapist ?? patient ?? '' };
-  return { range, facts, sessions: await ask('listCancellableSessions', range, facts) };
+  return { range, facts: { who }, sessions: await ask('listCancellableSessions', range, { who }) };
 }
 
 function dateOf(option: string, text: string): LocalDate {

@@ -15,7 +15,7 @@ export type Ask = <Name extends UseCaseName>(
 ) => Promise<OutputOf<Name>>;
 
 /** Asks use cases as whoever works at this terminal. */
-function asOperator(container: Container): Ask {
+export function asOperator(container: Container): Ask {
   const call = container.scope().as(operator(userInfo().username));
   return async (name, input, facts) => {
     const result = await call(name, input);
@@ -32,9 +32,9 @@ export const operating = (work: (ask: Ask, container: Container) => Promise<void
   });
 
 /** The same, over a database as it stands; refuses one that is not up to date. */
-export const examining = (work: (ask: Ask) => Promise<void>): Promise<void> =>
+export const examining = (work: (ask: Ask, container: Container) => Promise<void>): Promise<void> =>
   withContainer(async (container) => {
     const pending = await container.database.pendingMigrations();
     if (pending.length > 0) throw new Refused(copy.pending(pending));
-    await work(asOperator(container));
+    await work(asOperator(container), container);
   });

@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#adapters/system/system.ts';
+import { addDays, today } from '#domain/shared';
 
 const BUNDLE = 'build/cli-under-test';
+const dayAfter = (days: number) => addDays(today(systemClock), days);
 const PASSWORD = 'una-clave-larga';
 
 let dataDir: string;
@@ -33,7 +36,7 @@ function packagesOf(file: string): string[] {
 }
 
 describe('help', () => {
-  it.each(['', 'start', 'db seed', 'user create-admin', 'import'])(
+  it.each(['', 'db restore', 'import', 'sessions cancel'])(
     'of "%s" is in Spanish and has examples',
     (command) => {
       const { code, stdout } = integra([...command.split(' ').filter(Boolean), '--help']);
@@ -58,6 +61,8 @@ describe('wrong usage ends with 2', () => {
     [['user', 'create-admin', '--usuario', 'ana'], 'Falta la opción --nombres.'],
     [['import', 'icd10'], 'Falta <archivo>.'],
     [['import', 'paises', 'a.csv'], 'La lista debe ser una de: patients, icd10, dsm4, cups, towns, eps.'],
+    [['sessions', 'list', '--from', '2026-01-01', '--to', '2026-01-02'], 'Indique --patient o --therapist'],
+    [['orders', 'expiring', '--days', 'diez'], '--days debe ser un entero'],
     [['db'], 'Uso: integra db'],
   ])('%j: %s', (args, text) => {
     const { code, stderr } = integra(args);
@@ -108,6 +113,50 @@ describe('a new database', () => {
     expect(again.code).toBe(1);
     expect(again.stderr).toContain('Ya hay usuarios');
     expect(integra(['db', 'status']).stdout).toContain('Contenido: datos de demostración');
+  });
+});
+
+describe('the data of the demonstration', () => {
+  const days = ['--therapist', 'fisio', '--from', dayAfter(1), '--to', dayAfter(14)];
+  const cancel = (...more: string[]) => integra(['sessions', 'cancel', ...days, '--reason', 'Paro', ...more]);
+  const pending = () => {
+    const listed = JSON.parse(integra(['sessions', 'list', ...days, '--json']).stdout);
+    return listed.filter(({ untouchable }: { untouchable: string | null }) => untouchable === null).length;
+  };
+
+  it('lose sessions only where somebody says yes', () => {
+    const sessions = pending();
+    expect(sessions).toBeGreaterThan(0);
+    const refused = cancel();
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('hace falta --yes')]);
+    expect(refused.stdout.trim().split('\n')).toHaveLength(sessions);
+    expect(JSON.parse(cancel('--yes', '--json').stdout)).toMatchObject({ sessions, gone: 0 });
+    expect(cancel('--yes')).toMatchObject({ code: 1, stderr: 'No hay citas pendientes que cancelar.\n' });
+  });
+
+  it('have orders that expire, the nearest first', () => {
+    const { code, stdout } = integra(['orders', 'expiring', '--days', '60', '--site', 'sede principal']);
+    const expiries = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t')[0]);
+    expect(code).toBe(0);
+    expect(expiries).toEqual([...expiries].sort());
+    expect(expiries.length).toBeGreaterThan(1);
+  });
+
+  it('are sound', () => {
+    const { code, stdout } = integra(['doctor', '--json']);
+    const reports = JSON.parse(stdout) as { found: number }[];
+    expect([code, reports.map(({ found }) => found)]).toEqual([0, reports.map(() => 0)]);
+  });
+
+  it('stay where they are when a backup is restored without saying yes', () => {
+    const { path } = JSON.parse(integra(['db', 'backup', '--json']).stdout) as { path: string };
+    const refused = integra(['db', 'restore', path]);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Con --yes se apartan')]);
+    const restored = integra(['db', 'restore', path, '--yes']);
+    expect([restored.code, restored.stdout]).toEqual([0, expect.stringContaining('before-restore-')]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { command, done, onlyRoles, ROLE } from '#domain/access';
 import { ok, type Result, refuse } from '#domain/shared';
 import { type BackupManifest, type BackupRefusal, unknownMigrations } from '../backup.ts';
 import type { OnFiles, RestorableData } from '../ports.ts';
@@ -53,11 +52,3 @@ export async function restoreBackup(
   await staged.discard();
   return refused('data-in-use');
 }
-
-/** Writes down in the restored data who restored which backup. */
-export const noteRestore = command<object, { readonly from: string; readonly takenAt: string }, void>({
-  action: 'backups.restore',
-  allow: onlyRoles(ROLE.administrator),
-  run: async (_ports, _actor, { from, takenAt }) =>
-    done(undefined, { subject: 'backup', subjectId: null, detail: { path: from, takenAt } }),
-});

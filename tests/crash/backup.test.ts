@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { restoring } from '#adapters/composition/restoring.ts';
+import { rowsOf } from '#adapters/persistence/sql.ts';
+import { systemClock } from '#adapters/system/system.ts';
+import { operator } from '#domain/access';
+import { CHECKS } from '#domain/doctor';
+import { addDays, timeOfMinutes, today } from '#domain/shared';
+import { integraProcess } from '#tests/support/command-line.ts';
+import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { aPdf } from '#tests/support/files.ts';
+import { clinicIn } from '#tests/support/scheduling.ts';
+import { startServer, tokenFor } from '#tests/support/server-process.ts';
+
+const SCHEDULERS = 3;
+const ACKNOWLEDGED_BEFORE = 20;
+const LOOK_EVERY_MS = 5;
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await sqliteApp(systemClock);
+  folder = mkdtempSync(join(tmpdir(), 'integra-backups-'));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Schedulers book one session after another over a server process, and admissions put documents in, until they are stopped. */
+async function underLoad() {
+  const clinic = await clinicIn(app);
+  const token = await tokenFor(app, clinic.scheduler.id);
+  const server = await startServer(app);
+  const acknowledged = { sessions: [] as number[], documents: [] as number[] };
+  let going = true;
+
+  async function schedule(number: number) {
+    const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+    const order = { expiresOn: addDays(today(systemClock), 4000) };
+    const { lineId } = await clinic.lineFor(patientId, { authorized: 10_000 }, order);
+    const therapist = await clinic.staff(`terapeuta${number}`, 2);
+    for (let turn = 0; going; turn++) {
+      const start = 360 + (turn % 20) * 30;
+      const { body } = await server.post(
+        '/api/programar-sesiones-calendario',
+        {
+          items: [
+            {
+              fecha: addDays(today(systemClock), 1 + Math.floor(turn / 20)),
+              ...{ horainicio: timeOfMinutes(start), horafin: timeOfMinutes(start + 30) },
+              ...{ terapeuta: therapist.username, servicio: lineId, paciente: patientId },
+              ...{ permitirCruce: true, motivoCruce: 'Puede ser festivo' },
+            },
+          ],
+        },
+        token,
+      );
+      expect(body).toMatchObject({ status: true });
+      acknowledged.sessions.push(...body.ids);
+    }
+  }
+  async function putDocumentsIn() {
+    while (going) {
+      const added = await clinic.as({ screens: new Set(['admission']) })('addDocument', {
+        ...{ patientId: clinic.patientId, kind: 'other' },
+        file: { name: 'orden.pdf', content: aPdf() },
+      });
+      if (!added.ok) throw new Error(added.refusal.code);
+      acknowledged.documents.push(added.value.id);
+    }
+  }
+
+  const work = Promise.all([putDocumentsIn(), ...Array.from({ length: SCHEDULERS }, (_, n) => schedule(n))]);
+  work.catch(() => undefined);
+  return {
+    acknowledged,
+    async reaches(count: number) {
+      while (acknowledged.sessions.length < count || acknowledged.documents.length < count)
+        await Promise.race([pause(LOOK_EVERY_MS), work]);
+    },
+    async stop() {
+      going = false;
+      try {
+        await work;
+      } finally {
+        await server.kill();
+      }
+    },
+  };
+}
+
+it('a backup taken under load, restored elsewhere, is sound and misses nothing acknowledged before it began', async () => {
+  const load = await underLoad();
+  await load.reaches(ACKNOWLEDGED_BEFORE);
+  const before = { sessions: [...load.acknowledged.sessions], documents: [...load.acknowledged.documents] };
+  const taken = await integraProcess(['db', 'backup', folder, '--json'], app.variables).ended;
+  const during = load.acknowledged.sessions.length - before.sessions.length;
+  await load.stop();
+  expect(taken).toMatchObject({ code: 0, stderr: '' });
+  expect(during).toBeGreaterThan(0);
+
+  const elsewhere = { INTEGRA_DATA_DIR: join(folder, 'elsewhere') };
+  const { path } = JSON.parse(taken.stdout) as { path: string };
+  expect(await integraProcess(['db', 'restore', path], elsewhere).ended).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+
+  const container = await createContainer(readEnvironment(elsewhere));
+  const call = container.scope().as(operator('root'));
+  for (const check of CHECKS)
+    expect([check, await call('examine', { check })]).toMatchObject([check, { value: { found: 0 } }]);
+  const em = container.database.fork();
+  const idsOf = async (table: string) =>
+    new Set((await rowsOf<{ id: number }>(em, `select id from ${table}`)).map(({ id }) => id));
+  const [sessions, documents] = [await idsOf('therapy_session'), await idsOf('stored_file')];
+  expect(before.sessions.filter((id) => !sessions.has(id))).toEqual([]);
+  expect(before.documents.filter((id) => !documents.has(id))).toEqual([]);
+  await container.close();
+});
+
+it('a backup that is killed leaves nothing that could be restored, and is in nobody’s way', async () => {
+  const into = join(folder, 'killed');
+  const key = '0'.repeat(64);
+  const endless = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', key.slice(0, 2), key);
+  mkdirSync(join(endless, '..'), { recursive: true });
+  execFileSync('mkfifo', [endless]);
+  const backup = integraProcess(['db', 'backup', into], app.variables);
+  const half = () => (existsSync(into) ? readdirSync(into) : []).find((name) => name.endsWith('.part'));
+  for (let name = half(); !name || !existsSync(join(into, name, 'SHA256SUMS')); name = half())
+    await pause(LOOK_EVERY_MS);
+  backup.child.kill('SIGKILL');
+  await backup.ended;
+  rmSync(endless);
+
+  const left = readdirSync(into);
+  expect(left).toEqual([expect.stringMatching(/\.part$/)]);
+  const environment = readEnvironment({ INTEGRA_DATA_DIR: join(folder, 'nothing') });
+  expect(await restoring(environment, { from: join(into, left[0] ?? ''), replace: false })).toMatchObject({
+    refusal: { code: 'not-a-backup' },
+  });
+  expect((await integraProcess(['db', 'backup', into], app.variables).ended).code).toBe(0);
+});
