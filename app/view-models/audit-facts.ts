@@ -1,3 +1,4 @@
+import { SCREENS } from '#domain/access';
 import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts, factNames, factWords } from '../copy/audit-trail.ts';
 import { documentLabels } from '../copy/documents.ts';
@@ -17,12 +18,19 @@ export interface Fact {
 type Facts = Readonly<Record<string, unknown>>;
 
 /** What stands beside `before` for what became of it. */
-const AFTERWARDS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'hours'] as const;
+const AFTERWARDS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'hours', 'entry'] as const;
 const MOST_LISTED = 40;
 const MOST_FACTS = 80;
 const NOTHING = '—';
 
-const words: Facts = { ...documentLabels, ...orderKindNames, ...factWords, ...actionTexts };
+const screens = Object.fromEntries(SCREENS.map(({ key, name }) => [key, name]));
+const words: Facts = {
+  ...screens,
+  ...documentLabels,
+  ...orderKindNames,
+  ...factWords,
+  ...actionTexts,
+};
 
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
