@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loader } from '#app/routes/archivos.$id.ts';
+import { loader as staffLoader } from '#app/routes/archivos.personal.$id.ts';
 import type { Actor } from '#domain/access';
 import { bearerFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
@@ -34,8 +35,13 @@ describe('a file under its address', () => {
   });
   afterAll(() => app.close());
 
-  const open = (bearer: string, id: string | number, headers: Record<string, string> = {}) =>
-    loader({
+  const open = (
+    bearer: string,
+    id: string | number,
+    headers: Record<string, string> = {},
+    load: typeof loader = loader,
+  ) =>
+    load({
       request: new Request(`http://localhost/archivos/${id}`, {
         headers: { Authorization: bearer, ...headers },
       }),
@@ -71,6 +77,24 @@ describe('a file under its address', () => {
     const etag = (await open(own, fileId)).headers.get('ETag') ?? '';
     expect((await open(own, fileId, { 'If-None-Match': etag })).status).toBe(304);
     expect((await open(elsewhere, fileId, { 'If-None-Match': etag })).status).toBe(404);
+  });
+
+  it('that is the photo of a user is given to the user and to nobody else', async () => {
+    const root = app.container.scope().as(anActor({ userId: admissions.userId, username: 'jefa' }));
+    const account = await root('openAccount', { id: admissions.userId });
+    if (!account.ok) throw new Error('No account');
+    const { firstNames, lastNames, roleId, siteId } = account.value.account;
+    await root('updateUser', {
+      ...{ id: admissions.userId, version: null, password: null },
+      form: { firstNames, lastNames, roleId, siteId, email: '', professionalType: '', idNumber: '' },
+      pictures: { photo: { name: 'cara.png', content: PNG } },
+    });
+    const opened = await root('openAccount', { id: admissions.userId });
+    const photoId = (opened.ok && opened.value.account.photoId) || 0;
+    const answer = await open(own, photoId, {}, staffLoader);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect((await open(elsewhere, photoId, {}, staffLoader)).status).toBe(404);
+    expect((await open('Bearer nadie', photoId, {}, staffLoader)).status).toBe(401);
   });
 
   it('is not there for another site, a wrong number or a wrong token', async () => {

@@ -33,7 +33,6 @@ async function registerUser(page: Page, username: string): Promise<string> {
   await dialog.getByLabel('Rol').selectOption({ label: 'Reportes' });
   await dialog.getByLabel('Firma 1').setInputFiles(IMAGE);
   await expect(dialog.getByAltText('Firma 1')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Registrar usuario' }).click();
   await expect(dialog.getByText('Usuario registrado con éxito')).toBeVisible();
   const password = await dialog.getByLabel('Contraseña').inputValue();

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     cell: (row) => (
       <span className="flex items-center gap-3">
         <Avatar name={row.name} src={row.photoUrl} />
-        <span className="min-w-0 break-words font-semibold">{row.firstNames}</span>
+        <span className="min-w-0 font-semibold">{row.firstNames}</span>
       </span>
     ),
   },
@@ -55,13 +55,15 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     key: 'lastNames',
     header: 'Apellidos',
     sortable: true,
-    cell: (row) => <span className="break-words">{row.lastNames}</span>,
+    width: '20%',
+    cell: (row) => <span className="wrap-anywhere">{row.lastNames}</span>,
   },
   {
     key: 'username',
     header: 'Usuario',
     sortable: true,
-    cell: (row) => <span className="break-all">{row.username}</span>,
+    width: '18%',
+    cell: (row) => <span className="wrap-anywhere">{row.username}</span>,
   },
   { key: 'role', header: 'Rol', sortable: true, cell: (row) => row.role },
   {
