@@ -1,6 +1,7 @@
 import { refusalText } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
+import { whoOperates } from '../support/operator.ts';
 import { givenPassword } from '../support/password.ts';
 import { type Prompt, withPrompt } from '../support/prompt.ts';
 
@@ -16,7 +17,7 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
   const { prepareDatabase, withContainer } = await import('../support/database.ts');
   await withContainer(async (container) => {
     await prepareDatabase(container);
-    const result = await container.scope().createAdministrator({ ...input, origin: 'cli' });
+    const result = await container.scope().createAdministrator({ ...input, by: whoOperates() });
     if (!result.ok) throw new Refused(refusalText(result.refusal));
     console.log(copy.adminCreated(result.value.username));
   });

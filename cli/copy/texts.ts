@@ -115,7 +115,7 @@ export const copy = {
   backedUp: (backup: Backup & { readonly path: string }) =>
     `Copia completa: ${backup.path}\n${contentsOf(backup)}`,
   restored: (backup: Backup) =>
-    `Datos restaurados de la copia del ${momentOf(backup.takenAt)}.\n${contentsOf(backup)}`,
+    `Datos restaurados, de la copia del ${momentOf(backup.takenAt)}\n${contentsOf(backup)}`,
   formerData: (path: string) => `Los datos anteriores están en ${path}`,
   askReplace: (dataDir: string) =>
     `En ${dataDir} ya hay datos. Se apartan, sin borrarlos, y la copia toma su lugar. ¿Continuar? (sí/no) `,

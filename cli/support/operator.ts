@@ -14,9 +14,12 @@ export type Ask = <Name extends UseCaseName>(
   facts?: Facts,
 ) => Promise<OutputOf<Name>>;
 
+/** Whoever works at this terminal. */
+export const whoOperates = () => operator(userInfo().username);
+
 /** Asks use cases as whoever works at this terminal. */
 export function asOperator(container: Container): Ask {
-  const call = container.scope().as(operator(userInfo().username));
+  const call = container.scope().as(whoOperates());
   return async (name, input, facts) => {
     const result = await call(name, input);
     if (!result.ok) throw new Refused(refusalText(result.refusal, facts));

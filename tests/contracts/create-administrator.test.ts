@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AuditEntrySchema, StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import { passwords } from '#adapters/system/system.ts';
+import { operator } from '#domain/access';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
 const PASSWORD = 'una-clave-larga';
@@ -16,7 +17,13 @@ onBothDatabases((openApp) => {
   const create = (username: string, password = PASSWORD) =>
     app.container
       .scope()
-      .createAdministrator({ username, password, firstNames: 'Ana', lastNames: 'Pérez', origin: 'cli' });
+      .createAdministrator({
+        username,
+        password,
+        firstNames: 'Ana',
+        lastNames: 'Pérez',
+        by: operator('root'),
+      });
   const stored = (username: string) => app.container.database.fork().findOne(StaffMemberSchema, { username });
 
   it('opens an active account of role 1 that keeps only a hash, and writes it into the trail', async () => {
@@ -30,7 +37,7 @@ onBothDatabases((openApp) => {
     expect(trail).toHaveLength(1);
     expect(trail[0]).toMatchObject({
       action: 'staff.create-administrator',
-      actor: 'cli',
+      actor: 'root',
       actorId: null,
       subjectId: account?.id,
     });

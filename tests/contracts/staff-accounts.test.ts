@@ -22,7 +22,7 @@ onBothDatabases((openApp) => {
     await app.container.seed.base();
     for (const username of ['admin', 'ana'])
       await app.container.scope().createAdministrator({
-        ...{ username, password: PASSWORD, firstNames: 'Ana', lastNames: 'Pérez', origin: 'cli' },
+        ...{ username, password: PASSWORD, firstNames: 'Ana', lastNames: 'Pérez', by: operator('root') },
       });
     ana = (await opened('ana')).account.id;
     chief = anActor({ userId: (await opened('admin')).account.id });

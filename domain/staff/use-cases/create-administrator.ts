@@ -1,4 +1,4 @@
-import { type CorePorts, type Passwords, ROLE } from '#domain/access';
+import { type Actor, type CorePorts, type Passwords, ROLE } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { invalid, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { type AccountInput, accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
@@ -12,8 +12,8 @@ export interface CreateAdministratorPorts extends CorePorts {
 }
 
 interface CreateAdministratorInput extends AccountInput {
-  /** Where the order comes from, for the audit trail. */
-  readonly origin: string;
+  /** Whoever runs the machine, for the audit trail. */
+  readonly by: Pick<Actor, 'username' | 'origin'>;
 }
 
 /**
@@ -50,8 +50,8 @@ export async function createAdministrator(
       at,
       action: 'staff.create-administrator',
       actorId: null,
-      actor: input.origin,
-      origin: input.origin,
+      actor: input.by.username,
+      origin: input.by.origin,
       subject: 'user',
       subjectId: id,
       siteId,
