@@ -15,15 +15,13 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const create = (username: string, password = PASSWORD) =>
-    app.container
-      .scope()
-      .createAdministrator({
-        username,
-        password,
-        firstNames: 'Ana',
-        lastNames: 'Pérez',
-        by: operator('root'),
-      });
+    app.container.scope().createAdministrator({
+      username,
+      password,
+      firstNames: 'Ana',
+      lastNames: 'Pérez',
+      by: operator('root'),
+    });
   const stored = (username: string) => app.container.database.fork().findOne(StaffMemberSchema, { username });
 
   it('opens an active account of role 1 that keeps only a hash, and writes it into the trail', async () => {
