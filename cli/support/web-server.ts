@@ -53,6 +53,9 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
   return app;
 }
 
+/** An IPv4 address as a server that listens on both is told it. */
+const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/;
+
 /** Remix, with as small a tree of routes as the address needs. */
 function remix(container: Container, build: WebServerOptions['build']): RequestHandler {
   const handlerOf = (part: typeof build): RemixHandler =>
@@ -62,7 +65,7 @@ function remix(container: Container, build: WebServerOptions['build']): RequestH
       getLoadContext: (request, response) => ({
         container,
         nonce: response.locals.nonce,
-        origin: request.ip ?? 'desconocido',
+        origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
         secure: request.secure,
       }),
     });

@@ -83,6 +83,3 @@ export const SCREENS: readonly Screen[] = screens.map(([key, module, name, icon,
   icon,
   path,
 }));
-
-/** Screens that no permission list can give away: only role 1 keeps users and roles (decisions, section 2). */
-export const RESERVED_SCREENS: ReadonlySet<ScreenKey> = new Set(['users', 'roles']);

@@ -67,6 +67,8 @@ describe('a row of a permission list', () => {
   it('of role 1 stays as it is, and so does for everybody what only role 1 has', () => {
     expect(fixedBecause(1, 'agenda')).toMatchObject({ refusal: { code: 'administrator-has-all' } });
     expect(fixedBecause(24, 'roles')).toMatchObject({ refusal: { code: 'screen-reserved' } });
+    expect(fixedBecause(19, 'audit-trail')).toMatchObject({ refusal: { code: 'screen-reserved' } });
+    expect(fixedBecause(20, 'audit-trail')).toBeNull();
     expect(fixedBecause(24, 'agenda')).toBeNull();
   });
 });
