@@ -15,14 +15,14 @@ export interface ReceivedTable {
 
 /** Keeps a file that is sent for as long as it is read; only this account of the machine sees it. */
 export async function receiveTable(
-  content: AsyncIterable<Uint8Array>,
+  content: AsyncIterable<Uint8Array> | null,
   signal: AbortSignal,
 ): Promise<ReceivedTable> {
   const folder = await mkdtemp(join(tmpdir(), 'integra-table-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'table');
   try {
-    await pipeline(Readable.from(content), createWriteStream(path, { mode: 0o600 }), { signal });
+    await pipeline(Readable.from(content ?? []), createWriteStream(path, { mode: 0o600 }), { signal });
   } catch (error) {
     await discard();
     throw error;

@@ -9,6 +9,8 @@ export const BODY_LIMITS = {
   userPictures: 42 * MIB,
   /** One file alone. */
   file: 10 * MIB,
+  /** A file of lines and columns alone. */
+  table: 50 * MIB,
   /** JSON with one file in base64, which makes it a third larger. */
   fileInJson: 15 * MIB,
   /** JSON with a photo and three signatures. */

@@ -9,5 +9,7 @@ declare module '@remix-run/server-runtime' {
     readonly origin: string;
     /** Whether the caller came over TLS. */
     readonly secure: boolean;
+    /** Aborted when the caller leaves before the answer is whole. */
+    readonly gone: AbortSignal;
   }
 }

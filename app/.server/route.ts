@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node';
-import type { Scope } from '#adapters/composition/container.ts';
+import type { Container, Scope } from '#adapters/composition/container.ts';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Actor, Policy, SessionLeft } from '#domain/access';
 import { StorageFault } from '#domain/documents';
@@ -36,8 +36,12 @@ export interface PageScope {
   readonly scope: Scope;
   /** Makes a spreadsheet of a list. */
   readonly writeSheet: SheetWriter['write'];
-  /** Notes a fault that shows after the answer has begun. */
-  readonly noteFault: (error: Error) => void;
+  /** Keeps a file of lines and columns that is sent until it is discarded. */
+  readonly receiveTable: Container['receiveTable'];
+  /** Aborted when the caller leaves before the answer is whole. */
+  readonly gone: AbortSignal;
+  /** Notes a fault that shows after the answer has begun; gives its id. */
+  readonly noteFault: (error: Error) => string;
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -144,6 +148,8 @@ async function enter(
     call: scope.as(actor),
     today: today(context.container.clock),
     writeSheet: context.container.writeSheet,
+    receiveTable: context.container.receiveTable,
+    gone: context.gone,
     noteFault: (error) => faultOf({ request, params, context }, error),
   };
 }

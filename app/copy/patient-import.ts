@@ -1,3 +1,4 @@
+import type { ImportField } from '#domain/patient-import';
 import type { CodeTexts } from './index.ts';
 
 /** What may be wrong with a file of patients, or with a line of it. */
@@ -10,4 +11,77 @@ export const patientImportCodeTexts: CodeTexts = {
     Number(count) === 1
       ? 'Una fila tiene errores; no se guardó nada'
       : `${count} filas tienen errores; no se guardó nada`,
+  'too-long': ({ detail }) => `Tiene más de ${detail} caracteres`,
+  'not-understood': 'No se entiende: vea abajo qué lleva esta columna',
+  formula: 'Es una fórmula: péguela como valor',
+  'error-value': 'Tiene un error de la hoja de cálculo',
+  repeated: ({ detail }) => `Repite el documento de la fila ${detail}`,
+  'file-not-found': 'No se recibió ningún archivo',
+  'file-empty': 'El archivo está vacío',
+  'file-too-large': ({ most }) => `El archivo es demasiado grande: puede tener ${most} MB como máximo`,
+  'file-damaged': ({ line }) =>
+    line
+      ? `El archivo está dañado en la fila ${line}`
+      : 'El archivo está dañado, o no es un CSV ni un libro de Excel',
+  'file-inflates-too-much': ({ most }) =>
+    `El archivo es demasiado grande por dentro: puede tener ${most} MB descomprimido`,
+  'file-not-utf8': 'El archivo no está en UTF-8: guárdelo como «CSV UTF-8» o como libro de Excel',
+  'line-too-long': ({ line, most }) => `La fila ${line} tiene más de ${most} caracteres`,
+  'too-many-lines': ({ most }) => `El archivo tiene más de ${most} filas`,
+  'columns-missing': ({ columns }) => `Faltan columnas en la primera fila: ${columns}`,
 };
+
+const figure = (count: number) => count.toLocaleString('es-CO');
+const patients = (count: number) => (count === 1 ? '1 paciente' : `${figure(count)} pacientes`);
+
+const CITY = 'Nombre, «La Paz (Cesar)» si hay varias, o código DIVIPOLA; sin ella, Bogotá';
+const DATE = 'dd/mm/aaaa o aaaa-mm-dd';
+const PAYER = 'Nombre, nombre corto o NIT; N/A para ninguna';
+
+/** What the page that imports patients says. */
+export const patientImportTexts = {
+  intro:
+    'Registra pacientes nuevos y actualiza los que ya están, con las reglas del ingreso de pacientes. Primero se revisa: nada se guarda hasta que usted lo confirme, y se guarda todo o nada.',
+  file: 'Archivo CSV o XLSX',
+  fileHint: 'La primera fila nombra las columnas. Hasta 50 MB.',
+  template: 'Descargar plantilla',
+  templateName: 'plantilla-pacientes.csv',
+  columns: 'Columnas del archivo',
+  columnsHint:
+    'Quien ya está se reconoce por tipo y número de documento, y solo cambia lo que el archivo trae. Una celda vacía borra un dato opcional y deja los demás como están.',
+  checking: (name: string) => `Revisando ${name}`,
+  importing: (name: string) => `Importando ${name}`,
+  rows: (count: number) => (count === 1 ? '1 fila leída' : `${figure(count)} filas leídas`),
+  rowsOf: (count: number, total: number) => `${figure(count)} de ${figure(total)} filas`,
+  anotherFile: 'Elegir otro archivo',
+  cancel: 'Cancelar',
+  cancelled:
+    'La importación se canceló. Se guarda todo o nada: al elegir el archivo otra vez se ve si alcanzó a guardarse.',
+  keep: (count: number) => `Importar ${patients(count)}`,
+  nothingToKeep: 'El archivo no trae nada nuevo: no hay qué importar.',
+  fixFirst: (count: number) =>
+    count === 1
+      ? 'Una fila tiene errores. Corríjala en el archivo y vuelva a elegirlo: no se ha guardado nada.'
+      : `${figure(count)} filas tienen errores. Corríjalas en el archivo y vuelva a elegirlo: no se ha guardado nada.`,
+  moreProblems: (count: number) =>
+    count === 1 ? '… y una fila más con errores.' : `… y ${figure(count)} filas más con errores.`,
+  problems: 'Errores del archivo',
+  samples: 'Primeras filas',
+  standings: { created: 'Nuevo', updated: 'Se actualiza', unchanged: 'Sin cambios' },
+  counts: { created: 'Nuevos', updated: 'Actualizados', unchanged: 'Sin cambios', rejected: 'Con errores' },
+  done: 'PACIENTES IMPORTADOS CON ÉXITO',
+  seeThem: 'Ver pacientes registrados',
+  atMost: (longest: number) => `Texto de hasta ${longest} caracteres`,
+  holds: {
+    documentNumber: 'Letras, números y guiones; hasta 20',
+    birthDate: DATE,
+    admissionDate: `${DATE}; sin ella, hoy`,
+    focusId: 'Como se llama en el ingreso de pacientes',
+    originCityId: CITY,
+    residenceCityId: CITY,
+    epsId: PAYER,
+    prepaidId: PAYER,
+    policyId: PAYER,
+    siteId: 'Como se llama en Sedes; sin ella, la suya',
+  } as Readonly<Partial<Record<ImportField, string>>>,
+} as const;

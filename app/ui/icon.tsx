@@ -15,6 +15,7 @@ import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import ContactRound from 'lucide-react/icons/contact-round';
 import FileHeart from 'lucide-react/icons/file-heart';
 import FileText from 'lucide-react/icons/file-text';
+import FileUp from 'lucide-react/icons/file-up';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -48,6 +49,7 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   'contact-round': ContactRound,
   'file-heart': FileHeart,
   'file-text': FileText,
+  'file-up': FileUp,
   house: House,
   'layout-dashboard': LayoutDashboard,
   'list-checks': ListChecks,

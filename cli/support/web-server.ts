@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createRequestHandler, type RequestHandler as RemixHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import packedFiles from 'express-static-gzip';
 import type { Container } from '#adapters/composition/container.ts';
 import { type RouteTree, routeTrees } from './route-trees.ts';
@@ -67,6 +67,7 @@ function remix(container: Container, build: WebServerOptions['build']): RequestH
         nonce: response.locals.nonce,
         origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
         secure: request.secure,
+        gone: goneOf(response),
       }),
     });
   const whole = handlerOf(build);
@@ -80,6 +81,13 @@ function remix(container: Container, build: WebServerOptions['build']): RequestH
     handlers.set(tree, handler);
     return handler(request, response, next);
   };
+}
+
+/** Aborted when the caller leaves before the answer is whole. */
+function goneOf(response: Response): AbortSignal {
+  const leaving = new AbortController();
+  response.once('close', () => response.writableFinished || leaving.abort());
+  return leaving.signal;
 }
 
 const lastResort =

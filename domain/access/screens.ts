@@ -67,6 +67,7 @@ const screens = [
   ['strategies', 'Mantenimiento', 'Estrategias terapéuticas', 'brain', '/mantenimiento/mantenimientoEs'],
   ['closures', 'Mantenimiento', 'Cierres', 'calendar-off', '/mantenimiento/mantenimientoCierres'],
   ['sites', 'Mantenimiento', 'Sedes', 'building-2', '/mantenimiento/mantenimientoSedes'],
+  ['import-patients', 'Mantenimiento', 'Importar pacientes', 'file-up', '/mantenimiento/importar-pacientes'],
   ['users', 'Acceso', 'Usuarios', 'user-cog', '/acceso/usuario'],
   ['roles', 'Acceso', 'Roles', 'shield-check', '/acceso/roles'],
   ['audit-trail', 'Acceso', 'Auditoría', 'scroll-text', '/acceso/auditoria'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyUser, pageAction, pageLoader } from '#app/.server/route.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { loadContextOf } from '#tests/support/load-context.ts';
 import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
 
 let app: TestApp;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const aContext = () => ({ container: app.container, nonce: '', origin: '127.0.0.1', secure: false });
+const aContext = () => loadContextOf(app.container);
 const asking = (context: ReturnType<typeof aContext>, method = 'GET') => ({
   ...{ context, params: {} },
   request: new Request('http://localhost/inicio', { method, headers: { Cookie: cookieOf(token) } }),

@@ -6,6 +6,7 @@ import { bearerFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { aPdf } from '#tests/support/files.ts';
+import { loadContextOf } from '#tests/support/load-context.ts';
 import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patients.ts';
 
 describe('a file under its address', () => {
@@ -46,7 +47,7 @@ describe('a file under its address', () => {
         headers: { Authorization: bearer, ...headers },
       }),
       params: { id: String(id) },
-      context: { container: app.container, nonce: '', origin: '127.0.0.1', secure: false },
+      context: loadContextOf(app.container),
     }) as Promise<Response>;
 
   it('is given to a program that may see the patient, for itself only', async () => {

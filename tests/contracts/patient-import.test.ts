@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
@@ -143,6 +144,20 @@ onBothDatabases((openApp) => {
       await imported(file(HEADERS, line(one)));
       await imported(file(HEADERS, line(other)));
       expect((await stored(other))?.chartNumber).toBe(((await stored(one))?.chartNumber ?? 0) + 1);
+    });
+
+    it('that nobody waits for any more keeps nothing', async () => {
+      const before = await em().count(PatientSchema);
+      const lines = Array.from({ length: 1100 }, () => line(newDocument()));
+      const leaving = new AbortController();
+      const { table, discard } = await app.container.receiveTable(
+        Readable.from(Buffer.from([HEADERS, ...lines].join('\n'))),
+        leaving.signal,
+      );
+      const onProgress = () => leaving.abort();
+      await expect(as()('importPatients', { table, onProgress })).rejects.toThrow();
+      await discard();
+      expect(await em().count(PatientSchema)).toBe(before);
     });
 
     it('rejects a patient who is inactive or of another site than the line says', async () => {

@@ -354,6 +354,18 @@ export const pageRows: readonly Row[] = [
     { ...notSeen, lists: true, audited: 1 },
   ),
 
+  loader('_app.mantenimiento.importar-pacientes', ['import-patients'], '/mantenimiento/importar-pacientes'),
+  loader(
+    'mantenimiento.importar-pacientes.plantilla',
+    ['import-patients'],
+    '/mantenimiento/importar-pacientes/plantilla',
+  ),
+  action(
+    'mantenimiento.importar-pacientes.archivo',
+    ['import-patients'],
+    '/mantenimiento/importar-pacientes/archivo',
+    { body: () => 'no es una tabla de pacientes', audited: 0 },
+  ),
   loader('_app.acceso.roles', ['roles'], '/acceso/roles'),
   action('_app.acceso.roles', ['roles'], '/acceso/roles', {
     body: () => ({ intent: 'create', name: 'Rol de la página' }),

@@ -52,6 +52,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'pending-notes',
     'clinical-history',
     'patients-report',
+    'import-patients',
     'users',
     'roles',
     'audit-trail',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Container } from '#adapters/composition/container.ts';
+import { loadContextOf } from './load-context.ts';
 
 /** The built pages and API, as `npm start` serves them. */
 export async function builtPages(): Promise<ServerBuild> {
@@ -14,6 +15,5 @@ export async function builtPages(): Promise<ServerBuild> {
 /** Answers requests in this process: routes and API without the web server around them. */
 export function handlerOf(build: ServerBuild, container: Container) {
   const handle = createRequestHandler(build, 'production');
-  return (request: Request): Promise<Response> =>
-    handle(request, { container, nonce: 'nonce-of-a-test', origin: '127.0.0.1', secure: false });
+  return (request: Request): Promise<Response> => handle(request, loadContextOf(container));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REQUIRED_OF_NEW } from '#app/view-models/patient-import.ts';
 import { PAYER_KIND } from '#domain/catalogues';
 import { reportOf } from '#domain/code-lists';
 import { PATIENT_LIST } from '#domain/patient-import';
@@ -130,6 +131,10 @@ describe('a line about a new patient', () => {
   ])('finds the city %j', (given, cityId) =>
     expect(read({ ...LINE, residenceCityId: given })).toMatchObject({ details: { residenceCityId: cityId } }),
   );
+});
+
+it('tells of a new patient whatever the page says that one can’t be without', () => {
+  expect(new Set(Object.keys(errorsOf({ documentType: '', documentNumber: '' })))).toEqual(REQUIRED_OF_NEW);
 });
 
 describe('a line about a patient who is there', () => {

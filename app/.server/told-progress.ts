@@ -1,0 +1,32 @@
+import { texts } from '../copy/index.ts';
+import type { ProgressLine } from '../view-models/progress-line.ts';
+import type { PageScope } from './route.ts';
+
+const LINES = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store, no-transform' };
+
+/**
+ * Answers with how far long work is, line by line, and in the end with what came of it or that it failed. Work that stops because
+ * the caller left is no fault.
+ */
+export function toldProgress<T>(
+  { noteFault, gone }: Pick<PageScope, 'noteFault' | 'gone'>,
+  work: (tell: (lines: number) => void) => Promise<ProgressLine<T>>,
+): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (line: ProgressLine<T>) =>
+        gone.aborted || controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      try {
+        send(await work((lines) => send({ lines })));
+      } catch (error) {
+        if (!gone.aborted) {
+          const id = noteFault(error instanceof Error ? error : new Error(String(error)));
+          send({ fault: { id, message: texts.serverFault } });
+        }
+      }
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: LINES });
+}

@@ -1,0 +1,8 @@
+import { BODY_LIMITS } from '../.server/body-limit.ts';
+import { importPatients } from '../.server/patient-import.ts';
+import { onScreen, pageAction } from '../.server/route.ts';
+
+/** A file of patients, checked or taken over: the body is the file. */
+export const action = pageAction(onScreen('import-patients'), importPatients, {
+  mostBytes: BODY_LIMITS.table,
+});

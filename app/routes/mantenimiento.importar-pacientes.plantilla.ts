@@ -1,0 +1,15 @@
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { patientImportTexts as texts } from '../copy/patient-import.ts';
+import { importTemplate } from '../view-models/patient-import.ts';
+
+/** The file that is filled in with patients. */
+export const loader = pageLoader(
+  onScreen('import-patients'),
+  async () =>
+    new Response(importTemplate, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${texts.templateName}"`,
+      },
+    }),
+);

@@ -1,0 +1,26 @@
+import { patientImportTexts as texts } from '../../copy/patient-import.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { ImportColumnView } from '../../view-models/patient-import.ts';
+
+const COLUMNS: readonly Column<ImportColumnView>[] = [
+  { key: 'label', header: 'Columna', heading: true, width: '16rem', cell: ({ label }) => label },
+  {
+    key: 'required',
+    header: 'Para quien es nuevo',
+    width: '12rem',
+    cell: ({ required }) =>
+      required ? <Badge tone="warning">Obligatoria</Badge> : <span className="text-muted">Opcional</span>,
+  },
+  { key: 'holds', header: 'Qué lleva', cell: ({ holds }) => holds },
+];
+
+/** What the file may hold, column by column. */
+export function ImportColumns({ columns }: { readonly columns: readonly ImportColumnView[] }) {
+  return (
+    <Card flush title={texts.columns} description={texts.columnsHint}>
+      <DataTable caption={texts.columns} columns={COLUMNS} rows={columns} rowKey={({ name }) => name} />
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { patientImportTexts as texts } from '../../copy/patient-import.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PatientImportView } from '../../view-models/patient-import.ts';
+
+type Problem = PatientImportView['problems'][number];
+type Sample = PatientImportView['samples'][number];
+
+const LOOKS = { created: 'success', updated: 'info', unchanged: 'neutral' } as const;
+
+const PROBLEMS: readonly Column<Problem>[] = [
+  { key: 'line', header: 'Fila', align: 'right', width: '6rem', cell: ({ line }) => line },
+  { key: 'column', header: 'Columna', heading: true, cell: ({ column }) => column },
+  { key: 'message', header: 'Problema', cell: ({ message }) => message },
+];
+
+const SAMPLES: readonly Column<Sample>[] = [
+  { key: 'line', header: 'Fila', align: 'right', width: '6rem', cell: ({ line }) => line },
+  {
+    key: 'name',
+    header: 'Paciente',
+    heading: true,
+    cell: ({ name }) => <span className="break-words font-semibold">{name}</span>,
+  },
+  { key: 'document', header: 'Documento', cell: ({ document }) => document },
+  { key: 'site', header: 'Sede', cell: ({ site }) => site },
+  {
+    key: 'standing',
+    header: 'Qué pasaría',
+    cell: ({ standing }) => <Badge tone={LOOKS[standing]}>{texts.standings[standing]}</Badge>,
+  },
+];
+
+interface ImportReportProps {
+  readonly name: string;
+  readonly report: PatientImportView;
+  readonly problem: string | null;
+  readonly onKeep: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What importing a file would do, or what is wrong with it. */
+export function ImportReport({ name, report, problem, onKeep, onLeave }: ImportReportProps) {
+  const { created, updated, rejected, problems, more, samples } = report;
+  const changes = created + updated;
+  return (
+    <>
+      <p className="break-words font-semibold">{name}</p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <ImportCounts report={report} />
+      {rejected > 0 && <Notice tone="danger">{texts.fixFirst(rejected)}</Notice>}
+      {rejected === 0 && changes === 0 && <Notice tone="info">{texts.nothingToKeep}</Notice>}
+      <div className="flex flex-wrap gap-2.5">
+        {rejected === 0 && changes > 0 && (
+          <Button variant="primary" onClick={onKeep}>
+            {texts.keep(changes)}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{texts.anotherFile}</Button>
+      </div>
+      {problems.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h2 className="font-semibold text-title">{texts.problems}</h2>
+          <div className="overflow-clip rounded-card border border-line">
+            <DataTable
+              caption={texts.problems}
+              columns={PROBLEMS}
+              rows={problems}
+              rowKey={({ line, column }) => `${line} ${column}`}
+            />
+          </div>
+          {more > 0 && <p className="text-muted">{texts.moreProblems(more)}</p>}
+        </section>
+      )}
+      {samples.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h2 className="font-semibold text-title">{texts.samples}</h2>
+          <div className="overflow-clip rounded-card border border-line">
+            <DataTable caption={texts.samples} columns={SAMPLES} rows={samples} rowKey={({ line }) => line} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** How many lines are of each kind. */
+export function ImportCounts({ report }: { readonly report: PatientImportView }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      {(['created', 'updated', 'unchanged', 'rejected'] as const).map((kind) => (
+        <div key={kind} className="flex flex-col-reverse rounded-control border border-line px-4 py-3">
+          <dt className="text-muted text-small">{texts.counts[kind]}</dt>
+          <dd
+            className={`font-semibold text-heading tabular-nums ${kind === 'rejected' && report.rejected > 0 ? 'text-danger' : ''}`}
+          >
+            {report[kind].toLocaleString('es-CO')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

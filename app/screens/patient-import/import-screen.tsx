@@ -1,0 +1,108 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef } from 'react';
+import { patientImportTexts as texts } from '../../copy/patient-import.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import type { ImportColumnView } from '../../view-models/patient-import.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportCounts, ImportReport } from './import-report.tsx';
+import { PATIENTS_PATH, TEMPLATE_PATH } from './paths.ts';
+import { type Stage, useImport } from './use-import.ts';
+
+/** Patients are taken over from a file: chosen, checked, looked at, and only then kept. */
+export function ImportScreen({ columns }: { readonly columns: readonly ImportColumnView[] }) {
+  const { stage, check, keep, leave } = useImport();
+  const heading = useRef<HTMLDivElement>(null);
+  const { at } = stage;
+  useEffect(() => {
+    if (at !== 'choosing') heading.current?.focus();
+  }, [at]);
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <div ref={heading} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+          {at === 'choosing' && <Choosing problem={stage.problem} onFile={check} />}
+          {(at === 'checking' || at === 'importing') && <Working stage={stage} onCancel={leave} />}
+          {at === 'checked' && (
+            <ImportReport
+              name={stage.file.name}
+              report={stage.report}
+              problem={stage.problem}
+              onKeep={() => keep(stage.file, stage.report)}
+              onLeave={leave}
+            />
+          )}
+          {at === 'done' && (
+            <>
+              <Notice tone="success">{texts.done}</Notice>
+              <ImportCounts report={stage.report} />
+              <div className="flex flex-wrap gap-2.5">
+                <ButtonLink variant="primary" to={PATIENTS_PATH}>
+                  {texts.seeThem}
+                </ButtonLink>
+                <Button onClick={leave}>{texts.anotherFile}</Button>
+              </div>
+            </>
+          )}
+        </div>
+      </Card>
+      <ImportColumns columns={columns} />
+    </div>
+  );
+}
+
+interface ChoosingProps {
+  readonly problem: string | null;
+  readonly onFile: (file: File) => void;
+}
+
+function Choosing({ problem, onFile }: ChoosingProps) {
+  return (
+    <>
+      <p className="max-w-[80ch] text-muted">{texts.intro}</p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <FileDrop
+        label={texts.file}
+        hint={texts.fileHint}
+        accept=".csv,.xlsx"
+        onFiles={([file]) => file && onFile(file)}
+      />
+      <ButtonLink
+        className="self-start"
+        icon={<Download aria-hidden />}
+        to={TEMPLATE_PATH}
+        reloadDocument
+        download={texts.templateName}
+        prefetch="none"
+      >
+        {texts.template}
+      </ButtonLink>
+    </>
+  );
+}
+
+interface WorkingProps {
+  readonly stage: Extract<Stage, { at: 'checking' | 'importing' }>;
+  readonly onCancel: () => void;
+}
+
+function Working({ stage, onCancel }: WorkingProps) {
+  const { at, file, lines } = stage;
+  const label = at === 'checking' ? texts.checking(file.name) : texts.importing(file.name);
+  const total = at === 'importing' ? stage.report.created + stage.report.updated + stage.report.unchanged : 0;
+  return (
+    <>
+      <p className="break-words font-semibold">{label}</p>
+      {total > 0 && <Progress label={label} value={lines / total} />}
+      <p role="status" className="text-muted tabular-nums">
+        {total > 0 ? texts.rowsOf(lines, total) : texts.rows(lines)}
+      </p>
+      <Button className="self-start" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </>
+  );
+}

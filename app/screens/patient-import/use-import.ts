@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { patientImportTexts as texts } from '../../copy/patient-import.ts';
+import type { PatientImportView } from '../../view-models/patient-import.ts';
+import { followProgress } from '../shared/follow-progress.ts';
+import { FILE_PATH } from './paths.ts';
+
+/** How far the import of a file is. */
+export type Stage =
+  | { readonly at: 'choosing'; readonly problem: string | null }
+  | { readonly at: 'checking'; readonly file: File; readonly lines: number }
+  | {
+      readonly at: 'checked';
+      readonly file: File;
+      readonly report: PatientImportView;
+      readonly problem: string | null;
+    }
+  | {
+      readonly at: 'importing';
+      readonly file: File;
+      readonly report: PatientImportView;
+      readonly lines: number;
+    }
+  | { readonly at: 'done'; readonly report: PatientImportView };
+
+/** Takes a file through its check and, when it is confirmed, its import. */
+export function useImport() {
+  const [stage, setStage] = useState<Stage>({ at: 'choosing', problem: null });
+  const stop = useRef<AbortController | null>(null);
+  const begin = () => {
+    stop.current?.abort();
+    stop.current = new AbortController();
+    return stop.current.signal;
+  };
+
+  const check = async (file: File) => {
+    const signal = begin();
+    setStage({ at: 'checking', file, lines: 0 });
+    const onLines = (lines: number) => setStage({ at: 'checking', file, lines });
+    const answer = await followProgress<PatientImportView>(FILE_PATH, file, { signal, onLines });
+    if (signal.aborted) return;
+    if ('done' in answer) setStage({ at: 'checked', file, report: answer.done, problem: null });
+    else setStage({ at: 'choosing', problem: answer.problem });
+  };
+
+  const keep = async (file: File, report: PatientImportView) => {
+    const signal = begin();
+    setStage({ at: 'importing', file, report, lines: 0 });
+    const onLines = (lines: number) => setStage({ at: 'importing', file, report, lines });
+    const path = `${FILE_PATH}?modo=importar`;
+    const answer = await followProgress<PatientImportView>(path, file, { signal, onLines });
+    if (signal.aborted) return;
+    if ('done' in answer) setStage({ at: 'done', report: answer.done });
+    else setStage({ at: 'checked', file, report, problem: answer.problem });
+  };
+
+  /** Leaves the file, and the work that is under way. */
+  const leave = () => {
+    stop.current?.abort();
+    setStage({ at: 'choosing', problem: stage.at === 'importing' ? texts.cancelled : null });
+  };
+  return { stage, check, keep, leave };
+}

@@ -1,0 +1,38 @@
+import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
+import type { ProgressLine } from '../../view-models/progress-line.ts';
+
+/** What came of long work: its result, or why there is none. */
+export type Followed<T> = { readonly done: T } | { readonly problem: string };
+
+/** Sends a file to a route that tells how far it is, and follows it to its end. A signal that is aborted ends it as a problem. */
+export async function followProgress<T>(
+  path: string,
+  file: File,
+  { signal, onLines }: { readonly signal: AbortSignal; readonly onLines: (lines: number) => void },
+): Promise<Followed<T>> {
+  try {
+    const answer = await fetch(path, { method: 'POST', body: file, redirect: 'manual', signal });
+    if (answer.type === 'opaqueredirect') return { problem: connectionTexts.sessionOver };
+    for await (const line of linesOf<ProgressLine<T>>(answer)) {
+      if ('lines' in line) onLines(line.lines);
+      else if ('done' in line) return line;
+      else if ('refused' in line) return { problem: line.refused };
+      else if ('fault' in line) return { problem: faultTextOf(line.fault) };
+    }
+    return { problem: connectionTexts.noAnswer };
+  } catch {
+    return { problem: connectionTexts.offline };
+  }
+}
+
+/** The JSON documents of an answer, one a line, as they come. */
+async function* linesOf<Line>(answer: Response): AsyncGenerator<Line> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const pieces = (rest + part.value).split('\n');
+    rest = pieces.pop() ?? '';
+    for (const piece of pieces) yield JSON.parse(piece) as Line;
+  }
+  if (rest.trim() !== '') yield JSON.parse(rest) as Line;
+}

@@ -1,0 +1,100 @@
+import { documentAbbreviation } from '#domain/catalogues';
+import type { CellProblem, ImportReport, Standing } from '#domain/code-lists';
+import {
+  type ImportField,
+  PATIENT_COLUMNS,
+  type PatientColumn,
+  type SampleLine,
+} from '#domain/patient-import';
+import { textOfCode } from '../copy/index.ts';
+import { patientImportTexts as texts } from '../copy/patient-import.ts';
+import { patientFieldLabels } from '../copy/patients.ts';
+
+/** A column of the file, as it is explained. */
+export interface ImportColumnView {
+  readonly name: ImportField;
+  readonly label: string;
+  /** Whether somebody who is new can't be without it. */
+  readonly required: boolean;
+  readonly holds: string;
+}
+
+/** What somebody who is new can't be without. */
+export const REQUIRED_OF_NEW: ReadonlySet<ImportField> = new Set([
+  'documentType',
+  'documentNumber',
+  'firstSurname',
+  'firstName',
+  'birthDate',
+  'sex',
+  'focusId',
+  'clientType',
+  'affiliationType',
+]);
+
+export const importColumns: readonly ImportColumnView[] = PATIENT_COLUMNS.map((column) => ({
+  name: column.name,
+  label: patientFieldLabels[column.name],
+  required: REQUIRED_OF_NEW.has(column.name),
+  holds: holdsOf(column),
+}));
+
+function holdsOf({ name, words, longest }: PatientColumn): string {
+  if (words.length > 0) return words.join(', ');
+  return texts.holds[name] ?? texts.atMost(longest);
+}
+
+/** The file that is filled in: the names of the columns and nothing else, as spreadsheets open it here. */
+export const importTemplate = `\uFEFF${importColumns.map(({ label }) => label).join(';')}\r\n`;
+
+/** What is wrong in a cell. */
+interface ProblemView {
+  readonly line: number;
+  readonly column: string;
+  readonly message: string;
+}
+
+/** One of the first lines. */
+interface SampleView {
+  readonly line: number;
+  readonly standing: Standing;
+  readonly document: string;
+  readonly name: string;
+  readonly site: string;
+}
+
+/** What importing a file would do, or did. */
+export interface PatientImportView {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly problems: readonly ProblemView[];
+  /** Lines with problems that are not among `problems`. */
+  readonly more: number;
+  readonly samples: readonly SampleView[];
+}
+
+export const patientImportView = (
+  { created, updated, unchanged, rejected, problems }: ImportReport,
+  samples: readonly SampleLine[],
+  sites: ReadonlyMap<number, string>,
+): PatientImportView => ({
+  ...{ created, updated, unchanged, rejected },
+  problems: problems.map(problemView),
+  more: rejected - new Set(problems.map(({ line }) => line)).size,
+  samples: samples.map(({ line, standing, documentType, documentNumber, siteId, ...names }) => ({
+    ...{ line, standing },
+    document: `${documentAbbreviation(documentType)} ${documentNumber}`,
+    name: [names.firstSurname, names.secondSurname, names.firstName, names.secondName]
+      .filter(Boolean)
+      .join(' '),
+    site: sites.get(siteId) ?? '',
+  })),
+});
+
+function problemView({ line, column, code, detail }: CellProblem): ProblemView {
+  const known = PATIENT_COLUMNS.find(({ headers }) => headers[0] === column);
+  const message = textOfCode(code, detail === undefined ? {} : { detail });
+  return { line, column: known ? patientFieldLabels[known.name] : column, message };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { importColumns, importTemplate, REQUIRED_OF_NEW } from '#app/view-models/patient-import.ts';
+import { PATIENT_COLUMNS } from '#domain/patient-import';
+import { foldText, tidy } from '#domain/shared';
+
+describe('the columns that the page tells of', () => {
+  it('are understood as the template names them', () => {
+    const labels = importTemplate.replace('\uFEFF', '').trim().split(';');
+    expect(labels).toHaveLength(PATIENT_COLUMNS.length);
+    for (const [place, { headers }] of PATIENT_COLUMNS.entries())
+      expect(headers).toContain(tidy(foldText(labels[place] ?? '')));
+  });
+
+  it('say what each holds', () => {
+    expect(importColumns.filter(({ holds }) => holds === '')).toEqual([]);
+    expect(importColumns.find(({ name }) => name === 'sex')?.holds).toBe('M, F');
+    expect(importColumns.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+      ...REQUIRED_OF_NEW,
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Container } from '#adapters/composition/container.ts';
+
+/** What a request brings along besides itself; its caller stays to the end. */
+export const loadContextOf = (container: Container): AppLoadContext => ({
+  container,
+  nonce: 'nonce-of-a-test',
+  origin: '127.0.0.1',
+  secure: false,
+  gone: new AbortController().signal,
+});
