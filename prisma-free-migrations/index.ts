@@ -14,6 +14,7 @@ import { WithdrawnDocuments } from './0016-withdrawn-documents.ts';
 import { StaffFiles } from './0017-staff-files.ts';
 import { AuditChain } from './0019-audit-chain.ts';
 import { CatalogueMaintenance } from './0020-catalogue-maintenance.ts';
+import { Nights } from './0021-nights.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   { name: '0017-staff-files', class: StaffFiles },
   { name: '0019-audit-chain', class: AuditChain },
   { name: '0020-catalogue-maintenance', class: CatalogueMaintenance },
+  { name: '0021-nights', class: Nights },
 ];

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { FeedSession } from '#domain/agenda-feed';
-import type { LocalDate, LocalTime } from '#domain/shared';
+import { initialsOf, type LocalDate, type LocalTime } from '#domain/shared';
 
 const NAME = 'Integra · Mi agenda';
 const PRODUCT = '//Integra//Agenda//ES';
@@ -11,9 +11,6 @@ const TYPES = { therapy: 'Terapia', evaluation: 'Evaluación', 're-evaluation': 
 
 /** Bogota is UTC-5 all year. */
 const instantOf = (date: LocalDate, time: LocalTime) => new Date(`${date}T${time}:00-05:00`);
-
-const initials = ({ firstNames, lastNames }: FeedSession['patient']): string =>
-  [firstNames, lastNames].map((name) => `${name.charAt(0)}.`).join(' ');
 
 /** Sessions as an iCalendar file: the same sessions give the same file, byte by byte. */
 export function agendaFile(sessions: readonly FeedSession[]): string {
@@ -29,7 +26,7 @@ export function agendaFile(sessions: readonly FeedSession[]): string {
       start: instantOf(date, start),
       end: instantOf(date, end),
       stamp: new Date(createdAt),
-      summary: `${TYPES[type]} · ${initials(patient)}`,
+      summary: `${TYPES[type]} · ${initialsOf(patient.firstNames, patient.lastNames)}`,
       location: siteName,
     });
   }

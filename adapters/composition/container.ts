@@ -7,6 +7,7 @@ import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { agendaFile } from '../calendar/agenda-file.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
+import { postman } from '../mail/postman.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
@@ -18,6 +19,7 @@ import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
 import { receiveTable } from '../tables/received-table.ts';
 import type { Environment } from './environment.ts';
+import { jobWorker } from './job-worker.ts';
 import { type Ports, portsOver } from './ports.ts';
 import { seedingOf } from './seeding.ts';
 import { type Call, useCases } from './use-cases.ts';
@@ -56,7 +58,9 @@ export async function createContainer(environment: Environment, outside: Outside
     afterMigrating: (em) => sealOldEntries(em, sha256),
   });
   const files = join(environment.dataDir, 'files');
-  const onDisk = {
+  const mail = postman(environment.mail, excelWriter.write);
+  const standing = {
+    clock,
     fileStore: localFiles(files),
     fileShelves: fileShelves(files),
     backups: folderBackups({
@@ -64,13 +68,18 @@ export async function createContainer(environment: Environment, outside: Outside
       files,
       folder: environment.backupDir,
     }),
+    postman: mail,
+    faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
+    alertDays: environment.alertDays,
   };
+  const ports = () => portsOver(database.fork(), database.dialect, standing);
   return {
     environment,
     clock,
     database,
     seed: seedingOf(database, clock),
-    scope: () => scopeOver(portsOver(database.fork(), database.dialect, clock, onDisk)),
+    scope: () => scopeOver(ports()),
+    jobs: jobWorker(ports, mail.interrupt),
     /** Whether the database answers. */
     answers: async () => (await database.fork().execute('select 1 as one')).length === 1,
     /** Writes a fault to the log and gives its id. */

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { isEmail } from '#domain/shared';
+import type { MailSettings } from '../mail/postman.ts';
 import type { DatabaseLocation } from '../persistence/engine.ts';
+import { senderOf, smtpServerOf } from './mail-settings.ts';
 
 /** Everything that is configured from outside, read and checked in one place. */
 export interface Environment {
@@ -14,6 +17,11 @@ export interface Environment {
   readonly production: boolean;
   /** Password for the administrator that the command line creates, where nobody can be asked. */
   readonly adminPassword: string | null;
+  /** Whether `start` runs the nightly jobs too. */
+  readonly jobs: boolean;
+  /** Days before its last one from which on an order is told of. */
+  readonly alertDays: number;
+  readonly mail: MailSettings;
 }
 
 /** The environment variables can't be used as they are; the message says which and why. */
@@ -24,18 +32,24 @@ export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
   const wrong: string[] = [];
-  const whole = (name: string, fallback: number, most: number) => {
+  const whole = (name: string, fallback: number, most: number, least = 0) => {
     const text = variables[name];
     if (text === undefined || text === '') return fallback;
     const value = Number(text);
-    if (!Number.isInteger(value) || value < 0 || value > most)
-      wrong.push(`${name} debe ser un entero entre 0 y ${most}: ${text}`);
+    if (!Number.isInteger(value) || value < least || value > most)
+      wrong.push(`${name} debe ser un entero entre ${least} y ${most}: ${text}`);
     return value;
   };
   const dataDir = resolve(variables.INTEGRA_DATA_DIR || './data');
   const url = variables.DATABASE_URL;
   if (url && !/^(mysql|mariadb):\/\//.test(url))
     wrong.push('DATABASE_URL debe empezar por mysql:// o mariadb://');
+  const server = variables.SMTP_URL ? smtpServerOf(variables.SMTP_URL) : null;
+  if (variables.SMTP_URL && !server)
+    wrong.push('SMTP_URL debe ser smtp://usuario:clave@servidor:puerto o smtps://…');
+  const from = variables.INTEGRA_MAIL_FROM || senderOf(server);
+  if (variables.INTEGRA_MAIL_FROM && !isEmail(from))
+    wrong.push(`INTEGRA_MAIL_FROM debe ser una dirección de correo: ${from}`);
   const environment: Environment = {
     dataDir,
     database: url ? { url: url.replace(/^mariadb:/, 'mysql:') } : { file: resolve(dataDir, 'integra.db') },
@@ -45,6 +59,9 @@ export function readEnvironment(
     trustedProxies: whole('INTEGRA_TRUSTED_PROXIES', 0, 10),
     production: variables.NODE_ENV !== 'development',
     adminPassword: variables.INTEGRA_ADMIN_PASSWORD || null,
+    jobs: variables.INTEGRA_JOBS !== '0',
+    alertDays: whole('INTEGRA_ALERT_DAYS', 10, 90, 1),
+    mail: { server, from, folder: resolve(dataDir, 'mail') },
   };
   if (wrong.length > 0) throw new InvalidEnvironment(`Configuración no válida:\n- ${wrong.join('\n- ')}`);
   return environment;

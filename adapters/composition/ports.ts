@@ -2,6 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Backups } from '#domain/backups';
 import type { FileShelves } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
+import type { FaultLog } from '#domain/jobs';
+import type { Postman } from '#domain/notifications';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
@@ -42,7 +44,9 @@ import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
 import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
+import { expiryNotices } from '../persistence/repositories/expiry-notices.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
+import { jobRuns } from '../persistence/repositories/job-runs.ts';
 import { keptFiles } from '../persistence/repositories/kept-files.ts';
 import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
@@ -64,17 +68,22 @@ import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { passwords, seriesIds, sha256, tokens } from '../system/system.ts';
 import { rights } from './rights.ts';
 
-/** Ports whose ends are folders of this machine. */
-interface OnDisk {
+/** Ports that one process has once, whatever it is asked. */
+export interface StandingPorts {
+  readonly clock: Clock;
   readonly fileStore: FileStore;
   readonly fileShelves: FileShelves;
   readonly backups: Backups;
+  readonly postman: Postman;
+  readonly faultLog: FaultLog;
+  /** Days before its last one from which on an order is told of. */
+  readonly alertDays: number;
 }
 
 /** Every port of the domain, over one unit of memory. */
-export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], clock: Clock, onDisk: OnDisk) {
+export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], standing: StandingPorts) {
   return {
-    clock,
+    ...standing,
     passwords,
     tokens,
     seriesIds,
@@ -129,7 +138,6 @@ export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], cl
     patientGates: patientGates(em, dialect),
     guardians: guardians(em),
     guardianRegistry: guardianRegistry(em, dialect),
-    ...onDisk,
     quotaCounters: quotaCounters(em, dialect),
     looseSessions: looseSessions(em),
     fileRows: fileRows(em),
@@ -146,6 +154,8 @@ export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], cl
     sha256,
     storedTrail: storedTrail(em),
     trailBook: trailBook(em),
+    jobRuns: jobRuns(em),
+    expiryNotices: expiryNotices(em),
     dashboardFigures: dashboardFigures(em),
     patientsReportSource: patientsReportSource(em),
   };

@@ -61,6 +61,7 @@ import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument }
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import { noteMigrations, noteRestore, noteSeed } from '#domain/installation';
+import { askForRun, listJobRuns, listJobs } from '#domain/jobs';
 import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
 import {
   attachMedicalOrder,
@@ -243,6 +244,9 @@ export const useCases = {
   exportAuditTrail,
   listTrailUsers,
   findTrailPatients,
+  listJobs,
+  listJobRuns,
+  askForRun,
 };
 
 type UseCases = typeof useCases;

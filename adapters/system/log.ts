@@ -11,6 +11,7 @@ interface FaultPlace {
   /** The pattern of a call's address, where it is known. */
   readonly route?: string | undefined;
   readonly command?: string;
+  readonly job?: string;
 }
 
 /** Writes a fault down and gives the id under which it is found; the user sees only the id. */

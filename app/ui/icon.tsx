@@ -19,6 +19,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Moon from 'lucide-react/icons/moon';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -53,6 +54,7 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   house: House,
   'layout-dashboard': LayoutDashboard,
   'list-checks': ListChecks,
+  moon: Moon,
   'notebook-pen': NotebookPen,
   'notebook-text': NotebookText,
   'rotate-ccw': RotateCcw,

@@ -49,8 +49,8 @@ export interface Sessions {
   find(digest: string, kind: SessionKind): Promise<FoundSession | null>;
   touch(sessionId: number, at: string): Promise<void>;
   close(digest: string): Promise<void>;
-  /** Throws away what was last seen, or opened, before these instants. */
-  forget(before: { seen: string; created: string }): Promise<void>;
+  /** Throws away what was last seen, or opened, before these instants; gives how many. */
+  forget(before: { seen: string; created: string }): Promise<number>;
 }
 
 /** Memory of failed log-ins, shared by all processes; used inside a transaction. */

@@ -71,6 +71,7 @@ const screens = [
   ['users', 'Acceso', 'Usuarios', 'user-cog', '/acceso/usuario'],
   ['roles', 'Acceso', 'Roles', 'shield-check', '/acceso/roles'],
   ['audit-trail', 'Acceso', 'Auditoría', 'scroll-text', '/acceso/auditoria'],
+  ['nights', 'Mantenimiento', 'Tareas nocturnas', 'moon', '/mantenimiento/noches'],
 ] as const;
 
 /** Name of a screen; the permission list grants or denies it to each role. */

@@ -17,6 +17,9 @@ export interface KeyedDraft extends Draft {
 /** The most that one draft holds, characters of all names and texts together. */
 export const DRAFT_MAX_CHARACTERS = 60_000;
 
+/** Days after which a draft that nobody has touched is thrown away. */
+export const DRAFT_KEPT_DAYS = 90;
+
 const FORM = /^[a-z][a-z0-9-]{0,39}(:\d{1,10})?$/;
 
 /** Whether a form key is well formed: the form's name and, where it is about a record, `:` and its id (`evolution:12`). */

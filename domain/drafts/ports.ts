@@ -11,4 +11,6 @@ export interface Drafts {
   keep(userId: number, form: string, draft: Draft): Promise<void>;
   /** Forgets the drafts that these users have of these forms. Discarding what is not there is no fault. */
   discard(userIds: readonly number[], forms: readonly string[]): Promise<void>;
+  /** Throws away what was last kept before this instant; gives how many. */
+  forget(before: string): Promise<number>;
 }

@@ -34,6 +34,7 @@ export interface OrderSummary extends Quota {
   /** Last day of use. */
   readonly expiresOn: LocalDate;
   readonly patientId: number;
+  readonly chartNumber: number;
   readonly firstNames: string;
   readonly surnames: string;
   readonly siteId: number;
@@ -75,7 +76,6 @@ export interface OrderAuthorization {
 export interface OrderDetail
   extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered' | 'besides' | 'lines'> {
   readonly patientActive: boolean;
-  readonly chartNumber: number;
   readonly documentType: number;
   readonly documentNumber: string;
   readonly coverageDays: number;

@@ -21,3 +21,7 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)
 
 /** As names are stored: tidy and in upper case (decisions, section 5). */
 export const storedName = (text: string): string => tidy(text).toLocaleUpperCase('es-CO');
+
+/** The first letters of first name and first surname, `S. Ñ.`: all that is told of a patient outside of Integra. */
+export const initialsOf = (firstNames: string, lastNames: string): string =>
+  [firstNames, lastNames].map((name) => `${name.charAt(0)}.`).join(' ');

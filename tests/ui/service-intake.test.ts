@@ -178,6 +178,7 @@ describe('an order in the list', () => {
     issuedOn: localDate('2026-03-04'),
     expiresOn: localDate('2026-04-18'),
     patientId: 12,
+    chartNumber: 100_012,
     firstNames: 'EMMA',
     surnames: 'ROJAS PEÑA',
     siteId: 1,

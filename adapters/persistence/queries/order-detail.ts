@@ -12,7 +12,7 @@ const SERVICE = { table: 'cups', as: 'cups', at: 'o.created_at' } as const;
 export const ORDER_COLUMNS = `
   o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
   o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
-  o.expires_on as expiresOn, o.patient_id as patientId, p.first_name as firstName, p.second_name as secondName,
+  o.expires_on as expiresOn, o.patient_id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
   p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId,
   ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
   ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy`;
@@ -34,6 +34,7 @@ export type OrderColumns = Pick<
   | 'issuedOn'
   | 'expiresOn'
   | 'patientId'
+  | 'chartNumber'
   | 'siteId'
   | 'siteName'
   | 'payerId'
@@ -68,13 +69,7 @@ type NullableTerms = { [Term in keyof PrivateTerms]: PrivateTerms[Term] | null }
 type DetailRow = OrderColumns &
   Pick<
     OrderDetail,
-    | 'chartNumber'
-    | 'documentType'
-    | 'documentNumber'
-    | 'coverageDays'
-    | 'payerNumber'
-    | 'medicalOrderCode'
-    | 'observations'
+    'documentType' | 'documentNumber' | 'coverageDays' | 'payerNumber' | 'medicalOrderCode' | 'observations'
   > &
   NullableTerms & {
     patientActive: number;
@@ -99,7 +94,7 @@ export async function orderDetail(
   const [column, value] = 'id' in key ? ['id', key.id] : ['code', key.code];
   const row = await rowOf<DetailRow>(
     em,
-    `select ${ORDER_COLUMNS}, p.active as patientActive, p.chart_number as chartNumber,
+    `select ${ORDER_COLUMNS}, p.active as patientActive,
        p.document_type as documentType, p.document_number as documentNumber, o.coverage_days as coverageDays,
        o.payer_number as payerNumber, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
        parent.expires_on as orderExpiresOn, o.observations, author.first_names as authorFirstNames,

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Draft, DraftContent, Drafts } from '#domain/drafts';
 import { FormDraftSchema } from '../schemas/sessions.ts';
-import { marks, rowsOf } from '../sql.ts';
+import { changedBy, marks, rowsOf } from '../sql.ts';
 
 export const drafts = (em: SqlEntityManager): Drafts => ({
   of: async (userId, form) => (await among(em, userId, [form])).get(form) ?? null,
@@ -21,6 +21,7 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
   async discard(userIds, forms) {
     await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form: { $in: [...forms] } });
   },
+  forget: (before) => changedBy(em, 'delete from form_draft where saved_at < ?', [before]),
 });
 
 async function among(em: SqlEntityManager, userId: number, forms: readonly string[]) {

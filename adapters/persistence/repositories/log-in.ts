@@ -61,12 +61,8 @@ export const sessions = (em: SqlEntityManager): Sessions => ({
   async close(digest) {
     await em.nativeDelete(LoginSessionSchema, { tokenDigest: digest });
   },
-  async forget({ seen, created }) {
-    await changedBy(em, 'delete from login_session where last_seen_at < ? or created_at < ?', [
-      seen,
-      created,
-    ]);
-  },
+  forget: ({ seen, created }) =>
+    changedBy(em, 'delete from login_session where last_seen_at < ? or created_at < ?', [seen, created]),
 });
 
 function foundSession(row: SessionRow): FoundSession {

@@ -22,6 +22,7 @@ import {
   EarlierEntrySchema,
   PayerSchema,
 } from './catalogues.ts';
+import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
 import { PatientSchema, PatientWordSchema, StoredFileSchema, TherapyLeaderSchema } from './patients.ts';
 import {
@@ -66,4 +67,7 @@ export const schemas = [
   SessionChangeSchema,
   EvolutionNoteSchema,
   FormDraftSchema,
+  JobStartSchema,
+  JobRunSchema,
+  ExpiryNoticeSchema,
 ];

@@ -62,7 +62,7 @@ export const roles: readonly BaseRole[] = [
     ],
   },
   { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['clinical-history'] },
-  { id: ROLE.coordination, name: 'Coordinación', screens: COORDINATION },
+  { id: ROLE.coordination, name: 'Coordinación', screens: [...COORDINATION, 'nights'] },
   {
     id: ROLE.dashboard,
     name: 'Dirección',

@@ -64,7 +64,7 @@ export async function logIn(ports: LogInPorts, input: LogInInput): Promise<Resul
     await unitOfWork.run(async () => ok(await entry('access.log-in-failed', user?.userId ?? null)));
     return refuse('wrong-credentials');
   }
-  await unitOfWork.run(async () => ok(await forgetOld(ports)));
+  await unitOfWork.run(async () => ok(await forgetOldSessions(ports)));
   const token = tokens.create();
   return unitOfWork.run(async () => {
     for (const { key, own } of counters) {
@@ -96,8 +96,15 @@ function countersOf(
   ];
 }
 
-async function forgetOld({ clock, sessions, loginFailures }: LogInPorts): Promise<void> {
+/** Throws away sessions that are over and failures that do not count any more; gives how many sessions. */
+export async function forgetOldSessions({
+  clock,
+  sessions,
+  loginFailures,
+}: Pick<LogInPorts, 'clock' | 'sessions' | 'loginFailures'>): Promise<number> {
   const before = (ms: number) => new Date(clock.now() - ms).toISOString();
-  await sessions.forget({ seen: before(SESSION_LIMITS.idleMs), created: before(SESSION_LIMITS.absoluteMs) });
+  const limits = { seen: before(SESSION_LIMITS.idleMs), created: before(SESSION_LIMITS.absoluteMs) };
+  const forgotten = await sessions.forget(limits);
   await loginFailures.forget(before(FAILURES_KEPT_MS));
+  return forgotten;
 }

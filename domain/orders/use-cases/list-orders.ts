@@ -60,7 +60,8 @@ function filterFor(
   return ok({ sites: sites.value, kind, standing, search: wanted, today: day });
 }
 
-async function listed(
+/** Orders with how long they last and what will become of their sessions, as of `day`. */
+export async function listedOrders(
   ports: UnavailableDatesPorts,
   orders: readonly OrderSummary[],
   day: LocalDate,
@@ -83,7 +84,7 @@ const list = query<ListPorts, ListOrdersInput, OrderList>({
     const filter = filterFor(actor, asked, day);
     if (!filter.ok) return filter;
     const { rows, ...figures } = await ports.orderBook.page(filter.value, page);
-    return ok({ ...figures, rows: await listed(ports, rows, day), today: day });
+    return ok({ ...figures, rows: await listedOrders(ports, rows, day), today: day });
   },
 });
 
@@ -97,7 +98,7 @@ const whole: ExportableList<ListPorts, ListOrdersInput, ListedOrder>['whole'] = 
   if (!filter.ok) return filter;
   return ok({
     keys: await ports.orderBook.ids(filter.value),
-    rowsOf: async (keys) => listed(ports, await ports.orderBook.withIds(keys, day), day),
+    rowsOf: async (keys) => listedOrders(ports, await ports.orderBook.withIds(keys, day), day),
   });
 };
 

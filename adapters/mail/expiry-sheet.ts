@@ -1,0 +1,38 @@
+import type { ExpiringOrder, ExpiryAlert } from '#domain/notifications';
+import type { Sheet, SheetColumn } from '#domain/reports';
+import { GROUP_TITLES, KIND_NAMES, TITLE } from './wording.ts';
+
+interface Row extends ExpiringOrder {
+  readonly group: string;
+}
+
+const COLUMNS: readonly SheetColumn<Row>[] = [
+  { header: 'Urgencia', kind: 'text', value: ({ group }) => group },
+  { header: 'Vencimiento', kind: 'date', value: ({ expiresOn }) => expiresOn },
+  { header: 'Días para vencer', kind: 'integer', value: ({ daysLeft }) => daysLeft },
+  { header: 'Historia', kind: 'integer', value: ({ chartNumber }) => chartNumber },
+  { header: 'Iniciales', kind: 'text', value: ({ initials }) => initials },
+  { header: 'Tipo', kind: 'text', value: ({ kind }) => KIND_NAMES[kind] },
+  { header: 'Código', kind: 'text', value: ({ code }) => code },
+  {
+    header: 'Por autorizar',
+    kind: 'integer',
+    value: ({ kind, remaining }) => (kind === 'medical-order' ? remaining : null),
+  },
+  {
+    header: 'Por programar',
+    kind: 'integer',
+    value: ({ kind, remaining }) => (kind === 'medical-order' ? null : remaining),
+  },
+  { header: 'Se perderán (aprox.)', kind: 'integer', value: ({ lost }) => lost },
+];
+
+/** The list that goes with a message: what the message says, no name either. */
+export const expirySheet = ({ groups }: ExpiryAlert): Sheet<Row> => ({
+  name: TITLE,
+  columns: COLUMNS,
+  batches: (async function* () {
+    for (const { urgency, orders } of groups)
+      yield orders.map((order) => ({ ...order, group: GROUP_TITLES[urgency] }));
+  })(),
+});

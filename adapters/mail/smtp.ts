@@ -1,0 +1,89 @@
+import SmtpConnection from 'nodemailer/lib/smtp-connection';
+import { MailFault, type MailProblem } from '#domain/notifications';
+
+/** A mail server, and how to be let in. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; otherwise as soon as the server offers it. */
+  readonly secure: boolean;
+  readonly login: { readonly user: string; readonly pass: string } | null;
+}
+
+/** A message ready to go. */
+export interface RawMessage {
+  readonly from: string;
+  readonly to: string;
+  readonly content: Buffer;
+}
+
+const CONNECT_MS = 15_000;
+const SILENCE_MS = 60_000;
+/** Whatever the server does: a run's lease lasts longer than this. */
+const LONGEST_MS = 150_000;
+
+const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+type SmtpError = Error & { readonly code?: string; readonly responseCode?: number };
+
+/** Delivers messages to a mail server, each over a connection of its own, and can end whatever is under way. */
+export function smtpSender(server: SmtpServer) {
+  const open = new Set<(problem: MailProblem) => void>();
+
+  async function send(message: RawMessage): Promise<void> {
+    const { host, port, secure } = server;
+    const connection = new SmtpConnection({
+      ...{ host, port, secure },
+      ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, dnsTimeout: CONNECT_MS },
+      socketTimeout: SILENCE_MS,
+    });
+    let sending = false;
+    let stop = (_problem: MailProblem) => {};
+    const stopped = new Promise<never>((_, reject) => {
+      stop = (problem) => {
+        reject(new MailFault(problem));
+        connection.close();
+      };
+      connection.on('error', (error: SmtpError) => reject(faultOf(error, sending)));
+    });
+    const late = setTimeout(() => stop(sending ? 'mail-unconfirmed' : 'mail-unreachable'), LONGEST_MS);
+    open.add(stop);
+    const step = (begin: (done: (error?: SmtpError | null) => void) => void): Promise<void> =>
+      Promise.race([
+        stopped,
+        new Promise<void>((resolve, reject) =>
+          begin((error) => (error ? reject(faultOf(error, sending)) : resolve())),
+        ),
+      ]);
+    try {
+      await step((done) => connection.connect(done));
+      const { login } = server;
+      if (login) await step((done) => connection.login(login, done));
+      sending = true;
+      const { from, to, content } = message;
+      await step((done) => connection.send({ from, to: [to] }, content, (error) => done(error)));
+      connection.quit();
+    } catch (error) {
+      connection.close();
+      throw error;
+    } finally {
+      clearTimeout(late);
+      open.delete(stop);
+      stopped.catch(() => {});
+    }
+  }
+
+  return {
+    send,
+    /** Ends every delivery that is under way. */
+    interrupt(): void {
+      for (const stop of open) stop('mail-interrupted');
+    },
+  };
+}
+
+function faultOf(error: SmtpError, sending: boolean): MailFault {
+  if (error.code === 'EAUTH') return new MailFault('mail-login', error);
+  if (REFUSED.has(error.code)) return new MailFault('mail-rejected', error);
+  return new MailFault(sending ? 'mail-unconfirmed' : 'mail-unreachable', error);
+}

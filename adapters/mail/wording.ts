@@ -1,0 +1,84 @@
+import type { ExpiringOrder, ExpiryAlert, Urgency } from '#domain/notifications';
+import type { OrderKind } from '#domain/orders';
+import type { LocalDate } from '#domain/shared';
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('es-CO', { ...options, timeZone: 'UTC' });
+  return (date: LocalDate) => format.format(new Date(`${date}T00:00:00Z`));
+};
+
+/** `lunes, 23 de marzo de 2026` */
+export const fullDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `23 de marzo` */
+export const shortDate = dateFormat({ day: 'numeric', month: 'long' });
+
+export const KIND_NAMES: Readonly<Record<OrderKind, string>> = {
+  'medical-order': 'Orden médica',
+  authorization: 'Autorización',
+  'private-service': 'Servicio particular',
+};
+
+export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
+  over: 'Vencieron sin que se alcanzara a avisar',
+  today: 'Vencen hoy',
+  days: 'Vencen en 1 a 3 días',
+  later: 'Vencen pronto',
+};
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const sessions = (count: number) => counted(count, 'sesión', 'sesiones');
+
+const countOf = ({ groups }: ExpiryAlert, urgency: Urgency) =>
+  groups.find((group) => group.urgency === urgency)?.orders.length ?? 0;
+
+/** `Sede Norte: 2 vencen hoy, 3 por vencer` */
+export function subjectOf(alert: ExpiryAlert): string {
+  const over = countOf(alert, 'over');
+  const today = countOf(alert, 'today');
+  const coming = alert.total - over - today;
+  const parts = [
+    ...(over > 0 ? [counted(over, 'venció', 'vencieron')] : []),
+    ...(today > 0 ? [counted(today, 'vence hoy', 'vencen hoy')] : []),
+    ...(coming > 0 ? [`${coming} por vencer`] : []),
+  ];
+  return `${alert.siteName}: ${parts.join(', ')}`;
+}
+
+/** What there is to lose, in a sentence. */
+export function summaryOf({ total, remaining, lost }: ExpiryAlert): string {
+  const what = counted(total, 'orden o autorización', 'órdenes y autorizaciones');
+  const left = `${what} con ${sessions(remaining)} sin usar`;
+  if (lost === 0) return `${left}. Al ritmo actual no se perderá ninguna sesión autorizada.`;
+  return `${left}. Al ritmo actual se ${lost === 1 ? 'perderá' : 'perderán'} ${lost}.`;
+}
+
+/** `vence hoy`, `en 3 días` */
+export function whenOf({ daysLeft }: ExpiringOrder): string {
+  if (daysLeft === 0) return 'hoy';
+  const days = counted(Math.abs(daysLeft), 'día', 'días');
+  return daysLeft < 0 ? `hace ${days}` : `en ${days}`;
+}
+
+/** `S. R. · HC 100023` */
+export const patientOf = ({ initials, chartNumber }: ExpiringOrder): string =>
+  `${initials} · HC ${chartNumber}`;
+
+/** `12 por programar`, or `12 por autorizar` of a medical order. */
+export const remainingOf = ({ kind, remaining }: ExpiringOrder): string =>
+  `${remaining} ${kind === 'medical-order' ? 'por autorizar' : 'por programar'}`;
+
+/** What will be lost, empty where nothing can be. */
+export function lostOf({ lost, daysLeft }: ExpiringOrder): string {
+  if (lost === null) return '';
+  if (lost === 0) return 'ninguna se pierde';
+  return daysLeft < 0 ? `${lost} perdidas` : lost === 1 ? '1 se perderá' : `${lost} se perderán`;
+}
+
+export const TITLE = 'Órdenes y autorizaciones por vencer';
+export const PRIVACY =
+  'Por reserva de la historia clínica, de cada paciente van solo las iniciales y el número de historia. El detalle está en Integra, en «Gestión de órdenes/autorizaciones».';
+export const ORIGIN =
+  'Integra envía este mensaje en la noche: avisa de cada orden cuando se acerca su vencimiento y una vez más el último día.';
+export const attachedText = (file: string) => `La lista completa va adjunta: ${file}`;
+export const moreText = (count: number) => `… y ${count} más en el archivo adjunto.`;

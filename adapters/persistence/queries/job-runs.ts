@@ -1,0 +1,64 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { JobRun, JobRuns, RunKind, RunSites } from '#domain/jobs';
+import { marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+
+type RunRow = Omit<JobRun, 'siteId' | 'failure'> & {
+  siteId: number;
+  failure: string | null;
+  faultId: string | null;
+};
+
+const RUN = `
+  select r.id, r.job, r.night, r.site_id as siteId, s.name as siteName, r.turn, r.since, r.state, r.attempts,
+    r.asked_by as askedBy, r.next_try_at as nextTryAt, r.finished_at as finishedAt, r.failed_at as failedAt,
+    r.lease_until as leaseUntil, r.outcome, r.items, r.address, r.failure, r.fault_id as faultId
+  from job_run r left join site s on s.id = r.site_id`;
+
+function runOf({ siteId, failure, faultId, ...row }: RunRow): JobRun {
+  return {
+    ...row,
+    siteId: siteId === 0 ? null : siteId,
+    failure: failure === null ? null : { code: failure, faultId: faultId ?? '' },
+  };
+}
+
+/** The runs of these sites, and those that are about none. */
+const ofSites = (sites: RunSites) =>
+  sites === 'all'
+    ? { condition: '1 = 1', values: [] }
+    : { condition: `r.site_id in (${marks([0, ...sites])})`, values: [0, ...sites] };
+
+const OF_KIND: Readonly<Record<RunKind, string>> = {
+  all: '',
+  messages: "and r.outcome in ('sent', 'written')",
+  failures: "and r.failure is not null and r.state <> 'done'",
+};
+
+export function jobRunLists(em: SqlEntityManager): Pick<JobRuns, 'unfinished' | 'latest' | 'page'> {
+  const read = async (sql: string, values: readonly SqlValue[]) =>
+    (await rowsOf<RunRow>(em, sql, values)).map(runOf);
+  return {
+    async unfinished(job, sites) {
+      const { condition, values } = ofSites(sites);
+      const sql = `${RUN} where r.job = ? and r.state in ('waiting', 'running') and ${condition} order by r.id`;
+      return read(sql, [job, ...values]);
+    },
+    async latest(sites) {
+      const { condition, values } = ofSites(sites);
+      const sql = `${RUN}
+        join job_run last on last.job = r.job and last.night = r.night and last.turn = r.turn
+        join (select max(r.id) as id from job_run r where ${condition} group by r.job) newest on newest.id = last.id
+        where ${condition} order by s.name, r.id`;
+      return read(sql, [...values, ...values]);
+    },
+    async page({ sites, kind }, page) {
+      const { condition, values } = ofSites(sites);
+      const where = `where ${condition} ${OF_KIND[kind]}`;
+      const { limit, window } = windowOf(page);
+      const rows = await read(`${RUN} ${where} order by r.id desc ${limit}`, [...values, ...window]);
+      const counted = `select count(*) as total from job_run r ${where}`;
+      const total = Number((await rowOf<{ total: number }>(em, counted, values))?.total ?? 0);
+      return { rows, total };
+    },
+  };
+}

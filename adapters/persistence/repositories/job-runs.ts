@@ -1,0 +1,109 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ClaimedRun, JobName, JobRuns, OpenedRun } from '#domain/jobs';
+import type { LocalDate } from '#domain/shared';
+import { jobRunLists } from '../queries/job-runs.ts';
+import { JobRunSchema, JobStartSchema } from '../schemas/jobs.ts';
+import { changedBy, marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+
+/** What the core calls no site. */
+const NO_SITE = 0;
+
+/** The runs of which `mayClaim` of the core says that they may be claimed at an instant, given twice. */
+const CLAIMABLE = `((state = 'waiting' and next_try_at <= ?) or (state = 'running' and lease_until <= ?))`;
+
+/** One claim of a run, told from earlier ones of the same process by its number. */
+const OF_CLAIM = "id = ? and state = 'running' and worker = ? and attempts = ?";
+
+const FAILED = 'lease_until = null, failure = ?, fault_id = ?, failed_at = ?';
+
+const rowFrom = (run: OpenedRun, at: string) => ({
+  ...run,
+  siteId: run.siteId ?? NO_SITE,
+  ...{ state: 'waiting', attempts: 0, nextTryAt: at, openedAt: at },
+});
+
+export function jobRuns(em: SqlEntityManager): JobRuns {
+  /** Changes a run in one conditional step, if it still belongs to the claim. */
+  const change = async (
+    { id, worker, attempts }: ClaimedRun,
+    set: string,
+    values: readonly SqlValue[],
+  ): Promise<boolean> => {
+    const sql = `update job_run set ${set} where ${OF_CLAIM}`;
+    return (await changedBy(em, sql, [...values, id, worker, attempts])) === 1;
+  };
+
+  return {
+    async lastNights() {
+      const rows = await rowsOf<{ job: JobName; night: LocalDate }>(
+        em,
+        `select job, max(night) as night from (
+           select job, night from job_start
+           union all select job, max(night) as night from job_run where turn = 0 group by job
+         ) known group by job`,
+      );
+      return new Map(rows.map(({ job, night }) => [job, night]));
+    },
+    async startCounting(job, night, at) {
+      await em.createQueryBuilder(JobStartSchema).insert({ job, night, at }).onConflict('job').merge(['job']);
+    },
+    async open(runs, at) {
+      if (runs.length === 0) return;
+      await em
+        .createQueryBuilder(JobRunSchema)
+        .insert(runs.map((run) => rowFrom(run, at)))
+        .onConflict(['job', 'night', 'siteId', 'turn'])
+        .merge(['job']);
+    },
+    claimable: (now) =>
+      rowOf<{ id: number; job: JobName }>(
+        em,
+        `select id, job from job_run where ${CLAIMABLE} order by next_try_at, id limit 1`,
+        [now, now],
+      ),
+    async claim(id, { worker, now, leaseUntil }) {
+      const claimed = await changedBy(
+        em,
+        `update job_run set state = 'running', worker = ?, lease_until = ?, attempts = attempts + 1
+         where id = ? and ${CLAIMABLE}`,
+        [worker, leaseUntil, id, now, now],
+      );
+      if (claimed !== 1) return null;
+      const row = await rowOf<ClaimedRun & { siteId: number }>(
+        em,
+        `select id, job, night, site_id as siteId, turn, since, attempts, worker, opened_at as openedAt
+         from job_run where id = ?`,
+        [id],
+      );
+      return row && { ...row, siteId: row.siteId === NO_SITE ? null : row.siteId };
+    },
+    hold: (run, leaseUntil) => change(run, 'lease_until = ?', [leaseUntil]),
+    finish: (run, { outcome, items, address, messageId }, at) =>
+      change(
+        run,
+        `state = 'done', lease_until = null, failure = null, fault_id = null, finished_at = ?, outcome = ?, items = ?,
+         address = ?, message_id = ?`,
+        [at, outcome, items, address ?? null, messageId ?? null],
+      ),
+    retry: (run, { code, faultId }, { at, nextTryAt }) =>
+      change(run, `state = 'waiting', ${FAILED}, next_try_at = ?`, [code, faultId, at, nextTryAt]),
+    giveUp: (run, { code, faultId }, at) => change(run, `state = 'given-up', ${FAILED}`, [code, faultId, at]),
+    async release(worker, at) {
+      await changedBy(
+        em,
+        `update job_run set state = 'waiting', lease_until = null, next_try_at = ? where state = 'running' and worker = ?`,
+        [at, worker],
+      );
+    },
+    async lastTurn(job, night) {
+      const sql = 'select max(turn) as turn from job_run where job = ? and night = ?';
+      return Number((await rowOf<{ turn: number | null }>(em, sql, [job, night]))?.turn ?? 0);
+    },
+    async hasten(ids, at) {
+      if (ids.length === 0) return;
+      const sql = `update job_run set next_try_at = ? where state = 'waiting' and id in (${marks(ids)})`;
+      await changedBy(em, sql, [at, ...ids]);
+    },
+    ...jobRunLists(em),
+  };
+}

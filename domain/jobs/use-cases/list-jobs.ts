@@ -1,0 +1,30 @@
+import { onScreen, query, visibleSites } from '#domain/access';
+import { addDays, type Clock, type LocalDate, ok } from '#domain/shared';
+import { JOBS, type Job } from '../job.ts';
+import { latestNight } from '../night.ts';
+import type { JobRun, JobRuns } from '../ports.ts';
+
+/** A job, when it comes next, and its latest runs: all of the same night and turn. */
+export interface JobStanding {
+  readonly job: Job;
+  readonly nextNight: LocalDate;
+  readonly latest: readonly JobRun[];
+}
+
+/** Every job with its latest runs, those of the sites that the caller sees. */
+export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStanding[]>({
+  action: 'jobs.list',
+  allow: onScreen('nights'),
+  async run({ jobRuns, clock }, actor) {
+    const latest = await jobRuns.latest(visibleSites(actor, 'work'));
+    return ok(
+      JOBS.map((job) => ({
+        job,
+        nextNight: nextNightOf(job, clock),
+        latest: latest.filter((run) => run.job === job.name),
+      })),
+    );
+  },
+});
+
+const nextNightOf = (job: Job, clock: Clock): LocalDate => addDays(latestNight(job, clock), 1);

@@ -1,0 +1,37 @@
+import type { CorePorts } from '#domain/access';
+import type { Sites } from '#domain/catalogues';
+import { ok, timestamp } from '#domain/shared';
+import { JOBS, type Job } from '../job.ts';
+import { type DueNight, dueNight, latestNight } from '../night.ts';
+import type { JobRuns, OpenedRun } from '../ports.ts';
+
+/** What beginning nights needs from outside. */
+export interface OpenNightsPorts extends Pick<CorePorts, 'clock' | 'unitOfWork'> {
+  readonly jobRuns: JobRuns;
+  readonly sites: Sites;
+}
+
+/** Begins the runs of every night that is due, also of those that were missed. However many processes do so, each is begun once. */
+export async function openNights(ports: OpenNightsPorts): Promise<void> {
+  const { clock, jobRuns, unitOfWork } = ports;
+  const before = await jobRuns.lastNights();
+  for (const job of JOBS) {
+    const last = before.get(job.name);
+    if (last === undefined) {
+      await unitOfWork.run(async () =>
+        ok(await jobRuns.startCounting(job.name, latestNight(job, clock), timestamp(clock))),
+      );
+      continue;
+    }
+    const due = dueNight(job, last, clock);
+    if (due) await unitOfWork.run(async () => ok(await open(ports, job, due)));
+  }
+}
+
+async function open({ clock, jobRuns, sites }: OpenNightsPorts, job: Job, due: DueNight): Promise<void> {
+  const siteIds = job.perSite ? (await sites.all()).map(({ id }) => id) : [null];
+  const runs = siteIds.map(
+    (siteId): OpenedRun => ({ job: job.name, siteId, turn: 0, askedBy: null, ...due }),
+  );
+  return jobRuns.open(runs, timestamp(clock));
+}

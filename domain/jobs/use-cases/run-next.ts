@@ -1,0 +1,106 @@
+import type { CorePorts } from '#domain/access';
+import { type ExpiryNotices, MailFault } from '#domain/notifications';
+import { ok, type Result, timestamp, today } from '#domain/shared';
+import { jobNamed } from '../job.ts';
+import type { ClaimedRun, FaultLog, JobRuns, RunFailure, RunResult } from '../ports.ts';
+import { isGivenUp, retryAt } from '../run.ts';
+import { WORKS, type WorkPorts } from '../works.ts';
+
+/** What running needs from outside. */
+export interface RunPorts extends CorePorts, WorkPorts {
+  readonly jobRuns: JobRuns;
+  readonly faultLog: FaultLog;
+}
+
+const MINUTE_MS = 60_000;
+/** How the trail calls who does what nobody asked for. */
+const NIGHT_WORKER = { actorId: null, actor: 'integra', origin: 'jobs' } as const;
+
+/** The run belongs to another process by now: whatever comes of it is not for this one to tell. */
+class ClaimLost extends Error {}
+
+/**
+ * Claims the run that has waited longest and does its work; what fails is tried again later, after longer and longer pauses. Gives
+ * false when there is nothing to do. `worker` names this process.
+ */
+export async function runNext(ports: RunPorts, worker: string): Promise<boolean> {
+  const claim = await claimNext(ports, worker);
+  if (claim === null) return false;
+  if (claim === 'taken') return true;
+  try {
+    const result = await WORKS[claim.job](ports, claim, () => holdOn(ports, claim));
+    await settle(ports, claim, result);
+  } catch (error) {
+    if (!(error instanceof ClaimLost)) await setBack(ports, claim, error);
+  }
+  return true;
+}
+
+/** `taken`: another process was faster. */
+async function claimNext(ports: RunPorts, worker: string): Promise<ClaimedRun | 'taken' | null> {
+  const { clock, jobRuns, unitOfWork } = ports;
+  const now = timestamp(clock);
+  const found = await jobRuns.claimable(now);
+  if (!found) return null;
+  const { id, job } = found;
+  const by = { worker, now, leaseUntil: leaseOf(ports, job) };
+  const claimed = await unitOfWork.run(async () => ok(await jobRuns.claim(id, by)));
+  return valueIn(claimed) ?? 'taken';
+}
+
+const leaseOf = ({ clock }: RunPorts, name: ClaimedRun['job']): string =>
+  new Date(clock.now() + (jobNamed(name)?.leaseMinutes ?? 0) * MINUTE_MS).toISOString();
+
+async function holdOn(ports: RunPorts, run: ClaimedRun): Promise<void> {
+  const { jobRuns, unitOfWork } = ports;
+  const held = await unitOfWork.run(async () => ok(await jobRuns.hold(run, leaseOf(ports, run.job))));
+  if (!valueIn(held)) throw new ClaimLost();
+}
+
+async function settle(ports: RunPorts, run: ClaimedRun, result: RunResult): Promise<void> {
+  await ports.unitOfWork.run(async () => {
+    if (await ports.jobRuns.finish(run, result, timestamp(ports.clock))) await tell(ports, run, result);
+    return ok(undefined);
+  });
+}
+
+async function setBack(ports: RunPorts, run: ClaimedRun, error: unknown): Promise<void> {
+  const { clock, faultLog, jobRuns, unitOfWork } = ports;
+  const code = error instanceof MailFault ? error.code : 'job-fault';
+  if (code === 'mail-interrupted') return;
+  const failure: RunFailure = { code, faultId: faultLog.record(error, run.job) };
+  const at = timestamp(clock);
+  await unitOfWork.run(async () => {
+    if (!isGivenUp(run.night, today(clock))) {
+      const nextTryAt = new Date(retryAt(run.attempts, clock.now())).toISOString();
+      await jobRuns.retry(run, failure, { at, nextTryAt });
+    } else if (await jobRuns.giveUp(run, failure, at)) {
+      await letOthersTell(ports.expiryNotices, run);
+      await tell(ports, run, { outcome: 'given-up', ...failure });
+    }
+    return ok(undefined);
+  });
+}
+
+const letOthersTell = (expiryNotices: ExpiryNotices, run: ClaimedRun): Promise<void> =>
+  expiryNotices.forget(run.id);
+
+const tell = (
+  { audit, clock }: RunPorts,
+  { id, job, night, siteId, attempts }: ClaimedRun,
+  detail: object,
+): Promise<void> =>
+  audit.record({
+    ...NIGHT_WORKER,
+    at: timestamp(clock),
+    action: 'jobs.run',
+    subject: 'job-run',
+    subjectId: id,
+    siteId,
+    detail: { job, night, attempts, ...detail },
+  });
+
+function valueIn<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}

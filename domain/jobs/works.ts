@@ -1,0 +1,40 @@
+import { forgetOldSessions, type LoginFailures, type Sessions } from '#domain/access';
+import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
+import { type TellPorts, tellExpiring } from '#domain/notifications';
+import { addDays, ok, today, type UnitOfWork } from '#domain/shared';
+import type { JobName } from './job.ts';
+import type { ClaimedRun, RunResult } from './ports.ts';
+import { nameOfRun } from './run.ts';
+
+/** What the jobs work with. */
+export interface WorkPorts extends TellPorts {
+  readonly sessions: Sessions;
+  readonly loginFailures: LoginFailures;
+  readonly drafts: Drafts;
+}
+
+/** Does the work of one run. `mayGoOn` throws when the run belongs to somebody else by now. */
+type Work = (ports: WorkPorts, run: ClaimedRun, mayGoOn: () => Promise<void>) => Promise<RunResult>;
+
+/** The work of each job; what it did before it failed, it does again without harm. */
+export const WORKS: Readonly<Record<JobName, Work>> = {
+  'session-cleanup': async (ports) => cleaned(ports, () => forgetOldSessions(ports)),
+  'draft-cleanup': async (ports) =>
+    cleaned(ports, () =>
+      ports.drafts.forget(`${addDays(today(ports.clock), -DRAFT_KEPT_DAYS)}T00:00:00.000Z`),
+    ),
+  'expiry-alerts': (ports, run, mayGoOn) => {
+    const { id: runId, siteId, night, since, openedAt: at } = run;
+    if (siteId === null) throw new Error('Alerts are sent site by site');
+    return tellExpiring(ports, { runId, siteId, night, since, at, name: nameOfRun(run) }, mayGoOn);
+  },
+};
+
+async function cleaned(
+  { unitOfWork }: { unitOfWork: UnitOfWork },
+  clean: () => Promise<number>,
+): Promise<RunResult> {
+  const done = await unitOfWork.run(async () => ok(await clean()));
+  if (!done.ok) throw new Error(done.refusal.code);
+  return { outcome: 'cleaned', items: done.value };
+}

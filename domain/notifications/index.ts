@@ -1,0 +1,5 @@
+export * from './expiry-alert.ts';
+export * from './mail.ts';
+export * from './notice.ts';
+export * from './ports.ts';
+export * from './tell-expiring.ts';
