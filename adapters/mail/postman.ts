@@ -46,6 +46,7 @@ export function postman(settings: MailSettings, writeSheet: SheetWriter['write']
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: [await attachmentOf(alert, filename)],
         baseBoundary: name,
+        encoding: 'quoted-printable',
         newline: 'win',
       })
         .compile()

@@ -6,6 +6,7 @@ import { catalogueCodeTexts } from './catalogues.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { documentCodeTexts } from './documents.ts';
 import { guardianCodeTexts } from './guardians.ts';
+import { jobCodeTexts } from './jobs.ts';
 import { massCancellationCodeTexts } from './mass-cancellation.ts';
 import { orderTexts } from './orders.ts';
 import { patientImportCodeTexts } from './patient-import.ts';
@@ -57,6 +58,7 @@ const codeTexts: CodeTexts = {
   ...registeredCodeTexts,
   ...documentCodeTexts,
   ...userCodeTexts,
+  ...jobCodeTexts,
 };
 
 /** The Spanish text of a stable code. */

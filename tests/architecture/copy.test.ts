@@ -13,8 +13,13 @@ const NAMES = new Set([
   'chart-number',
   'code-90',
   'code-list',
+  'draft-cleanup',
+  'expiry-alerts',
   'given-name',
+  'given-up',
   'guardian-identity',
+  'job-run',
+  'last-day',
   'medical-order',
   'month-limit',
   'not-found',
@@ -22,6 +27,7 @@ const NAMES = new Set([
   'patient-import',
   'private-service',
   're-evaluation',
+  'session-cleanup',
 ]);
 
 /** Areas that only the command line drives, and what it says. */

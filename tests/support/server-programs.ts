@@ -13,11 +13,9 @@ declare module 'vitest' {
 /** Bundles the servers that tests start: from the sources each start would take twice as long. */
 export default function setup(project: TestProject): () => void {
   const folder = resolve(`build/test-servers-${process.pid}`);
-  const programs = [
-    'tests/support/api-server.ts',
-    'tests/support/integra.ts',
-    'tests/support/serve-slowly.ts',
-  ];
+  const programs = ['api-server', 'integra', 'job-process', 'serve-slowly'].map(
+    (name) => `tests/support/${name}.ts`,
+  );
   execFileSync(process.execPath, ['cli/build.mjs', folder, ...programs]);
   project.provide('serverPrograms', folder);
   return () => rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '#adapters/persistence/sql.ts';
+import { addDays, type LocalDate } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { type JobProcess, startJobProcess } from '#tests/support/job-processes.ts';
+import { type Failing, type MailServer, mailServer } from '#tests/support/mail-server.ts';
+import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
+
+const NIGHTS = 30;
+const MINUTE_MS = 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
+
+/** How the mail server fares, try after try, and on which nights every machine is off. */
+const WEATHER: readonly Failing[] = [
+  ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
+  ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
+];
+const isOff = (night: number) => night % 7 === 3 || night % 11 === 5;
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock(alertTime(FIRST_NIGHT));
+  let app: TestApp;
+  let mail: MailServer;
+  let workers: JobProcess[];
+  let clinic: Awaited<ReturnType<typeof sitesWithOrders>>;
+  beforeAll(async () => {
+    app = await openApp(clock);
+    mail = await mailServer();
+    workers = await Promise.all([start(), start()]);
+    clinic = await sitesWithOrders(app, { days: NIGHTS });
+  });
+  afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.kill()));
+    await mail.close();
+    await app.close();
+  });
+
+  const start = () => startJobProcess(app, { SMTP_URL: mail.url });
+  const both = () => Promise.all(workers.map((worker) => worker.work(clock.now())));
+  const unfinished = async () =>
+    (
+      await rowsOf(
+        app.container.database.fork(),
+        "select id from job_run where state in ('waiting', 'running')",
+      )
+    ).length;
+
+  describe('thirty nights of two processes with a mail server that fails at any point', () => {
+    beforeAll(async () => {
+      await both();
+      let weather = 0;
+      for (let night = 1; night <= NIGHTS; night++) {
+        if (isOff(night)) continue;
+        clock.set(alertTime(addDays(FIRST_NIGHT, night)));
+        do {
+          mail.fail(WEATHER[weather++ % WEATHER.length] as Failing);
+          await both();
+          clock.forward(LONGEST_PAUSE_MS);
+        } while ((await unfinished()) > 0);
+      }
+    });
+
+    const messages = () => {
+      const found = new Map<string, { to: string; codes: readonly string[]; copies: boolean[] }>();
+      for (const { messageId, to, content, acknowledged } of mail.received) {
+        const known = found.get(messageId) ?? { to, codes: codesIn(content), copies: [] };
+        known.copies.push(acknowledged);
+        found.set(messageId, known);
+      }
+      return found;
+    };
+
+    it('miss nothing: each order is told of to its own site twice, once more on its last day', () => {
+      const told = new Map<string, string[]>();
+      for (const { to, codes } of messages().values())
+        for (const code of codes) told.set(code, [...(told.get(code) ?? []), to]);
+      for (const { code, siteId, expiresOn } of clinic.codes) {
+        const to = siteId === clinic.sites[0] ? 'norte@integra.example' : 'sur@integra.example';
+        const onlyOnItsLastDay = expiresOn === addDays(FIRST_NIGHT, 1);
+        expect([code, told.get(code)]).toEqual([code, onlyOnItsLastDay ? [to] : [to, to]]);
+      }
+    });
+
+    it('send no message twice, save where it was delivered and never acknowledged: then it is the same', () => {
+      for (const [messageId, { copies }] of messages())
+        expect([messageId, copies.filter((acknowledged) => acknowledged)]).toEqual([messageId, [true]]);
+      expect(mail.received.some(({ acknowledged }) => !acknowledged)).toBe(true);
+    });
+
+    it('have one run of each job, night and site, and make up for those when the machines were off', async () => {
+      const rows = await rowsOf<{ night: LocalDate; since: LocalDate; state: string; attempts: number }>(
+        app.container.database.fork(),
+        "select night, since, state, attempts from job_run where job = 'expiry-alerts' and site_id = ? order by night",
+        [clinic.sites[0] as number],
+      );
+      const nights = rows.flatMap(({ night, since }) => {
+        const covered: LocalDate[] = [];
+        for (let each = since; each <= night; each = addDays(each, 1)) covered.push(each);
+        return covered;
+      });
+      expect(nights).toEqual(Array.from({ length: NIGHTS }, (_, index) => addDays(FIRST_NIGHT, index + 1)));
+      expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['done']));
+      expect(rows.some(({ attempts }) => attempts > 1)).toBe(true);
+    });
+
+    it('leave one row in the trail for each run, and no name of a patient in any message', async () => {
+      const [runs, told] = await Promise.all([
+        rowsOf(app.container.database.fork(), 'select id from job_run'),
+        rowsOf(app.container.database.fork(), "select id from audit_entry where action = 'jobs.run'"),
+      ]);
+      expect(told).toHaveLength(runs.length);
+      for (const { content } of mail.received) {
+        expect(content).toContain('S. R. · HC ');
+        expect(content).not.toMatch(/sof[ií]a|rojas/i);
+      }
+    });
+  });
+  void LEASE_MS;
+});

@@ -1,0 +1,107 @@
+import type { Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * Where the server fails: it hangs up before it takes the message (`before-data`), half-way through it (`in-data`), with the whole message
+ * taken and not yet acknowledged (`after-data`), refuses it (`refusing`), or takes it and never answers (`silent`).
+ */
+export type Failing = 'nowhere' | 'before-data' | 'in-data' | 'after-data' | 'refusing' | 'silent';
+
+/** A message that the server has taken whole. */
+export interface Received {
+  readonly to: string;
+  readonly messageId: string;
+  /** The whole of it, with what is quoted made readable. */
+  readonly content: string;
+  readonly acknowledged: boolean;
+}
+
+interface Connection {
+  readonly session: { readonly id: string };
+  readonly _socket: Socket;
+}
+
+const readable = (raw: string): string => {
+  const bytes = raw
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+/** A mail server on this machine that fails where it is told to. */
+export async function mailServer() {
+  const received: Received[] = [];
+  const waiting: (() => void)[] = [];
+  let failing: Failing = 'nowhere';
+  let tries = 0;
+
+  const hangUp = (id: string) => {
+    for (const connection of server.connections as unknown as Set<Connection>)
+      if (connection.session.id === id) connection._socket.destroy();
+  };
+  const noticed = () => {
+    tries += 1;
+    for (const tell of waiting.splice(0)) tell();
+  };
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo(_address, session, done) {
+      if (failing !== 'before-data') return done();
+      noticed();
+      hangUp(session.id);
+    },
+    onData(stream, session, done) {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => {
+        pieces.push(piece);
+        if (failing === 'in-data' && pieces.length === 1) {
+          noticed();
+          hangUp(session.id);
+        }
+      });
+      stream.on('end', () => {
+        if (failing === 'in-data') return;
+        const raw = Buffer.concat(pieces).toString('latin1');
+        const content = readable(raw);
+        if (failing === 'refusing') {
+          noticed();
+          return done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }));
+        }
+        received.push({
+          content,
+          to: session.envelope.rcptTo[0]?.address ?? '',
+          messageId: /^Message-ID:\s*(<[^>]*>)/im.exec(raw)?.[1] ?? '',
+          acknowledged: failing === 'nowhere',
+        });
+        if (failing === 'after-data') hangUp(session.id);
+        if (failing === 'nowhere') done();
+        noticed();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    tries: () => tries,
+    fail(where: Failing): void {
+      failing = where;
+    },
+    /** Ends when the next message has been taken, or failed. */
+    nextTry: () => new Promise<void>((tried) => waiting.push(tried)),
+    /** Ends every connection that is open. */
+    hangUpAll(): void {
+      for (const { session } of server.connections as unknown as Set<Connection>) hangUp(session.id);
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}
+
+export type MailServer = Awaited<ReturnType<typeof mailServer>>;
