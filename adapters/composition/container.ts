@@ -71,6 +71,7 @@ export async function createContainer(environment: Environment, outside: Outside
     postman: mail,
     faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
     alertDays: environment.alertDays,
+    backupDays: environment.backupDays,
   };
   const ports = () => portsOver(database.fork(), database.dialect, standing);
   return {

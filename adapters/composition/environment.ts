@@ -21,6 +21,8 @@ export interface Environment {
   readonly jobs: boolean;
   /** Days before its last one from which on an order is told of. */
   readonly alertDays: number;
+  /** Days after which the nightly job deletes a backup. */
+  readonly backupDays: number;
   readonly mail: MailSettings;
 }
 
@@ -61,6 +63,7 @@ export function readEnvironment(
     adminPassword: variables.INTEGRA_ADMIN_PASSWORD || null,
     jobs: variables.INTEGRA_JOBS !== '0',
     alertDays: whole('INTEGRA_ALERT_DAYS', 10, 90, 1),
+    backupDays: whole('INTEGRA_BACKUP_DAYS', 14, 3650, 1),
     mail: { server, from, folder: resolve(dataDir, 'mail') },
   };
   if (wrong.length > 0) throw new InvalidEnvironment(`Configuración no válida:\n- ${wrong.join('\n- ')}`);

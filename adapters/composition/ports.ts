@@ -78,6 +78,8 @@ export interface StandingPorts {
   readonly faultLog: FaultLog;
   /** Days before its last one from which on an order is told of. */
   readonly alertDays: number;
+  /** Days after which a backup is deleted. */
+  readonly backupDays: number;
 }
 
 /** Every port of the domain, over one unit of memory. */

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Backups, OnFiles } from '#domain/backups';
 import {
@@ -8,6 +8,7 @@ import {
   filePart,
   MANIFEST,
   manifestText,
+  readManifest,
   type SealedManifest,
   stampOf,
 } from './backup-format.ts';
@@ -34,7 +35,7 @@ export const folderBackups = ({ database, files, folder }: BackedUp): Backups =>
   async take({ at, into, onFiles }) {
     if (!database) return 'database-on-server';
     const path = join(resolve(into ?? folder), `integra-${stampOf(at)}`);
-    const half = `${path}.part`;
+    const half = `${path}${HALF}`;
     await mkdir(half, { recursive: true, mode: 0o700 });
     try {
       const manifest = await fill(half, { at, database, files, onFiles });
@@ -47,7 +48,32 @@ export const folderBackups = ({ database, files, folder }: BackedUp): Backups =>
       throw error;
     }
   },
+  async forget(before) {
+    const old = (await namesIn(folder)).filter((name) => {
+      const [, stamp] = NAME.exec(name) ?? [];
+      return stamp !== undefined && stamp < stampOf(before);
+    });
+    let forgotten = 0;
+    for (const path of old.map((name) => join(folder, name))) {
+      if (!path.endsWith(HALF) && (await readManifest(path)) === null) continue;
+      await rm(path, { recursive: true, force: true });
+      forgotten += 1;
+    }
+    return forgotten;
+  },
 });
+
+const HALF = '.part';
+const NAME = /^integra-(\d{4}(?:-\d\d){2}T\d\d(?:-\d\d){2}-\d{3}Z)(?:\.part)?$/;
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
 
 interface Filling extends Pick<BackedUp, 'files'> {
   readonly at: string;

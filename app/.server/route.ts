@@ -42,6 +42,8 @@ export interface PageScope {
   readonly gone: AbortSignal;
   /** Notes a fault that shows after the answer has begun; gives its id. */
   readonly noteFault: (error: Error) => string;
+  /** Has what was begun of the nightly jobs done by this process, after the answer. */
+  readonly workOffJobs: () => void;
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -150,6 +152,10 @@ async function enter(
     writeSheet: context.container.writeSheet,
     receiveTable: context.container.receiveTable,
     gone: context.gone,
+    workOffJobs: () => {
+      const { jobs, recordFault } = context.container;
+      jobs.workOff().catch((error: unknown) => void recordFault(error, { job: 'asked-for' }));
+    },
     noteFault: (error) => faultOf({ request, params, context }, error),
   };
 }

@@ -18,6 +18,8 @@ export const jobCodeTexts: CodeTexts = {
   'job-running': 'Esta tarea ya se está ejecutando.',
   'job-without-site': 'Su usuario no tiene una sede, así que no hay a quién avisar.',
   'no-address': 'Sin correo',
+  'backed-up': 'Copia completa',
+  'not-backed-up': 'La base de datos está en un servidor: cópiela con mariadb-dump',
 };
 
 interface JobTexts {
@@ -30,6 +32,10 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
   'expiry-alerts': {
     name: 'Avisos de vencimiento',
     about: 'Envía al correo de cada sede sus órdenes y autorizaciones por vencer, y otra vez el último día.',
+  },
+  backup: {
+    name: 'Copia de seguridad',
+    about: 'Copia la base de datos y los archivos mientras se usan, y borra las copias viejas.',
   },
   'session-cleanup': {
     name: 'Sesiones de ingreso',

@@ -11,6 +11,7 @@ export interface CommandHelp {
 /** Help of each group of commands. */
 export const groupHelp = {
   db: 'base de datos: tablas, contenido, estado y copias de seguridad',
+  jobs: 'tareas nocturnas: avisos de vencimiento, limpieza y copia de seguridad',
   user: 'usuarios',
   sessions: 'citas de un paciente o de un terapeuta',
   orders: 'órdenes y autorizaciones',
@@ -25,10 +26,15 @@ Variables de entorno:
   PORT                     puerto en el que se sirve (3000)
   INTEGRA_DATA_DIR         carpeta de los datos (./data)
   INTEGRA_BACKUP_DIR       carpeta de las copias de seguridad (backups, en la carpeta de los datos)
+  INTEGRA_BACKUP_DAYS      días después de los que la tarea nocturna borra una copia (14)
   DATABASE_URL             mysql://usuario:clave@servidor:3306/integra; sin ella, una base de datos SQLite en la carpeta
   INTEGRA_DEMO=0           no carga los datos de demostración en una base de datos vacía
   INTEGRA_TRUSTED_PROXIES  cuántos intermediarios delante dicen la dirección y el protocolo de quien llama (0)
   INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin y reset-password donde no se puede preguntar
+  INTEGRA_JOBS=0           start no ejecuta las tareas nocturnas
+  INTEGRA_ALERT_DAYS       días antes del vencimiento desde los que se avisa (10)
+  SMTP_URL                 smtp://usuario:clave@servidor:587 o smtps://…; sin ella los mensajes quedan como archivos .eml
+  INTEGRA_MAIL_FROM        dirección de la que salen los mensajes; sin ella, el usuario de SMTP_URL
   NODE_ENV                 development relaja la política de contenido para el servidor de desarrollo (production)
 
 Códigos de salida: 0 hecho · 1 rechazado · 2 mal uso · 3 falla
@@ -106,6 +112,25 @@ registro de auditoría. Repara los contadores y aparta los archivos que sobran (
 `,
     examples: [`${PROGRAM} doctor`, `${PROGRAM} doctor --repair`, `${PROGRAM} doctor --json`],
   },
+  'jobs list': {
+    does: 'lista las tareas nocturnas, su hora y cómo les fue la última vez',
+    examples: [`${PROGRAM} jobs list`, `${PROGRAM} jobs list --json`],
+  },
+  'jobs run': {
+    does: 'ejecuta una tarea ahora, sin esperar la noche; lo que ya se avisó no se avisa otra vez',
+    detail: `
+Tareas:
+  expiry-alerts    avisa a cada sede de sus órdenes y autorizaciones por vencer
+  backup           copia la base de datos y los archivos
+  session-cleanup  borra las sesiones de usuario vencidas
+  draft-cleanup    borra los borradores viejos
+`,
+    examples: [`${PROGRAM} jobs run expiry-alerts`, `${PROGRAM} jobs run backup --json`],
+  },
+  'jobs start': {
+    does: 'ejecuta las tareas nocturnas hasta que se le pida parar, sin servir la aplicación',
+    examples: [`${PROGRAM} jobs start`, `SMTP_URL=smtp://usuario:clave@correo:587 ${PROGRAM} jobs start`],
+  },
   'user list': {
     does: 'lista los usuarios con su rol, sede y estado',
     examples: [`${PROGRAM} user list`, `${PROGRAM} user list --json`],
@@ -168,6 +193,7 @@ export const optionHelp = {
   helpCommand: 'muestra la ayuda de una orden',
   json: 'responde en JSON, para programas',
   yes: 'no pregunta',
+  job: 'expiry-alerts, backup, session-cleanup o draft-cleanup',
   demo: 'carga además los datos de demostración; solo donde todavía no hay usuarios',
   backupFolder: 'carpeta en la que queda la copia',
   backup: 'carpeta de la copia',

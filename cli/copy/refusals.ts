@@ -58,6 +58,7 @@ herramientas (mariadb-dump --single-transaction) y copie la carpeta files de INT
   'backup-damaged': ({ part }) => `La copia está dañada: ${part} no es como se guardó. No se cambió nada.`,
   'data-present': ({ dataDir }) =>
     `En ${dataDir} ya hay datos. Con --yes se apartan, sin borrarlos, y la copia toma su lugar.`,
+  'job-running': ({ job }) => `La tarea ${job} ya se está ejecutando.`,
   'data-in-use': ({ dataDir }) =>
     `Integra está usando los datos de ${dataDir}. Deténgala y repita: ${PROGRAM} db restore …`,
 };

@@ -46,6 +46,16 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   'payer-kind-in-use': () => 'ya hay pacientes u órdenes de esta entidad: su tipo no cambia',
 };
 
+/** Why a run failed, by code. */
+const failureTexts: Readonly<Record<string, string>> = {
+  'mail-unreachable': 'El servidor de correo no respondió.',
+  'mail-login': 'El servidor de correo no aceptó el usuario o la contraseña de SMTP_URL.',
+  'mail-rejected': 'El servidor de correo no aceptó el mensaje o la dirección.',
+  'mail-unconfirmed': 'El servidor de correo se cortó antes de confirmar; el mensaje pudo llegar.',
+  'mail-folder': 'No se pudo escribir en la carpeta de los mensajes.',
+  'job-fault': 'Ocurrió una falla.',
+};
+
 /** Everything else that the command line says. */
 export const copy = {
   wrongUsage: 'Uso incorrecto.',
@@ -171,7 +181,30 @@ export const copy = {
     role: 'Rol',
     site: 'Sede',
     state: 'Estado',
+    job: 'Tarea',
+    at: 'Hora',
+    lastRun: 'Última noche',
+    items: 'Cuántos',
+    address: 'Correo',
   },
+  never: 'nunca',
+  jobs: (names: readonly string[]) => `La tarea debe ser una de: ${names.join(', ')}.`,
+  nightsBegun: 'Las tareas nocturnas están en marcha.',
+  nightsElsewhere: 'Las tareas nocturnas no se ejecutan en este proceso (INTEGRA_JOBS=0).',
+  mailFolder: (folder: string) => `Sin SMTP_URL, los mensajes quedan como archivos .eml en ${folder}`,
+  runStates: { waiting: 'en espera', running: 'en curso', done: 'hecha', 'given-up': 'no se intenta más' },
+  outcomes: {
+    sent: 'enviado',
+    written: 'guardado como archivo .eml',
+    nothing: 'nada por avisar',
+    'no-address': 'sin correo',
+    cleaned: 'limpieza hecha',
+    'backed-up': 'copia completa',
+    'not-backed-up': 'la base de datos está en un servidor: cópiela con mariadb-dump',
+  },
+  failures: failureTexts,
+  failed: (why: string, id: string) => `${why} (${id})`,
+  retryAt: (moment: string) => `Se intenta de nuevo el ${moment}.`,
   adminCreated: (username: string) => `Administrador creado: ${username}`,
 } as const;
 
@@ -190,7 +223,8 @@ const contentsOf = ({ rows, files, bytes }: Backup): string => {
   return `Pacientes ${patient} · órdenes ${orders} · sesiones ${sessions} · archivos ${files} · ${size} MB`;
 };
 
-const momentOf = (instant: string): string =>
+/** `4 de marzo de 2026, 10:32 a. m.` */
+export const momentOf = (instant: string): string =>
   new Date(instant).toLocaleString('es-CO', {
     timeZone: 'America/Bogota',
     dateStyle: 'long',

@@ -4,6 +4,7 @@ import { commandOf, withCommands } from '../support/command.ts';
 import { db } from './db.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
+import { jobs } from './jobs.ts';
 import { user } from './user.ts';
 
 const importing = commandOf('import')
@@ -26,6 +27,7 @@ export const program: Command = withCommands(
   commandOf('start').action(async () => (await import('../commands/start.ts')).start()),
   db,
   user,
+  jobs,
   importing,
   sessions,
   orders,

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { copy } from '../copy/texts.ts';
+import { scheduleJobs } from '../jobs/schedule.ts';
 import { prepareDatabase } from './database.ts';
 import { EXIT, Refused } from './exit.ts';
 import { createWebApp, listen } from './web-server.ts';
@@ -31,12 +33,14 @@ export async function serve(
   closing: () => Promise<void> = async () => {},
 ): Promise<void> {
   const server = await listenOn(createWebApp({ container, ...pages }), container);
+  const stopLooking = container.environment.jobs ? await scheduleJobs(container) : async () => {};
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(EXIT.done), LONGEST_STOP_MS).unref();
-    await server.close();
+    await stopLooking();
+    await Promise.all([server.close(), container.jobs.stop(pause)]);
     await closing();
     await container.close();
     process.exit(EXIT.done);
@@ -58,7 +62,9 @@ async function listenOn(app: ReturnType<typeof createWebApp>, container: Contain
   }
 }
 
-async function greet({ seed }: Container): Promise<void> {
+async function greet({ environment, seed }: Container): Promise<void> {
+  if (!environment.jobs) console.log(copy.nightsElsewhere);
+  if (environment.mail.server === null) console.log(copy.mailFolder(environment.mail.folder));
   const { accounts, password } = await seed.demoAccounts();
   if (accounts.length > 0) console.log(copy.demoAccounts(accounts, password));
   else if (!(await seed.hasStaff())) console.log(copy.nobody);

@@ -20,6 +20,8 @@ export interface Backups {
     readonly into: string | null;
     readonly onFiles: OnFiles;
   }): Promise<TakenBackup | 'database-on-server'>;
+  /** Deletes those in the usual folder that were begun before this instant, whole or not; gives how many. */
+  forget(before: string): Promise<number>;
 }
 
 /** A backup about to be restored. */

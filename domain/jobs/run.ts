@@ -5,7 +5,14 @@ import type { JobName } from './job.ts';
 export type RunState = 'waiting' | 'running' | 'done' | 'given-up';
 
 /** What came of a run that was done. */
-export type RunOutcome = 'sent' | 'written' | 'nothing' | 'no-address' | 'cleaned';
+export type RunOutcome =
+  | 'sent'
+  | 'written'
+  | 'nothing'
+  | 'no-address'
+  | 'cleaned'
+  | 'backed-up'
+  | 'not-backed-up';
 
 /** Which run: at most one exists of each, whatever process asks for it. */
 export interface RunKey {

@@ -1,7 +1,8 @@
 import { forgetOldSessions, type LoginFailures, type Sessions } from '#domain/access';
+import type { Backups } from '#domain/backups';
 import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
 import { type TellPorts, tellExpiring } from '#domain/notifications';
-import { addDays, ok, today, type UnitOfWork } from '#domain/shared';
+import { addDays, type LocalDate, ok, timestamp, today, type UnitOfWork } from '#domain/shared';
 import type { JobName } from './job.ts';
 import type { ClaimedRun, RunResult } from './ports.ts';
 import { nameOfRun } from './run.ts';
@@ -11,6 +12,9 @@ export interface WorkPorts extends TellPorts {
   readonly sessions: Sessions;
   readonly loginFailures: LoginFailures;
   readonly drafts: Drafts;
+  readonly backups: Backups;
+  /** Days after which a backup is deleted. */
+  readonly backupDays: number;
 }
 
 /** Does the work of one run. `mayGoOn` throws when the run belongs to somebody else by now. */
@@ -20,15 +24,21 @@ type Work = (ports: WorkPorts, run: ClaimedRun, mayGoOn: () => Promise<void>) =>
 export const WORKS: Readonly<Record<JobName, Work>> = {
   'session-cleanup': async (ports) => cleaned(ports, () => forgetOldSessions(ports)),
   'draft-cleanup': async (ports) =>
-    cleaned(ports, () =>
-      ports.drafts.forget(`${addDays(today(ports.clock), -DRAFT_KEPT_DAYS)}T00:00:00.000Z`),
-    ),
+    cleaned(ports, () => ports.drafts.forget(beginningOf(addDays(today(ports.clock), -DRAFT_KEPT_DAYS)))),
+  backup: async ({ backups, backupDays, clock }) => {
+    const taken = await backups.take({ at: timestamp(clock), into: null, onFiles: () => {} });
+    if (typeof taken === 'string') return { outcome: 'not-backed-up', items: 0 };
+    await backups.forget(beginningOf(addDays(today(clock), -backupDays)));
+    return { outcome: 'backed-up', items: taken.files };
+  },
   'expiry-alerts': (ports, run, mayGoOn) => {
     const { id: runId, siteId, night, since, openedAt: at } = run;
     if (siteId === null) throw new Error('Alerts are sent site by site');
     return tellExpiring(ports, { runId, siteId, night, since, at, name: nameOfRun(run) }, mayGoOn);
   },
 };
+
+const beginningOf = (date: LocalDate): string => `${date}T00:00:00.000Z`;
 
 async function cleaned(
   { unitOfWork }: { unitOfWork: UnitOfWork },

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dueNight, isGivenUp, JOBS, jobNamed, latestNight, mayClaim, nameOfRun, retryAt } from '#domain/jobs';
+import { addDays, localDate, localTime } from '#domain/shared';
+
+const MINUTE_MS = 60_000;
+const at = (iso: string) => ({ now: () => Date.parse(iso) });
+const job = { at: localTime('04:00') };
+
+describe('the latest night', () => {
+  it('is that of today from its time on, by the clock of the clinic', () => {
+    expect(latestNight(job, at('2026-03-04T08:59:59Z'))).toBe('2026-03-03');
+    expect(latestNight(job, at('2026-03-04T09:00:00Z'))).toBe('2026-03-04');
+    expect(latestNight(job, at('2026-03-05T04:59:00Z'))).toBe('2026-03-04');
+  });
+});
+
+describe('a night is due', () => {
+  const night = localDate('2026-03-04');
+  const clock = at('2026-03-04T09:00:00Z');
+
+  it('once, and not where nothing was ever counted', () => {
+    expect(dueNight(job, null, clock)).toBeNull();
+    expect(dueNight(job, night, clock)).toBeNull();
+    expect(dueNight(job, addDays(night, -1), clock)).toEqual({ night, since: night });
+  });
+
+  it('with all those before it that were missed', () => {
+    expect(dueNight(job, localDate('2026-02-27'), clock)).toEqual({ night, since: '2026-02-28' });
+  });
+
+  it('never again when the clock goes back', () => {
+    expect(dueNight(job, addDays(night, 1), clock)).toBeNull();
+  });
+
+  it('so that every night is covered exactly once, whenever the machine is on', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 90 * 60 }), { maxLength: 80 }), (pauses) => {
+        let before = localDate('2026-03-01');
+        let now = Date.parse('2026-03-01T12:00:00Z');
+        const covered: string[] = [];
+        for (const pause of pauses) {
+          now += pause * MINUTE_MS;
+          const due = dueNight(job, before, { now: () => now });
+          if (!due) continue;
+          for (let each = due.since; each <= due.night; each = addDays(each, 1)) covered.push(each);
+          before = due.night;
+        }
+        expect(covered).toEqual(covered.map((_, index) => addDays(localDate('2026-03-02'), index)));
+        expect(before).toBe(latestNight(job, { now: () => now }));
+      }),
+    );
+  });
+});
+
+describe('a run', () => {
+  const NOW = 1000;
+
+  it.each([
+    ['waits and its time has come', { state: 'waiting', nextTryAt: NOW, leaseUntil: null }, true],
+    ['waits for its time', { state: 'waiting', nextTryAt: NOW + 1, leaseUntil: null }, false],
+    ['belongs to a process', { state: 'running', nextTryAt: 0, leaseUntil: NOW + 1 }, false],
+    ['was left by a process that died', { state: 'running', nextTryAt: 0, leaseUntil: NOW }, true],
+    ['is done', { state: 'done', nextTryAt: 0, leaseUntil: null }, false],
+    ['is given up', { state: 'given-up', nextTryAt: 0, leaseUntil: null }, false],
+  ] as const)('that %s: %j may be claimed: %s', (_, run, expected) => {
+    expect(mayClaim(run, NOW)).toBe(expected);
+  });
+
+  it('that fails is tried after pauses that double up to an hour', () => {
+    const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 40].map((attempts) => retryAt(attempts, 0) / MINUTE_MS);
+    expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  it('is given up after seven nights', () => {
+    const night = localDate('2026-03-04');
+    expect(isGivenUp(night, addDays(night, 6))).toBe(false);
+    expect(isGivenUp(night, addDays(night, 7))).toBe(true);
+  });
+
+  it('has a name that no other has, and that is always the same', () => {
+    const key = { job: 'expiry-alerts', night: localDate('2026-03-04'), siteId: 2, turn: 0 } as const;
+    expect(nameOfRun(key)).toBe('expiry-alerts.2026-03-04.2');
+    expect(nameOfRun({ ...key, turn: 1 })).toBe('expiry-alerts.2026-03-04.2.t1');
+    expect(nameOfRun({ ...key, siteId: null })).toBe('expiry-alerts.2026-03-04');
+  });
+});
+
+it('a job is known by its name', () => {
+  expect(JOBS.map(({ name }) => jobNamed(name)?.name)).toEqual(JOBS.map(({ name }) => name));
+  expect(jobNamed('otra')).toBeNull();
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { type Claimable, dueNight, mayClaim, nameOfRun, type RunKey, retryAt } from '#domain/jobs';
+import { type NoticeKind, noticeDue } from '#domain/notifications';
+import { addDays, type LocalDate, localDate, localTime } from '#domain/shared';
+
+const MINUTE_MS = 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
+const NIGHTS = 30;
+const DAYS_AHEAD = 10;
+const FIRST = localDate('2026-03-01');
+const JOB = { at: localTime('04:00') };
+
+/** Where a worker or its mail server gives up, during one try. */
+type End =
+  | 'done'
+  /** The server refuses, or is gone, before it has the message. */
+  | 'not-delivered'
+  /** The server has the message; its answer is lost. */
+  | 'unacknowledged'
+  /** The process dies: with its claim, with the message delivered, or acknowledged and not written down. */
+  | 'dies-claimed'
+  | 'dies-delivered'
+  | 'dies-acknowledged';
+
+interface Run extends RunKey {
+  state: 'waiting' | 'running' | 'done';
+  since: LocalDate;
+  nextTryAt: number;
+  leaseUntil: number | null;
+  attempts: number;
+  orders: readonly number[] | null;
+}
+
+const end = fc.constantFrom<End>(
+  ...([
+    'done',
+    'not-delivered',
+    'unacknowledged',
+    'dies-claimed',
+    'dies-delivered',
+    'dies-acknowledged',
+  ] as const),
+);
+
+/** A step of a worker, and how much later it is (minutes, up to two days). */
+const step = fc.record({
+  end,
+  minutes: fc.oneof(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 2880 })),
+});
+
+function simulate(steps: readonly { end: End; minutes: number }[], expiries: readonly number[]) {
+  const orders = expiries.map((days, id) => ({ id, expiresOn: addDays(FIRST, days) }));
+  const told = new Map<string, number>();
+  const runs: Run[] = [];
+  const delivered = new Map<string, { tries: number; inTheGap: number; orders: readonly number[] }>();
+  let lastNight = FIRST;
+  let now = Date.parse(`${FIRST}T12:00:00Z`);
+  const clock = { now: () => now };
+
+  const open = () => {
+    const due = dueNight(JOB, lastNight, clock);
+    if (!due) return;
+    lastNight = due.night;
+    runs.push({
+      ...{ job: 'expiry-alerts', siteId: 1, turn: 0, ...due },
+      ...{ state: 'waiting', nextTryAt: now, leaseUntil: null, attempts: 0, orders: null },
+    });
+  };
+  const settled = (run: Run): readonly number[] => {
+    run.orders ??= orders.flatMap(({ id, expiresOn }) => {
+      const kinds = (['soon', 'last-day'] as const).filter((kind) => told.has(`${id} ${kind}`));
+      const kind: NoticeKind | null = noticeDue(
+        { expiresOn, told: kinds },
+        { ...run, daysAhead: DAYS_AHEAD },
+      );
+      if (kind === null) return [];
+      told.set(`${id} ${kind}`, id);
+      return [id];
+    });
+    return run.orders;
+  };
+  const work = (how: End) => {
+    open();
+    const run = runs.find((each) => mayClaim(each as Claimable, now));
+    if (!run) return false;
+    Object.assign(run, { state: 'running', leaseUntil: now + LEASE_MS, attempts: run.attempts + 1 });
+    const ids = settled(run);
+    if (how === 'dies-claimed') return true;
+    if (how !== 'not-delivered' && ids.length > 0) {
+      const message = delivered.get(nameOfRun(run)) ?? { tries: 0, inTheGap: 0, orders: ids };
+      message.tries += 1;
+      if (how !== 'done') message.inTheGap += 1;
+      delivered.set(nameOfRun(run), message);
+    }
+    if (how === 'done') Object.assign(run, { state: 'done', leaseUntil: null });
+    else if (!how.startsWith('dies'))
+      Object.assign(run, { state: 'waiting', leaseUntil: null, nextTryAt: retryAt(run.attempts, now) });
+    return true;
+  };
+
+  for (const { end: how, minutes } of steps) {
+    now += minutes * MINUTE_MS;
+    work(how);
+    work(how);
+  }
+  for (let night = 0; night < NIGHTS; night++) {
+    now += 1440 * MINUTE_MS;
+    while (work('done'));
+  }
+  return { orders, delivered };
+}
+
+it('two workers that die anywhere, with a mail server that fails anywhere, miss nothing and repeat only what was never acknowledged', () => {
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 60 }),
+      fc.array(fc.integer({ min: 2, max: NIGHTS }), { minLength: 1, maxLength: 20 }),
+      (steps, expiries) => {
+        const { orders, delivered } = simulate(steps, expiries);
+        const messages = [...delivered.values()];
+        for (const { id } of orders) {
+          const times = messages.filter((message) => message.orders.includes(id)).length;
+          if (times < 1 || times > 2) throw new Error(`Order ${id} was told of ${times} times`);
+        }
+        for (const [name, { tries, inTheGap }] of delivered)
+          if (tries !== inTheGap + 1)
+            throw new Error(`${name}: ${tries} deliveries, ${inTheGap} unacknowledged`);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ExpiringOrder,
+  expiringOrderOf,
+  expiryAlertOf,
+  noticeDue,
+  type Urgency,
+  urgencyOf,
+} from '#domain/notifications';
+import type { ListedOrder } from '#domain/orders';
+import { addDays, initialsOf, localDate } from '#domain/shared';
+
+const NIGHT = localDate('2026-03-04');
+const night = { night: NIGHT, since: NIGHT, daysAhead: 10 };
+const inDays = (days: number, ...told: ('soon' | 'last-day')[]) => ({
+  expiresOn: addDays(NIGHT, days),
+  told,
+});
+
+describe('an order is told of', () => {
+  it.each([
+    ['not while its last day is far', inDays(11), null],
+    ['once its last day is near', inDays(10), 'soon'],
+    ['when it was entered late', inDays(2), 'soon'],
+    ['not again the next night', inDays(9, 'soon'), null],
+    ['once more on its last day', inDays(0, 'soon'), 'last-day'],
+    ['on its last day also when it was never told of', inDays(0), 'last-day'],
+    ['not twice on its last day', inDays(0, 'soon', 'last-day'), null],
+    ['not when it is over', inDays(-1, 'soon'), null],
+  ] as const)('%s', (_, order, expected) => {
+    expect(noticeDue(order, night)).toBe(expected);
+  });
+
+  it('late when its last day was missed', () => {
+    const since = addDays(NIGHT, -3);
+    expect(noticeDue(inDays(-3, 'soon'), { ...night, since })).toBe('last-day');
+    expect(noticeDue(inDays(-4, 'soon'), { ...night, since })).toBeNull();
+  });
+});
+
+const listed = (overrides: Partial<ListedOrder> = {}) =>
+  ({
+    ...{
+      id: 7,
+      code: 'EPS-AUT-12',
+      kind: 'authorization',
+      chartNumber: 100_012,
+      expiresOn: NIGHT,
+      daysLeft: 0,
+    },
+    ...{
+      firstNames: 'ÁNGELA MARÍA',
+      surnames: 'ÑÁÑEZ ROJAS',
+      authorized: 20,
+      scheduled: 8,
+      covered: 0,
+      lost: 5,
+    },
+    ...overrides,
+  }) as ListedOrder;
+
+describe('what is told of an order', () => {
+  it('is the initials and the chart number of its patient, and what is left of it', () => {
+    expect(expiringOrderOf(listed())).toEqual({
+      ...{ id: 7, code: 'EPS-AUT-12', kind: 'authorization', initials: 'Á. Ñ.', chartNumber: 100_012 },
+      ...{ expiresOn: NIGHT, daysLeft: 0, remaining: 12, lost: 5 },
+    });
+    expect(initialsOf('SOFÍA ANA', 'ROJAS')).toBe('S. R.');
+  });
+
+  it('is, of a medical order, what nobody has authorized: nothing of it is forecast', () => {
+    const order = listed({ kind: 'medical-order', covered: 15, scheduled: 0, lost: null });
+    expect(expiringOrderOf(order)).toMatchObject({ remaining: 5, lost: null });
+  });
+
+  it('is, once it is over, that everything left is lost', () => {
+    expect(expiringOrderOf(listed({ daysLeft: -2, lost: null }))).toMatchObject({ remaining: 12, lost: 12 });
+  });
+});
+
+describe('a message', () => {
+  const order = (id: number, daysLeft: number, lost: number | null): ExpiringOrder => ({
+    ...{ id, daysLeft, lost, code: `A-${id}`, kind: 'authorization', initials: 'A. B.', chartNumber: id },
+    ...{ expiresOn: addDays(NIGHT, daysLeft), remaining: 20 },
+  });
+
+  it('is grouped by urgency, and begins with what loses most', () => {
+    const orders = [order(1, 10, 0), order(2, 0, 1), order(3, 3, 2), order(4, 0, 6), order(5, -1, 20)];
+    const alert = expiryAlertOf('Sede Norte', orders, NIGHT);
+    expect(alert?.groups.map(({ urgency, orders }) => [urgency, orders.map(({ id }) => id)])).toEqual([
+      ['over', [5]],
+      ['today', [4, 2]],
+      ['days', [3]],
+      ['later', [1]],
+    ]);
+    expect(alert).toMatchObject({ total: 5, remaining: 100, lost: 29 });
+  });
+
+  it('is none without orders', () => {
+    expect(expiryAlertOf('Sede Norte', [], NIGHT)).toBeNull();
+  });
+
+  it('holds each order once, in the group of its urgency', () => {
+    const some = fc.array(
+      fc.tuple(fc.integer({ min: -5, max: 20 }), fc.option(fc.integer({ min: 0, max: 20 }))),
+    );
+    const ranks: readonly Urgency[] = ['over', 'today', 'days', 'later'];
+    fc.assert(
+      fc.property(some, (drawn) => {
+        const orders = drawn.map(([daysLeft, lost], id) => order(id, daysLeft, lost));
+        const groups = expiryAlertOf('Sede', orders, NIGHT)?.groups ?? [];
+        const ids = groups.flatMap((group) => group.orders.map(({ id }) => id));
+        expect([...ids].sort()).toEqual(orders.map(({ id }) => id).sort());
+        for (const { urgency, orders } of groups)
+          expect(orders.every(({ daysLeft }) => urgencyOf(daysLeft) === urgency)).toBe(true);
+        const ranked = groups.map(({ urgency }) => ranks.indexOf(urgency));
+        expect(ranked).toEqual([...ranked].sort());
+      }),
+    );
+  });
+});
