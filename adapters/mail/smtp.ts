@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import { MailFault, type MailProblem } from '#domain/notifications';
 
@@ -59,8 +60,10 @@ export function smtpSender(server: SmtpServer) {
       await step((done) => connection.connect(done));
       const { login } = server;
       if (login) await step((done) => connection.login(login, done));
-      sending = true;
-      const { from, to, content } = message;
+      const { from, to } = message;
+      const content = whenAsked(message.content, () => {
+        sending = true;
+      });
       await step((done) => connection.send({ from, to: [to] }, content, (error) => done(error)));
       connection.quit();
     } catch (error) {
@@ -80,6 +83,16 @@ export function smtpSender(server: SmtpServer) {
       for (const stop of open) stop('mail-interrupted');
     },
   };
+}
+
+/** A message that tells when its first byte is wanted. */
+function whenAsked(content: Buffer, asked: () => void): Readable {
+  return Readable.from(
+    (function* () {
+      asked();
+      yield content;
+    })(),
+  );
 }
 
 function faultOf(error: SmtpError, sending: boolean): MailFault {

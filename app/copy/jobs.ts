@@ -1,4 +1,4 @@
-import type { JobName } from '#domain/jobs';
+import type { JobName, JobRun, RunOutcome, RunState } from '#domain/jobs';
 import type { MailProblem } from '#domain/notifications';
 import type { CodeTexts } from './index.ts';
 
@@ -19,7 +19,7 @@ export const jobCodeTexts: CodeTexts = {
   'job-without-site': 'Su usuario no tiene una sede, así que no hay a quién avisar.',
   'no-address': 'Sin correo',
   'backed-up': 'Copia completa',
-  'not-backed-up': 'La base de datos está en un servidor: cópiela con mariadb-dump',
+  'not-backed-up': 'Cópiela en el servidor',
 };
 
 interface JobTexts {
@@ -43,3 +43,60 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
   },
   'draft-cleanup': { name: 'Borradores', about: 'Borra los borradores que nadie ha tocado en 90 días.' },
 };
+
+/** How a run stands that is not done. */
+export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying', string>> = {
+  waiting: 'En espera',
+  running: 'En curso',
+  retrying: 'Se intenta de nuevo',
+  'given-up': 'No se pudo',
+};
+
+/** What came of a run, in two words. */
+export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
+  sent: 'Enviado',
+  written: 'Guardado como archivo',
+  nothing: 'Nada por avisar',
+  'no-address': 'Sin correo',
+  cleaned: 'Hecha',
+  'backed-up': 'Copia completa',
+  'not-backed-up': 'Cópiela en el servidor',
+};
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What there is to count of a run. */
+const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {
+  'expiry-alerts': (count) => counted(count, 'orden', 'órdenes'),
+  backup: (count) => counted(count, 'archivo y la base de datos', 'archivos y la base de datos'),
+  'session-cleanup': (count) => counted(count, 'sesión borrada', 'sesiones borradas'),
+  'draft-cleanup': (count) => counted(count, 'borrador borrado', 'borradores borrados'),
+};
+
+const withOutcome = (runs: readonly JobRun[], ...outcomes: readonly RunOutcome[]) =>
+  runs.filter(({ outcome }) => outcome !== null && outcomes.includes(outcome));
+
+/** What the page of the nights says. */
+export const nightTexts = {
+  begun: 'La tarea está en marcha',
+  never: 'Sin ejecutar',
+  when: (at: string, next: string) => `Cada noche a las ${at} · próxima: ${next}`,
+  nightOf: (date: string) => `Noche del ${date}`,
+  askedBy: (username: string) => `A pedido de ${username}`,
+  madeUp: (since: string) => `Recupera desde el ${since}`,
+  retryAt: (moment: string) => `Se intenta de nuevo el ${moment}.`,
+  items: (job: JobName, outcome: RunOutcome, count: number): string | null => {
+    if (outcome === 'nothing') return null;
+    if (outcome === 'not-backed-up') return 'Con MySQL/MariaDB se copia con mariadb-dump';
+    return itemsOf[job](count);
+  },
+  sites(runs: readonly JobRun[]): string {
+    const sent = withOutcome(runs, 'sent', 'written').length;
+    const mute = withOutcome(runs, 'no-address').length;
+    return [
+      sent === 0 ? 'ningún mensaje' : counted(sent, 'mensaje', 'mensajes'),
+      `${runs.filter(({ state }) => state === 'done').length} de ${counted(runs.length, 'sede', 'sedes')}`,
+      ...(mute > 0 ? [`${counted(mute, 'sede', 'sedes')} sin correo`] : []),
+    ].join(' · ');
+  },
+} as const;

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#adapters/persistence/sql.ts';
-import { addDays, type LocalDate } from '#domain/shared';
+import { addDays, type LocalDate, today } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type JobProcess, startJobProcess } from '#tests/support/job-processes.ts';
-import { type Failing, type MailServer, mailServer } from '#tests/support/mail-server.ts';
+import { type Failing, type MailServer, mailServer, type Received } from '#tests/support/mail-server.ts';
 import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
 
 const NIGHTS = 30;
 const MINUTE_MS = 60_000;
 const LEASE_MS = 5 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
 /** How the mail server fares, try after try, and on which nights every machine is off. */
@@ -16,6 +17,9 @@ const WEATHER: readonly Failing[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
 ];
+/** All of a message but the attached workbook, which says when it was made. */
+const wordsIn = (message?: Received) => message?.content.slice(0, message.content.indexOf('spreadsheetml'));
+
 const isOff = (night: number) => night % 7 === 3 || night % 11 === 5;
 
 onBothDatabases((openApp) => {
@@ -28,7 +32,7 @@ onBothDatabases((openApp) => {
     app = await openApp(clock);
     mail = await mailServer();
     workers = await Promise.all([start(), start()]);
-    clinic = await sitesWithOrders(app, { days: NIGHTS });
+    clinic = await sitesWithOrders(app, NIGHTS);
   });
   afterAll(async () => {
     await Promise.all(workers.map((worker) => worker.kill()));
@@ -116,5 +120,68 @@ onBothDatabases((openApp) => {
       }
     });
   });
-  void LEASE_MS;
+
+  /** The next night, with a new order that is near its end. */
+  async function anotherNight(code: string): Promise<void> {
+    clock.set(alertTime(today(clock)));
+    clock.forward(DAY_MS);
+    await clinic.order(0, code, addDays(today(clock), 5));
+  }
+  const withCode = (code: string) => mail.received.filter(({ content }) => codesIn(content).includes(code));
+
+  describe('a process that ends while the mail server keeps it waiting', () => {
+    it('by being killed: another one sends the same message again once the lease is over', async () => {
+      await anotherNight('AUT-muerto.');
+      const [first, second] = workers as [JobProcess, JobProcess];
+      mail.fail('silent');
+      const taken = mail.nextTry();
+      const working = first.work(clock.now());
+      await taken;
+      await Promise.all([first.kill(), working]);
+      workers[0] = await start();
+      mail.fail('nowhere');
+      await second.work(clock.now());
+      expect(withCode('AUT-muerto.')).toHaveLength(1);
+      clock.forward(LEASE_MS);
+      await second.work(clock.now());
+      const [lost, again] = withCode('AUT-muerto.');
+      expect(again).toMatchObject({ acknowledged: true, messageId: lost?.messageId });
+      expect(wordsIn(again)).toBe(wordsIn(lost));
+    });
+
+    it('by being told to: it gives the message back, and another one goes on at once', async () => {
+      await anotherNight('AUT-parado.');
+      const [first, second] = workers as [JobProcess, JobProcess];
+      mail.fail('silent');
+      const taken = mail.nextTry();
+      const working = first.work(clock.now());
+      await taken;
+      expect(await Promise.all([first.terminate(), working])).toEqual([0, undefined]);
+      workers[0] = await start();
+      mail.fail('nowhere');
+      await second.work(clock.now());
+      expect(withCode('AUT-parado.').map(({ acknowledged }) => acknowledged)).toEqual([false, true]);
+    });
+  });
+
+  it('a message that nobody takes for seven nights is given up, and the next night tells what it told', async () => {
+    await anotherNight('AUT-tarde.');
+    await clinic.order(0, 'AUT-despues.', addDays(today(clock), 9));
+    mail.fail('before-data');
+    for (let night = 0; night < 7; night++) {
+      await both();
+      clock.forward(DAY_MS);
+    }
+    await both();
+    expect(withCode('AUT-despues.')).toEqual([]);
+    mail.fail('nowhere');
+    clock.forward(DAY_MS);
+    await both();
+    expect(withCode('AUT-despues.')).toHaveLength(1);
+    const states = await rowsOf<{ state: string; failure: string }>(
+      app.container.database.fork(),
+      "select distinct state, failure from job_run where state <> 'done'",
+    );
+    expect(states).toEqual([{ state: 'given-up', failure: 'mail-unreachable' }]);
+  });
 });

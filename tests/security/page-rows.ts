@@ -40,6 +40,12 @@ export const pageRows: readonly Row[] = [
   loader('calendario.$archivo', 'everybody', '/calendario/ninguna.ics', { answers: 404 }),
   loader('kit', 'everybody', '/kit', { answers: 404 }),
 
+  loader('_app.mantenimiento.noches', ['nights'], '/mantenimiento/noches'),
+  action('_app.mantenimiento.noches', ['nights'], '/mantenimiento/noches', {
+    body: () => ({ job: 'ninguna' }),
+  }),
+  loader('mantenimiento.noches_.avance', ['nights'], '/mantenimiento/noches/avance'),
+
   loader('sesion', 'users', '/sesion'),
   action('sesion', 'users', '/sesion', { audited: 0 }),
   loader('_app', 'users', '/inicio'),

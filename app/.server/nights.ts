@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { RunKind } from '#domain/jobs';
+import { nightTexts } from '../copy/jobs.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { runRowOf, taskViewOf } from '../view-models/nights.ts';
+import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
+import { pageOf, stayInList } from './list-request.ts';
+import type { PageScope } from './route.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
+
+const KINDS: Readonly<Record<string, RunKind>> = { mensajes: 'messages', fallas: 'failures' };
+
+/** The jobs and how their latest runs stand. */
+export async function readTasks({ call }: PageScope) {
+  return { tasks: valueOrRefusal(await call('listJobs', undefined)).map(taskViewOf) };
+}
+
+/** The jobs, and the page of runs that `?ver=mensajes|fallas` asks for. */
+export async function readNights(scope: PageScope) {
+  const { call, url } = scope;
+  const page = pageOf(url);
+  const kind = KINDS[url.searchParams.get('ver') ?? ''] ?? 'all';
+  const [standings, runs] = await Promise.all([readTasks(scope), call('listJobRuns', { kind, page })]);
+  const { rows, total } = valueOrRefusal(runs);
+  stayInList(url, page, total);
+  return { ...standings, page, total, kind, rows: rows.map(runRowOf) };
+}
+
+const command = z.object({ job: z.string().max(40) });
+
+/** Begins a job, which is done after the answer. */
+export async function runJob({ call, request, workOffJobs }: PageScope): Promise<CommandAnswer> {
+  const asked = command.safeParse(await jsonBody(request));
+  if (!asked.success) return unreadableCommand;
+  const begun = await call('askForRun', asked.data);
+  if (begun.ok) workOffJobs();
+  return commandAnswerOf(begun, nightTexts.begun);
+}

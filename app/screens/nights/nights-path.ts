@@ -1,0 +1,1 @@
+export const NIGHTS_PATH = '/mantenimiento/noches';

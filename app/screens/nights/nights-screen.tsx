@@ -1,0 +1,119 @@
+import Moon from 'lucide-react/icons/moon';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Toolbar } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import type { RunRow, TaskView } from '../../view-models/nights.ts';
+import { ListFilter } from '../shared/list-filter.tsx';
+import { FailureText } from './failure-text.tsx';
+import { TaskCard } from './task-card.tsx';
+import { useProgress } from './use-progress.ts';
+
+interface NightsScreenProps {
+  readonly list: {
+    readonly tasks: readonly TaskView[];
+    readonly rows: readonly RunRow[];
+    readonly total: number;
+    readonly kind: 'all' | 'messages' | 'failures';
+    readonly page: { readonly page: number; readonly size: number };
+  };
+}
+
+const COLUMNS: readonly Column<RunRow>[] = [
+  {
+    key: 'night',
+    header: 'Noche',
+    cell: (row) => (
+      <>
+        <div className="whitespace-nowrap font-semibold tabular-nums">{row.night}</div>
+        {row.about && <div className="text-muted text-small">{row.about}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'task',
+    header: 'Tarea',
+    heading: true,
+    cell: (row) => (
+      <>
+        <div className="font-semibold">{row.task}</div>
+        {row.site && <div className="break-words text-muted text-small">{row.site}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    header: 'Correo',
+    cell: (row) => <span className="break-all">{row.address ?? '—'}</span>,
+  },
+  {
+    key: 'result',
+    header: 'Resultado',
+    cell: (row) => (
+      <div className="flex flex-col gap-1">
+        <Badge tone={row.standing.tone}>{row.standing.text}</Badge>
+        {row.result && <span className="text-muted text-small">{row.result}</span>}
+        {row.failure && <FailureText failure={{ ...row.failure, place: null }} />}
+      </div>
+    ),
+  },
+  {
+    key: 'attempts',
+    header: 'Intentos',
+    align: 'right',
+    cell: (row) => <span className="tabular-nums">{row.attempts}</span>,
+  },
+  {
+    key: 'at',
+    header: 'Cuándo',
+    cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.at}</span>,
+  },
+];
+
+const NOTHING = {
+  all: 'Todavía no se ha ejecutado ninguna tarea.',
+  messages: 'Todavía no se ha enviado ningún mensaje.',
+  failures: 'No hay fallas.',
+} as const;
+
+/** The nightly jobs: how each one stands, what was sent to whom, and what failed. */
+export function NightsScreen({ list }: NightsScreenProps) {
+  const { rows, total, kind, page } = list;
+  const tasks = useProgress(list.tasks);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 wide:grid-cols-2">
+        {tasks.map((task) => (
+          <TaskCard key={task.name} task={task} />
+        ))}
+      </div>
+      <Card flush>
+        <Toolbar className="border-line border-b p-4">
+          <ListFilter
+            name="ver"
+            label="Noches que se muestran"
+            options={[
+              { value: '', label: 'Todo' },
+              { value: 'mensajes', label: 'Mensajes' },
+              { value: 'fallas', label: 'Fallas' },
+            ]}
+          />
+        </Toolbar>
+        <DataTable
+          caption="Noches"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState icon={<Moon aria-hidden />} title={NOTHING[kind]}>
+              {kind === 'all' && 'Las tareas se ejecutan solas cada noche; también puede ejecutarlas ahora.'}
+            </EmptyState>
+          }
+          footer={<Pager page={page.page} pageSize={page.size} total={total} />}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import Play from 'lucide-react/icons/play';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { TaskView } from '../../view-models/nights.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { FailureText } from './failure-text.tsx';
+import { NIGHTS_PATH } from './nights-path.ts';
+
+/** One job: what it does, when, how it went the last time, and the way to do it now. */
+export function TaskCard({ task }: { task: TaskView }) {
+  const toast = useToast();
+  const { send, busy } = useCommand(NIGHTS_PATH, ({ done, message }) =>
+    toast({ kind: done ? 'success' : 'danger', title: message }),
+  );
+  const running = busy || task.busy;
+  return (
+    <Card
+      title={task.title}
+      actions={
+        <Button
+          icon={<Play aria-hidden />}
+          loading={running}
+          aria-label={`Ejecutar ahora: ${task.title}`}
+          onClick={() => send({ job: task.name })}
+        >
+          {running ? 'Ejecutando...' : 'Ejecutar ahora'}
+        </Button>
+      }
+    >
+      <p>{task.about}</p>
+      <p className="mt-1 text-muted text-small">{task.when}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1" role="status">
+        <Badge tone={task.standing.tone}>{task.standing.text}</Badge>
+        {task.summary && <span className="text-muted text-small">{task.summary}</span>}
+      </p>
+      {task.failures.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2">
+          {task.failures.map((failure) => (
+            <li key={failure.id}>
+              <FailureText failure={failure} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

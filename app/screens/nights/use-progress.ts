@@ -1,0 +1,30 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import type { TaskView } from '../../view-models/nights.ts';
+import { useJson } from '../shared/use-json.ts';
+import { NIGHTS_PATH } from './nights-path.ts';
+
+const LOOK_EVERY_MS = 1500;
+
+const isBusy = ({ busy }: TaskView) => busy;
+
+/** The jobs as they are now: while one is under way it is looked at again and again, and what the page shows is read when it ends. */
+export function useProgress(tasks: readonly TaskView[]): readonly TaskView[] {
+  const { revalidate } = useRevalidator();
+  const watching = tasks.some(isBusy);
+  const { value, state, reload } = useJson<{ readonly tasks: readonly TaskView[] }>(
+    watching ? `${NIGHTS_PATH}/avance` : null,
+  );
+  const ended = watching && value !== null && !value.tasks.some(isBusy);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is waited upon once
+  useEffect(() => {
+    if (!watching || state === 'loading' || state === 'idle') return;
+    if (ended) {
+      revalidate();
+      return;
+    }
+    const timer = setTimeout(reload, LOOK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [watching, state, value, ended]);
+  return watching && value ? value.tasks : tasks;
+}

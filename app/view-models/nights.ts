@@ -1,0 +1,124 @@
+import type { JobRun, JobStanding } from '#domain/jobs';
+import { textOfCode } from '../copy/index.ts';
+import { jobTexts, nightTexts, outcomeTexts, stateTexts } from '../copy/jobs.ts';
+import type { Tone } from '../ui/badge.tsx';
+import { instantText, shortDateText } from './day-text.ts';
+
+/** How a run, or a job, stands. */
+interface StandingView {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** Why a run failed, in words, and where the log says more. */
+export interface FailureView {
+  readonly id: number;
+  readonly place: string | null;
+  readonly text: string;
+  readonly logId: string;
+}
+
+/** A job with how its latest runs stand. */
+export interface TaskView {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly when: string;
+  readonly standing: StandingView;
+  /** Under way, or about to be. */
+  readonly busy: boolean;
+  /** What the latest runs did; null where there were none. */
+  readonly summary: string | null;
+  readonly failures: readonly FailureView[];
+}
+
+/** A run as a row of the list. */
+export interface RunRow {
+  readonly id: number;
+  readonly night: string;
+  /** Who asked for it, or which nights it makes up for. */
+  readonly about: string | null;
+  readonly task: string;
+  readonly site: string | null;
+  readonly address: string | null;
+  readonly standing: StandingView;
+  readonly result: string | null;
+  readonly failure: FailureView | null;
+  readonly attempts: number;
+  /** `4 de marzo, 04:00` */
+  readonly at: string;
+}
+
+const isBusy = ({ state, failure }: JobRun): boolean =>
+  state === 'running' || (state === 'waiting' && failure === null);
+
+function standingOf({ state, outcome, failure }: JobRun): StandingView {
+  if (state === 'running') return { tone: 'info', text: stateTexts.running };
+  if (state === 'given-up') return { tone: 'danger', text: stateTexts['given-up'] };
+  if (state === 'waiting')
+    return failure === null
+      ? { tone: 'info', text: stateTexts.waiting }
+      : { tone: 'warning', text: stateTexts.retrying };
+  if (outcome === 'no-address' || outcome === 'not-backed-up')
+    return { tone: 'warning', text: outcomeTexts[outcome] };
+  return { tone: outcome === 'nothing' ? 'neutral' : 'success', text: outcomeTexts[outcome ?? 'nothing'] };
+}
+
+function failureOf({ id, state, siteName, failure, nextTryAt }: JobRun): FailureView | null {
+  if (failure === null || state === 'done') return null;
+  const why = textOfCode(failure.code);
+  const next = state === 'waiting' ? ` ${nightTexts.retryAt(instantText(nextTryAt))}` : '';
+  return { id, place: siteName, text: `${why}${next}`, logId: failure.faultId };
+}
+
+const resultOf = ({ job, outcome, items }: JobRun): string | null =>
+  outcome === null || items === null ? null : nightTexts.items(job, outcome, items);
+
+/** The worst of several runs speaks for all of them. */
+const WORST: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
+
+function standingOfAll(runs: readonly JobRun[]): StandingView {
+  const standings = runs.map(standingOf);
+  for (const tone of WORST) {
+    const found = standings.find((standing) => standing.tone === tone);
+    if (found) return found;
+  }
+  return { tone: 'neutral', text: nightTexts.never };
+}
+
+function summaryOf(runs: readonly JobRun[]): string | null {
+  const [first] = runs;
+  if (!first) return null;
+  const results = runs.flatMap((run) => resultOf(run) ?? []);
+  const told = runs.length > 1 ? nightTexts.sites(runs) : (results[0] ?? '');
+  return [nightTexts.nightOf(shortDateText(first.night)), told].filter(Boolean).join(' · ');
+}
+
+export const taskViewOf = ({ job, nextNight, latest }: JobStanding): TaskView => ({
+  name: job.name,
+  title: jobTexts[job.name].name,
+  about: jobTexts[job.name].about,
+  when: nightTexts.when(job.at, shortDateText(nextNight)),
+  standing: standingOfAll(latest),
+  busy: latest.some(isBusy),
+  summary: summaryOf(latest),
+  failures: latest.flatMap((run) => failureOf(run) ?? []),
+});
+
+export const runRowOf = (run: JobRun): RunRow => ({
+  id: run.id,
+  night: shortDateText(run.night),
+  about: run.askedBy
+    ? nightTexts.askedBy(run.askedBy)
+    : run.since < run.night
+      ? nightTexts.madeUp(shortDateText(run.since))
+      : null,
+  task: jobTexts[run.job].name,
+  site: run.siteName,
+  address: run.address,
+  standing: standingOf(run),
+  result: resultOf(run),
+  failure: failureOf(run),
+  attempts: run.attempts,
+  at: instantText(run.finishedAt ?? run.failedAt ?? run.nextTryAt),
+});
