@@ -27,7 +27,7 @@ export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
 };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-export const sessions = (count: number) => counted(count, 'sesión', 'sesiones');
+const sessions = (count: number) => counted(count, 'sesión', 'sesiones');
 
 const countOf = ({ groups }: ExpiryAlert, urgency: Urgency) =>
   groups.find((group) => group.urgency === urgency)?.orders.length ?? 0;

@@ -12,14 +12,23 @@ const mailProblems: Record<MailProblem, string> = {
   'mail-folder': 'No se pudo escribir en la carpeta de los mensajes.',
 };
 
+/** What came of a run, in two words. */
+export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
+  sent: 'Enviado',
+  written: 'Guardado como archivo',
+  nothing: 'Nada por avisar',
+  'no-address': 'Sin correo',
+  cleaned: 'Hecha',
+  'backed-up': 'Copia completa',
+  'not-backed-up': 'Cópiela en el servidor',
+};
+
 export const jobCodeTexts: CodeTexts = {
   ...mailProblems,
   'job-fault': 'Ocurrió una falla.',
   'job-running': 'Esta tarea ya se está ejecutando.',
   'job-without-site': 'Su usuario no tiene una sede, así que no hay a quién avisar.',
-  'no-address': 'Sin correo',
-  'backed-up': 'Copia completa',
-  'not-backed-up': 'Cópiela en el servidor',
+  ...outcomeTexts,
 };
 
 interface JobTexts {
@@ -50,17 +59,6 @@ export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying',
   running: 'En curso',
   retrying: 'Se intenta de nuevo',
   'given-up': 'No se pudo',
-};
-
-/** What came of a run, in two words. */
-export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
-  sent: 'Enviado',
-  written: 'Guardado como archivo',
-  nothing: 'Nada por avisar',
-  'no-address': 'Sin correo',
-  cleaned: 'Hecha',
-  'backed-up': 'Copia completa',
-  'not-backed-up': 'Cópiela en el servidor',
 };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

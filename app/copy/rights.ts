@@ -11,7 +11,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Dashboard y reportes', ['dashboard', 'reports']],
   ['Mantenimiento', ['catalogues', 'code-lists']],
   ['Acceso', ['roles', 'staff']],
-  ['Operación del sistema', ['backups', 'doctor', 'installation', 'audit-trail']],
+  ['Operación del sistema', ['backups', 'doctor', 'installation', 'audit-trail', 'jobs']],
   [
     'Para trabajar en cualquier pantalla',
     [

@@ -46,7 +46,7 @@ export const retryAt = (attempts: number, now: number): number =>
   now + Math.min(LONGEST_DELAY_MINUTES, 2 ** (Math.max(1, attempts) - 1)) * MINUTE_MS;
 
 /** How many nights a run is tried for. */
-export const TRIED_FOR_NIGHTS = 7;
+const TRIED_FOR_NIGHTS = 7;
 
 /** Whether a run that failed on this date is not tried any more. */
 export const isGivenUp = (night: LocalDate, today: LocalDate): boolean =>
