@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { optionHelp } from '../copy/help.ts';
 import { commandOf, withCommands } from '../support/command.ts';
 import { db } from './db.ts';
+import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
-import { jobs } from './jobs.ts';
 import { user } from './user.ts';
 
 const importing = commandOf('import')
