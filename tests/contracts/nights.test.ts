@@ -1,10 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#adapters/persistence/sql.ts';
+import type { Actor } from '#domain/access';
 import { addDays, type LocalDate, today } from '#domain/shared';
+import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type JobProcess, startJobProcess } from '#tests/support/job-processes.ts';
+import { sessionFor } from '#tests/support/log-in.ts';
 import { type Failing, type MailServer, mailServer, type Received } from '#tests/support/mail-server.ts';
 import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
+import { valueIn } from '#tests/support/service-intake.ts';
 
 const NIGHTS = 30;
 const MINUTE_MS = 60_000;
@@ -183,5 +189,108 @@ onBothDatabases((openApp) => {
       "select distinct state, failure from job_run where state <> 'done'",
     );
     expect(states).toEqual([{ state: 'given-up', failure: 'mail-unreachable' }]);
+  });
+
+  describe('a job that somebody asks for', () => {
+    const as = (actor = anActor({ username: 'ana' })) => app.container.scope().as(actor);
+    const asked = async (job: string, actor?: Actor) => {
+      const begun = await as(actor)('askForRun', { job });
+      await app.container.jobs.workOff();
+      return begun;
+    };
+    const latest = async (job: string, actor?: Actor) => {
+      const jobs = valueIn(await as(actor)('listJobs', undefined));
+      return jobs.find((standing) => standing.job.name === job)?.latest ?? [];
+    };
+    const coordinator = (siteId: number | null) => anActor({ roleId: 13, siteId });
+    const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
+
+    it('tells what nobody was told yet, and where there is no mail server keeps it as a file', async () => {
+      await clinic.order(0, 'AUT-pedido.', addDays(today(clock), 3));
+      await clinic.order(2, 'AUT-mudo.', addDays(today(clock), 3));
+      expect(await asked('expiry-alerts')).toMatchObject({ value: { opened: 3, hastened: 0 } });
+      const runs = await latest('expiry-alerts');
+      expect(runs.map(({ siteName, outcome, items }) => [siteName, outcome, items])).toEqual([
+        ['Sede Muda', 'no-address', expect.any(Number)],
+        ['Sede Norte', 'written', 1],
+        ['Sede Sur', 'nothing', 0],
+      ]);
+      const [file = ''] = readdirSync(folder());
+      const message = readFileSync(join(folder(), file), 'utf8');
+      expect(file).toBe(`expiry-alerts.${today(clock)}.${clinic.sites[0]}.t1.eml`);
+      expect(message).toContain('AUT-pedido.');
+      expect(message).toMatch(/^To: norte@integra\.example\r$/m);
+      await asked('expiry-alerts');
+      expect((await latest('expiry-alerts')).map(({ outcome }) => outcome).sort()).toEqual([
+        ...['no-address', 'nothing', 'nothing'],
+      ]);
+    });
+
+    it('is about the own site of whoever is no administrator, and refused without one', async () => {
+      const [north] = clinic.sites as [number, number];
+      expect(await asked('expiry-alerts', coordinator(north))).toMatchObject({ value: { opened: 1 } });
+      expect((await latest('expiry-alerts', coordinator(north))).map(({ siteId }) => siteId)).toEqual([
+        north,
+      ]);
+      const page = { page: 1, size: null };
+      const seen = valueIn(await as(coordinator(north))('listJobRuns', { kind: 'all', page }));
+      expect(new Set(seen.rows.map(({ siteId }) => siteId))).toEqual(new Set([null, north]));
+      expect(await asked('expiry-alerts', coordinator(null))).toMatchObject({
+        refusal: { code: 'job-without-site' },
+      });
+      expect(await asked('otra')).toMatchObject({ refusal: { kind: 'not-found' } });
+      const therapist = anActor({ roleId: 2, screens: new Set() });
+      expect(await asked('backup', therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
+    });
+
+    it('is not begun again while it is under way; a failed one is tried at once instead', async () => {
+      await clinic.order(1, 'AUT-llena.', addDays(today(clock), 3));
+      const [first] = workers as [JobProcess];
+      const begin = () => as()('askForRun', { job: 'expiry-alerts' });
+      await begin();
+      mail.fail('refusing');
+      await first.work(clock.now());
+      expect(await begin()).toMatchObject({ value: { opened: 2, hastened: 1 } });
+      mail.fail('silent');
+      const taken = mail.nextTry();
+      const working = first.work(clock.now());
+      await taken;
+      expect(await begin()).toMatchObject({ refusal: { code: 'job-running' } });
+      mail.fail('nowhere');
+      mail.hangUpAll();
+      await working;
+      expect(await begin()).toMatchObject({ value: { hastened: 1 } });
+      await first.work(clock.now());
+      expect(withCode('AUT-llena.').filter(({ acknowledged }) => acknowledged)).toHaveLength(1);
+    });
+
+    it('deletes sessions that are over and drafts that nobody has touched for 90 days', async () => {
+      const userId = await clinic.build.user({ siteId: clinic.sites[0] as number });
+      await sessionFor(app, userId, 'web');
+      await as(anActor({ userId }))('saveDraft', { form: 'prueba', content: { texto: 'a medias' } });
+      clock.forward(89 * DAY_MS);
+      await asked('session-cleanup');
+      await asked('draft-cleanup');
+      expect(await latest('session-cleanup')).toMatchObject([
+        { outcome: 'cleaned', items: 1, askedBy: 'ana' },
+      ]);
+      expect(await latest('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 0 }]);
+      clock.forward(2 * DAY_MS);
+      await asked('draft-cleanup');
+      expect(await latest('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 1 }]);
+    });
+
+    it('copies the embedded database and deletes copies of that folder after fourteen days', async () => {
+      await asked('backup');
+      const [run] = await latest('backup');
+      if (app.container.database.dialect === 'mysql') return expect(run?.outcome).toBe('not-backed-up');
+      expect(run?.outcome).toBe('backed-up');
+      const copies = () => readdirSync(join(app.variables.INTEGRA_DATA_DIR ?? '', 'backups'));
+      const before = copies();
+      clock.forward(15 * DAY_MS);
+      await asked('backup');
+      expect(copies()).toHaveLength(1);
+      expect(before).not.toContain(copies()[0]);
+    });
   });
 });
