@@ -4,7 +4,7 @@ import type { BulkCase, Case, ReadCase, WriteCase } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 import type { HttpClient } from './http-client.ts';
 import { median, mediansOf, type Side, sendOnce } from './measure.ts';
-import type { RawDatabase } from './raw-database.ts';
+import type { RawDatabase, Statement } from './raw-database.ts';
 import { statementsOf } from './statements.ts';
 
 const CLIENTS = [1, 16];
@@ -99,12 +99,18 @@ async function runBulk(world: World, one: BulkCase): Promise<Figures> {
   const application = one.before
     ? await medianOf(prepare, () => sendOnce(side))
     : ((await mediansOf([side], 1))[0] ?? Number.NaN);
-  const floor = await medianOf(prepare, () => raw.write(statements));
+  const floor = await medianOf(prepare, () => raw.write(statements.map(repeatable)));
   return {
     ...{ name: one.name, target: `≤ ${one.targetMs} ms more`, statements: [statements.length], broken: null },
     timings: [{ clients: 1, application, floor }],
   };
 }
+
+/** The same row of the audit trail, whose number is part of its seal, takes the place of the one before. */
+const repeatable = ({ sql, values }: Statement): Statement => ({
+  sql: sql.replace(/^\s*insert into audit_entry/, 'replace into audit_entry'),
+  values,
+});
 
 /** The median of work that is made possible before each time, which does not count. */
 async function medianOf(prepare: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number> {
