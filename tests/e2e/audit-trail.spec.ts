@@ -67,7 +67,7 @@ test('the trail fits a phone and says when the days make no sense @phone', async
   await page.getByRole('textbox', { name: 'Desde' }).fill('');
   await page.getByRole('textbox', { name: 'Hasta' }).fill('');
   await expect(page).not.toHaveURL(/desde|hasta/);
-  await expect(rows(page).first()).toContainText('Consultar el registro de auditoría');
+  await expect(rows(page).filter({ hasText: 'Consultar el registro de auditoría' }).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });

@@ -1,0 +1,35 @@
+import { expectAccessible, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const NIGHTS = '/mantenimiento/noches';
+
+test('a job is run at once; what was sent to whom is told without a reload', async ({ page }) => {
+  await openAs(page, 'coordinacion', NIGHTS);
+  await expect(page.getByText('Cada noche a las 04:00')).toBeVisible();
+  await expectAccessible(page);
+
+  const run = page.getByRole('button', { name: 'Ejecutar ahora: Avisos de vencimiento' });
+  await run.press('Enter');
+  await expect(page.getByText('La tarea está en marcha').first()).toBeVisible();
+  const own = page
+    .getByRole('row')
+    .filter({ hasText: 'Avisos de vencimiento' })
+    .filter({ hasText: 'A pedido de coordinacion' })
+    .first();
+  await expect(own).toContainText('Sede Principal');
+  await expect(own).toContainText(/Guardado como archivo|Nada por avisar/);
+  await expect(run).toBeEnabled();
+
+  await page.getByRole('radio', { name: 'Fallas' }).press('Space');
+  await expect(page).toHaveURL(/ver=fallas/);
+  await expect(page.getByText('No hay fallas.')).toBeVisible();
+});
+
+test('the nights fit a phone @phone', async ({ page }) => {
+  await openAs(page, 'admin', NIGHTS);
+  await page.getByRole('button', { name: 'Ejecutar ahora: Borradores' }).tap();
+  await expect(page.getByText('La tarea está en marcha').first()).toBeVisible();
+  await expect(page.getByText('Hecha').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
