@@ -37,6 +37,13 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
     tells: ({ record, detail: { kind, to } }) =>
       `Filas ${record} a ${to} del registro de auditoría: ${breakTexts[kind as TrailBreak['kind']]}.`,
   },
+  'unfinished-jobs': {
+    name: 'Tareas nocturnas',
+    tells: ({ detail: { job, night, problem } }) =>
+      problem === 'failed'
+        ? `Tarea ${job} de la noche del ${night}: falló y se intentará de nuevo; vea Tareas nocturnas.`
+        : `Tarea ${job} de la noche del ${night}: ningún proceso la hace; ejecute integra start o integra jobs start.`,
+  },
   'files-without-row': {
     name: 'Archivos que sobran',
     tells: ({ record }) => `Archivo ${record}: ningún registro lo nombra.`,

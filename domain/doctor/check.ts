@@ -6,7 +6,8 @@ export type CheckKey =
   | 'sessions-without-line'
   | 'rows-without-file'
   | 'files-without-row'
-  | 'audit-chain';
+  | 'audit-chain'
+  | 'unfinished-jobs';
 
 /** A record that is not as it must be. */
 export interface Finding {

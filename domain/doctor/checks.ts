@@ -3,8 +3,16 @@ import { auditChain } from './checks/audit-chain.ts';
 import { quotaCounters } from './checks/quota-counters.ts';
 import { sessionsWithoutLine } from './checks/sessions-without-line.ts';
 import { filesWithoutRow, rowsWithoutFile } from './checks/stored-files.ts';
+import { unfinishedJobs } from './checks/unfinished-jobs.ts';
 
-const checks = [quotaCounters, sessionsWithoutLine, rowsWithoutFile, filesWithoutRow, auditChain] as const;
+const checks = [
+  quotaCounters,
+  sessionsWithoutLine,
+  rowsWithoutFile,
+  filesWithoutRow,
+  auditChain,
+  unfinishedJobs,
+] as const;
 
 type PortsOf<Each> = Each extends Check<infer Ports> ? (ports: Ports) => void : never;
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JobRunSchema } from '#adapters/persistence/schemas/jobs.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
 import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
@@ -64,6 +65,31 @@ onBothDatabases((openApp) => {
       await other('repair', { check: 'quota-counters' }),
     ])
       expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
+  });
+
+  it('finds a night that failed, and one that nobody does', async () => {
+    const night = {
+      job: 'draft-cleanup',
+      night: '2026-03-03',
+      since: '2026-03-03',
+      worker: null,
+      attempts: 1,
+    };
+    const times = { openedAt: '2026-03-03T06:10:00.000Z', nextTryAt: '2026-03-03T06:10:00.000Z' };
+    const run = (turn: number, more: object) =>
+      em().insert(JobRunSchema, { ...night, ...times, turn, siteId: 0, state: 'waiting', ...more });
+    const failed = await run(1, {
+      failure: 'job-fault',
+      faultId: 'x1',
+      nextTryAt: '2026-03-04T23:00:00.000Z',
+    });
+    const left = await run(2, {});
+    await run(3, { nextTryAt: '2026-03-04T23:00:00.000Z' });
+    expect((await examined('unfinished-jobs')).first).toMatchObject([
+      { record: failed, detail: { job: 'draft-cleanup', night: '2026-03-03', problem: 'failed' } },
+      { record: left, detail: { problem: 'left' } },
+    ]);
+    await em().nativeDelete(JobRunSchema, {});
   });
 
   describe('a counter that is not the units of its sessions', () => {
