@@ -228,6 +228,22 @@ describe('import', () => {
   });
 });
 
+describe('jobs', () => {
+  it('are listed and done at once; an unknown one is wrong usage', () => {
+    integra(['db', 'migrate']);
+    expect(integra(['jobs', 'run', 'draft-cleanup'])).toMatchObject({
+      code: 0,
+      stdout: '\tlimpieza hecha\t0\t\n',
+    });
+    const listed = JSON.parse(integra(['jobs', 'list', '--json']).stdout);
+    expect(listed.map(({ job }: { job: { name: string } }) => job.name)).toContain('expiry-alerts');
+    expect(integra(['jobs', 'run', 'nada'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('backup'),
+    });
+  });
+});
+
 describe('user create-admin', () => {
   const create = (usuario: string, password: string) =>
     integra(['user', 'create-admin', '--usuario', usuario, '--nombres', 'Ana', '--apellidos', 'Pérez'], {
