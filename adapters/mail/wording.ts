@@ -65,8 +65,10 @@ export const patientOf = ({ initials, chartNumber }: ExpiringOrder): string =>
   `${initials} · HC ${chartNumber}`;
 
 /** `12 por programar`, or `12 por autorizar` of a medical order. */
-export const remainingOf = ({ kind, remaining }: ExpiringOrder): string =>
-  `${remaining} ${kind === 'medical-order' ? 'por autorizar' : 'por programar'}`;
+export function remainingOf({ kind, remaining }: ExpiringOrder): string {
+  const done = kind === 'medical-order' ? 'autorizar' : 'programar';
+  return remaining > 0 ? `${remaining} por ${done}` : `nada por ${done}`;
+}
 
 /** What will be lost, empty where nothing can be. */
 export function lostOf({ lost, daysLeft }: ExpiringOrder): string {
