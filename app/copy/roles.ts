@@ -5,7 +5,7 @@ export const roleCodeTexts: CodeTexts = {
   'administrator-stays-enabled':
     'El rol Administrador no se puede inhabilitar: nadie podría habilitarlo de nuevo',
   'administrator-has-all': 'El rol Administrador tiene siempre todos los permisos',
-  'screen-reserved': 'Este permiso está reservado a otros roles',
+  'screen-reserved': 'Permiso reservado: este rol no puede tenerlo',
 };
 
 const users = (count: number) => (count === 1 ? '1 usuario activo' : `${count} usuarios activos`);
