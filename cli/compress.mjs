@@ -1,14 +1,17 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Packs the browser's files once, when they are built, so that no request waits for it. */
 const folder = 'build/client/assets';
 const PACKED = /\.(js|mjs|css|svg)$/;
 const SMALLEST = 1000;
 
-const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
+/** The best quality takes twice the time of the next for a hundredth of the size. */
+const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+const packers = { br: (whole) => promisify(brotliCompress)(whole, GOOD), gz: promisify(gzip) };
 
 await Promise.all(
   (await readdir(folder, { recursive: true }))
