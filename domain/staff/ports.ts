@@ -34,7 +34,7 @@ export type StaffColumn = (typeof STAFF_COLUMNS)[number];
 
 /** Which users are wanted. */
 export interface StaffFilter {
-  /** Folded words, each the beginning of a name or a part of the user name. */
+  /** Folded texts, each the beginning of a word of the name or a part of the user name. */
   readonly terms: readonly string[];
   readonly roleId: number | null;
   readonly siteId: number | null;

@@ -368,6 +368,7 @@ onBothDatabases((openApp) => {
       );
       await register({ firstNames: 'Zoe', lastNames: 'Ávila', roleId: 16 }, 'zz.avila');
       await register({ firstNames: 'Zoraida', lastNames: 'Álzate', roleId: 7 }, 'zz.alzate');
+      await register({ lastNames: "Rodríguez-Echavarría O'Neill" }, 'con_guion');
       await as(chief)('changeStaffState', { username: 'zz.alzate', active: false });
     });
 
@@ -377,6 +378,21 @@ onBothDatabases((openApp) => {
       expect(await names({ search: 'musica.sur' })).toEqual(['musica.sur']);
       expect(await names({ search: 'ena' })).toEqual([]);
       expect(await names({ search: "%' or 1=1 --" })).toEqual([]);
+    });
+
+    it.each(['echavarria', 'Rodríguez-Echavarría', "o'nei", 'neill'])(
+      'finds a word after a hyphen or an apostrophe: %s',
+      async (search) => {
+        expect(await names({ search })).toEqual(['con_guion']);
+      },
+    );
+
+    it.each<[string, string[]]>([
+      ['%', []],
+      ['_', ['con_guion']],
+      ['!', []],
+    ])('takes %s as it is typed', async (search, usernames) => {
+      expect(await names({ search })).toEqual(usernames);
     });
 
     it('is narrowed by role, site and state, and tells how many there are of each state', async () => {

@@ -48,12 +48,20 @@ const SORTED_BY: Readonly<Record<StaffColumn, string>> = {
   state: '1 - u.active',
 };
 
-/** Terms are folded words, so that they hold nothing that `like` would read as more than itself. */
-const TERM = '(u.sort_name like ? or u.sort_name like ? or u.username like ?)';
+/** What a word of a name begins after. */
+const BEFORE_WORDS = [' ', '-', "'", '’', '.', '('];
+const PARTS_OF_NAME = ['', ...BEFORE_WORDS.map((before) => `%${before}`)];
+const TERM = `(${PARTS_OF_NAME.map(() => "u.sort_name like ? escape '!' or ").join('')}u.username like ? escape '!')`;
+
+/** What is typed stands for itself alone. */
+const literally = (term: string): string => term.replace(/[!%_]/g, '!$&');
+
+const valuesOf = (term: string): readonly string[] =>
+  [...PARTS_OF_NAME, '%'].map((before) => `${before}${literally(term)}%`);
 
 function conditionsOf({ terms, roleId, siteId }: StaffFilter) {
   const conditions: string[] = terms.map(() => TERM);
-  const values: SqlValue[] = terms.flatMap((term) => [`${term}%`, `% ${term}%`, `%${term}%`]);
+  const values: SqlValue[] = terms.flatMap(valuesOf);
   for (const [column, value] of [
     ['u.role_id', roleId],
     ['u.site_id', siteId],
