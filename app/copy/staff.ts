@@ -89,6 +89,8 @@ export const userCodeTexts: CodeTexts = {
   'username-characters': 'Solo letras sin tilde, números y, en medio, punto, guion o guion bajo',
   'password-too-short': 'La contraseña debe tener 10 caracteres o más',
   'password-too-long': 'La contraseña puede tener 200 caracteres como máximo',
+  'password-too-plain': 'La contraseña debe tener 4 caracteres distintos o más',
+  'password-holds-username': 'La contraseña no puede contener el nombre de usuario',
   'password-unchanged': 'La contraseña nueva debe ser distinta de la actual',
   'passwords-differ': 'Las contraseñas no coinciden',
   'wrong-password': 'La contraseña actual no es correcta',

@@ -17,6 +17,8 @@ const fieldTexts: Readonly<Record<string, string>> = {
   'lastNames longer-than-60': 'Los apellidos pueden tener 60 caracteres como máximo.',
   'password password-too-short': 'La contraseña debe tener 10 caracteres o más.',
   'password password-too-long': 'La contraseña puede tener 200 caracteres como máximo.',
+  'password password-too-plain': 'La contraseña debe tener 4 caracteres distintos o más.',
+  'password password-holds-username': 'La contraseña no puede contener el nombre de usuario.',
   'to period-reversed': 'La fecha final es anterior a la inicial.',
   'to period-too-long': 'El rango puede ser de dos años como máximo.',
   'reason cancel-reason-required': 'Falta el motivo.',

@@ -16,11 +16,11 @@ export interface PasswordPorts {
 export async function givePassword(
   { passwords, staffAccounts }: PasswordPorts,
   actor: Actor,
-  { id }: Pick<StaffAccount, 'id'>,
+  { id, username }: Pick<StaffAccount, 'id' | 'username'>,
   password: string,
 ): Promise<Result<{ readonly ended: number }>> {
   if (id === actor.userId) return refuse('own-account-password');
-  const error = passwordError(password);
+  const error = passwordError(password, username);
   if (error) return invalid({ password: error });
   await staffAccounts.setPassword(id, await passwords.hash(password));
   return ok({ ended: await staffAccounts.endSessions(id) });

@@ -189,6 +189,8 @@ onBothDatabases((openApp) => {
           [await change('equivocada'), { current: 'wrong-password' }],
           [await change(''), { current: 'required' }],
           [await change(PASSWORD, 'corta'), { password: 'password-too-short' }],
+          [await change(PASSWORD, 'aaaaaaaaaa'), { password: 'password-too-plain' }],
+          [await change(PASSWORD, 'Una-clave-de-ANA'), { password: 'password-holds-username' }],
           [await change(PASSWORD, PASSWORD), { password: 'password-unchanged' }],
           [await change(PASSWORD, ANOTHER, `${ANOTHER}.`), { repeated: 'passwords-differ' }],
         ] as const)

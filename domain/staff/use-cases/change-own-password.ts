@@ -41,8 +41,11 @@ const counterOf = (actor: Actor) => ({ key: `password:${actor.userId}`, rule: LO
 
 const wrongPassword = () => invalid({ current: 'wrong-password' });
 
-function inputErrors({ current, password, repeated }: ChangeOwnPasswordInput): FieldErrors {
-  const weak = passwordError(password) ?? (password === current ? 'password-unchanged' : undefined);
+function inputErrors(
+  { username }: Actor,
+  { current, password, repeated }: ChangeOwnPasswordInput,
+): FieldErrors {
+  const weak = passwordError(password, username) ?? (password === current ? 'password-unchanged' : undefined);
   return {
     ...(current === '' && { current: 'required' }),
     ...(weak && { password: weak }),
@@ -76,7 +79,7 @@ async function execute(
   input: ChangeOwnPasswordInput,
 ): Promise<Result<ChangedPassword>> {
   const { audit, clock, loginFailures, loginUsers, passwords, unitOfWork } = ports;
-  const errors = inputErrors(input);
+  const errors = inputErrors(actor, input);
   if (Object.keys(errors).length > 0) return invalid(errors);
   const admitted = await unitOfWork.run(() => countTry(loginFailures, clock, [counterOf(actor)]));
   if (!admitted.ok) return admitted;

@@ -49,7 +49,7 @@ export const updateUser = receiving<UpdateUserPorts, UpdateUserInput, UpdatedUse
       if (!before) return notFound('user-not-found');
       if (version !== null && version !== before.version) return refuse('user-changed-meanwhile');
       const after = storedProfile(form);
-      const weak = password === null ? undefined : passwordError(password);
+      const weak = password === null ? undefined : passwordError(password, before.username);
       const errors = {
         ...profileErrors(after, await readChoices(ports, form), before),
         ...(weak && { password: weak }),

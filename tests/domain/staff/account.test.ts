@@ -33,8 +33,16 @@ describe('an account', () => {
     [{ lastNames: 'z'.repeat(61) }, { lastNames: 'longer-than-60' }],
     [{ password: 'nueve-car' }, { password: 'password-too-short' }],
     [{ password: 'x'.repeat(201) }, { password: 'password-too-long' }],
+    [{ password: 'aaaaaaaaaa' }, { password: 'password-too-plain' }],
+    [{ password: 'abcabcabcabc' }, { password: 'password-too-plain' }],
+    [{ password: 'Ana.Perez-2026' }, { password: 'password-holds-username' }],
   ])('with %j is refused with %j', (overrides, errors) => {
     expect(accountErrors(anAccount(overrides))).toEqual(errors);
+  });
+
+  it('may have a password that holds a user name of one or two letters', () => {
+    expect(accountErrors(anAccount({ username: 'ez' }))).toEqual({});
+    expect(accountErrors(anAccount({ username: 'ie' }))).toEqual({});
   });
 
   it('takes no password under ten characters, whatever it is made of', () => {
