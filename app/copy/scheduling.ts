@@ -87,6 +87,10 @@ export const schedulingCodeTexts: CodeTexts = {
   'not-a-time': 'Escriba la hora como HH:MM, de 00:00 a 23:59',
 };
 
+/** What a cancellation came to: one session, or those of a series. */
+export const cancelledText = (sessions: number): string =>
+  sessions === 1 ? schedulingTexts.cancelled : `${sessions} citas canceladas con éxito`;
+
 /** What the calendar and the scheduling dialog say (sections 2, 5 and 8 of part 1). */
 export const schedulingTexts = {
   scheduled: 'Sesión registrada con éxito',

@@ -6,7 +6,7 @@ import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/rou
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
-import { schedulingTexts } from '../copy/scheduling.ts';
+import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
@@ -62,8 +62,10 @@ async function run(call: PageScope['call'], command: SchedulingCommand) {
   switch (command.intent) {
     case 'schedule':
       return { result: await call('scheduleSessions', command), message: schedulingTexts.scheduled };
-    case 'cancel':
-      return { result: await call('cancelSession', command), message: schedulingTexts.cancelled };
+    case 'cancel': {
+      const result = await call('cancelSession', command);
+      return { result, message: result.ok ? cancelledText(result.value.sessions) : '' };
+    }
     case 'reschedule':
       return { result: await call('rescheduleSessions', command), message: schedulingTexts.rescheduled };
     case 'add-auxiliary':

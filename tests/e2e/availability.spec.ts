@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, chooseAction, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,15 +13,6 @@ const isoWeekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
 const dayAhead = (weekday: number) =>
   [8, 9, 10, 11, 12, 13, 14].map((days) => clinicDate(days)).find((date) => isoWeekday(date) === weekday) ??
   '';
-
-async function chooseAction(page: Page, row: string, action: string): Promise<void> {
-  await page
-    .getByRole('row')
-    .filter({ hasText: row })
-    .getByRole('button', { name: /^Acciones/ })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 test('a closure is warned of, is seen on the calendar at once, and is withdrawn', async ({ page }) => {
   const reason = `Fumigación ${randomInt(1e9)}`;

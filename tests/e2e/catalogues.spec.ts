@@ -1,19 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, hydrated, logInAs, openAs } from './support/demo.ts';
+import { chooseAction, expectAccessible, hydrated, logInAs, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const BASE = '/mantenimiento/mantenimiento';
 const anew = (text: string) => `${text} ${randomInt(1e9)}`;
-
-async function chooseAction(page: Page, row: string, action: string): Promise<void> {
-  await page
-    .getByRole('row')
-    .filter({ hasText: row })
-    .getByRole('button', { name: /^Acciones/ })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 const find = async (page: Page, text: string) => {
   await page.getByRole('searchbox').fill(text);

@@ -94,6 +94,7 @@ describe('what is wrong with a plan', () => {
 describe('why there is nothing to preview', () => {
   test('is not told while something is only missing', () => {
     expect(whyNoPreview(emptyPlan('2026-03-05'))).toBeNull();
+    expect(checks.whyNoPreview(series({}), { today: BOUNDS.today, expiresOn: null })).toBeNull();
     expect(whyNoPreview(single({ hours: { start: '08:00', end: '' } }))).toBeNull();
     expect(whyNoPreview(series({ weekdays: {} }))).toBeNull();
     expect(whyNoPreview(single({ hours: { start: '8', end: '9' } }))).toBeNull();

@@ -9,10 +9,10 @@ import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RoleView } from '../../view-models/roles.ts';
+import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import { useDone } from '../shared/use-done.ts';
 import { CreateRole } from './create-role.tsx';
-import { DisableDialog } from './disable-dialog.tsx';
 import { ROLES_PATH } from './paths.ts';
 import { RoleDialog, type RoleTab } from './role-dialog.tsx';
 
@@ -80,7 +80,17 @@ export function RolesScreen({ roles }: { readonly roles: readonly RoleView[] }) 
         ]}
       />
       {opened && role && <RoleDialog role={role} tab={opened.tab} onClose={() => setOpened(null)} />}
-      {disabling && <DisableDialog role={disabling} onClose={() => setDisabling(null)} onDone={onDone} />}
+      {disabling && (
+        <ConfirmCommand
+          path={ROLES_PATH}
+          command={{ intent: 'state', roleId: disabling.id, enabled: false }}
+          title={texts.disableTitle(disabling.name)}
+          description={texts.disableText(disabling.holders)}
+          confirmLabel="Inhabilitar"
+          onClose={() => setDisabling(null)}
+          onDone={onDone}
+        />
+      )}
     </Card>
   );
 }

@@ -32,15 +32,16 @@ export function CancelSession(props: CancelSessionProps) {
     if (answer.done) onCancelled();
     else onRefused();
   });
+  const count = scope === 'one' ? 1 : (series?.[scope] ?? 1);
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => next || onLeave()}
       tone="danger"
-      title="¿Cancelar esta sesión?"
-      description={`${session.patient}, ${shortDayText(session.date)} de ${session.start} a ${session.end}. Las sesiones vuelven a quedar disponibles en la autorización.`}
+      title={count === 1 ? '¿Cancelar esta sesión?' : `¿Cancelar ${count} citas de la serie?`}
+      description={`${session.patient}, ${count === 1 ? '' : 'serie de la cita del '}${shortDayText(session.date)} de ${session.start} a ${session.end}. Las sesiones vuelven a quedar disponibles en la autorización.`}
       cancelLabel="No cancelar"
-      confirmLabel="Cancelar sesión"
+      confirmLabel={count === 1 ? 'Cancelar sesión' : `Cancelar ${count} citas`}
       loading={busy}
       onConfirm={() => send({ intent: 'cancel', sessionId: session.id, reason, scope })}
     >

@@ -18,7 +18,7 @@ interface HourEntriesProps {
 
 const MOST_BRIEF = 5;
 
-/** The sessions that begin within an hour, and the way to those for which there is no room. */
+/** The sessions that begin within an hour, and the way to those for which there is no room; paper has room for all. */
 export function HourEntries({ sessions, when, cellOf, onOpen, onDrag }: HourEntriesProps) {
   const [open, setOpen] = useState(false);
   const shown =
@@ -36,8 +36,15 @@ export function HourEntries({ sessions, when, cellOf, onOpen, onDrag }: HourEntr
         />
       ))}
       {left > 0 && (
+        <div className="hidden print:contents">
+          {sessions.slice(shown.length).map((session) => (
+            <Entry key={session.id} session={session} tells="name" onOpen={onOpen} />
+          ))}
+        </div>
+      )}
+      {left > 0 && (
         <Popover open={open} onOpenChange={setOpen}>
-          <PopoverTrigger className="board-more">
+          <PopoverTrigger className="board-more print:hidden">
             +{left} más
             <span className="sr-only">
               : ver las {appointmentsText(sessions.length)} de {when}

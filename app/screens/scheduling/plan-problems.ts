@@ -11,7 +11,8 @@ export type PlanProblems = Readonly<Record<string, string>>;
 /** The days between which a service can be booked. */
 export interface PlanBounds {
   readonly today: string;
-  readonly expiresOn: string;
+  /** Null while no service is chosen. */
+  readonly expiresOn: string | null;
 }
 
 const SHORTEST_MINUTES = 15;
@@ -32,7 +33,8 @@ function dateProblem(date: string, { today, expiresOn }: PlanBounds): string | n
   if (date === '') return schedulingTexts.dateRequired;
   if (!isIsoDate(date)) return schedulingTexts.dateUnreadable;
   if (date < today) return text('date-before-today');
-  return date > expiresOn ? schedulingTexts.afterExpiry(shortDateText(expiresOn)) : null;
+  const expired = expiresOn !== null && date > expiresOn;
+  return expired ? schedulingTexts.afterExpiry(shortDateText(expiresOn)) : null;
 }
 
 const isPositiveInteger = (typed: string) => /^[1-9]\d{0,4}$/.test(typed);

@@ -27,7 +27,9 @@ const OFF = 'no';
 
 /** Where a key has a meaning of its own. */
 const TYPED_INTO =
-  'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=alertdialog], [role=radiogroup], [role=menu]';
+  'input:not([type=radio]), textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=alertdialog], [role=menu]';
+/** Where arrows have one. */
+const STEPPED_THROUGH = 'input[type=radio]';
 
 interface ShortcutsHelpProps {
   readonly period: CalendarPeriod;
@@ -64,7 +66,8 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
     if (!on) return;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
+      const taken = event.key.startsWith('Arrow') ? `${TYPED_INTO}, ${STEPPED_THROUGH}` : TYPED_INTO;
+      if (event.target instanceof Element && event.target.closest(taken)) return;
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
       if (latest.current(event.key.toLowerCase())) event.preventDefault();
     };

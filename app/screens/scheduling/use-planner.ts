@@ -72,7 +72,7 @@ export function usePlanner(input: PlannerInput) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [asksLong, setAsksLong] = useState(false);
   const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
-  const bounds: PlanBounds = { today, expiresOn: service?.expiresOn ?? '' };
+  const bounds: PlanBounds = { today, expiresOn: service?.expiresOn ?? null };
   const preview = useJson<PreviewAnswer>(
     open && service ? previewAddress(form, service.lineId, bounds) : null,
     TYPING_PAUSE_MS,

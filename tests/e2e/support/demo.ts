@@ -133,3 +133,13 @@ export function clinicDate(days = 0): string {
   const zone = { timeZone: 'America/Bogota' };
   return new Intl.DateTimeFormat('en-CA', zone).format(Date.now() + clockOffset() + days * 86_400_000);
 }
+
+/** Chooses what a row's menu offers. */
+export async function chooseAction(page: Page, row: string, action: string): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ hasText: row })
+    .getByRole('button', { name: /^Acciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
