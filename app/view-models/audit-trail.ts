@@ -38,9 +38,10 @@ const addressOf = ({ origin }: TrailEntry) => (origin === COMMAND_LINE ? 'Línea
 const documentOf = ({ documentType, documentNumber }: NonNullable<TrailEntry['patient']>) =>
   `${documentAbbreviation(documentType)} ${documentNumber}`;
 
-function subjectOf({ subject, subjectId }: TrailEntry): string {
+function subjectOf({ subject, subjectId, subjectName }: TrailEntry): string {
   const name = subjectNames[subject] ?? subject;
-  return subjectId === null ? name : `${name} n.º ${subjectId}`;
+  if (subjectId === null) return name;
+  return `${name} n.º ${subjectId}${subjectName === null ? '' : ` (${subjectName})`}`;
 }
 
 /** A row of the trail, as it is shown. */

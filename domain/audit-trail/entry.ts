@@ -33,6 +33,8 @@ export interface TrailEntry {
   readonly userAgent: string | null;
   readonly subject: string;
   readonly subjectId: number | null;
+  /** What a person knows it by: a user name, a role's name, the date of a session; null where there is nothing of the kind. */
+  readonly subjectName: string | null;
   readonly siteName: string | null;
   readonly patient: TrailPatient | null;
   /** What else is known; null where nothing is, or a confidentiality lock hides it. */

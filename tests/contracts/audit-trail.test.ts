@@ -194,6 +194,7 @@ onBothDatabases((openApp) => {
               userAgent: null,
               subject: 'patient',
               subjectId: 8,
+              subjectName: null,
               siteName: 'Sede Norte',
             },
             patient: expect.objectContaining({ id: luis, lastNames: 'MORA', lockedBy: null }),
@@ -202,6 +203,12 @@ onBothDatabases((openApp) => {
           expect.objectContaining({ action: 'patients.read', at: '2026-02-10T05:00:00.000Z', detail: null }),
         ],
       });
+    });
+
+    it('names the user that something was done to', async () => {
+      await write({ at: '2026-02-12T05:00:00.000Z', subject: 'user', subjectId: ana, patientId: luis });
+      const page = await ask({ patientId: luis, from: localDate('2026-02-12') });
+      expect(page?.rows).toContainEqual(expect.objectContaining({ subjectId: ana, subjectName: 'ana2' }));
     });
 
     it.each([

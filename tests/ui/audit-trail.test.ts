@@ -14,6 +14,7 @@ const ENTRY: TrailEntry = {
   userAgent: null,
   subject: 'patient',
   subjectId: 8,
+  subjectName: null,
   siteName: 'Sede Norte',
   patient: {
     ...{ id: 8, documentType: 6, documentNumber: '1020', lockedBy: null },
@@ -30,6 +31,9 @@ describe('a row of the audit trail', () => {
       patient: { name: 'Luis Mora' },
       facts: [{ name: 'Activo', before: 'Sí', value: 'No' }],
     });
+    expect(trailRowOf({ ...ENTRY, subject: 'user', subjectName: 'luisa' }).subject).toBe(
+      'Usuario n.º 8 (luisa)',
+    );
   });
 
   it('of the command line says so, and one of an unknown kind keeps its name', () => {

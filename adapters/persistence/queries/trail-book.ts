@@ -4,6 +4,7 @@ import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql
 
 const COLUMNS = `
   e.id, e.at, e.action, e.actor, e.origin, e.user_agent as userAgent, e.subject, e.subject_id as subjectId, e.detail,
+  coalesce(named_user.username, named_role.name, named_session.date) as subjectName,
   site.name as siteName, who.first_names as actorFirstNames, who.last_names as actorLastNames,
   p.id as patientId, p.first_name as firstName, p.second_name as secondName, p.first_surname as firstSurname,
   p.second_surname as secondSurname, p.document_type as documentType, p.document_number as documentNumber,
@@ -12,7 +13,10 @@ const COLUMNS = `
 const JOINS = `
   left join site on site.id = e.site_id
   left join staff_member who on who.id = e.actor_id
-  left join patient p on p.id = e.patient_id`;
+  left join patient p on p.id = e.patient_id
+  left join staff_member named_user on e.subject in ('user', 'staff') and named_user.id = e.subject_id
+  left join role named_role on e.subject = 'role' and named_role.id = e.subject_id
+  left join therapy_session named_session on e.subject = 'session' and named_session.id = e.subject_id`;
 
 type EntryRow = Omit<TrailEntry, 'detail' | 'patient' | 'actorName'> & {
   readonly detail: string | null;
@@ -29,11 +33,11 @@ type EntryRow = Omit<TrailEntry, 'detail' | 'patient' | 'actorName'> & {
 };
 
 function entryOf(row: EntryRow): TrailEntry {
-  const { id, at, action, actor, origin, userAgent, subject, subjectId, siteName } = row;
+  const { id, at, action, actor, origin, userAgent, subject, subjectId, subjectName, siteName } = row;
   const { patientId, documentType, documentNumber, lockedBy } = row;
   const joined = (...names: (string | null)[]) => names.filter(Boolean).join(' ');
   return {
-    ...{ id, at, action, actor, origin, userAgent, subject, subjectId, siteName },
+    ...{ id, at, action, actor, origin, userAgent, subject, subjectId, subjectName, siteName },
     actorName:
       row.actorLastNames === null
         ? null
