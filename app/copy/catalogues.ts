@@ -171,6 +171,8 @@ export const catalogueCodeTexts: CodeTexts = {
   'cups-code-taken': 'Ya existe un CUPS con este código para esta entidad',
   'pathology-code-taken': 'Ya existe una patología con este código',
   'description-taken': 'Ya existe un registro con esta descripción',
-  'not-a-code': 'Revise el código: un CIE10 es como F840, un DSM4 como 299.00; ninguno lleva espacios',
+  'not-icd10': 'Revise el código: un CIE10 es como F840 o F84.0, sin espacios',
+  'not-dsm4': 'Revise el código: un DSM4 es como 299.00, sin espacios',
+  'not-cups': 'Revise el código: un CUPS no lleva espacios',
   'longer-than-400': 'Escriba como máximo 400 caracteres',
 };

@@ -12,6 +12,8 @@ export interface EntryField {
   readonly longest: number;
   /** The text as it is kept; null when it is none that this field takes. */
   readonly read: (text: string) => string | null;
+  /** What a form says of a text that `read` does not take, where it is not that no such option exists. */
+  readonly misread?: string;
 }
 
 /** A column of a code list. */
@@ -57,13 +59,23 @@ export function readText(
   return text.length > longest ? { code: 'too-long', detail: longest } : { text };
 }
 
-const code = (headers: readonly string[], longest: number, pattern: RegExp): ListColumn => ({
+const code = (headers: readonly string[], longest: number, pattern: RegExp, misread: string): ListColumn => ({
   name: 'code',
   headers,
   required: true,
   longest,
   read: (text) => (pattern.test(text) ? text.toUpperCase() : null),
+  misread,
 });
+
+const ICD10_CODE = /^[A-Z]\d{2}[0-9A-Z]{0,2}$/i;
+const POINT_OF_ICD10 = /^(.{3})\.(?=.)/;
+
+/** A code of ICD-10 is kept without the point that it is usually written with: `F84.0` as `F840`. */
+const icd10Code: ListColumn = (() => {
+  const column = code(['codigo', 'cod', 'cie10'], 20, ICD10_CODE, 'not-icd10');
+  return { ...column, read: (text) => column.read(text.replace(POINT_OF_ICD10, '$1')) };
+})();
 
 const text = (
   name: string,
@@ -108,22 +120,19 @@ export const placeName = (given: string): string =>
  */
 export const CODE_LISTS = {
   icd10: {
-    columns: [
-      code(['codigo', 'cod', 'cie10'], 20, /^[A-Za-z]\d{2}[0-9A-Za-z]{0,2}$/),
-      text('description', ['descripcion', 'nombre'], 400),
-    ],
+    columns: [icd10Code, text('description', ['descripcion', 'nombre'], 400)],
     keyOf: byCode,
   },
   dsm4: {
     columns: [
-      code(['codigo', 'cod', 'dsm4'], 20, /^[A-Za-z]?\d{1,3}(?:\.\d{1,2})?$/),
+      code(['codigo', 'cod', 'dsm4'], 20, /^[A-Za-z]?\d{1,3}(?:\.\d{1,2})?$/, 'not-dsm4'),
       text('description', ['descripcion', 'nombre'], 400),
     ],
     keyOf: byCode,
   },
   cups: {
     columns: [
-      code(['codigo', 'cod', 'cups', 'cup'], 20, /^\S+$/),
+      code(['codigo', 'cod', 'cups', 'cup'], 20, /^\S+$/, 'not-cups'),
       text('description', ['descripcion', 'nombre'], 400),
     ],
     keyOf: byCode,

@@ -68,8 +68,34 @@ describe('what is typed for an entry', () => {
       readEntry(CATALOGUES.pathologies, { type, code, description: 'Autismo' });
     expect(read('1', ' f840 ')).toMatchObject({ ok: true, value: { code: 'F840' } });
     expect(read('2', '299.00')).toMatchObject({ ok: true });
-    expect(read('1', '299.00')).toMatchObject({ refusal: { fields: { code: 'not-a-code' } } });
+    expect(read('1', '299.00')).toMatchObject({ refusal: { fields: { code: 'not-icd10' } } });
+    expect(read('2', '2 99')).toMatchObject({ refusal: { fields: { code: 'not-dsm4' } } });
   });
+});
+
+describe('a code of ICD-10', () => {
+  const read = (code: string) => {
+    const result = readEntry(CATALOGUES.pathologies, { type: '1', code, description: 'Autismo' });
+    return result.ok ? result.value.code : null;
+  };
+
+  it.each([
+    ['F84.0', 'F840'],
+    ['f84.01', 'F8401'],
+    ['F84', 'F84'],
+    ['F84.', null],
+    ['F8.40', null],
+    ['F84.0.1', null],
+    ['F84.012', null],
+    ['F84 0', null],
+  ])('%s is kept as %s', (typed, kept) => expect(read(typed)).toBe(kept));
+
+  it('is the same with its point as without', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z]\d{2}[0-9A-Z]{1,2}$/), (code) => {
+        expect(read(`${code.slice(0, 3)}.${code.slice(3)}`)).toBe(code);
+      }),
+    ));
 });
 
 describe('two entries', () => {

@@ -45,8 +45,8 @@ describe('the lines of a code list', () => {
       ['cólera', 'Cólera'],
       ['A01', 'x'.repeat(401)],
       [{ unusable: 'formula' }, '=1+1'],
-      ['A02', 'Una'],
-      ['a02', 'Otra'],
+      ['A020', 'Una'],
+      ['a02.0', 'Otra'],
     );
     expect(problems).toEqual([
       { line: 2, column: 'descripcion', code: 'required' },
