@@ -168,6 +168,8 @@ export const catalogueCodeTexts: CodeTexts = {
   'payer-of-none': 'N/A representa «ninguna entidad»: no se puede cambiar ni desactivar',
   'payer-kind-in-use': 'Ya hay pacientes u órdenes de esta entidad: su tipo no se puede cambiar',
   'payer-name-taken': 'Ya existe una entidad con este nombre',
+  'payer-nit-taken': 'Ya existe una entidad de este tipo con este NIT',
+  'not-nit': 'Un NIT tiene de 6 a 10 dígitos y, si se quiere, un guion y el dígito de verificación',
   'cups-code-taken': 'Ya existe un CUPS con este código para esta entidad',
   'pathology-code-taken': 'Ya existe una patología con este código',
   'description-taken': 'Ya existe un registro con esta descripción',

@@ -43,6 +43,7 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   'client-type-needs-entity': () => 'el tipo de cliente lleva una entidad',
   'client-type-needs-contributory': () => 'el régimen subsidiado no lleva prepagada ni póliza',
   'payer-of-none': () => 'N/A representa «ninguna entidad» y no cambia',
+  'payer-nit-taken': () => 'otra entidad del mismo tipo tiene este NIT',
   'payer-kind-in-use': () => 'ya hay pacientes u órdenes de esta entidad: su tipo no cambia',
 };
 

@@ -31,6 +31,7 @@ export interface Catalogue {
   /** What is said of an entry whose key is taken. */
   readonly taken: FieldErrors;
   readonly objection?: CodeList['objection'];
+  readonly rivalry?: CodeList['rivalry'];
   /** The columns by which the rows can be sorted; the first one is the usual. */
   readonly sortable: readonly [string, ...string[]];
   /** The field by which the list is narrowed. */
@@ -83,6 +84,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     keyOf: payers.keyOf,
     ...(payers.settle && { settle: payers.settle }),
     ...(payers.objection && { objection: payers.objection }),
+    ...(payers.rivalry && { rivalry: payers.rivalry }),
     taken: { name: 'payer-name-taken' },
     sortable: ['name'],
     narrowedBy: 'kind',

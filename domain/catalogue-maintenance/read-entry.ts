@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 
 /**
  * What is kept of a form; what the catalogue does not ask is left out. Invalid by field: `required`, `longer-than-…` (20, 60, 120, 400
- * characters), the field's own code (`not-icd10`, `not-dsm4`, `not-cups`) or `unknown-option`.
+ * characters), the field's own code (`not-icd10`, `not-dsm4`, `not-cups`, `not-nit`) or `unknown-option`.
  */
 export function readEntry({ fieldsOf, settle }: Catalogue, typed: Entry): Result<Entry> {
   const entry: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { PAYER_KIND, payerObjection } from '#domain/catalogues';
+import { PAYER_KIND, payerObjection, payerRivalry, readNit } from '#domain/catalogues';
 import { type FieldErrors, foldText, tidy } from '#domain/shared';
 
 /** What one line of a list says, by the names of its columns; a column that was left empty is '', one that the file lacks is not there. */
@@ -39,6 +39,8 @@ export interface CodeList {
   readonly settle?: (entry: Entry) => Entry;
   /** What of a stored entry may not become what is given. */
   readonly objection?: (stored: StoredEntry, entry: Entry) => FieldErrors | null;
+  /** What an entry may not say because another one says it. */
+  readonly rivalry?: (entry: Entry, other: Entry) => FieldErrors | null;
 }
 
 /** What is wrong with a text that was given for a field. */
@@ -59,7 +61,12 @@ export function readText(
   return text.length > longest ? { code: 'too-long', detail: longest } : { text };
 }
 
-const code = (headers: readonly string[], longest: number, pattern: RegExp, misread: string): ListColumn => ({
+const code = (
+  headers: readonly string[],
+  longest: number,
+  pattern: RegExp,
+  misread = 'unknown-option',
+): ListColumn => ({
   name: 'code',
   headers,
   required: true,
@@ -147,7 +154,7 @@ export const CODE_LISTS = {
   },
   eps: {
     columns: [
-      { ...text('nit', ['nit'], 20), required: false },
+      { ...text('nit', ['nit'], 20, readNit), required: false, misread: 'not-nit' },
       text('name', ['nombre', 'entidad'], 120),
       text('shortName', ['nombre corto', 'corto', 'sigla'], 60),
       choice('kind', ['tipo', 'rango'], true, {
@@ -170,6 +177,7 @@ export const CODE_LISTS = {
     ],
     keyOf: (entry) => foldText(entry.name ?? ''),
     settle: (entry) => (Number(entry.kind) === PAYER_KIND.eps ? entry : { ...entry, scheme: '' }),
+    rivalry: payerRivalry,
     objection: ({ id, entry, inUse }, { kind }) => payerObjection({ id, inUse, kind: entry.kind }, kind),
   },
 } as const satisfies Readonly<Record<string, CodeList>>;

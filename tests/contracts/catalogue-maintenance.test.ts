@@ -155,11 +155,9 @@ onBothDatabases((openApp) => {
         { shortName: 'required', scheme: 'required' },
       ],
       ['payers', payer({ name: 'eps suramericana s.a.' }), { name: 'payer-name-taken' }],
-      [
-        'payers',
-        payer({ kind: '7', nit: '1'.repeat(21) }),
-        { kind: 'unknown-option', nit: 'longer-than-20' },
-      ],
+      ['payers', payer({ kind: '7', nit: '1'.repeat(21) }), { kind: 'unknown-option', nit: 'not-nit' }],
+      ['payers', payer({ nit: 'abc' }), { nit: 'not-nit' }],
+      ['payers', payer({ nit: '800.251.440' }), { nit: 'payer-nit-taken' }],
       [
         'cups',
         cups({ code: '', description: '', specialty: '', payer: '' }),
@@ -180,6 +178,12 @@ onBothDatabases((openApp) => {
     it('lets the same code stand for another entity, and the same words for another therapy', async () => {
       await kept('cups', cups({ code: '931001', payer: String(SANITAS) }));
       await kept('materials', { type: '33', description: 'Balón terapéutico' });
+    });
+
+    it('lets a company be EPS and prepaid plan with one NIT, and keep its own', async () => {
+      const plan = payer({ nit: '800251440-6', name: 'Plan de Sanitas', kind: '2' });
+      const id = await kept('payers', plan);
+      await kept('payers', { ...plan, shortName: 'Plan' }, id);
     });
 
     it('keeps no scheme of what is no EPS', async () => {

@@ -126,23 +126,54 @@ onBothDatabases((openApp) => {
     });
 
     it('knows an entity by its name, however it is written', async () => {
-      const lines = ['nit,nombre,nombre corto,tipo,regimen', '800130907,SALUD NUEVA,Salud Nueva,EPS,Ambos'];
+      const lines = ['nit,nombre,nombre corto,tipo,regimen', '800130111,SALUD NUEVA,Salud Nueva,EPS,Ambos'];
       expect(await imported('eps', file(...lines))).toMatchObject({ value: { created: 1 } });
       expect(
-        await imported('eps', file(lines[0] ?? '', '800130907,Salud nueva,Salud Nueva,1,3')),
+        await imported('eps', file(lines[0] ?? '', '800130111,Salud nueva,Salud Nueva,1,3')),
       ).toMatchObject({
         value: { created: 0, updated: 1 },
       });
     });
 
     it('leaves what it has no column for as it is', async () => {
-      const whole = ['nit,nombre,nombre corto,tipo,regimen', '900,Vital EPS,Vital,EPS,Subsidiado'];
+      const whole = ['nit,nombre,nombre corto,tipo,regimen', '900.123.456-1,Vital EPS,Vital,EPS,Subsidiado'];
       await imported('eps', file(...whole));
       const short = file('nombre,nombre corto,tipo', 'Vital EPS,Vital EPS,EPS', 'Nueva Vital,Nueva,EPS');
       expect(await imported('eps', short)).toMatchObject({ value: { created: 1, updated: 1 } });
       const stored = (name: string) => em().findOne(PayerSchema, { name });
-      expect(await stored('Vital EPS')).toMatchObject({ shortName: 'Vital EPS', nit: '900', scheme: 2 });
+      expect(await stored('Vital EPS')).toMatchObject({
+        shortName: 'Vital EPS',
+        nit: '900123456-1',
+        scheme: 2,
+      });
       expect(await stored('Nueva Vital')).toMatchObject({ nit: null, scheme: null });
+    });
+
+    it('takes the NIT of an entity once for each kind, also within the file', async () => {
+      const path = file(
+        'nit,nombre,nombre corto,tipo,regimen',
+        '800251440,Otra de Sanitas,Otra,EPS,Ambos',
+        '800251440,Prepagada de Sanitas,Otra,Prepagada,',
+        '900777111-1,Una nueva,Una,EPS,Ambos',
+        '9007771111,La misma,La misma,EPS,Ambos',
+        'abc,Sin número,Sin,EPS,Ambos',
+      );
+      const rejected = [
+        { line: 2, column: 'nit', code: 'payer-nit-taken' },
+        { line: 5, column: 'nit', code: 'payer-nit-taken' },
+        { line: 6, column: 'nit', code: 'not-understood' },
+      ];
+      expect(await use('checkImport', 'eps', path)).toMatchObject({
+        value: { created: 2, rejected: 3, problems: rejected },
+      });
+      expect(await imported('eps', path)).toMatchObject({ refusal: { code: 'lines-rejected' } });
+    });
+
+    it('lets two entities change their NIT for each other', async () => {
+      const columns = 'nit,nombre,nombre corto,tipo,regimen';
+      await imported('eps', file(columns, '911111,Primera,P,EPS,Ambos', '922222,Segunda,S,EPS,Ambos'));
+      const swapped = file(columns, '922222,Primera,P,EPS,Ambos', '911111,Segunda,S,EPS,Ambos');
+      expect(await imported('eps', swapped)).toMatchObject({ value: { updated: 2 } });
     });
 
     it('is for administrators only', async () => {

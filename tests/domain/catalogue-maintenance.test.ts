@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOfCode } from '#app/copy/index.ts';
 import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, readEntry } from '#domain/catalogue-maintenance';
-import { entryWords, NO_PAYER, payerObjection } from '#domain/catalogues';
+import { entryWords, NO_PAYER, payerObjection, payerRivalry, readNit } from '#domain/catalogues';
 
 const payer = { name: 'Vital EPS', shortName: 'Vital', kind: '1', scheme: '3' };
 
@@ -111,7 +111,31 @@ describe('two entries', () => {
   });
 });
 
+describe('a NIT', () => {
+  it.each([
+    ['800251440-6', '800251440-6'],
+    ['800.251.440 - 6', '800251440-6'],
+    ['123456', '123456'],
+    ['1234567890', '1234567890'],
+    ['12345', null],
+    ['12345678901', null],
+    ['800251440-66', null],
+    ['800251440-', null],
+    ['abc', null],
+  ])('%s is kept as %s', (typed, kept) => expect(readNit(typed)).toBe(kept));
+});
+
 describe('a payer', () => {
+  it.each([
+    [{ nit: '800251440', kind: '1' }, { nit: 'payer-nit-taken' }],
+    [{ nit: '8002514406', kind: '1' }, { nit: 'payer-nit-taken' }],
+    [{ nit: '800251440-6', kind: '2' }, null],
+    [{ nit: '800251441-6', kind: '1' }, null],
+    [{ nit: '', kind: '1' }, null],
+  ])('%j beside one of kind 1 with NIT 800251440-6: %j', (asked, rivalry) =>
+    expect(payerRivalry(asked, { nit: '800251440-6', kind: '1' })).toEqual(rivalry),
+  );
+
   it.each([
     [{ id: 4, inUse: true, kind: '1' }, '1', null],
     [{ id: 4, inUse: false, kind: '1' }, '2', null],

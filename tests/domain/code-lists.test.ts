@@ -62,11 +62,11 @@ describe('the lines of a code list', () => {
     const [named, numbered] = await read(
       'eps',
       ['nit', 'nombre', 'nombre corto', 'tipo', 'régimen'],
-      ['800', 'Salud Total', 'Salud Total', 'EPS', 'Contributivo y Subsidiado'],
+      ['800 130.907-4', 'Salud Total', 'Salud Total', 'EPS', 'Contributivo y Subsidiado'],
       ['', 'Colsanitas', 'Colsanitas', '2', ''],
     );
     expect([named?.entry, numbered?.entry]).toMatchObject([
-      { nit: '800', kind: '1', scheme: '3' },
+      { nit: '800130907-4', kind: '1', scheme: '3' },
       { nit: '', kind: '2', scheme: '' },
     ]);
   });

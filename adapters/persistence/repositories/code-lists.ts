@@ -100,6 +100,26 @@ interface Compared {
   readonly objection: FieldErrors | null;
 }
 
+/** What entries say that others say already: those that stay as they are stored, and those that stand before them. */
+function rivalriesIn(
+  { source }: Exclude<Store['catalogue'], null>,
+  list: CodeList,
+  stored: readonly StoredRow[],
+  entries: readonly Entry[],
+): readonly (FieldErrors | null)[] {
+  const { keyOf, rivalry } = list;
+  if (!rivalry) return entries.map(() => null);
+  const kept = new Map(stored.map((row) => [keyOf(entryFrom(source, row)), entryFrom(source, row)]));
+  const given = new Set(entries.map(keyOf));
+  const others = [...kept].filter(([key]) => !given.has(key)).map(([, entry]) => entry);
+  return entries.map((entry) => {
+    const after = { ...kept.get(keyOf(entry)), ...entry };
+    const rival = others.map((other) => rivalry(after, other)).find((each) => each !== null);
+    others.push(after);
+    return rival ?? null;
+  });
+}
+
 const outcomeOf = ({ standing, objection }: Compared): Outcome => objection ?? standing;
 
 export const storedCodeLists = (em: SqlEntityManager): StoredCodeLists => {
@@ -113,7 +133,8 @@ export const storedCodeLists = (em: SqlEntityManager): StoredCodeLists => {
     { schema, catalogue, candidates, keyOf, rowOf, same }: Store,
     entries: readonly Entry[],
   ): Promise<readonly Compared[]> {
-    const { keyOf: keyOfEntry, objection: objectionOf }: CodeList = CODE_LISTS[list];
+    const definition: CodeList = CODE_LISTS[list];
+    const { keyOf: keyOfEntry, objection: objectionOf } = definition;
     const stored: readonly StoredRow[] = await em.find(schema, candidates(entries), {
       disableIdentityMap: true,
     });
@@ -132,11 +153,12 @@ export const storedCodeLists = (em: SqlEntityManager): StoredCodeLists => {
     const { source } = catalogue;
     const ids = all.flatMap(({ outdated }) => outdated.map(({ id }) => id));
     const used = await usedAmong(em, source, ids);
-    return all.map((one) => {
+    const rivalries = rivalriesIn(catalogue, definition, stored, entries);
+    return all.map((one, index) => {
       const objections = one.outdated.map((row) =>
         objectionOf({ id: row.id, entry: entryFrom(source, row), inUse: used.has(row.id) }, one.entry),
       );
-      const objection = objections.find((each) => each !== null) ?? null;
+      const objection = objections.find((each) => each !== null) ?? rivalries[index] ?? null;
       return { ...one, objection };
     });
   }

@@ -22,7 +22,7 @@ interface KeepEntryInput {
 /**
  * Keeps an entry of a catalogue, a new one or a changed one; records that name it go on saying what it said when they were written
  * (section 5 of part 1, Catalogues). Invalid with the codes of `readEntry` and `payerObjection`, `unknown-option` for a payer that is not
- * offered, and where there is one already `payer-name-taken`, `cups-code-taken` (the same code and entity), `pathology-code-taken` or
+ * offered, and where there is one already `payer-name-taken`, `payer-nit-taken` (of the same kind), `cups-code-taken` (the same code and entity), `pathology-code-taken` or
  * `description-taken`. Refuses with `not-allowed` and `record-not-found`.
  */
 export const keepEntry = command<KeepEntryPorts, KeepEntryInput, { readonly id: number }>({
@@ -52,9 +52,12 @@ async function objectionTo(
   before: CatalogueEntry | null,
   entry: Entry,
 ): Promise<FieldErrors | null> {
-  const { keyOf, taken, objection } = CATALOGUES[key];
+  const { keyOf, taken, objection, rivalry } = CATALOGUES[key];
   const alike = await catalogueBook.alike(key, entry);
-  if (alike.some((other) => other.id !== before?.id && keyOf(other.entry) === keyOf(entry))) return taken;
+  const others = alike.filter(({ id }) => id !== before?.id);
+  if (others.some((other) => keyOf(other.entry) === keyOf(entry))) return taken;
+  const rival = others.map((other) => rivalry?.(entry, other.entry)).find(Boolean);
+  if (rival) return rival;
   if (entry.payer && entry.payer !== before?.entry.payer) {
     const [payer] = await payers.withIds([Number(entry.payer)]);
     if (!payer?.active) return { payer: 'unknown-option' };
