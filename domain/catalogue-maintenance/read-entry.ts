@@ -1,4 +1,4 @@
-import { type Entry, type EntryField, readText } from '#domain/code-lists';
+import { type Entry, readText } from '#domain/code-lists';
 import { type FieldErrors, invalid, ok, type Result } from '#domain/shared';
 import type { Catalogue } from './catalogue.ts';
 
@@ -12,16 +12,13 @@ export function readEntry({ fieldsOf, settle }: Catalogue, typed: Entry): Result
   for (const field of fieldsOf(typed)) {
     const read = readText(field, typed[field.name] ?? '');
     if ('text' in read) entry[field.name] = read.text;
-    else errors[field.name] = codeOf(field, read);
+    else errors[field.name] = codeOf(read);
   }
   if (Object.keys(errors).length > 0) return invalid(errors as FieldErrors);
   return ok(settle?.(entry) ?? entry);
 }
 
-function codeOf(
-  { misread = 'unknown-option' }: EntryField,
-  { code, detail }: Exclude<ReturnType<typeof readText>, { text: string }>,
-) {
+function codeOf({ code, detail }: Exclude<ReturnType<typeof readText>, { text: string }>) {
   if (detail !== undefined) return `longer-than-${detail}`;
-  return code === 'required' ? code : misread;
+  return code === 'not-understood' ? 'unknown-option' : code;
 }

@@ -12,7 +12,7 @@ export interface EntryField {
   readonly longest: number;
   /** The text as it is kept; null when it is none that this field takes. */
   readonly read: (text: string) => string | null;
-  /** What a form says of a text that `read` does not take, where it is not that no such option exists. */
+  /** What is said of a text that `read` does not take; `not-understood` where nothing more can be told. */
   readonly misread?: string;
 }
 
@@ -45,19 +45,19 @@ export interface CodeList {
 
 /** What is wrong with a text that was given for a field. */
 interface WrongText {
-  readonly code: 'required' | 'too-long' | 'not-understood';
+  readonly code: string;
   /** The most characters (`too-long`). */
   readonly detail?: number;
 }
 
 /** What a field keeps of a given text: the same for a file and for a form. */
 export function readText(
-  { required, longest, read }: EntryField,
+  { required, longest, read, misread = 'not-understood' }: EntryField,
   given: string,
 ): { readonly text: string } | WrongText {
   if (given.trim() === '') return required ? { code: 'required' } : { text: '' };
   const text = read(given.trim());
-  if (text === null) return { code: 'not-understood' };
+  if (text === null) return { code: misread };
   return text.length > longest ? { code: 'too-long', detail: longest } : { text };
 }
 
@@ -65,7 +65,7 @@ const code = (
   headers: readonly string[],
   longest: number,
   pattern: RegExp,
-  misread = 'unknown-option',
+  misread = 'not-understood',
 ): ListColumn => ({
   name: 'code',
   headers,

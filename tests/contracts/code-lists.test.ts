@@ -161,7 +161,7 @@ onBothDatabases((openApp) => {
       const rejected = [
         { line: 2, column: 'nit', code: 'payer-nit-taken' },
         { line: 5, column: 'nit', code: 'payer-nit-taken' },
-        { line: 6, column: 'nit', code: 'not-understood' },
+        { line: 6, column: 'nit', code: 'not-nit' },
       ];
       expect(await use('checkImport', 'eps', path)).toMatchObject({
         value: { created: 2, rejected: 3, problems: rejected },
