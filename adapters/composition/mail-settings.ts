@@ -7,13 +7,23 @@ export function smtpServerOf(address: string): SmtpServer | null {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === 'smtps:';
   if ((!secure && protocol !== 'smtp:') || hostname === '') return null;
-  const user = decodeURIComponent(username);
+  const [user, pass] = [username, password].map(decoded);
+  if (user === undefined || pass === undefined) return null;
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    login: user === '' ? null : { user, pass: decodeURIComponent(password) },
+    login: user === '' ? null : { user, pass },
   };
+}
+
+/** What an address says of a user, undefined where its percent signs make no sense. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
 
 const NO_SERVER = 'localhost';

@@ -5,6 +5,7 @@ import { NO_PAYER } from '#domain/catalogues';
 import type { PatientInput } from '#domain/patients';
 import type { Refusal } from '#domain/shared';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { sentFileOf } from './sent-file.ts';
 
 const text = z.string().max(1000).default('');
 const code = z.number().int().nullable().default(null);
@@ -63,13 +64,12 @@ export async function admissionInputOf({
   photo,
   ...form
 }: z.output<typeof AdmissionForm>) {
-  const content = photo && new Uint8Array(await photo.arrayBuffer());
   return {
     patientId,
     draftSlot,
     siteId,
     form: form satisfies PatientInput,
-    photo: photo && content ? { name: photo.name, content } : null,
+    photo: photo ? await sentFileOf(photo) : null,
   };
 }
 

@@ -2,7 +2,8 @@ import { useCases } from '#adapters/composition/use-cases.ts';
 import { TRAIL_EXPORT_MOST, type TrailAsked } from '#domain/audit-trail';
 import { parseLocalDate } from '#domain/shared';
 import { actionTexts } from '../copy/actions.ts';
-import { areaOfAction, auditTrailTexts } from '../copy/audit-trail.ts';
+import { auditTrailTexts } from '../copy/audit-trail.ts';
+import { areaOf } from '../copy/rights.ts';
 import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
@@ -19,7 +20,7 @@ function askedOf({ searchParams }: URL): TrailAsked {
   return {
     patientId: idOf(asked('paciente')),
     userId: asked('usuario') === NOBODY ? 'nobody' : idOf(asked('usuario')),
-    action: actionTexts[asked('accion')] ? asked('accion') : null,
+    action: Object.hasOwn(actionTexts, asked('accion')) ? asked('accion') : null,
     from: parseLocalDate(asked('desde')),
     to: parseLocalDate(asked('hasta')),
   };
@@ -34,7 +35,7 @@ const silent = new Set(
 /** Every action that leaves rows, area by area. */
 const ACTIONS = Object.entries(actionTexts)
   .filter(([action]) => !silent.has(action))
-  .map(([value, label]) => ({ value, label, detail: areaOfAction(value) }))
+  .map(([value, label]) => ({ value, label, detail: areaOf(value) }))
   .sort(
     (one, other) =>
       one.detail.localeCompare(other.detail, 'es') || one.label.localeCompare(other.label, 'es'),
@@ -44,9 +45,13 @@ const ACTIONS = Object.entries(actionTexts)
 export async function readAuditTrail({ url, call }: PageScope) {
   const page = pageOf(url);
   const { from, to, ...asked } = askedOf(url);
-  const { rows, total } = valueOrRefusal(await call('listAuditTrail', { ...asked, from, to, page }));
+  const [listed, known] = await Promise.all([
+    call('listAuditTrail', { ...asked, from, to, page }),
+    call('listTrailUsers', undefined),
+  ]);
+  const { rows, total } = valueOrRefusal(listed);
   stayInList(url, page, total);
-  const users = valueOrRefusal(await call('listTrailUsers', undefined));
+  const users = valueOrRefusal(known);
   return {
     page,
     total,

@@ -15,13 +15,16 @@ import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { excelAnswer } from './excel.ts';
 import { jsonBody } from './json-body.ts';
-import { listRequestOf, stayInList } from './list-request.ts';
+import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 export { readsCatalogues };
 
-const STATES = { activos: 'active', inactivos: 'inactive' } as const;
+const STATES: Readonly<Record<string, 'active' | 'inactive' | 'all'>> = {
+  activos: 'active',
+  inactivos: 'inactive',
+};
 /** The word of `?filtro=` for entries that have no answer. */
 const NONE = 'ninguna';
 
@@ -34,7 +37,7 @@ function askedOf(url: URL, key: CatalogueKey) {
   return {
     catalogue: key,
     ...listRequestOf<string>(url, sortable, sortable[0], CATALOGUE_SIZES[key]),
-    state: STATES[asked('ver') as keyof typeof STATES] ?? ('all' as const),
+    state: choiceOf(url, 'ver', STATES, 'all'),
     narrowedTo: asked('filtro') === NONE ? '' : narrowedTo,
   };
 }

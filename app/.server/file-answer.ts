@@ -3,6 +3,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Policy } from '#domain/access';
 import type { Result } from '#domain/shared';
 import { textOf, texts } from '../copy/index.ts';
+import { programCaller } from './program-caller.ts';
 import { openLoader, pageLoader } from './route.ts';
 
 interface AnsweredFile {
@@ -19,12 +20,10 @@ export function fileLoader(allow: Policy, open: OpenFile) {
     answer(request, await open(call, fileIdOf(params))),
   );
   const fromProgram = openLoader(async ({ request, params, context }) => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
     const scope = context.container.scope();
-    const caller =
-      token && (await scope.recognise({ token, kind: 'api', origin: context.origin, counts: true }));
-    if (!caller) return refusal(texts.notAllowed, 401);
-    return answer(request, await open(scope.as(caller.actor), fileIdOf(params)));
+    const actor = await programCaller(scope, request.headers, context.origin);
+    if (!actor) return refusal(texts.notAllowed, 401);
+    return answer(request, await open(scope.as(actor), fileIdOf(params)));
   });
   const loader = (args: LoaderFunctionArgs): Promise<Response> =>
     args.request.headers.has('Authorization') ? fromProgram(args) : fromBrowser(args);

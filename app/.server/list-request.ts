@@ -54,3 +54,9 @@ export function stayInList(url: URL, { page, size }: ListPage, total: number): v
   params.set('pagina', String(last));
   throw redirect(`${url.pathname}?${params}`);
 }
+
+/** What the word of a parameter stands for, `otherwise` where it is none of these. */
+export function choiceOf<T>(url: URL, name: string, words: Readonly<Record<string, T>>, otherwise: T): T {
+  const word = url.searchParams.get(name) ?? '';
+  return Object.hasOwn(words, word) ? (words[word] as T) : otherwise;
+}

@@ -5,7 +5,7 @@ import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { runRowOf, taskViewOf } from '../view-models/nights.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { pageOf, stayInList } from './list-request.ts';
+import { choiceOf, pageOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
@@ -20,7 +20,7 @@ export async function readTasks({ call }: PageScope) {
 export async function readNights(scope: PageScope) {
   const { call, url } = scope;
   const page = pageOf(url);
-  const kind = KINDS[url.searchParams.get('ver') ?? ''] ?? 'all';
+  const kind = choiceOf(url, 'ver', KINDS, 'all');
   const [standings, runs] = await Promise.all([readTasks(scope), call('listJobRuns', { kind, page })]);
   const { rows, total } = valueOrRefusal(runs);
   stayInList(url, page, total);

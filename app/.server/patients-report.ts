@@ -3,7 +3,7 @@ import { patientsReportTexts } from '../copy/reports.ts';
 import { patientsReportRowOf } from '../view-models/patients-report.ts';
 import { PATIENTS_SHEET } from '../view-models/patients-sheet.ts';
 import { excelAnswer } from './excel.ts';
-import { listRequestOf, stayInList } from './list-request.ts';
+import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, PatientState>> = { activos: 'active', inac
 
 const askedOf = (url: URL) => ({
   ...listRequestOf(url, PATIENTS_REPORT_COLUMNS, 'name'),
-  filters: { state: STATES[url.searchParams.get('ver') ?? ''] ?? 'all' },
+  filters: { state: choiceOf(url, 'ver', STATES, 'all') },
 });
 
 /** The page of the patients report that the address asks for. */

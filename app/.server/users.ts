@@ -7,16 +7,17 @@ import { USER_LIST } from '../view-models/page-sizes.ts';
 import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
 import { commandAnswerOf, commandResponse, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { listRequestOf, stayInList } from './list-request.ts';
+import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
 import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { idOf } from './scheduling-input.ts';
+import { sentFileOf } from './sent-file.ts';
 import { tokenOf } from './session-cookie.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 /** Words of `?ver=`. */
-const STATES: Readonly<Record<string, boolean>> = { activos: true, inactivos: false };
+const STATES: Readonly<Record<string, boolean | null>> = { activos: true, inactivos: false };
 
 /** The page of users that the address asks for, and what their form offers. */
 export async function readUsers(scope: PageScope) {
@@ -28,7 +29,7 @@ export async function readUsers(scope: PageScope) {
       ...request,
       siteId: site.siteId,
       roleId: idOf(url.searchParams.get('rol') ?? undefined),
-      active: STATES[url.searchParams.get('ver') ?? ''] ?? null,
+      active: choiceOf(url, 'ver', STATES, null),
     }),
     call('listRoles', undefined),
   ]);
@@ -83,10 +84,7 @@ async function sentIn(request: Request): Promise<Sent> {
     return file instanceof File ? [[kind, file] as const] : [];
   });
   const pictures = await Promise.all(
-    files.map(async ([kind, file]) => {
-      const content = new Uint8Array(await file.arrayBuffer());
-      return [kind, { name: file.name, content }] as const;
-    }),
+    files.map(async ([kind, file]) => [kind, await sentFileOf(file)] as const),
   );
   return { command: commandIn(form), pictures: Object.fromEntries(pictures) };
 }

@@ -64,3 +64,6 @@ export const json = (schema: z.ZodType, description: string) => ({
   content: { 'application/json': { schema } },
   description,
 });
+
+/** The body of a command that worked. */
+export const Done = z.object({ status: z.literal(1), mensaje: z.string() });

@@ -4,13 +4,12 @@ import { type CatalogueEntry, type CatalogueKey, catalogueOfType } from '#domain
 import { DSM4_TYPE, ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { invalid, ok } from '#domain/shared';
 import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
-import { type ApiCall, call } from './call.ts';
+import { type ApiCall, call, Done } from './call.ts';
 import { SentCode, SentText } from './legacy-values.ts';
 import { Paging, pageOf } from './paging.ts';
 
 const TAG = 'Mantenimiento';
 const Id = z.coerce.number().int().positive();
-const Done = z.object({ status: z.literal(1), mensaje: z.string() });
 const Registered = Done.extend({ id: z.number() });
 const Searching = Paging.extend({ buscar: z.string().max(100).default('') });
 

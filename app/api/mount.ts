@@ -1,8 +1,7 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Scope } from '#adapters/composition/container.ts';
 import { type Call, useCases } from '#adapters/composition/use-cases.ts';
-import type { Actor } from '#domain/access';
 import type { Refusal } from '#domain/shared';
+import { programCaller } from '../.server/program-caller.ts';
 import { textOf, textOfCode, texts } from '../copy/index.ts';
 import { type ApiCall, type ApiEnvironment, ErrorBody, json } from './call.ts';
 import { readJson } from './read-json.ts';
@@ -15,7 +14,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
   const { method, path, uses, body, mostBytes, handle, fieldNames, refusal = 0 } = definition;
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const scope = context.env.container.scope();
-    const actor = await callerOf(scope, context.req.raw.headers, context.env.origin);
+    const actor = await programCaller(scope, context.req.raw.headers, context.env.origin);
     const refuse = (status: 401 | 403 | 422, mensaje: string, rest: object = {}) =>
       context.json({ status: 0, mensaje, ...rest }, status);
     if (!actor) return refuse(401, texts.notAllowed);
@@ -60,15 +59,6 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
       500: error('Falla, con su identificador'),
     },
   });
-}
-
-/** The caller behind the bearer token; null when there is none. */
-async function callerOf(scope: Scope, headers: Headers, origin: string): Promise<Actor | null> {
-  const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
-  const userAgent = headers.get('User-Agent');
-  const recognised =
-    token && (await scope.recognise({ token, kind: 'api', origin, userAgent, counts: true }));
-  return recognised ? recognised.actor : null;
 }
 
 /** A call runs only the use cases that it names: what it names is what its caller was asked for. */

@@ -2,11 +2,10 @@ import { z } from '@hono/zod-openapi';
 import type { CareTeam, CareTeamForm, Leaders, LedTherapy } from '#domain/care-team';
 import { invalid, ok, type Result } from '#domain/shared';
 import { registeredTexts } from '../copy/registered-patients.ts';
-import { type ApiCall, call } from './call.ts';
+import { type ApiCall, call, Done } from './call.ts';
 
 const TAG = 'Pacientes';
 const Id = z.coerce.number().int().positive();
-const Done = z.object({ status: z.literal(1), mensaje: z.string() });
 
 /** The legacy name of the leader of each therapy. */
 const LEADER_FIELDS = {

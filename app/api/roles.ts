@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { roleTexts as texts } from '../copy/roles.ts';
-import { type ApiCall, call } from './call.ts';
+import { type ApiCall, call, Done } from './call.ts';
 
 const TAG = 'Acceso';
-const id = z.number().int().positive();
-const Done = z.object({ status: z.literal(1), mensaje: z.string() });
+const id = z.coerce.number().int().positive();
 
 const Permission = z.object({
   id: z.number(),

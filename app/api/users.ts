@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { userTexts } from '../copy/staff.ts';
-import { type ApiCall, call } from './call.ts';
+import { type ApiCall, call, Done } from './call.ts';
 import {
   changedProfileOf,
   LEGACY_USER_FIELDS,
@@ -17,7 +17,6 @@ import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
 
 const TAG = 'Usuarios';
-const Done = z.object({ status: z.literal(1), mensaje: z.string() });
 
 const changeStateCall = (path: string, summary: string, active: boolean) =>
   call({
@@ -100,7 +99,7 @@ export const userCalls: readonly ApiCall[] = [
       if (!opened.ok) return opened;
       const result = await call('updateUser', {
         id: body.id,
-        version: null,
+        version: opened.value.account.version,
         form: changedProfileOf(body, opened.value.account),
         password: body.clave || null,
         pictures: sentPicturesOf(body),

@@ -26,40 +26,6 @@ export const auditTrailTexts = {
   more: (count: number) => `… y ${count} más`,
 } as const;
 
-/** The area of an action, by the first part of its name. */
-const AREAS: Readonly<Record<string, string>> = {
-  access: 'Acceso',
-  agenda: 'Agenda y evoluciones',
-  'agenda-feed': 'Agenda y evoluciones',
-  'audit-trail': 'Acceso',
-  authorization: 'Órdenes y autorizaciones',
-  availability: 'Horarios y cierres',
-  backups: 'Sistema',
-  catalogues: 'Mantenimiento',
-  'clinical-history': 'Historia clínica',
-  'code-lists': 'Mantenimiento',
-  'consultation-reasons': 'Historia clínica',
-  doctor: 'Sistema',
-  documents: 'Documentos',
-  draft: 'Borradores',
-  evolution: 'Agenda y evoluciones',
-  files: 'Documentos',
-  guardians: 'Pacientes',
-  'mass-cancellation': 'Programación',
-  'medical-order': 'Órdenes y autorizaciones',
-  orders: 'Órdenes y autorizaciones',
-  patients: 'Pacientes',
-  permissions: 'Acceso',
-  'private-service': 'Órdenes y autorizaciones',
-  recovery: 'Programación',
-  reports: 'Reportes',
-  roles: 'Acceso',
-  scheduling: 'Programación',
-  staff: 'Acceso',
-};
-
-export const areaOfAction = (action: string): string => AREAS[action.split('.')[0] ?? ''] ?? 'Otros';
-
 /** What a row is about. */
 export const subjectNames: Readonly<Record<string, string>> = {
   'agenda-feed': 'Suscripción de agenda',
@@ -74,6 +40,8 @@ export const subjectNames: Readonly<Record<string, string>> = {
   draft: 'Borrador',
   export: 'Archivo de Excel',
   guardian: 'Acudiente',
+  installation: 'Instalación',
+  'job-run': 'Tarea nocturna',
   leave: 'Ausencia',
   'medical-order': 'Orden médica',
   patient: 'Paciente',
@@ -95,6 +63,7 @@ export const factNames: Readonly<Record<string, string>> = {
   acceptedForModule: 'Aceptado para',
   action: 'Acción',
   active: 'Activo',
+  attempts: 'Intentos',
   auxiliary: 'Auxiliar',
   booked: 'Citas ya programadas',
   bytes: 'Bytes',
@@ -107,10 +76,13 @@ export const factNames: Readonly<Record<string, string>> = {
   contentType: 'Tipo de archivo',
   created: 'Nuevos',
   date: 'Fecha',
+  demo: 'Demostración',
+  description: 'Descripción',
   email: 'Correo',
   end: 'Hora final',
   ended: 'Sesiones cerradas',
   evolutions: 'Evoluciones mostradas',
+  faultId: 'Registro de la falla',
   files: 'Archivos',
   firstChart: 'Primer código único',
   firstNames: 'Nombres',
@@ -118,11 +90,14 @@ export const factNames: Readonly<Record<string, string>> = {
   from: 'Desde',
   fromDate: 'Desde',
   fromTime: 'Hora inicial',
+  hastened: 'Adelantadas',
   holders: 'Usuarios con el rol',
   hours: 'Horario',
   id: 'Número',
   idNumber: 'Cédula',
   ids: 'Números',
+  items: 'Elementos',
+  job: 'Tarea',
   kind: 'Clase',
   kinds: 'Clases',
   kinship: 'Parentesco',
@@ -137,10 +112,15 @@ export const factNames: Readonly<Record<string, string>> = {
   lockedBy: 'Confidencialidad',
   medicalOrder: 'Orden médica',
   mended: 'Corregidos',
+  messageId: 'Identificador del mensaje',
+  migrations: 'Migraciones',
   moves: 'Cita',
   name: 'Nombre',
+  night: 'Noche',
+  nit: 'NIT',
   noteId: 'Nota',
   notes: 'Notas',
+  opened: 'Sitios por hacer',
   outcome: 'Resultado',
   password: 'Contraseña cambiada',
   path: 'Archivo',
@@ -155,9 +135,11 @@ export const factNames: Readonly<Record<string, string>> = {
   screen: 'Pantalla',
   session: 'Cita',
   sessions: 'Citas',
-  siteId: 'Sede',
+  shortName: 'Nombre corto',
   since: 'Desde',
+  siteId: 'Sede',
   size: 'Tamaño en bytes',
+  specialty: 'Especialidad',
   staffId: 'Terapeuta',
   start: 'Hora inicial',
   state: 'Estado',
@@ -166,12 +148,20 @@ export const factNames: Readonly<Record<string, string>> = {
   to: 'Hasta',
   toDate: 'Hasta',
   toTime: 'Hora final',
+  turn: 'Vez',
+  type: 'Tipo',
   unchanged: 'Sin cambios',
   units: 'Unidades',
   until: 'Hasta',
   updated: 'Actualizados',
   userId: 'Usuario',
   username: 'Usuario',
+};
+
+/** Where from, where it is no address. */
+export const originNames: Readonly<Record<string, string>> = {
+  cli: 'Línea de comandos',
+  jobs: 'Tareas nocturnas',
 };
 
 /** What a value that is a word of the program is called. */
@@ -184,8 +174,9 @@ export const factWords: Readonly<Record<string, string>> = {
   policy: 'Póliza',
   private: 'Particular',
   icd10: 'CIE10',
+  dsm4: 'DSM4',
   cups: 'CUPS',
-  divipola: 'DIVIPOLA',
+  towns: 'DIVIPOLA',
 };
 
 /** The columns of the trail in a spreadsheet. */

@@ -10,7 +10,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Historia clínica', ['clinical-history']],
   ['Dashboard y reportes', ['dashboard', 'reports']],
   ['Mantenimiento', ['catalogues', 'code-lists']],
-  ['Acceso', ['roles', 'staff']],
+  ['Acceso', ['access', 'roles', 'staff']],
   ['Operación del sistema', ['backups', 'doctor', 'installation', 'audit-trail', 'jobs']],
   [
     'Para trabajar en cualquier pantalla',
@@ -31,9 +31,12 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
 /** The names of the areas, in the order in which they are told. */
 export const areaNames: readonly string[] = areas.map(([area]) => area);
 
+/** The area of what belongs to none that is known, as a row that an earlier version wrote. */
+export const NO_AREA = 'Otros';
+
 /** The area that an action belongs to. */
-export const areaOf = (action: string): string | undefined =>
-  areas.find(([, prefixes]) => prefixes.includes(action.split('.')[0] ?? ''))?.[0];
+export const areaOf = (action: string): string =>
+  areas.find(([, prefixes]) => prefixes.includes(action.split('.')[0] ?? ''))?.[0] ?? NO_AREA;
 
 /** What everybody who passes a policy may do, where only some of them may do all that the action is called by. */
 const narrower: Readonly<Record<string, string>> = {

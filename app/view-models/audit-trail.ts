@@ -3,7 +3,8 @@ import { documentAbbreviation } from '#domain/catalogues';
 import type { SheetColumn } from '#domain/reports';
 import { today } from '#domain/shared';
 import { actionTexts } from '../copy/actions.ts';
-import { areaOfAction, subjectNames, trailSheetHeaders } from '../copy/audit-trail.ts';
+import { originNames, subjectNames, trailSheetHeaders } from '../copy/audit-trail.ts';
+import { areaOf } from '../copy/rights.ts';
 import { type Fact, factsLine, factsOf } from './audit-facts.ts';
 import { secondsText, shortDateText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
@@ -30,11 +31,9 @@ export interface TrailRow {
   readonly facts: readonly Fact[];
 }
 
-const COMMAND_LINE = 'cli';
-
 const dateOf = (at: string) => today({ now: () => Date.parse(at) });
 const actionOf = ({ action }: TrailEntry) => actionTexts[action] ?? action;
-const addressOf = ({ origin }: TrailEntry) => (origin === COMMAND_LINE ? 'Línea de comandos' : origin);
+const addressOf = ({ origin }: TrailEntry) => originNames[origin] ?? origin;
 const documentOf = ({ documentType, documentNumber }: NonNullable<TrailEntry['patient']>) =>
   `${documentAbbreviation(documentType)} ${documentNumber}`;
 
@@ -54,7 +53,7 @@ export function trailRowOf(entry: TrailEntry): TrailRow {
     user: actor,
     name: actorName && staffName(actorName),
     action: actionOf(entry),
-    area: areaOfAction(entry.action),
+    area: areaOf(entry.action),
     patient: patient && { name: patientName(patient), document: documentOf(patient) },
     subject: subjectOf(entry),
     site: siteName,
@@ -80,7 +79,7 @@ export const TRAIL_SHEET: readonly Column[] = [
   column('time', 'text', ({ at }) => secondsText(at)),
   column('user', 'text', ({ actor }) => actor),
   column('name', 'text', ({ actorName }) => actorName && staffName(actorName)),
-  column('area', 'text', ({ action }) => areaOfAction(action)),
+  column('area', 'text', ({ action }) => areaOf(action)),
   column('action', 'text', actionOf),
   column('patient', 'text', ({ patient }) => patient && patientName(patient)),
   column('document', 'text', ({ patient }) => patient && documentOf(patient)),

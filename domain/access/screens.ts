@@ -68,10 +68,10 @@ const screens = [
   ['closures', 'Mantenimiento', 'Cierres', 'calendar-off', '/mantenimiento/mantenimientoCierres'],
   ['sites', 'Mantenimiento', 'Sedes', 'building-2', '/mantenimiento/mantenimientoSedes'],
   ['import-patients', 'Mantenimiento', 'Importar pacientes', 'file-up', '/mantenimiento/importar-pacientes'],
+  ['nights', 'Mantenimiento', 'Tareas nocturnas', 'moon', '/mantenimiento/noches'],
   ['users', 'Acceso', 'Usuarios', 'user-cog', '/acceso/usuario'],
   ['roles', 'Acceso', 'Roles', 'shield-check', '/acceso/roles'],
   ['audit-trail', 'Acceso', 'Auditoría', 'scroll-text', '/acceso/auditoria'],
-  ['nights', 'Mantenimiento', 'Tareas nocturnas', 'moon', '/mantenimiento/noches'],
 ] as const;
 
 /** Name of a screen; the permission list grants or denies it to each role. */

@@ -1,7 +1,7 @@
 import type { Clock, Result, UnitOfWork } from '#domain/shared';
 import { forbidden, ok, timestamp } from '#domain/shared';
 import { type Actor, accountOf } from './actor.ts';
-import type { AuditFacts, AuditTrail } from './audit.ts';
+import type { AuditEntry, AuditFacts, AuditTrail } from './audit.ts';
 import type { Policy } from './policies.ts';
 
 /** What every use case needs from outside. */
@@ -88,7 +88,13 @@ export function query<Ports, Input, Output>(
   });
 }
 
-const entryOf = (ports: CorePorts, actor: Actor, action: string, facts: AuditFacts) => ({
+/** A row of the trail about something that somebody does. */
+export const entryOf = (
+  ports: Pick<CorePorts, 'clock'>,
+  actor: Actor,
+  action: string,
+  facts: AuditFacts,
+): AuditEntry => ({
   ...facts,
   at: timestamp(ports.clock),
   action,

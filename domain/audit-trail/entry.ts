@@ -48,8 +48,8 @@ interface TrailPatient extends Named {
   readonly lockedBy: number | null;
 }
 
-/** What a lock hides elsewhere, it hides here: the focus of a patient. */
-const UNDER_LOCK: ReadonlySet<string> = new Set(['patients.change-focus']);
+/** What a lock hides elsewhere, it hides here: the focus of a patient, and why a document was withdrawn. */
+const UNDER_LOCK: ReadonlySet<string> = new Set(['patients.change-focus', 'documents.withdraw']);
 
 /** A row as `actor` may see it. */
 export function asSeenBy(actor: Actor, entry: TrailEntry): TrailEntry {

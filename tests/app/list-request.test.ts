@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listRequestOf, stayInList } from '#app/.server/list-request.ts';
+import { choiceOf, listRequestOf, stayInList } from '#app/.server/list-request.ts';
 import { USER_LIST } from '#app/view-models/page-sizes.ts';
 
 const COLUMNS = ['name', 'age'] as const;
@@ -57,5 +57,12 @@ describe('the address of a list', () => {
     expect(sent).toBe('/reportes/pacientes?ver=activos&pagina=3');
     expect(asked(3, 51)).not.toThrow();
     expect(asked(1, 0)).not.toThrow();
+  });
+
+  it('chooses by a word of its own, and by no other', () => {
+    const chosen = (query: string) => choiceOf(urlOf(query), 'ver', { activos: 1, inactivos: 2 }, 0);
+    expect(['?ver=inactivos', '?ver=otros', '?ver=constructor', '?ver=__proto__', ''].map(chosen)).toEqual([
+      2, 0, 0, 0, 0,
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { subjectNames } from '#app/copy/audit-trail.ts';
 import { textOfCode } from '#app/copy/index.ts';
 import { SCREENS } from '#domain/access';
 
@@ -107,5 +108,14 @@ describe('the codes of the domain', () => {
   it('are told from names that are really there', () => {
     const screens = SCREENS.flatMap(({ key, icon }) => [key, icon]);
     expect([...NAMES].filter((name) => !words.has(name) && !screens.includes(name))).toEqual([]);
+  });
+});
+
+describe('what a row of the audit trail is about', () => {
+  const told = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bsubject: '([^']+)'/g)]);
+  const subjects = [...new Set(told.map(([, subject = '']) => subject))].sort();
+
+  it.each(subjects)('%s has a Spanish name', (subject) => {
+    expect(Object.hasOwn(subjectNames, subject)).toBe(true);
   });
 });

@@ -253,17 +253,16 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('does not tell what a confidentiality lock hides', async () => {
+    it.each([
+      ['patients.change-focus', { from: 1, to: 2 }],
+      ['documents.withdraw', { reason: 'Es la historia de otro hospital' }],
+    ])('does not tell what a confidentiality lock hides (%s)', async (action, detail) => {
       const build = buildersFor(app);
       const locked = await build.patient({ lockedBy: ana });
-      await write({ action: 'patients.change-focus', patientId: locked, detail: { from: 1, to: 2 } });
-      expect((await ask({ patientId: locked }))?.rows[0]).toMatchObject({ detail: null });
+      await write({ action, patientId: locked, detail });
+      expect((await ask({ patientId: locked }))?.rows[0]).toMatchObject({ action, detail: null });
       const holder = anActor({ ...auditor(), userId: ana });
-      expect(
-        (await ask({ patientId: locked, action: 'patients.change-focus' }, holder))?.rows[0],
-      ).toMatchObject({
-        detail: { from: 1, to: 2 },
-      });
+      expect((await ask({ patientId: locked, action }, holder))?.rows[0]).toMatchObject({ detail });
     });
 
     it('is for administration and auditing, whatever a permission list says', async () => {

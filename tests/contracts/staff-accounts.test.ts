@@ -62,9 +62,15 @@ onBothDatabases((openApp) => {
     const asked = { username, password: PASSWORD, form: form(overrides), pictures: {} };
     return valueIn(await as(chief)('registerUser', asked));
   };
-  const update = (id: number, overrides: Partial<ProfileInput>, more: object = {}) =>
+  const versionOf = async (id: number) => valueIn(await as(chief)('openAccount', { id })).account.version;
+  const update = async (
+    id: number,
+    overrides: Partial<ProfileInput>,
+    more: { readonly version?: number; readonly [key: string]: unknown } = {},
+  ) =>
     as(chief)('updateUser', {
-      ...{ id, version: null, form: form(overrides), password: null, pictures: {} },
+      ...{ id, form: form(overrides), password: null, pictures: {} },
+      version: more.version ?? (await versionOf(id)),
       ...more,
     });
   const listed = async (more: object = {}) =>
@@ -121,7 +127,7 @@ onBothDatabases((openApp) => {
         await as()('changeStaffState', { username: 'nadie', active: false }),
         await as()('resetPassword', { username: 'nadie', password: PASSWORD }),
         await as()('openAccount', { username: 'nadie' }),
-        await update(9999, {}),
+        await update(9999, {}, { version: 1 }),
       ])
         expect(result).toMatchObject({ refusal: { kind: 'not-found', code: 'user-not-found' } });
     });
@@ -157,7 +163,7 @@ onBothDatabases((openApp) => {
         await other('changeStaffState', { username: 'ana', active: false }),
         await other('resetPassword', { username: 'ana', password: PASSWORD }),
         await other('registerUser', { username: 'x', password: PASSWORD, form: form(), pictures: {} }),
-        await other('updateUser', { id: ana, version: null, form: form(), password: null, pictures: {} }),
+        await other('updateUser', { id: ana, version: 1, form: form(), password: null, pictures: {} }),
         await other('openAccount', { username: 'ana' }),
       ])
         expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });

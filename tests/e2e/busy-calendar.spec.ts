@@ -54,6 +54,12 @@ test('a busy week shows every name whole, and the rest of an hour in a list', as
   await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(more).toHaveCount(0);
+  expect(await entries(page).count()).toBeGreaterThan(shown);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(more).toBeVisible();
+
   await more.press('Enter');
   await list.getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toContainText('Tipo de sesión');

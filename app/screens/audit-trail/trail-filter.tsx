@@ -32,7 +32,8 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
   const params = new URLSearchParams(search);
   const [remembered, setRemembered] = useState<string>();
   useEffect(() => setRemembered(state?.patient), [state]);
-  const [days, setDays] = useState({ desde: from ?? '', hasta: to ?? '' });
+  const [days, setDays] = useState({ desde: '', hasta: '' });
+  useEffect(() => setDays({ desde: from ?? '', hasta: to ?? '' }), [from, to]);
 
   const ask = (changes: Record<string, string>, asked: object = {}) =>
     navigate(searchWith(search, { ...changes, pagina: undefined }), {

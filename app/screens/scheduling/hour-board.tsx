@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { memo, type ReactNode, useRef } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { searchWith } from '../../ui/list-params.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import type { Board } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
@@ -30,6 +31,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
   const ofDays = columnsAre === 'days';
   const fits = columns.length <= MOST_THAT_FIT;
   const now = useClinicNow();
+  const printing = usePrinting();
   const dragged = useRef<CalendarEventView | null>(null);
   const minuteIn = (column: string, hour: string) =>
     now && (ofDays ? now.date === column : now.date === day) && now.time.startsWith(`${hour}:`)
@@ -85,6 +87,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
                     sessions={byHour[hour] ?? []}
                     when={`${ofDays ? shortDayText(key) : key}, ${hour}:00`}
                     cellOf={columnsAre}
+                    whole={printing}
                     onOpen={onOpen}
                     onDrag={(session) => {
                       dragged.current = session;

@@ -11,6 +11,8 @@ interface HourEntriesProps {
   readonly when: string;
   /** Of a day's cell one line each, and no more than fit; of a therapist's all, with what each is about. */
   readonly cellOf: 'days' | 'therapists';
+  /** Shows all, however many there are. */
+  readonly whole: boolean;
   readonly onOpen: (event: CalendarEventView) => void;
   /** A session is being dragged; null: no more. */
   readonly onDrag: (event: CalendarEventView | null) => void;
@@ -18,11 +20,13 @@ interface HourEntriesProps {
 
 const MOST_BRIEF = 5;
 
-/** The sessions that begin within an hour, and the way to those for which there is no room; paper has room for all. */
-export function HourEntries({ sessions, when, cellOf, onOpen, onDrag }: HourEntriesProps) {
+/** The sessions that begin within an hour, and the way to those for which there is no room. */
+export function HourEntries({ sessions, when, cellOf, whole, onOpen, onDrag }: HourEntriesProps) {
   const [open, setOpen] = useState(false);
   const shown =
-    cellOf === 'days' && sessions.length > MOST_BRIEF ? sessions.slice(0, MOST_BRIEF - 1) : sessions;
+    cellOf === 'days' && sessions.length > MOST_BRIEF && !whole
+      ? sessions.slice(0, MOST_BRIEF - 1)
+      : sessions;
   const left = sessions.length - shown.length;
   return (
     <div className="flex flex-col gap-0.5">
@@ -36,15 +40,8 @@ export function HourEntries({ sessions, when, cellOf, onOpen, onDrag }: HourEntr
         />
       ))}
       {left > 0 && (
-        <div className="hidden print:contents">
-          {sessions.slice(shown.length).map((session) => (
-            <Entry key={session.id} session={session} tells="name" onOpen={onOpen} />
-          ))}
-        </div>
-      )}
-      {left > 0 && (
         <Popover open={open} onOpenChange={setOpen}>
-          <PopoverTrigger className="board-more print:hidden">
+          <PopoverTrigger className="board-more">
             +{left} más
             <span className="sr-only">
               : ver las {appointmentsText(sessions.length)} de {when}

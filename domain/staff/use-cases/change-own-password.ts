@@ -5,6 +5,7 @@ import {
   command,
   countTry,
   done,
+  entryOf,
   LOGIN_THROTTLES,
   type LoginFailures,
   type LoginUsers,
@@ -12,7 +13,7 @@ import {
   type Tokens,
   type UseCase,
 } from '#domain/access';
-import { type FieldErrors, invalid, ok, type Result, timestamp } from '#domain/shared';
+import { type FieldErrors, invalid, ok, type Result } from '#domain/shared';
 import { passwordError } from '../account.ts';
 import type { StaffAccounts } from '../ports.ts';
 
@@ -90,14 +91,10 @@ async function execute(
     const newHash = await passwords.hash(input.password);
     return write(ports, actor, { seenHash: user.passwordHash, newHash, token: input.token });
   }
-  const { userId: actorId, username, origin, userAgent = null } = actor;
-  await unitOfWork.run(async () => {
-    await audit.record({
-      ...{ at: timestamp(clock), action: 'staff.change-password-failed', actorId, actor: username, origin },
-      ...{ userAgent, subject: 'user', subjectId: actorId },
-    });
-    return ok(undefined);
-  });
+  const facts = { subject: 'user', subjectId: actor.userId };
+  await unitOfWork.run(async () =>
+    ok(await audit.record(entryOf(ports, actor, 'staff.change-password-failed', facts))),
+  );
   return wrongPassword();
 }
 

@@ -18,8 +18,8 @@ import { invalidUser, type UserWritePorts } from './register-user.ts';
 
 interface UpdateUserInput {
   readonly id: number;
-  /** The version that whoever asks has seen; null to correct whatever is there. */
-  readonly version: number | null;
+  /** The version that whoever asks has seen. */
+  readonly version: number;
   readonly form: ProfileInput;
   /** Another password, which ends every session of the user; null keeps the present one. */
   readonly password: string | null;
@@ -47,7 +47,7 @@ export const updateUser = receiving<UpdateUserPorts, UpdateUserInput, UpdatedUse
     async run(ports, actor, { id, version, form, password, received }) {
       const before = await ports.staffAccounts.hold({ id });
       if (!before) return notFound('user-not-found');
-      if (version !== null && version !== before.version) return refuse('user-changed-meanwhile');
+      if (version !== before.version) return refuse('user-changed-meanwhile');
       const after = storedProfile(form);
       const weak = password === null ? undefined : passwordError(password, before.username);
       const errors = {
@@ -57,11 +57,7 @@ export const updateUser = receiving<UpdateUserPorts, UpdateUserInput, UpdatedUse
       if (Object.keys(errors).length > 0) return invalidUser(errors);
       if (changesAdministrator(before, after)) return refuse('administrator-role-fixed');
 
-      const { firstNames, lastNames, email, professionalType, idNumber, roleId, siteId } = before;
-      const changed = profileChanges(
-        { firstNames, lastNames, email, professionalType, idNumber, roleId, siteId },
-        after,
-      );
+      const changed = profileChanges(before, after);
       await ports.staffAccounts.correct(id, after);
       const given = password === null ? null : await givePassword(ports, actor, before, password);
       if (given && !given.ok) return given;

@@ -1,0 +1,11 @@
+import type { Scope } from '#adapters/composition/container.ts';
+import type { Actor } from '#domain/access';
+
+/** The caller behind the bearer token; null when there is none. */
+export async function programCaller(scope: Scope, headers: Headers, origin: string): Promise<Actor | null> {
+  const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
+  const userAgent = headers.get('User-Agent');
+  const recognised =
+    token && (await scope.recognise({ token, kind: 'api', origin, userAgent, counts: true }));
+  return recognised ? recognised.actor : null;
+}
