@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { failureOf, reportIn, reportingTo, summaryOf } from './support/reports.mjs';
 
 const mariaDbServers = JSON.parse(readFileSync('tests/support/mariadb-servers.json', 'utf8'));
 const inCi = process.env.CI === 'true';
@@ -40,52 +41,47 @@ const CHROMIUM = {
 function provide({ name, found, install, missing }) {
   if (found() || (install() && found())) return true;
   console.error(missing);
-  if (inCi) finish({ passed: 0, failed: 1 });
+  if (inCi) finish(failureOf(name));
   console.error(`Without ${name} its tests are left out.`);
   return false;
 }
 
-function finish({ passed, failed }) {
+/** Ends with the counts, and after them what failed, because of a long run only the end is kept. */
+function finish(...results) {
   rmSync(reports, { recursive: true, force: true });
-  console.log(`${passed} passed, ${failed} failed`);
+  const total = (count) => results.reduce((sum, result) => sum + result[count], 0);
+  const [passed, failed] = [total('passed'), total('failed')];
+  for (const line of [...summaryOf(results), `${passed} passed, ${failed} failed`]) console.log(line);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-/** Runs one kind of tests; a run that fails without a failed test (nothing ran, a crash) counts as one failure. */
-function results(name, command, args, read, options) {
+/** Runs one kind of tests. */
+function results(name, command, args) {
   const file = join(reports, `${name}.json`);
-  const worked = run(command, args(file), options?.(file));
-  const { passed, failed } = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  return { passed, failed: worked && passed > 0 ? failed : Math.max(1, failed) };
+  return reportIn(file, name, run(command, args, { env: reportingTo(file) }));
 }
 
 provide(MARIADB);
 const hasBrowser = provide(CHROMIUM);
-if (!run('npm', ['run', 'build', '--silent'])) finish({ passed: 0, failed: 1 });
+if (!run('npm', ['run', 'build', '--silent'])) finish(failureOf('build'));
 
-const unit = results(
+const unit = results('vitest', 'npx', [
   'vitest',
-  'npx',
-  (file) => [
-    'vitest',
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ],
-  ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-);
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--reporter=default',
+  '--reporter=tests/support/vitest-report.mjs',
+]);
 const browser = hasBrowser
-  ? results(
-      'playwright',
-      'npx',
-      () => ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-      (file) => ({ env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
-    )
-  : { passed: 0, failed: 0 };
-finish({ passed: unit.passed + browser.passed, failed: unit.failed + browser.failed });
+  ? [
+      results('playwright', 'npx', [
+        'playwright',
+        'test',
+        '--config',
+        'tests/playwright.config.ts',
+        '--reporter=list,./tests/support/playwright-report.mjs',
+      ]),
+    ]
+  : [];
+finish(unit, ...browser);

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+const FILE = 'INTEGRA_TEST_REPORT';
+const LINES_OF_AN_ERROR = 8;
+/** Places of an error that say nothing of it. */
+const ELSEWHERE = /node_modules|node:internal|new Promise/;
+const SLOWEST = 10;
+
+/** The environment in which a run leaves its report in a file. */
+export const reportingTo = (file) => ({ ...process.env, [FILE]: file });
+
+export const writeReport = (report) => {
+  if (process.env[FILE]) writeFileSync(process.env[FILE], JSON.stringify(report));
+};
+
+/** The report of what could not even run. */
+export const failureOf = (name) => ({
+  ...{ passed: 0, failed: 1, durations: [] },
+  failures: [{ name, error: 'did not run to its end' }],
+});
+
+/** What a run left; one that failed without a failed test (nothing ran, a crash) counts as one failure. */
+export function reportIn(file, name, worked) {
+  if (!existsSync(file)) return failureOf(name);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (worked && report.passed > 0) return report;
+  const { failures } = failureOf(name);
+  return {
+    ...report,
+    failed: Math.max(1, report.failed),
+    failures: report.failures.length > 0 ? report.failures : failures,
+  };
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8);
+
+/** The slowest parts of each run, and then what failed with the beginning of its error: what stands last is what is read. */
+export function summaryOf(reports) {
+  const slowest = reports.flatMap(({ durations }) =>
+    durations.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST),
+  );
+  const failures = reports.flatMap((report) => report.failures);
+  return [
+    ...slowest.map(({ name, ms }) => `${seconds(ms)}  ${name}`),
+    ...failures.flatMap(({ name, error = '' }) => [
+      `FAILED ${name}`,
+      ...stripVTControlCharacters(error)
+        .split('\n')
+        .filter((line) => line.trim() && !ELSEWHERE.test(line))
+        .slice(0, LINES_OF_AN_ERROR)
+        .map((line) => `    ${line.trim()}`),
+    ]),
+  ];
+}
