@@ -1,18 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { run } from '../../cli/run.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** What the command line told, and how it ended. */
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 /** A run of the command line. */
 interface Run {
   readonly child: ChildProcess;
-  readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
+  readonly ended: Promise<Ended>;
 }
 
+const { PATH = '' } = process.env;
+const PRODUCTION = { PATH, NODE_ENV: 'production' } as const;
+
 /** Starts the command line as a process of its own, where nobody can be asked. */
-export function integraProcess(args: readonly string[], variables: Readonly<Record<string, string>>): Run {
-  const { PATH = '' } = process.env;
+export function integraProcess(args: readonly string[], variables: Variables): Run {
   const child = spawn(process.execPath, [join(inject('serverPrograms'), 'integra.js'), ...args], {
-    env: { PATH, NODE_ENV: 'production', ...variables },
+    env: { ...PRODUCTION, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const told = { stdout: '', stderr: '' };
@@ -20,8 +32,29 @@ export function integraProcess(args: readonly string[], variables: Readonly<Reco
     child[stream].setEncoding('utf8').on('data', (text: string) => {
       told[stream] += text;
     });
-  const ended = new Promise<Awaited<Run['ended']>>((resolve) =>
-    child.once('close', (code) => resolve({ code, ...told })),
-  );
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...told })));
   return { child, ended };
+}
+
+/** Runs the command line in this process: what it does is the same, and no process has to start for it. */
+export async function integraHere(args: readonly string[], variables: Variables): Promise<Ended> {
+  const told = { stdout: '', stderr: '' };
+  const { env } = process;
+  const { log, error } = console;
+  process.env = { ...PRODUCTION, ...variables };
+  process.exitCode = 0;
+  console.log = (text: string) => {
+    told.stdout += `${text}\n`;
+  };
+  console.error = (text: string) => {
+    told.stderr += `${text}\n`;
+  };
+  try {
+    await run(args);
+    return { code: process.exitCode, ...told };
+  } finally {
+    process.env = env;
+    process.exitCode = undefined;
+    Object.assign(console, { log, error });
+  }
 }

@@ -1,0 +1,41 @@
+import { CommanderError } from 'commander';
+import { usageTexts } from './copy/help.ts';
+import { copy } from './copy/texts.ts';
+import { program } from './definitions/index.ts';
+import { EXIT, Refused, WrongUsage } from './support/exit.ts';
+
+const SHOWN = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version']);
+
+function usageText({ code, message }: CommanderError): string {
+  const [, what = ''] = /'([^']+)'/.exec(message) ?? [];
+  return `${usageTexts[code]?.(what) ?? copy.wrongUsage}\n${copy.seeHelp}`;
+}
+
+async function tell(error: unknown, args: readonly string[]): Promise<number> {
+  if (error instanceof CommanderError) {
+    if (!SHOWN.has(error.code)) console.error(usageText(error));
+    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  }
+  const { InvalidEnvironment } = await import('#adapters/composition/environment.ts');
+  if (error instanceof WrongUsage || error instanceof InvalidEnvironment) {
+    console.error(error.message);
+    return EXIT.usage;
+  }
+  if (error instanceof Refused) {
+    console.error(error.message);
+    return EXIT.refused;
+  }
+  const { recordFault } = await import('#adapters/composition/container.ts');
+  const id = recordFault(error, { command: args.slice(0, 2).join(' ') });
+  console.error(copy.fault(id, error instanceof Error ? error.message : String(error)));
+  return EXIT.fault;
+}
+
+/** Runs the command line; `process.exitCode` tells how it ended. */
+export async function run(args: readonly string[]): Promise<void> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.exitCode = await tell(error, args);
+  }
+}
