@@ -152,27 +152,24 @@ it('keeps 0 ≤ scheduled ≤ authorized, and scheduled the units of living sess
     steps: fc.array(step, { minLength: 8, maxLength: 25, size: 'max' }),
   });
   const seen = { booked: 0, cancelled: 0, moved: 0 };
-  await fc.assert(
-    fc.asyncProperty(plans, async ({ authorized, steps }) => {
-      clock.set(START);
-      const clinic = await clinicIn(app, { authorized, expiresOn: '2026-03-12' });
-      const booked: Booked = { ids: [], back: null };
-      let expected = 0;
-      for (const doing of steps) {
-        const change = await take(clinic, booked, doing);
-        expected += change;
-        if (doing.what === 'schedule' && change > 0) seen.booked++;
-        if (doing.what === 'cancel' && change < 0) seen.cancelled++;
-        if (doing.what === 'move' || doing.what === 'resize') seen.moved += change === 0 ? 0 : 1;
-        const units = await unitsOn(app, clinic.lineId);
-        expect(units).toMatchObject({ scheduled: expected, living: expected, sessions: booked.ids.length });
-        expect(units.scheduled).toBeGreaterThanOrEqual(0);
-        expect(units.scheduled).toBeLessThanOrEqual(authorized);
-      }
-    }),
-    { numRuns: 40 },
-  );
-  expect(seen.booked).toBeGreaterThan(60);
-  expect(seen.cancelled).toBeGreaterThan(10);
-  expect(seen.moved).toBeGreaterThan(20);
+  const seenEnough = () => seen.booked > 60 && seen.cancelled > 10 && seen.moved > 20;
+  const whateverHappens = fc.asyncProperty(plans, async ({ authorized, steps }) => {
+    clock.set(START);
+    const clinic = await clinicIn(app, { authorized, expiresOn: '2026-03-12' });
+    const booked: Booked = { ids: [], back: null };
+    let expected = 0;
+    for (const doing of steps) {
+      const change = await take(clinic, booked, doing);
+      expected += change;
+      if (doing.what === 'schedule' && change > 0) seen.booked++;
+      if (doing.what === 'cancel' && change < 0) seen.cancelled++;
+      if (doing.what === 'move' || doing.what === 'resize') seen.moved += change === 0 ? 0 : 1;
+      const units = await unitsOn(app, clinic.lineId);
+      expect(units).toMatchObject({ scheduled: expected, living: expected, sessions: booked.ids.length });
+      expect(units.scheduled).toBeGreaterThanOrEqual(0);
+      expect(units.scheduled).toBeLessThanOrEqual(authorized);
+    }
+  });
+  do await fc.assert(whateverHappens, { numRuns: 40 });
+  while (!seenEnough());
 }, 120_000);
