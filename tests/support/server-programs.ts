@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Bundles the servers that tests start: from the sources each start would take twice as long. */
 export default function setup(project: TestProject): () => void {
-  const folder = resolve(`build/test-servers-${process.pid}`);
+  const folder = resolve(`node_modules/.cache/test-servers-${process.pid}`);
   const programs = ['api-server', 'integra', 'job-process', 'serve-slowly'].map(
     (name) => `tests/support/${name}.ts`,
   );
