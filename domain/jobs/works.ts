@@ -2,7 +2,7 @@ import { forgetOldSessions, type LoginFailures, type Sessions } from '#domain/ac
 import type { Backups } from '#domain/backups';
 import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
 import { type TellPorts, tellExpiring } from '#domain/notifications';
-import { addDays, type LocalDate, ok, timestamp, today, type UnitOfWork } from '#domain/shared';
+import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, valueIn } from '#domain/shared';
 import type { JobName } from './job.ts';
 import type { ClaimedRun, RunResult } from './ports.ts';
 import { nameOfRun } from './run.ts';
@@ -24,11 +24,11 @@ type Work = (ports: WorkPorts, run: ClaimedRun, mayGoOn: () => Promise<void>) =>
 export const WORKS: Readonly<Record<JobName, Work>> = {
   'session-cleanup': async (ports) => cleaned(ports, () => forgetOldSessions(ports)),
   'draft-cleanup': async (ports) =>
-    cleaned(ports, () => ports.drafts.forget(beginningOf(addDays(today(ports.clock), -DRAFT_KEPT_DAYS)))),
+    cleaned(ports, () => ports.drafts.forget(startOfDay(addDays(today(ports.clock), -DRAFT_KEPT_DAYS)))),
   backup: async ({ backups, backupDays, clock }) => {
     const taken = await backups.take({ at: timestamp(clock), into: null, onFiles: () => {} });
     if (typeof taken === 'string') return { outcome: 'not-backed-up', items: 0 };
-    await backups.forget(beginningOf(addDays(today(clock), -backupDays)));
+    await backups.forget(startOfDay(addDays(today(clock), -backupDays)));
     return { outcome: 'backed-up', items: taken.files };
   },
   'expiry-alerts': (ports, run, mayGoOn) => {
@@ -38,13 +38,9 @@ export const WORKS: Readonly<Record<JobName, Work>> = {
   },
 };
 
-const beginningOf = (date: LocalDate): string => `${date}T00:00:00.000Z`;
-
 async function cleaned(
   { unitOfWork }: { unitOfWork: UnitOfWork },
   clean: () => Promise<number>,
 ): Promise<RunResult> {
-  const done = await unitOfWork.run(async () => ok(await clean()));
-  if (!done.ok) throw new Error(done.refusal.code);
-  return { outcome: 'cleaned', items: done.value };
+  return { outcome: 'cleaned', items: valueIn(await unitOfWork.run(async () => ok(await clean()))) };
 }

@@ -33,6 +33,12 @@ export interface Failure {
 /** Wraps a value as a success. */
 export const ok = <T>(value: T): Success<T> => ({ ok: true, value });
 
+/** The value of what can't be refused here; throws when it was. */
+export function valueIn<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+
 /** A business rule said no. */
 export const refuse = (code: string, params?: Refusal['params']): Failure => ({
   ok: false,

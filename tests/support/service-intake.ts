@@ -3,7 +3,7 @@ import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { NO_PAYER } from '#domain/catalogues';
 import { type IntakeEntry, NO_TERMS } from '#domain/orders';
 import { wordsOf } from '#domain/patients';
-import { localDate, type Result } from '#domain/shared';
+import { localDate, valueIn } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 
@@ -13,11 +13,7 @@ export const TODAY = localDate('2026-03-04');
 /** Terms of a private service of any kind. */
 export const TERMS = { clientName: 'Luz Peña', paymentPeriod: 30, paymentForm: 2, contract: 'C-77' };
 
-/** The value of a result that must be a success. */
-export function valueIn<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-}
+export { valueIn };
 
 /** Two sites, an EPS, two services and staff of the first site who enter orders. */
 export async function serviceIntakeIn(app: TestApp) {
