@@ -11,6 +11,8 @@ export interface ExpiryNotices {
     runId: number,
     notices: readonly { readonly orderId: number; readonly kind: NoticeKind }[],
   ): Promise<void>;
+  /** Takes for a run what those of its site were to tell that were given up, unless more urgent news of the same order are kept. */
+  takeOver(runId: number, siteId: number): Promise<void>;
   /** The orders that a run tells of. */
   ordersOf(runId: number): Promise<readonly number[]>;
   /** Forgets what a run was to tell, so that another one does. */

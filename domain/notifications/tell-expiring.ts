@@ -34,8 +34,8 @@ export interface Told extends Partial<Omit<Delivered, 'outcome'>> {
 }
 
 /**
- * Tells a site of its orders that are about to expire. Which ones is settled in the first try and kept, so that every try tells the
- * same and no other run tells them too; orders that were cancelled in between are left out. `mayDeliver` is asked last:
+ * Tells a site of its orders that are about to expire, and of those that runs were to tell that were given up. Which ones is settled in
+ * the first try and kept, so that every try tells the same and no other run tells them too; orders that were cancelled in between are left out. `mayDeliver` is asked last:
  * false when the run belongs to somebody else by now, which throws. No transaction is open while the message is on its way.
  * Throws a `MailFault` when it could not be delivered.
  */
@@ -91,6 +91,9 @@ async function settledOrders(
     return kind === null ? [] : [{ orderId, kind }];
   });
   if (!reachable) return due.map(({ orderId }) => orderId);
-  await unitOfWork.run(async () => ok(await expiryNotices.keep(runId, due)));
+  await unitOfWork.run(async () => {
+    await expiryNotices.keep(runId, due);
+    return ok(await expiryNotices.takeOver(runId, siteId));
+  });
   return expiryNotices.ordersOf(runId);
 }

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ExpiryNotices, NoticeCandidate, NoticeKind } from '#domain/notifications';
 import type { LocalDate } from '#domain/shared';
 import { ExpiryNoticeSchema } from '../schemas/jobs.ts';
-import { rowsOf } from '../sql.ts';
+import { changedBy, marks, rowsOf } from '../sql.ts';
 
 /** A statement takes only so many values. */
 const ROWS_AT_ONCE = 500;
@@ -10,30 +10,33 @@ const ROWS_AT_ONCE = 500;
 interface CandidateRow {
   orderId: number;
   expiresOn: LocalDate;
-  soon: number;
-  lastDay: number;
+  soon: NoticeKind | null;
+  lastDay: NoticeKind | null;
 }
+
+/** What given-up runs of a site were to tell, save that an order is near its last day where that day is told of already. */
+const LEFT = `
+  select left_over.id from expiry_notice left_over
+  join job_run r on r.id = left_over.run_id and r.site_id = ? and r.state = 'given-up'
+  left join expiry_notice last_day on last_day.order_id = left_over.order_id and last_day.kind = 'last-day'
+  where left_over.kind = 'last-day' or last_day.id is null`;
 
 export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
   async candidates(siteId, from, to) {
     const rows = await rowsOf<CandidateRow>(
       em,
-      `select o.id as orderId, o.expires_on as expiresOn, count(soon.id) as soon, count(last_day.id) as lastDay
+      `select o.id as orderId, o.expires_on as expiresOn, soon.kind as soon, last_day.kind as lastDay
        from service_order o
        left join expiry_notice soon on soon.order_id = o.id and soon.kind = 'soon'
        left join expiry_notice last_day on last_day.order_id = o.id and last_day.kind = 'last-day'
-       where o.site_id = ? and o.active = true and o.expires_on between ? and ?
-       group by o.id, o.expires_on order by o.expires_on, o.id`,
+       where o.site_id = ? and o.active = true and o.expires_on between ? and ? order by o.expires_on, o.id`,
       [siteId, from, to],
     );
     return rows.map(
       ({ orderId, expiresOn, soon, lastDay }): NoticeCandidate => ({
         orderId,
         expiresOn,
-        told: [
-          ...(soon > 0 ? (['soon'] as const) : []),
-          ...(lastDay > 0 ? (['last-day'] as const) : []),
-        ] satisfies readonly NoticeKind[],
+        told: [soon, lastDay].filter((kind) => kind !== null),
       }),
     );
   },
@@ -44,6 +47,13 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
         .insert(notices.slice(from, from + ROWS_AT_ONCE).map((notice) => ({ runId, ...notice })))
         .onConflict(['orderId', 'kind'])
         .merge(['kind']);
+    }
+  },
+  async takeOver(runId, siteId) {
+    const left = await rowsOf<{ id: number }>(em, LEFT, [siteId]);
+    for (let from = 0; from < left.length; from += ROWS_AT_ONCE) {
+      const ids = left.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id);
+      await changedBy(em, `update expiry_notice set run_id = ? where id in (${marks(ids)})`, [runId, ...ids]);
     }
   },
   async ordersOf(runId) {
