@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Actor } from '#domain/access';
 import { logIn, logOut, recognise, type UseCase } from '#domain/access';
 import { openFeed } from '#domain/agenda-feed';
+import type { JobName } from '#domain/jobs';
 import type { Clock } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
@@ -74,13 +75,19 @@ export async function createContainer(environment: Environment, outside: Outside
     backupDays: environment.backupDays,
   };
   const ports = () => portsOver(database.fork(), database.dialect, standing);
+  const jobs = jobWorker(ports, mail.interrupt);
   return {
     environment,
     clock,
     database,
     seed: seedingOf(database, clock),
     scope: () => scopeOver(ports()),
-    jobs: jobWorker(ports, mail.interrupt),
+    jobs,
+    /** Does a job that was asked for, later and in this process; false where others do the jobs. */
+    beginJob(job: JobName): boolean {
+      if (environment.jobs) jobs.workOff(job).catch((error: unknown) => void recordFault(error, { job }));
+      return environment.jobs;
+    },
     /** Whether the database answers. */
     answers: async () => (await database.fork().execute('select 1 as one')).length === 1,
     /** Writes a fault to the log and gives its id. */

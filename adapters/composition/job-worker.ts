@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openNights, runNext } from '#domain/jobs';
+import { type JobName, openNights, runNext } from '#domain/jobs';
 import { ok, timestamp } from '#domain/shared';
 import type { Ports } from './ports.ts';
 
@@ -7,8 +7,8 @@ import type { Ports } from './ports.ts';
 export interface JobWorker {
   /** Begins the nights that are due and does every run that may be done; asked again meanwhile, it looks once more. */
   work(): Promise<void>;
-  /** Does the runs that may be done, and begins no night. */
-  workOff(): Promise<void>;
+  /** Does the runs of one job that may be done, and begins no night. */
+  workOff(job: JobName): Promise<void>;
   /**
    * Begins nothing more. What is under way has a few seconds to end, told by `wait` (milliseconds); then a message on its way is
    * interrupted and what this process holds is given back, so that another one goes on at once.
@@ -20,6 +20,7 @@ export interface JobWorker {
 const GRACE_MS = 3000;
 const LAST_MOMENT_MS = 500;
 
+const EVERYTHING = Symbol('everything');
 const ENDED = Symbol('ended');
 const always = () => ENDED;
 
@@ -27,37 +28,37 @@ const always = () => ENDED;
 export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker {
   const name = randomUUID();
   let working: Promise<void> | null = null;
-  let again: 'nights' | 'runs' | null = null;
+  const wanted = new Set<JobName | typeof EVERYTHING>();
   let stopping = false;
 
-  async function round(nights: boolean): Promise<void> {
-    if (nights) await openNights(ports());
-    while (!stopping && (await runNext(ports(), name)));
+  async function round(what: JobName | typeof EVERYTHING): Promise<void> {
+    if (what === EVERYTHING) await openNights(ports());
+    const job = what === EVERYTHING ? null : what;
+    while (!stopping && (await runNext(ports(), name, job)));
   }
 
   async function rounds(): Promise<void> {
     try {
-      while (again !== null && !stopping) {
-        const nights = again === 'nights';
-        again = null;
-        await round(nights);
+      for (const what of wanted) {
+        wanted.delete(what);
+        if (!stopping) await round(what);
       }
     } finally {
-      again = null;
+      wanted.clear();
       working = null;
     }
   }
 
-  const ask = (what: 'nights' | 'runs'): Promise<void> => {
+  const ask = (what: JobName | typeof EVERYTHING): Promise<void> => {
     if (stopping) return Promise.resolve();
-    if (again !== 'nights') again = what;
+    wanted.add(what);
     working ??= rounds();
     return working;
   };
 
   return {
-    work: () => ask('nights'),
-    workOff: () => ask('runs'),
+    work: () => ask(EVERYTHING),
+    workOff: ask,
     async stop(wait) {
       stopping = true;
       const ended = working?.then(always, always);

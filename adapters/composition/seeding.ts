@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type Clock, ok, today } from '#domain/shared';
+import { type Clock, ok, today, valueIn } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
 import { StaffMemberSchema } from '../persistence/schemas/access.ts';
@@ -10,29 +10,27 @@ import { passwords } from '../system/system.ts';
 
 /** First content of a database. */
 export function seedingOf(database: Database, clock: Clock) {
-  const inOneTransaction = (work: (em: SqlEntityManager) => Promise<void>) =>
+  const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
       const em = database.fork();
-      await unitOfWork(em, database.dialect).run(async () => {
-        await work(em);
-        return ok(undefined);
-      });
+      return valueIn(await unitOfWork(em, database.dialect).run(async () => ok(await work(em))));
     });
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 
   return {
     /** What every installation needs; adds only what is missing. */
     base: () => inOneTransaction(seedBase),
-    /** The demonstration, unless somebody already works here. */
+    /** The demonstration, unless somebody already works here; tells whether it was added. */
     demo: () =>
       inOneTransaction(async (em) => {
-        if (await hasStaff(em)) return;
+        if (await hasStaff(em)) return false;
         const day = today(clock);
         await seedDemo(em, {
           today: day,
           hash: passwords.hash,
           isHoliday: (date) => colombianHolidays.between(date, date).length > 0,
         });
+        return true;
       }),
     /** Whether anybody can log in. */
     hasStaff: () => hasStaff(database.fork()),

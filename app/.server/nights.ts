@@ -29,11 +29,11 @@ export async function readNights(scope: PageScope) {
 
 const command = z.object({ job: z.string().max(40) });
 
-/** Begins a job, which is done after the answer. */
-export async function runJob({ call, request, workOffJobs }: PageScope): Promise<CommandAnswer> {
+/** Begins a job, which is done after the answer, or waits for the process that does them. */
+export async function runJob({ call, request, beginJob }: PageScope): Promise<CommandAnswer> {
   const asked = command.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;
   const begun = await call('askForRun', asked.data);
-  if (begun.ok) workOffJobs();
-  return commandAnswerOf(begun, nightTexts.begun);
+  const here = begun.ok && beginJob(begun.value.job);
+  return commandAnswerOf(begun, here ? nightTexts.begun : nightTexts.waits);
 }

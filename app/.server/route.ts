@@ -42,8 +42,8 @@ export interface PageScope {
   readonly gone: AbortSignal;
   /** Notes a fault that shows after the answer has begun; gives its id. */
   readonly noteFault: (error: Error) => string;
-  /** Has what was begun of the nightly jobs done by this process, after the answer. */
-  readonly workOffJobs: () => void;
+  /** Does a nightly job that was asked for, after the answer; false where other processes do them. */
+  readonly beginJob: Container['beginJob'];
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -152,10 +152,7 @@ async function enter(
     writeSheet: context.container.writeSheet,
     receiveTable: context.container.receiveTable,
     gone: context.gone,
-    workOffJobs: () => {
-      const { jobs, recordFault } = context.container;
-      jobs.workOff().catch((error: unknown) => void recordFault(error, { job: 'asked-for' }));
-    },
+    beginJob: context.container.beginJob,
     noteFault: (error) => faultOf({ request, params, context }, error),
   };
 }

@@ -77,6 +77,7 @@ const withOutcome = (runs: readonly JobRun[], ...outcomes: readonly RunOutcome[]
 /** What the page of the nights says. */
 export const nightTexts = {
   begun: 'La tarea está en marcha',
+  waits: 'La tarea queda en espera: la hará el proceso de las tareas nocturnas',
   never: 'Sin ejecutar',
   when: (at: string, next: string) => `Cada noche a las ${at} · próxima: ${next}`,
   nightOf: (date: string) => `Noche del ${date}`,

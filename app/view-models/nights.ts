@@ -27,6 +27,8 @@ export interface TaskView {
   readonly standing: StandingView;
   /** Under way, or about to be. */
   readonly busy: boolean;
+  /** Busy, and no process has taken it up yet. */
+  readonly waits: boolean;
   /** What the latest runs did; null where there were none. */
   readonly summary: string | null;
   readonly failures: readonly FailureView[];
@@ -86,11 +88,16 @@ function standingOfAll(runs: readonly JobRun[]): StandingView {
   return { tone: 'neutral', text: nightTexts.never };
 }
 
+/** Of each site the newest run: older ones that are not over are told as failures. */
+const newestOfEach = (runs: readonly JobRun[]): readonly JobRun[] => [
+  ...new Map(runs.toSorted((one, other) => one.id - other.id).map((run) => [run.siteId, run])).values(),
+];
+
 function summaryOf(runs: readonly JobRun[]): string | null {
   const [first] = runs;
   if (!first) return null;
-  const results = runs.flatMap((run) => resultOf(run) ?? []);
-  const told = runs.length > 1 ? nightTexts.sites(runs) : (results[0] ?? '');
+  const newest = newestOfEach(runs);
+  const told = newest.length > 1 ? nightTexts.sites(newest) : (resultOf(first) ?? '');
   return [nightTexts.nightOf(shortDateText(first.night)), told].filter(Boolean).join(' · ');
 }
 
@@ -101,6 +108,7 @@ export const taskViewOf = ({ job, nextNight, latest }: JobStanding): TaskView =>
   when: nightTexts.when(job.at, shortDateText(nextNight)),
   standing: standingOfAll(latest),
   busy: latest.some(isBusy),
+  waits: latest.some(isBusy) && !latest.some(({ state }) => state === 'running'),
   summary: summaryOf(latest),
   failures: latest.flatMap((run) => failureOf(run) ?? []),
 });

@@ -68,8 +68,8 @@ export interface JobRuns {
   startCounting(job: JobName, night: LocalDate, at: string): Promise<void>;
   /** Begins runs; those that there are already stay as they are. */
   open(runs: readonly OpenedRun[], at: string): Promise<void>;
-  /** A run that may be claimed at this instant, the longest waiting first. See `mayClaim`. */
-  claimable(now: string): Promise<{ readonly id: number; readonly job: JobName } | null>;
+  /** A run, of this job or (null) of any, that may be claimed at this instant, the longest waiting first. See `mayClaim`. */
+  claimable(now: string, job: JobName | null): Promise<{ readonly id: number; readonly job: JobName } | null>;
   /** Claims it in one conditional step; null when somebody was faster. */
   claim(
     id: number,
@@ -89,7 +89,7 @@ export interface JobRuns {
   unfinished(job: JobName, sites: RunSites): Promise<readonly JobRun[]>;
   /** Lets these waiting runs be tried at once. */
   hasten(ids: readonly number[], at: string): Promise<void>;
-  /** The latest runs of each job: all of the same night and turn. */
+  /** The latest run of each job and site, and those before it that are not over; the latest night first. */
   latest(sites: RunSites): Promise<readonly JobRun[]>;
   /** The latest first. */
   page(

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { Actor } from '#domain/access';
 import { addDays, type LocalDate, today } from '#domain/shared';
@@ -172,6 +174,7 @@ onBothDatabases((openApp) => {
 
   it('a message that nobody takes for seven nights is given up, and the next night tells what it told', async () => {
     await anotherNight('AUT-tarde.');
+    await clinic.order(0, 'AUT-hoy.', today(clock));
     await clinic.order(0, 'AUT-despues.', addDays(today(clock), 9));
     mail.fail('before-data');
     for (let night = 0; night < 7; night++) {
@@ -184,6 +187,8 @@ onBothDatabases((openApp) => {
     clock.forward(DAY_MS);
     await both();
     expect(withCode('AUT-despues.')).toHaveLength(1);
+    for (const code of ['AUT-tarde.', 'AUT-hoy.'])
+      expect(withCode(code).map(({ acknowledged }) => acknowledged)).toEqual([true]);
     const states = await rowsOf<{ state: string; failure: string }>(
       app.container.database.fork(),
       "select distinct state, failure from job_run where state <> 'done'",
@@ -195,7 +200,7 @@ onBothDatabases((openApp) => {
     const as = (actor = anActor({ username: 'ana' })) => app.container.scope().as(actor);
     const asked = async (job: string, actor?: Actor) => {
       const begun = await as(actor)('askForRun', { job });
-      await app.container.jobs.workOff();
+      if (begun.ok) await app.container.jobs.workOff(begun.value.job);
       return begun;
     };
     const latest = async (job: string, actor?: Actor) => {
@@ -259,9 +264,24 @@ onBothDatabases((openApp) => {
       mail.fail('nowhere');
       mail.hangUpAll();
       await working;
+      const failed = (await latest('expiry-alerts')).filter(({ state }) => state !== 'done');
+      expect(failed).toMatchObject([{ siteName: 'Sede Sur', failure: { code: 'mail-unconfirmed' } }]);
       expect(await begin()).toMatchObject({ value: { hastened: 1 } });
       await first.work(clock.now());
       expect(withCode('AUT-llena.').filter(({ acknowledged }) => acknowledged)).toHaveLength(1);
+    });
+
+    it('is done alone, and where other processes do the jobs it waits for one of them', async () => {
+      await clinic.order(0, 'AUT-ajena.', addDays(today(clock), 3));
+      valueIn(await as()('askForRun', { job: 'expiry-alerts' }));
+      await asked('draft-cleanup');
+      const elsewhere = readEnvironment({ ...app.variables, INTEGRA_JOBS: '0' });
+      const web = await createContainer(elsewhere, { clock });
+      expect(web.beginJob('expiry-alerts')).toBe(false);
+      await web.close();
+      expect((await latest('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
+      await workers[0]?.work(clock.now());
+      expect(withCode('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
 
     it('deletes sessions that are over and drafts that nobody has touched for 90 days', async () => {

@@ -46,10 +46,10 @@ export function jobRunLists(em: SqlEntityManager): Pick<JobRuns, 'unfinished' | 
     async latest(sites) {
       const { condition, values } = ofSites(sites);
       const sql = `${RUN}
-        join job_run last on last.job = r.job and last.night = r.night and last.turn = r.turn
-        join (select max(r.id) as id from job_run r where ${condition} group by r.job) newest on newest.id = last.id
-        where ${condition} order by s.name, r.id`;
-      return read(sql, [...values, ...values]);
+        where ${condition} and (r.state in ('waiting', 'running')
+          or r.id in (select max(id) from job_run group by job, site_id))
+        order by r.night desc, s.name, r.id`;
+      return read(sql, values);
     },
     async page({ sites, kind }, page) {
       const { condition, values } = ofSites(sites);

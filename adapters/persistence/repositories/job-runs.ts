@@ -55,11 +55,11 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
         .onConflict(['job', 'night', 'siteId', 'turn'])
         .merge(['job']);
     },
-    claimable: (now) =>
+    claimable: (now, job) =>
       rowOf<{ id: number; job: JobName }>(
         em,
-        `select id, job from job_run where ${CLAIMABLE} order by next_try_at, id limit 1`,
-        [now, now],
+        `select id, job from job_run where ${CLAIMABLE} and (? is null or job = ?) order by next_try_at, id limit 1`,
+        [now, now, job, job],
       ),
     async claim(id, { worker, now, leaseUntil }) {
       const claimed = await changedBy(

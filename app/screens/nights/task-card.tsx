@@ -25,7 +25,7 @@ export function TaskCard({ task }: { task: TaskView }) {
           aria-label={`Ejecutar ahora: ${task.title}`}
           onClick={() => send({ job: task.name })}
         >
-          {running ? 'Ejecutando...' : 'Ejecutar ahora'}
+          {running ? (task.waits ? 'En espera...' : 'Ejecutando...') : 'Ejecutar ahora'}
         </Button>
       }
     >

@@ -3,7 +3,6 @@ import type { Sites } from '#domain/catalogues';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
 import { type JobName, jobNamed } from '../job.ts';
 import type { JobRun, JobRuns, OpenedRun, RunSites } from '../ports.ts';
-import { mayClaim } from '../run.ts';
 
 interface AskForRunInput {
   readonly job: string;
@@ -56,16 +55,8 @@ export const askForRun = command<Ports, AskForRunInput, Begun>({
   },
 });
 
-const isUnderWay = ({ state, nextTryAt, leaseUntil }: JobRun, now: number): boolean =>
-  state === 'running' &&
-  !mayClaim(
-    {
-      state,
-      nextTryAt: Date.parse(nextTryAt),
-      leaseUntil: leaseUntil === null ? null : Date.parse(leaseUntil),
-    },
-    now,
-  );
+const isUnderWay = ({ state, leaseUntil }: JobRun, now: number): boolean =>
+  state === 'running' && leaseUntil !== null && Date.parse(leaseUntil) > now;
 
 async function sitesOf({ sites }: Ports, visible: RunSites): Promise<readonly number[]> {
   const ids = (await sites.all()).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { JOBS, type Job } from '../job.ts';
 import { latestNight } from '../night.ts';
 import type { JobRun, JobRuns } from '../ports.ts';
 
-/** A job, when it comes next, and its latest runs: all of the same night and turn. */
+/** A job, when it comes next, and the latest run of each site, with those before it that are not over; the latest night first. */
 export interface JobStanding {
   readonly job: Job;
   readonly nextNight: LocalDate;

@@ -1,7 +1,7 @@
 import type { CorePorts } from '#domain/access';
-import { type ExpiryNotices, MailFault } from '#domain/notifications';
-import { ok, type Result, timestamp, today } from '#domain/shared';
-import { jobNamed } from '../job.ts';
+import { MailFault } from '#domain/notifications';
+import { ok, timestamp, today, valueIn } from '#domain/shared';
+import { type JobName, jobNamed } from '../job.ts';
 import type { ClaimedRun, FaultLog, JobRuns, RunFailure, RunResult } from '../ports.ts';
 import { isGivenUp, retryAt } from '../run.ts';
 import { WORKS, type WorkPorts } from '../works.ts';
@@ -21,10 +21,10 @@ class ClaimLost extends Error {}
 
 /**
  * Claims the run that has waited longest and does its work; what fails is tried again later, after longer and longer pauses. Gives
- * false when there is nothing to do. `worker` names this process.
+ * false when there is nothing to do. `worker` names this process; with a `job` only runs of that one are claimed.
  */
-export async function runNext(ports: RunPorts, worker: string): Promise<boolean> {
-  const claim = await claimNext(ports, worker);
+export async function runNext(ports: RunPorts, worker: string, job: JobName | null = null): Promise<boolean> {
+  const claim = await claimNext(ports, worker, job);
   if (claim === null) return false;
   if (claim === 'taken') return true;
   try {
@@ -37,10 +37,14 @@ export async function runNext(ports: RunPorts, worker: string): Promise<boolean>
 }
 
 /** `taken`: another process was faster. */
-async function claimNext(ports: RunPorts, worker: string): Promise<ClaimedRun | 'taken' | null> {
+async function claimNext(
+  ports: RunPorts,
+  worker: string,
+  only: JobName | null,
+): Promise<ClaimedRun | 'taken' | null> {
   const { clock, jobRuns, unitOfWork } = ports;
   const now = timestamp(clock);
-  const found = await jobRuns.claimable(now);
+  const found = await jobRuns.claimable(now, only);
   if (!found) return null;
   const { id, job } = found;
   const by = { worker, now, leaseUntil: leaseOf(ports, job) };
@@ -75,15 +79,11 @@ async function setBack(ports: RunPorts, run: ClaimedRun, error: unknown): Promis
       const nextTryAt = new Date(retryAt(run.attempts, clock.now())).toISOString();
       await jobRuns.retry(run, failure, { at, nextTryAt });
     } else if (await jobRuns.giveUp(run, failure, at)) {
-      await letOthersTell(ports.expiryNotices, run);
       await tell(ports, run, { outcome: 'given-up', ...failure });
     }
     return ok(undefined);
   });
 }
-
-const letOthersTell = (expiryNotices: ExpiryNotices, run: ClaimedRun): Promise<void> =>
-  expiryNotices.forget(run.id);
 
 const tell = (
   { audit, clock }: RunPorts,
@@ -99,8 +99,3 @@ const tell = (
     siteId,
     detail: { job, night, attempts, ...detail },
   });
-
-function valueIn<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.refusal.code);
-  return result.value;
-}
