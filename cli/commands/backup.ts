@@ -20,9 +20,9 @@ export const backup = (into: string | undefined, { json = false }: { json?: bool
 export async function restore(from: string, { yes = false }: { yes?: boolean }): Promise<void> {
   const restored = await restoredFrom(from, yes);
   const { manifest, formerAt } = restored;
-  await operating((ask) => ask('noteRestore', { path: from, takenAt: manifest.takenAt }));
   console.log(copy.restored(manifest));
   if (formerAt) console.log(copy.formerData(formerAt));
+  await operating((ask) => ask('noteRestore', { path: from, takenAt: manifest.takenAt }));
 }
 
 async function restoredFrom(from: string, replace: boolean) {

@@ -1,7 +1,7 @@
 import { refusalText } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
-import { whoOperates } from '../support/operator.ts';
+import { prepareDatabase, whoOperates } from '../support/operator.ts';
 import { givenPassword } from '../support/password.ts';
 import { type Prompt, withPrompt } from '../support/prompt.ts';
 
@@ -14,7 +14,7 @@ interface CreateAdminOptions {
 /** Creates an administrator from the options, asking on a terminal for those that are missing. */
 export async function createAdmin(options: CreateAdminOptions): Promise<void> {
   const input = await withPrompt((prompt) => completed(options, prompt));
-  const { prepareDatabase, withContainer } = await import('../support/database.ts');
+  const { withContainer } = await import('../support/database.ts');
   await withContainer(async (container) => {
     await prepareDatabase(container);
     const result = await container.scope().createAdministrator({ ...input, by: whoOperates() });

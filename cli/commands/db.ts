@@ -2,13 +2,12 @@ import type { Container } from '#adapters/composition/container.ts';
 import { copy } from '../copy/texts.ts';
 import { withContainer } from '../support/database.ts';
 import { Refused } from '../support/exit.ts';
-import { asOperator, examining } from '../support/operator.ts';
+import { examining, migrated } from '../support/operator.ts';
 
 /** Creates or updates the tables. */
 export const migrate = (): Promise<void> =>
   withContainer(async (container) => {
-    const migrations = await container.database.migrate();
-    if (migrations.length > 0) await asOperator(container)('noteMigrations', { migrations });
+    const migrations = await migrated(container);
     console.log(migrations.length > 0 ? copy.migrated(migrations) : copy.upToDate);
   });
 

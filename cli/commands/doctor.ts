@@ -1,9 +1,9 @@
 import { CHECKS, type CheckKey, type Examination } from '#domain/doctor';
 import { andMore, checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
-import { EXIT } from '../support/exit.ts';
+import { EXIT, Refused } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
-import { examining } from '../support/operator.ts';
+import { type Ask, examining } from '../support/operator.ts';
 import { withProgress } from '../support/progress.ts';
 
 interface DoctorOptions {
@@ -29,8 +29,7 @@ export const doctor = ({ repair = false, json = false }: DoctorOptions): Promise
       const all: Report[] = [];
       for (const check of CHECKS) {
         const examination = await ask('examine', { check });
-        const mends = repair && examination.repairable > 0;
-        const { mended } = mends ? await ask('repair', { check }) : { mended: 0 };
+        const mended = repair && examination.repairable > 0 ? await mendedBy(ask, check) : 0;
         tell(all.push({ check, ...examination, mended }));
       }
       return all;
@@ -40,6 +39,16 @@ export const doctor = ({ repair = false, json = false }: DoctorOptions): Promise
     if (remaining > 0) process.exitCode = EXIT.refused;
     if (!json) console.error(remaining === 0 ? copy.noFindings : copy.remaining(remaining));
   });
+
+/** How many records a repair mends: none where somebody else did so meanwhile. */
+export async function mendedBy(ask: Ask, check: CheckKey): Promise<number> {
+  try {
+    return (await ask('repair', { check })).mended;
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'nothing-to-repair') return 0;
+    throw error;
+  }
+}
 
 function tellReports(reports: readonly Report[], json: boolean): void {
   const columns = {

@@ -1,7 +1,7 @@
 import { CODE_LISTS, type CodeListKey, type ImportReport, type TableInput } from '#domain/code-lists';
 import { cellTexts, copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
-import { type Ask, operating } from '../support/operator.ts';
+import { type Ask, examining, operating } from '../support/operator.ts';
 import { withProgress } from '../support/progress.ts';
 
 interface ImportOptions {
@@ -17,7 +17,7 @@ export async function importFile(
 ): Promise<void> {
   if (list !== PATIENTS && !isCodeList(list))
     throw new WrongUsage(copy.lists([PATIENTS, ...Object.keys(CODE_LISTS)]));
-  await operating(async (ask, { openTable }) => {
+  await (dryRun ? examining : operating)(async (ask, { openTable }) => {
     const table = openTable(path);
     const { check, keep } = stepsOf(ask, list);
     const shown = { unit: copy.lines, quiet: json };

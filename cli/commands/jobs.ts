@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { JOBS, type JobRun, jobNamed } from '#domain/jobs';
+import { JOBS, type JobRun, jobNamed, type RunOutcome } from '#domain/jobs';
 import { copy, momentOf } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
-import { prepareDatabase } from '../support/database.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
-import { operating } from '../support/operator.ts';
+import { examining, operating, prepareDatabase } from '../support/operator.ts';
+import { untilStopped } from '../support/until-stopped.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -15,7 +15,7 @@ interface Options {
 
 /** Lists the jobs with their latest runs. */
 export const list = ({ json }: Options): Promise<void> =>
-  operating(async (ask) => {
+  examining(async (ask) => {
     const standings = await ask('listJobs', undefined);
     show(
       standings,
@@ -33,13 +33,12 @@ export const list = ({ json }: Options): Promise<void> =>
 export async function run(name: string, { json }: Options): Promise<void> {
   const job = jobNamed(name);
   if (!job) throw new WrongUsage(copy.jobs(JOBS.map((each) => each.name)));
-  await operating(async (ask, container) => {
+  await operating(async (ask, { environment, jobs }) => {
     await ask('askForRun', { job: job.name }, { job: job.name });
-    await container.jobs.workOff();
+    await jobs.workOff(job.name);
     const standings = await ask('listJobs', undefined);
     const latest = standings.find((standing) => standing.job.name === job.name)?.latest ?? [];
-    if (latest.some(({ state, failure }) => state !== 'done' && failure !== null))
-      process.exitCode = EXIT.fault;
+    process.exitCode = endOf(latest);
     show(
       latest,
       {
@@ -50,28 +49,33 @@ export async function run(name: string, { json }: Options): Promise<void> {
       },
       json,
     );
+    if (latest.some(({ outcome }) => outcome === 'written'))
+      console.error(copy.mailFolder(environment.mail.folder));
   });
+}
+
+/** What could not be done at all is refused: nobody to write to, a database that is copied elsewhere. */
+const REFUSED: ReadonlySet<RunOutcome | null> = new Set<RunOutcome>(['no-address', 'not-backed-up']);
+
+/** How a command ends that did these runs. */
+export function endOf(runs: readonly Pick<JobRun, 'state' | 'outcome' | 'failure'>[]): number {
+  if (runs.some(({ state, failure }) => state !== 'done' && failure !== null)) return EXIT.fault;
+  return runs.some(({ outcome }) => REFUSED.has(outcome)) ? EXIT.refused : EXIT.done;
 }
 
 /** Does the nightly jobs until it is told to stop. */
 export async function start(): Promise<void> {
   const container = await createContainer(readEnvironment());
+  const { jobs, environment } = container;
   await prepareDatabase(container);
   const stopLooking = await scheduleJobs(container);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  untilStopped(async () => {
     await stopLooking();
-    await container.jobs.stop(pause);
+    await jobs.stop(pause);
     await container.close();
-    process.exit(EXIT.done);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  });
   console.log(copy.nightsBegun);
-  if (container.environment.mail.server === null)
-    console.log(copy.mailFolder(container.environment.mail.folder));
+  if (environment.mail.server === null) console.log(copy.mailFolder(environment.mail.folder));
 }
 
 function stateOf({ state, outcome, failure, nextTryAt }: JobRun): string {

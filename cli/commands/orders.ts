@@ -2,7 +2,7 @@ import { foldText } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
-import { type Ask, operating } from '../support/operator.ts';
+import { type Ask, examining } from '../support/operator.ts';
 
 interface ExpiringOptions {
   readonly days?: string;
@@ -16,7 +16,7 @@ const MOST_DAYS = 365;
 /** Lists the orders whose last day is near, the nearest first, with the units that will be lost. */
 export async function expiring({ days, site, json }: ExpiringOptions): Promise<void> {
   const expiresWithin = daysOf(days);
-  await operating(async (ask) => {
+  await examining(async (ask) => {
     const { rows } = await ask('listOrders', {
       ...{ search: '', kind: null, standing: { expiresWithin }, siteId: await siteOf(ask, site) },
       page: { page: 1, size: null },

@@ -4,7 +4,7 @@ import { copy } from '../copy/texts.ts';
 import { confirmed } from '../support/confirm.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
-import { type Ask, operating } from '../support/operator.ts';
+import { type Ask, examining, operating } from '../support/operator.ts';
 import { patientOf } from '../support/patient.ts';
 
 interface RangeOptions {
@@ -24,7 +24,7 @@ interface CancelOptions extends RangeOptions {
 /** Lists the sessions of somebody on some days, with whether each can be cancelled. */
 export async function list(options: RangeOptions): Promise<void> {
   const asked = askedFor(options);
-  await operating(async (ask) => {
+  await examining(async (ask) => {
     const { sessions } = await found(ask, asked);
     showSessions(sessions, options.json);
   });
@@ -35,7 +35,7 @@ export async function cancel(options: CancelOptions): Promise<void> {
   const { reason, dryRun = false, yes = false, json = false } = options;
   const asked = askedFor(options);
   if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
-  await operating(async (ask) => {
+  await (dryRun ? examining : operating)(async (ask) => {
     const { range, sessions, facts } = await found(ask, asked);
     const going = sessions.filter(({ untouchable }) => untouchable === null);
     if (going.length === 0) throw new Refused(copy.nothingToCancel);

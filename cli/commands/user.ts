@@ -1,7 +1,7 @@
 import type { StaffAccount } from '#domain/staff';
 import { copy } from '../copy/texts.ts';
 import { show } from '../support/listing.ts';
-import { operating } from '../support/operator.ts';
+import { examining, operating } from '../support/operator.ts';
 import { givenPassword } from '../support/password.ts';
 import { withPrompt } from '../support/prompt.ts';
 
@@ -19,7 +19,7 @@ const listedOf = (account: StaffAccount) => {
 
 /** Lists the accounts. */
 export const list = ({ json }: { json?: boolean }): Promise<void> =>
-  operating(async (ask) =>
+  examining(async (ask) =>
     show(
       (await ask('listStaff', EVERYBODY)).rows.map(listedOf),
       {

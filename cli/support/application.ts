@@ -5,15 +5,17 @@ import { type Container, createContainer } from '#adapters/composition/container
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { copy } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
-import { prepareDatabase } from './database.ts';
-import { EXIT, Refused } from './exit.ts';
+import { Refused } from './exit.ts';
+import { asOperator, prepareDatabase } from './operator.ts';
+import { untilStopped } from './until-stopped.ts';
 import { createWebApp, listen } from './web-server.ts';
 
 /** The wired application over a database that is up to date; an empty one gets the demonstration unless that is turned off. */
 export async function openApplication(): Promise<Container> {
   const container = await createContainer(readEnvironment());
   await prepareDatabase(container);
-  if (container.environment.demo) await container.seed.demo();
+  if (container.environment.demo && (await container.seed.demo()))
+    await asOperator(container)('noteSeed', { demo: true });
   return container;
 }
 
@@ -23,9 +25,6 @@ interface Pages {
   readonly before?: RequestHandler;
 }
 
-/** Whoever stops a service kills it after five seconds. */
-const LONGEST_STOP_MS = 4800;
-
 /** Serves until it is told to stop; `closing` runs once no request is left. */
 export async function serve(
   container: Container,
@@ -34,19 +33,12 @@ export async function serve(
 ): Promise<void> {
   const server = await listenOn(createWebApp({ container, ...pages }), container);
   const stopLooking = container.environment.jobs ? await scheduleJobs(container) : async () => {};
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(EXIT.done), LONGEST_STOP_MS).unref();
+  untilStopped(async () => {
     await stopLooking();
     await Promise.all([server.close(), container.jobs.stop(pause)]);
     await closing();
     await container.close();
-    process.exit(EXIT.done);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  });
   console.log(copy.serving(server.port));
   await greet(container);
 }

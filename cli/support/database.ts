@@ -10,9 +10,3 @@ export async function withContainer(work: (container: Container) => Promise<void
     await container.close();
   }
 }
-
-/** Brings the tables and the base content up to date. */
-export async function prepareDatabase({ database, seed }: Container): Promise<void> {
-  await database.migrate();
-  await seed.base();
-}

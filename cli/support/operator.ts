@@ -4,7 +4,7 @@ import type { InputOf, OutputOf, UseCaseName } from '#adapters/composition/use-c
 import { operator } from '#domain/access';
 import { type Facts, refusalText } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
-import { prepareDatabase, withContainer } from './database.ts';
+import { withContainer } from './database.ts';
 import { Refused } from './exit.ts';
 
 /** Asks a use case; its refusal ends the command, in words that `facts` complete. */
@@ -22,9 +22,22 @@ export function asOperator(container: Container): Ask {
   const call = container.scope().as(whoOperates());
   return async (name, input, facts) => {
     const result = await call(name, input);
-    if (!result.ok) throw new Refused(refusalText(result.refusal, facts));
+    if (!result.ok) throw new Refused(refusalText(result.refusal, facts), result.refusal.code);
     return result.value;
   };
+}
+
+/** Brings the tables up to date; what was changed is in the audit trail. */
+export async function migrated(container: Container): Promise<readonly string[]> {
+  const migrations = await container.database.migrate();
+  if (migrations.length > 0) await asOperator(container)('noteMigrations', { migrations });
+  return migrations;
+}
+
+/** Brings the tables and the base content up to date. */
+export async function prepareDatabase(container: Container): Promise<void> {
+  await migrated(container);
+  await container.seed.base();
 }
 
 /** Runs one command as the operator, over a database that is brought up to date. */

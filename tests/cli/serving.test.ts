@@ -74,6 +74,7 @@ describe('the first start', () => {
     while (!server.output().includes('user create-admin'))
       if (server.child.stdout) await once(server.child.stdout, 'data');
     expect(server.output()).not.toContain('Integra-demo-2026');
+    expect(server.output()).toMatch(/los mensajes quedan como archivos \.eml en .+mail$/m);
     await server.terminate();
   });
 });

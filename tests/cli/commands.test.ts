@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rowsOf } from '#adapters/persistence/sql.ts';
+import { systemClock } from '#adapters/system/system.ts';
+import { operator } from '#domain/access';
+import type { JobName } from '#domain/jobs';
+import { addDays, today, valueIn } from '#domain/shared';
+import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { sitesWithOrders } from '#tests/support/nights.ts';
+import { auditRows } from '#tests/support/scheduling.ts';
+import { restore } from '../../cli/commands/backup.ts';
+import { mendedBy } from '../../cli/commands/doctor.ts';
+import { list as listJobs, run as runJob } from '../../cli/commands/jobs.ts';
+import { expiring } from '../../cli/commands/orders.ts';
+import { list as listSessions } from '../../cli/commands/sessions.ts';
+import { list as listUsers } from '../../cli/commands/user.ts';
+import { scheduleJobs } from '../../cli/jobs/schedule.ts';
+import { asOperator, prepareDatabase } from '../../cli/support/operator.ts';
+import { withProgress } from '../../cli/support/progress.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'integra-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Does a command in this process; gives what it says, how it ends and what it throws. */
+async function done(work: () => Promise<void>, variables: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries({ DATABASE_URL: '', ...variables })) vi.stubEnv(name, value);
+  const out = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const err = vi.mocked(console.error).mockImplementation(() => undefined);
+  try {
+    const thrown = await work().then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    const said = (spy: typeof out | typeof err) => spy.mock.calls.flat().join('\n');
+    return { code: process.exitCode, stdout: said(out), stderr: said(err), thrown };
+  } finally {
+    out.mockRestore();
+    err.mockReset();
+    vi.unstubAllEnvs();
+    process.exitCode = undefined;
+  }
+}
+
+describe('a database without tables', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await sqliteApp(undefined, { empty: true });
+  });
+  afterAll(() => app.close());
+
+  const days = { from: '2026-03-01', to: '2026-03-02' };
+  it.each([
+    ['user list', () => listUsers({})],
+    ['jobs list', () => listJobs({})],
+    ['orders expiring', () => expiring({})],
+    ['sessions list', () => listSessions({ therapist: 'fisio', ...days })],
+  ])('gets none by being looked at: %s is refused', async (_name, look) => {
+    const { thrown } = await done(look, app.variables);
+    expect(thrown).toMatch(/Faltan migraciones .* db migrate/);
+    expect(await app.container.database.pendingMigrations()).toContain('0001-access');
+  });
+
+  it('gets them from whatever prepares it, which is in the trail as done by the operator', async () => {
+    await prepareDatabase(app.container);
+    await prepareDatabase(app.container);
+    const rows = await auditRows(app, 'installation.migrate');
+    expect(rows.map(({ detail }) => JSON.parse(detail).migrations[0])).toEqual(['0001-access']);
+  });
+});
+
+describe('a job that is run', () => {
+  let app: TestApp;
+  let clinic: Awaited<ReturnType<typeof sitesWithOrders>>;
+  beforeAll(async () => {
+    app = await sqliteApp(systemClock);
+    clinic = await sitesWithOrders(app, 0);
+  });
+  afterAll(() => app.close());
+
+  const soon = () => addDays(today(systemClock), 3);
+  const run = (job: JobName, variables = {}) =>
+    done(() => runJob(job, {}), { ...app.variables, ...variables });
+
+  it('ends with 3 where a message could not be sent, and leaves it to its next try', async () => {
+    await clinic.order(0, 'AUT-caida.', soon());
+    const { code, stdout } = await run('expiry-alerts', { SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect([code, stdout]).toEqual([3, expect.stringContaining('El servidor de correo no respondió.')]);
+    expect((await run('draft-cleanup')).code).toBe(0);
+    const waiting = "select id from job_run where job = 'expiry-alerts' and state = 'waiting'";
+    expect(await rowsOf(app.container.database.fork(), waiting)).toHaveLength(1);
+  });
+
+  it('says where its messages are when there is no mail server, and ends with 1 where nobody can be told', async () => {
+    const { code, stdout, stderr } = await run('expiry-alerts');
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/\.eml en .*mail$/)]);
+    expect(stdout).toContain('guardado como archivo .eml');
+    await clinic.order(2, 'AUT-muda.', soon());
+    expect((await run('expiry-alerts')).code).toBe(1);
+  });
+});
+
+describe('restoring', () => {
+  it('is told as done even where it can not be written down', async () => {
+    const app = await sqliteApp();
+    await app.container.database.fork().execute(
+      `create trigger full before insert on audit_entry when new.action = 'installation.restore'
+       begin select raise(abort, 'full'); end`,
+    );
+    const call = app.container.scope().as(operator('root'));
+    const { path } = valueIn(await call('takeBackup', { into: folder }));
+    await app.close();
+    const { stdout, thrown } = await done(() => restore(path, {}), { INTEGRA_DATA_DIR: join(folder, 'new') });
+    expect([stdout, thrown]).toEqual([
+      expect.stringContaining('Datos restaurados'),
+      expect.stringContaining('full'),
+    ]);
+  });
+});
+
+it('a repair that finds everything mended by somebody else is none', async () => {
+  const app = await sqliteApp();
+  expect(await mendedBy(asOperator(app.container), 'quota-counters')).toBe(0);
+  await app.close();
+});
+
+describe('a progress bar', () => {
+  const shown = async (terminal: boolean, quiet = false) => {
+    const stream = Object.assign(new PassThrough(), { isTTY: terminal, columns: 80 });
+    const on = stream as unknown as NodeJS.WriteStream;
+    const progress = { title: 'Copiando', unit: 'archivos', total: 4, quiet, on };
+    await withProgress(progress, async (tell) => tell(3));
+    return String(stream.read() ?? '');
+  };
+
+  it('is shown on a terminal only, and not beside JSON', async () => {
+    expect(await shown(true)).toContain('3 archivos');
+    expect([await shown(false), await shown(true, true)]).toEqual(['', '']);
+  });
+});
+
+it('the schedule looks every minute, and each job begins at its own time in Bogotá', async () => {
+  const clock = fixedClock();
+  const app = await sqliteApp(clock);
+  await sitesWithOrders(app, 0);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: clock.now() });
+  const stop = await scheduleJobs(app.container);
+  for (const time of ['05:59', '06:00', '06:09', '06:10', '06:29', '06:30', '08:59', '09:00']) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    await app.container.jobs.workOff('draft-cleanup');
+    clock.set(`2026-03-05T${time}:00.000Z`);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  await app.container.jobs.workOff('draft-cleanup');
+  await stop();
+  vi.useRealTimers();
+  const begun = await rowsOf<{ job: string; openedAt: string }>(
+    app.container.database.fork(),
+    'select distinct job, opened_at as openedAt from job_run order by opened_at',
+  );
+  expect(begun.map(({ job, openedAt }) => [job, openedAt.slice(11, 16)])).toEqual([
+    ['session-cleanup', '06:00'],
+    ['draft-cleanup', '06:10'],
+    ['backup', '06:30'],
+    ['expiry-alerts', '09:00'],
+  ]);
+  await app.close();
+});
