@@ -5,6 +5,7 @@ import { rowOf } from '#adapters/persistence/sql.ts';
 import { payers } from '#adapters/seed/base/payers.ts';
 import { passwords } from '#adapters/system/system.ts';
 import { SCREENS } from '#domain/access';
+import { nitCheckDigit } from '#domain/catalogues';
 import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/support/databases.ts';
 
 const SEEDED = [
@@ -222,20 +223,10 @@ it('is the same every time it is loaded on one day', async () => {
   expect(await load()).toEqual(await load());
 });
 
-const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41];
-
-function checkDigitOf(digits: string): string {
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index] ?? 0), 0);
-  const rest = sum % 11;
-  return String(rest < 2 ? rest : 11 - rest);
-}
-
 it('gives every payer that has a NIT one with the right check digit', () => {
   const wrong = payers.filter(({ nit }) => {
     const [digits = '', check] = nit?.split('-') ?? [];
-    return nit !== null && checkDigitOf(digits) !== check;
+    return nit !== null && nitCheckDigit(digits) !== check;
   });
   expect(wrong).toEqual([]);
 });
