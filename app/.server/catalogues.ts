@@ -33,12 +33,11 @@ const pathOf = (key: CatalogueKey): string => SCREENS.find((screen) => screen.ke
 function askedOf(url: URL, key: CatalogueKey) {
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   const { sortable } = CATALOGUES[key];
-  const narrowedTo = /^\d{1,9}$/.test(asked('filtro')) ? asked('filtro') : null;
   return {
     catalogue: key,
     ...listRequestOf<string>(url, sortable, sortable[0], CATALOGUE_SIZES[key]),
     state: choiceOf(url, 'ver', STATES, 'all'),
-    narrowedTo: asked('filtro') === NONE ? '' : narrowedTo,
+    narrowedTo: asked('filtro') === NONE ? '' : asked('filtro') || null,
   };
 }
 
@@ -63,6 +62,7 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
     total,
     rows: rows.map((entry) => entryViewOf(key, entry)),
     choices: await choicesFor(key, scope),
+    narrowedBy: CATALOGUES[key].narrowedBy ?? null,
     longest: longestOf(key),
     sizes: CATALOGUE_SIZES[key].offered,
     mayChange: keepsCatalogue(key).permits(actor),

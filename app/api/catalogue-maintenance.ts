@@ -68,7 +68,7 @@ const stateCall = (path: string, summary: string, catalogue: CatalogueKey | null
     handle: ({ call, body: { id } }) => turn(call, catalogue, id, active),
   });
 
-const diagnosesCall = (path: string, summary: string, type: number) =>
+const diagnosesCall = (path: string, summary: string, type: typeof ICD10_TYPE | typeof DSM4_TYPE) =>
   call({
     method: 'get',
     path,

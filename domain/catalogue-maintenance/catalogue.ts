@@ -34,8 +34,21 @@ export interface Catalogue {
   readonly rivalry?: CodeList['rivalry'];
   /** The columns by which the rows can be sorted; the first one is the usual. */
   readonly sortable: readonly [string, ...string[]];
-  /** The field by which the list is narrowed. */
-  readonly narrowedBy?: string;
+  readonly narrowedBy?: Narrowing;
+}
+
+/** The field by whose answers the list is narrowed; `orNone` offers the entries that have no answer. */
+export interface Narrowing {
+  readonly field: string;
+  readonly orNone?: true;
+}
+
+/** By what the list is narrowed: one of the answers of the catalogue's own field, '' for the entries without one; null for nothing. */
+export function narrowingOf({ fieldsOf, narrowedBy }: Catalogue, asked: string | null): string | null {
+  if (asked === null || !narrowedBy) return null;
+  if (asked === '') return narrowedBy.orNone ? '' : null;
+  const field = fieldsOf({}).find(({ name }) => name === narrowedBy.field);
+  return field?.read(asked) === asked ? asked : null;
 }
 
 const DESCRIPTION: EntryField = { name: 'description', required: true, longest: 400, read: tidy };
@@ -45,7 +58,7 @@ const oneOf = (name: string, numbers: readonly number[]): EntryField => ({
   name,
   required: true,
   longest: 20,
-  read: (text) => (numbers.includes(Number(text)) ? text : null),
+  read: (text) => (numbers.map(String).includes(text) ? text : null),
 });
 
 /** Descriptions of one type each, such as the materials of a therapy; of one type only, nobody is asked which. */
@@ -55,7 +68,7 @@ function descriptionsOf(types: readonly number[]): Catalogue {
   return {
     fieldsOf: () => [DESCRIPTION, ...(severalTypes ? [oneOf('type', types)] : [])],
     ...(severalTypes
-      ? { narrowedBy: 'type' }
+      ? { narrowedBy: { field: 'type' } }
       : { settle: (entry: Entry) => ({ ...entry, type: String(only) }) }),
     keyOf: ({ type, description = '' }) => `${type} ${foldText(description)}`,
     taken: { description: 'description-taken' },
@@ -63,7 +76,7 @@ function descriptionsOf(types: readonly number[]): Catalogue {
   };
 }
 
-const payers: CodeList = CODE_LISTS.eps;
+const payers = CODE_LISTS.eps;
 
 /** The scheme is asked of an EPS alone, and must be told there. */
 const payerFields = ({ kind }: Entry): readonly EntryField[] =>
@@ -82,12 +95,12 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
   payers: {
     fieldsOf: payerFields,
     keyOf: payers.keyOf,
-    ...(payers.settle && { settle: payers.settle }),
-    ...(payers.objection && { objection: payers.objection }),
-    ...(payers.rivalry && { rivalry: payers.rivalry }),
+    settle: payers.settle,
+    objection: payers.objection,
+    rivalry: payers.rivalry,
     taken: { name: 'payer-name-taken' },
     sortable: ['name'],
-    narrowedBy: 'kind',
+    narrowedBy: { field: 'kind' },
   },
   cups: {
     fieldsOf: () => [
@@ -96,19 +109,24 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
         'specialty',
         SPECIALTIES.map(({ code }) => code),
       ),
-      { name: 'payer', required: true, longest: 20, read: (text) => (/^\d{1,9}$/.test(text) ? text : null) },
+      {
+        name: 'payer',
+        required: true,
+        longest: 20,
+        read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : null),
+      },
     ],
     keyOf: ({ code, payer }) => `${code} ${payer || NO_PAYER}`,
     taken: { code: 'cups-code-taken' },
     sortable: ['code', 'description'],
-    narrowedBy: 'specialty',
+    narrowedBy: { field: 'specialty', orNone: true },
   },
   pathologies: {
     fieldsOf: pathologyFields,
     keyOf: ({ type, code }) => `${type} ${code}`,
     taken: { code: 'pathology-code-taken' },
     sortable: ['code', 'description'],
-    narrowedBy: 'type',
+    narrowedBy: { field: 'type' },
   },
   'consultation-reasons': descriptionsOf([CONSULTATION_REASON_TYPE]),
   materials: descriptionsOf(MATERIAL_TYPES),

@@ -1,15 +1,24 @@
-import { foldText, searchWords } from '#domain/shared';
+import { distinct, foldText, searchWords } from '#domain/shared';
 
 const MOST_LETTERS = 40;
 const POINTS_INSIDE = /(?<=[\p{L}\d])\.(?=[\p{L}\d])/gu;
 
+/** The words by which an entry of a catalogue is found: accents, case and the points of `F84.0`, `800.130.907` and `S.O.S.` do not count. */
+export const entryWords = (text: string): readonly string[] =>
+  distinct(searchWords(text.replace(POINTS_INSIDE, '')).map((word) => word.slice(0, MOST_LETTERS)));
+
+const MOST_TERMS = 10;
+/** Words have letters and digits only. */
+const NO_WORD = '-';
+
 /**
- * The words by which an entry of a catalogue is found, and likewise those of a search, each of which must begin one of the entry's: accents,
- * case and the points of `F84.0`, `800.130.907` and `S.O.S.` do not count.
+ * What is searched for: the beginnings of words, all of which an entry must have, at most ten. Empty for an empty search, which finds
+ * everything; one of signs alone has a term that no word begins with.
  */
-export const entryWords = (text: string): readonly string[] => [
-  ...new Set(searchWords(text.replace(POINTS_INSIDE, '')).map((word) => word.slice(0, MOST_LETTERS))),
-];
+export function searchedTerms(search: string): readonly string[] {
+  const terms = entryWords(search).slice(0, MOST_TERMS);
+  return terms.length === 0 && search.trim() !== '' ? [NO_WORD] : terms;
+}
 
 const SORTED_LETTERS = 60;
 

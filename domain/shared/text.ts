@@ -1,3 +1,5 @@
+import { distinct } from './lists.ts';
+
 const MARKS = /[\u0300-\u036f]/g;
 const NOT_WORD = /[^a-z0-9]+/g;
 
@@ -5,13 +7,12 @@ const NOT_WORD = /[^a-z0-9]+/g;
 export const foldText = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
 
 /** The distinct searchable words of a text. */
-export const searchWords = (text: string): string[] => [
-  ...new Set(
+export const searchWords = (text: string): string[] =>
+  distinct(
     foldText(text)
       .split(NOT_WORD)
       .filter((word) => word.length > 0),
-  ),
-];
+  );
 
 /** Trims and reduces inner white space to one blank. */
 export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -102,6 +102,26 @@ onBothDatabases((openApp) => {
       expect(rows[0]?.entry.description).toBe('Ábaco');
     });
 
+    it('is narrowed by the answers of its own filter alone', async () => {
+      const totalOf = async (catalogue: CatalogueKey, narrowedTo: string | null, search = '') =>
+        (await list(catalogue, { narrowedTo, search })).total;
+      for (const foreign of ['32', '01', '0x1', '', 'ninguna']) {
+        expect(await totalOf('pathologies', foreign)).toBe(await totalOf('pathologies', null));
+        expect(await totalOf('pathologies', foreign, 'autis')).toBe(3);
+      }
+      expect(await totalOf('consultation-reasons', '32')).toBe(await totalOf('consultation-reasons', null));
+      expect(await totalOf('payers', '32')).toBe(await totalOf('payers', null));
+    });
+
+    it('finds nothing by signs alone', async () => {
+      for (const search of ['%', '_', '-', '¿?', '文']) {
+        expect(await found('pathologies', search)).toEqual([]);
+        const chosen = await as()('listDiagnoses', { type: 1, search, page: { page: 1, size: 20 } });
+        expect(chosen).toMatchObject({ ok: true, value: { total: 0 } });
+      }
+      expect(await found('payers', ' ', 'id')).not.toEqual([]);
+    });
+
     it('tells the CUPS that no specialty has', async () => {
       const id = await em().insert(CupsSchema, { code: '000001', description: 'IMPORTADO', active: true });
       expect((await list('cups', { narrowedTo: '' })).rows.map((row) => row.id)).toEqual([id]);

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOfCode } from '#app/copy/index.ts';
 import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, readEntry } from '#domain/catalogue-maintenance';
-import { entryWords, NO_PAYER, payerObjection, payerRivalry, readNit } from '#domain/catalogues';
+import {
+  entryWords,
+  NO_PAYER,
+  nitCheckDigit,
+  payerObjection,
+  payerRivalry,
+  readNit,
+  sameNit,
+  searchedTerms,
+} from '#domain/catalogues';
 
 const payer = { name: 'Vital EPS', shortName: 'Vital', kind: '1', scheme: '3' };
 
@@ -24,6 +33,21 @@ describe('the words of an entry', () => {
         }
       }),
     ));
+});
+
+describe('what is searched for', () => {
+  it.each([
+    ['', []],
+    ['   ', []],
+    ['Autismo niñez', ['autismo', 'ninez']],
+    ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
+  ])('in %j is %j', (search, terms) => expect(searchedTerms(search)).toEqual(terms));
+
+  it.each(['%', '_', '*', '¿?', ' - '])('in %j is what no word begins with', (search) => {
+    const [term = '', ...others] = searchedTerms(search);
+    expect(others).toEqual([]);
+    expect(term).toMatch(/^[^a-z0-9]+$/);
+  });
 });
 
 describe('what is typed for an entry', () => {
@@ -57,6 +81,19 @@ describe('what is typed for an entry', () => {
     const read = readEntry(CATALOGUES.payers, { ...payer, name: '  Vital   EPS ' });
     expect(read).toEqual({ ok: true, value: { ...payer, nit: '' } });
     if (read.ok) expect(readEntry(CATALOGUES.payers, read.value)).toEqual(read);
+  });
+
+  it.each([
+    ['materials', 'type', ['032', '0x20', '32.0', '3.2e1']],
+    ['pathologies', 'type', ['01', '0x1', '1.0']],
+    ['cups', 'specialty', ['02', '0x2']],
+    ['cups', 'payer', ['016', '0']],
+  ] as const)('of %s names a %s by its number, written in one way', (key, field, others) => {
+    const entry = { type: '32', description: 'Una', code: '990001', specialty: '2', payer: '16' };
+    for (const other of others)
+      expect(readEntry(CATALOGUES[key], { ...entry, [field]: other })).toMatchObject({
+        refusal: { fields: { [field]: 'unknown-option' } },
+      });
   });
 
   it('of a prepaid plan has no scheme', () => {
@@ -123,6 +160,35 @@ describe('a NIT', () => {
     ['800251440-', null],
     ['abc', null],
   ])('%s is kept as %s', (typed, kept) => expect(readNit(typed)).toBe(kept));
+
+  it.each([
+    ['800251440', '6'],
+    ['800130907', '4'],
+    ['900156264', '2'],
+    ['860066942', '7'],
+    ['890903407', '9'],
+  ])('%s has the check digit %s', (digits, check) => expect(nitCheckDigit(digits)).toBe(check));
+
+  const company = fc.integer({ min: 800_000_000, max: 999_999_999 }).map(String);
+
+  it('of a company is the same with its check digit, after a hyphen or not, and with no other tenth digit', () =>
+    fc.assert(
+      fc.property(company, fc.integer({ min: 0, max: 9 }).map(String), (digits, tenth) => {
+        const check = nitCheckDigit(digits);
+        expect(sameNit(digits, `${digits}-${check}`)).toBe(true);
+        expect(sameNit(`${digits}${check}`, `${digits}-${check}`)).toBe(true);
+        expect(sameNit(digits, digits + tenth)).toBe(tenth === check);
+      }),
+    ));
+
+  it('of a person keeps its tenth digit, whatever that is', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000_000, max: 199_999_999 }).map(String), (digits) => {
+        const ten = digits + nitCheckDigit(digits);
+        expect(sameNit(digits, ten)).toBe(false);
+        expect(sameNit(ten, `${ten}-${nitCheckDigit(ten)}`)).toBe(true);
+      }),
+    ));
 });
 
 describe('a payer', () => {

@@ -38,14 +38,14 @@ function found(asked: EntryQuery) {
   const { narrowedBy } = CATALOGUES[catalogue];
   const conditions = [OF_STATE[state]];
   const values: SqlValue[] = [];
-  const oneType = narrowedBy === 'type' && narrowedTo !== null;
+  const oneType = narrowedBy?.field === 'type' && narrowedTo !== null;
   const shelves = oneType ? [shelfOf(source, { type: narrowedTo })] : shelvesOf(source);
   const searched = terms.length > 0;
   if (source.types && !oneType && !searched) {
     conditions.push(`e.type in (${marks(source.types)})`);
     values.push(...source.types);
   }
-  const narrowing = narrowedBy && source.columns[narrowedBy];
+  const narrowing = narrowedBy && source.columns[narrowedBy.field];
   if (narrowing && narrowedTo !== null && !(oneType && searched)) {
     conditions.push(narrowedTo === '' ? `e.${narrowing.column} is null` : `e.${narrowing.column} = ?`);
     if (narrowedTo !== '') values.push(Number(narrowedTo));

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import type { CatalogueKey, Narrowing } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,6 +36,7 @@ interface CatalogueScreenProps {
     readonly page: { readonly page: number; readonly size: number };
   };
   readonly choices: EntryChoices;
+  readonly narrowedBy: Narrowing | null;
   /** Most characters of a field. */
   readonly longest: Readonly<Record<string, number>>;
   /** How many rows may be shown at a time. */
@@ -51,7 +52,7 @@ const STATES = [
 
 /** Any maintained catalogue: its list, the form of an entry, and whether it is offered. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { catalogue, path, rows, total, request, choices, longest, sizes, mayChange } = props;
+  const { catalogue, path, rows, total, request, choices, narrowedBy, longest, sizes, mayChange } = props;
   const { search, sort, page } = request;
   const texts = catalogueTexts[catalogue];
   const { params } = useListAddress();
@@ -101,7 +102,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           shortcut
           className="w-full sm:w-56"
         />
-        <NarrowFilter catalogue={catalogue} choices={choices} />
+        <NarrowFilter catalogue={catalogue} choices={choices} narrowedBy={narrowedBy} />
         <ListFilter name="ver" label={entryTexts.states} options={STATES} />
       </Toolbar>
       <DataTable

@@ -26,8 +26,6 @@ export interface CatalogueDefinition {
   readonly begins: Readonly<Record<string, string>>;
   /** Shows the number that the system gives. */
   readonly numbered?: true;
-  /** The field by whose answers the list is narrowed; `orNone` offers those that have no answer. */
-  readonly narrowedBy?: { readonly field: string; readonly orNone?: true };
 }
 
 const described = (begins: CatalogueDefinition['begins'] = {}, ofArea = false): CatalogueDefinition => ({
@@ -42,7 +40,6 @@ const described = (begins: CatalogueDefinition['begins'] = {}, ofArea = false): 
   ],
   begins,
   numbered: true,
-  ...(ofArea && { narrowedBy: { field: 'type' } }),
 });
 
 export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefinition>> = {
@@ -63,7 +60,6 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'scheme', control: 'radio', onlyFor: { field: 'kind', value: '1' } },
     ],
     begins: { kind: '1', scheme: '1' },
-    narrowedBy: { field: 'kind' },
   },
   cups: {
     columns: [
@@ -79,7 +75,6 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'payer', control: 'search' },
     ],
     begins: { specialty: '2', payer: '16' },
-    narrowedBy: { field: 'specialty', orNone: true },
   },
   pathologies: {
     columns: [
@@ -93,7 +88,6 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'description', control: 'area' },
     ],
     begins: { type: '1' },
-    narrowedBy: { field: 'type' },
   },
   'consultation-reasons': described(),
   materials: described({ type: '36' }, true),

@@ -1,19 +1,19 @@
-import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import type { CatalogueKey, Narrowing } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
 import { Select } from '../../ui/select.tsx';
 import type { EntryChoices } from '../../view-models/catalogues.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
-import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 
 interface NarrowFilterProps {
   readonly catalogue: CatalogueKey;
   readonly choices: EntryChoices;
+  /** Null where there is one kind of entries. */
+  readonly narrowedBy: Narrowing | null;
 }
 
 /** The kind of entries that a list shows; nothing where there is one kind. */
-export function NarrowFilter({ catalogue, choices }: NarrowFilterProps) {
+export function NarrowFilter({ catalogue, choices, narrowedBy }: NarrowFilterProps) {
   const { params, narrow } = useListAddress();
-  const { narrowedBy } = CATALOGUE_DEFINITIONS[catalogue];
   const texts = catalogueTexts[catalogue].narrow;
   if (!narrowedBy || !texts) return null;
   const none = narrowedBy.orNone ? [{ value: 'ninguna', label: entryTexts.noSpecialty }] : [];

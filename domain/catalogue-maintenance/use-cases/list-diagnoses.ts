@@ -1,11 +1,11 @@
 import { anyUser, query } from '#domain/access';
-import { entryWords } from '#domain/catalogues';
+import { type DSM4_TYPE, type ICD10_TYPE, searchedTerms } from '#domain/catalogues';
 import { ok, type Page, type PageRequest } from '#domain/shared';
 import type { CatalogueBook, CatalogueEntry } from '../ports.ts';
 
 interface ListDiagnosesInput {
   /** 1 ICD-10, 2 DSM-IV. */
-  readonly type: number;
+  readonly type: typeof ICD10_TYPE | typeof DSM4_TYPE;
   /** Beginnings of words; empty for all. */
   readonly search: string;
   readonly page: PageRequest;
@@ -22,7 +22,7 @@ export const listDiagnoses = query<
   async run({ catalogueBook }, _actor, { type, search, page }) {
     const asked = {
       catalogue: 'pathologies',
-      terms: entryWords(search),
+      terms: searchedTerms(search),
       state: 'active',
       narrowedTo: String(type),
       sort: { column: 'code', direction: 'asc' },

@@ -1,7 +1,7 @@
 import { type Actor, type ExportableList, exportOf, query } from '#domain/access';
-import { entryWords } from '#domain/catalogues';
+import { searchedTerms } from '#domain/catalogues';
 import { forbidden, ok, type Page, type PageRequest, type Result } from '#domain/shared';
-import { CATALOGUES } from '../catalogue.ts';
+import { CATALOGUES, narrowingOf } from '../catalogue.ts';
 import { readsCatalogue, readsCatalogues } from '../policies.ts';
 import type { CatalogueBook, EntryQuery, ListedEntry } from '../ports.ts';
 
@@ -16,16 +16,19 @@ interface ListEntriesPorts {
   readonly catalogueBook: CatalogueBook;
 }
 
-const MOST_TERMS = 10;
-
 function queryOf(
   actor: Actor,
-  { search, sort, ...asked }: Omit<ListEntriesInput, 'page'>,
+  { search, sort, narrowedTo, ...asked }: Omit<ListEntriesInput, 'page'>,
 ): Result<EntryQuery> {
   if (!readsCatalogue(asked.catalogue).permits(actor)) return forbidden();
-  const { sortable } = CATALOGUES[asked.catalogue];
-  const column = sortable.includes(sort.column) ? sort.column : sortable[0];
-  return ok({ ...asked, terms: entryWords(search).slice(0, MOST_TERMS), sort: { ...sort, column } });
+  const definition = CATALOGUES[asked.catalogue];
+  const { sortable } = definition;
+  return ok({
+    ...asked,
+    terms: searchedTerms(search),
+    narrowedTo: narrowingOf(definition, narrowedTo),
+    sort: { ...sort, column: sortable.includes(sort.column) ? sort.column : sortable[0] },
+  });
 }
 
 const list = query<ListEntriesPorts, ListEntriesInput, Page<ListedEntry>>({
@@ -51,7 +54,8 @@ const whole: ExportableList<ListEntriesPorts, ListEntriesInput, ListedEntry>['wh
 };
 
 /**
- * The entries of a maintained catalogue, found by the beginnings of their words (section 2 of part 1). Refuses with `not-allowed`, also
+ * The entries of a maintained catalogue, found by the beginnings of their words (section 2 of part 1); what is no answer of the
+ * catalogue's own filter narrows nothing. Refuses with `not-allowed`, also
  * for a catalogue whose screen the caller does not have.
  */
 export const listEntries = Object.assign(list, { whole });
