@@ -1,5 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/core';
-import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import type { CatalogueEntry, CatalogueKey } from '#domain/catalogue-maintenance';
 import {
   CONSULTATION_REASON_TYPE,
   DSM4_TYPE,
@@ -16,6 +16,10 @@ import { CatalogueItemSchema, CupsSchema, PayerSchema } from './schemas/catalogu
 export type Value = string | number | boolean | null | undefined;
 /** Values by the names that the mapper knows. */
 export type Row = Readonly<Record<string, Value>>;
+/** A row with its number. */
+export type StoredRow = Row & { readonly id: number };
+/** A row as {@link entryColumns} reads it. */
+export type EntryRow = StoredRow & { readonly active: number };
 
 interface SourceColumn {
   readonly column: string;
@@ -37,8 +41,8 @@ export interface CatalogueSource {
   readonly told: { readonly code: string; readonly name: string };
   /** What a row has that an entry does not say. */
   readonly beginning: Row;
-  /** The columns that name an entry. */
-  readonly usedIn: readonly (readonly [table: string, column: string])[];
+  /** The columns that name an entry, where it matters whether one does. */
+  readonly usedIn?: readonly (readonly [table: string, column: string])[];
 }
 
 const text = (column: string, property = column): SourceColumn => ({ column, property, number: false });
@@ -52,10 +56,6 @@ const itemsOf = (...types: readonly number[]): CatalogueSource => ({
   searched: ['code', 'description'],
   told: { code: 'code', name: 'description' },
   beginning: { code: null, active: true },
-  usedIn: [
-    ['evolution_note', 'strategy_id'],
-    ['evolution_note', 'material_id'],
-  ],
 });
 
 export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> = {
@@ -91,7 +91,6 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
     searched: ['code', 'description'],
     told: { code: 'code', name: 'description' },
     beginning: { specialtyId: null, payerId: null, active: true },
-    usedIn: [['service_line', 'cups_id']],
   },
   pathologies: itemsOf(ICD10_TYPE, DSM4_TYPE),
   'consultation-reasons': itemsOf(CONSULTATION_REASON_TYPE),
@@ -121,11 +120,20 @@ export const entryFrom = (source: CatalogueSource, row: Row): Entry =>
     fieldsOf(source).map(([field, { property }]) => [field, String(row[property] ?? '')] as const),
   );
 
-/** The columns of a row as {@link entryFrom} reads them, of the table as `e`. */
+/** The columns of an entry, of the table as `e`. */
 export const entryColumns = (source: CatalogueSource): string =>
-  fieldsOf(source)
-    .map(([, { column, property }]) => `e.${column} as ${property}`)
-    .join(', ');
+  [
+    'e.id',
+    'e.active',
+    ...fieldsOf(source).map(([, { column, property }]) => `e.${column} as ${property}`),
+  ].join(', ');
+
+/** What was read of an entry. */
+export const entryOf = (source: CatalogueSource, row: EntryRow): CatalogueEntry => ({
+  id: row.id,
+  active: Boolean(row.active),
+  entry: entryFrom(source, row),
+});
 
 const shelf = (table: CatalogueSource['table'], type: string | number): string =>
   table === 'catalogue_item' ? `item-${type}` : table;

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SCREENS } from '#domain/access';
-import { entrySortText } from '#domain/catalogues';
+import { CATALOGUES } from '#domain/catalogue-maintenance';
+import { foldText } from '#domain/shared';
 import { addMissingWords } from '../persistence/repositories/catalogue-entries.ts';
 import { RoleSchema, RoleScreenSchema, SiteSchema } from '../persistence/schemas/access.ts';
 import {
@@ -11,13 +12,14 @@ import {
   DepartmentSchema,
   PayerSchema,
 } from '../persistence/schemas/catalogues.ts';
+import { insertRows } from '../persistence/sql.ts';
 import { cups } from './base/cups.ts';
 import { catalogueItems } from './base/items.ts';
 import { payers } from './base/payers.ts';
 import { cities, countries, departments } from './base/places.ts';
 import { roles } from './base/roles.ts';
 import { sites } from './base/sites.ts';
-import { insertAll, insertMissing } from './rows.ts';
+import { insertMissing } from './rows.ts';
 
 /**
  * What every installation needs: a first site, roles with their permission lists, payers, services, catalogues and places. Adds only
@@ -31,29 +33,30 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
     roles.map(({ id, name }) => ({ id, name, enabled: true })),
   );
   await grantMissingScreens(em);
-  await insertMissing(
-    em,
-    PayerSchema,
-    inOrder(payers, ({ name }) => name),
-  );
-  await insertMissing(
-    em,
-    CupsSchema,
-    inOrder(cups, ({ description }) => description),
-  );
-  await insertMissing(
-    em,
-    CatalogueItemSchema,
-    inOrder(catalogueItems, ({ description }) => description),
-  );
+  await insertMissing(em, PayerSchema, unsorted(payers), {
+    keyOf: ({ name }) => CATALOGUES.payers.keyOf({ name }),
+    alike: () => ({}),
+  });
+  await insertMissing(em, CupsSchema, unsorted(cups), {
+    keyOf: ({ code, payerId }) => CATALOGUES.cups.keyOf({ code, payer: String(payerId ?? '') }),
+    alike: codesOf,
+  });
+  await insertMissing(em, CatalogueItemSchema, unsorted(catalogueItems), {
+    keyOf: ({ type, code, description }) => `${type} ${code ?? foldText(description)}`,
+    alike: (items) => ({ $or: [codesOf(items), { code: null }] }),
+  });
   await addMissingWords(em);
   await insertMissing(em, CountrySchema, countries);
   await insertMissing(em, DepartmentSchema, departments);
   await insertMissing(em, CitySchema, cities);
 }
 
-const inOrder = <Row>(rows: readonly Row[], name: (row: Row) => string) =>
-  rows.map((row) => ({ ...row, sortText: entrySortText(name(row)) }));
+/** As {@link addMissingWords} takes them. */
+const unsorted = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, sortText: null }));
+
+const codesOf = (rows: readonly { readonly code?: string | null }[]) => ({
+  code: { $in: rows.flatMap(({ code }) => code ?? []) },
+});
 
 /** Every role has a row for every screen; a screen that is new begins denied unless the base grants it. */
 async function grantMissingScreens(em: SqlEntityManager): Promise<void> {
@@ -63,7 +66,7 @@ async function grantMissingScreens(em: SqlEntityManager): Promise<void> {
   const wanted = (await em.findAll(RoleSchema)).flatMap(({ id }) =>
     SCREENS.map(({ key }) => ({ roleId: id, screen: key, granted: granted.has(`${id} ${key}`) })),
   );
-  await insertAll(
+  await insertRows(
     em,
     RoleScreenSchema,
     wanted.filter(({ roleId, screen }) => !present.has(`${roleId} ${screen}`)),

@@ -13,6 +13,7 @@ import { StaffLeaveSchema, WeeklyHoursSchema } from '../persistence/schemas/avai
 import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
+import { insertRows } from '../persistence/sql.ts';
 import { roles } from './base/roles.ts';
 import { planCare } from './demo/care.ts';
 import { planFamilies } from './demo/families.ts';
@@ -24,7 +25,6 @@ import { planReasons } from './demo/reasons.ts';
 import { planSessions } from './demo/sessions.ts';
 import { DEMO_PASSWORD, idOf, officeOf, SITE, sites, staff, therapistsOf } from './demo/staff.ts';
 import { planHours, planLeave } from './demo/working-times.ts';
-import { insertAll } from './rows.ts';
 
 const SEED = 20_230_622;
 const ADMISSIONS = 7;
@@ -53,17 +53,17 @@ export interface DemoAccount {
 /** Loads the demonstration into a database that has the base content and nobody working in it. */
 export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }: DemoNeeds): Promise<void> {
   const choices = choicesFrom(SEED);
-  await insertAll(em, SiteSchema, sites);
+  await insertRows(em, SiteSchema, sites);
   const passwordHash = await hash(DEMO_PASSWORD);
   const createdAt = instantOf(addDays(today, -600), '08:00');
-  await insertAll(
+  await insertRows(
     em,
     StaffMemberSchema,
     staff.map((member) => ({ ...member, passwordHash, createdAt })),
   );
   const closure = trainingDay(today);
-  await insertAll(em, ClosureSchema, [closure]);
-  await insertAll(em, WeeklyHoursSchema, planHours());
+  await insertRows(em, ClosureSchema, [closure]);
+  await insertRows(em, WeeklyHoursSchema, planHours());
 
   const patients = await admit(em, planPatients(choices, today));
   const { therapies, orders, lines } = planCare(choices, today, patients);
@@ -72,19 +72,19 @@ export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }:
   const isAway = (staffId: number | null, date: LocalDate) =>
     leave.some((each) => each.staffId === staffId && each.fromDate <= date && date <= each.toDate);
   const { sessions, notes } = planSessions(choices, today, therapies, { isClosed, isAway });
-  await insertAll(em, ServiceOrderSchema, orders);
-  await insertAll(em, ServiceLineSchema, lines);
-  await insertAll(em, TherapySessionSchema, sessions);
-  await insertAll(em, EvolutionNoteSchema, notes);
-  await insertAll(
+  await insertRows(em, ServiceOrderSchema, orders);
+  await insertRows(em, ServiceLineSchema, lines);
+  await insertRows(em, TherapySessionSchema, sessions);
+  await insertRows(em, EvolutionNoteSchema, notes);
+  await insertRows(
     em,
     StaffLeaveSchema,
     leave.map((each) => ({ ...each, createdBy: officeOf(ROLE.coordination, SITE.main), createdAt })),
   );
   const { guardians, guardianships } = planFamilies(choices, patients);
-  await insertAll(em, GuardianSchema, guardians);
-  await insertAll(em, GuardianshipSchema, guardianships);
-  await insertAll(em, ConsultationReasonSchema, planReasons(choices, patients));
+  await insertRows(em, GuardianSchema, guardians);
+  await insertRows(em, GuardianshipSchema, guardianships);
+  await insertRows(em, ConsultationReasonSchema, planReasons(choices, patients));
 }
 
 /** The first Saturday at least twelve days ahead. */
@@ -145,7 +145,7 @@ async function lead(em: SqlEntityManager, admitted: readonly Admitted[]): Promis
         assignedAt: instantOf(details.admissionDate, '10:00'),
       }));
   });
-  await insertAll(em, TherapyLeaderSchema, rows);
+  await insertRows(em, TherapyLeaderSchema, rows);
 }
 
 /** The accounts of the demonstration when all of them are there, else none, and the password they share. */

@@ -1,30 +1,39 @@
-import type { EntityName, RequiredEntityData } from '@mikro-orm/core';
+import type { EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { insertRows } from '../persistence/sql.ts';
 
-/** The embedded database takes 32 766 values a statement. */
-const ROWS_PER_STATEMENT = 500;
-
-/** Inserts all rows, in few statements. */
-export async function insertAll<T extends object>(
-  em: SqlEntityManager,
-  schema: EntityName<T>,
-  rows: readonly RequiredEntityData<T>[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
-    await em.insertMany<T>(schema, rows.slice(from, from + ROWS_PER_STATEMENT));
+/** What makes two rows the same, whatever their ids. */
+interface Sameness<Row> {
+  readonly keyOf: (row: Row) => string;
+  /** The stored rows that may be the same as one of these. */
+  readonly alike: (rows: readonly Row[]) => FilterQuery<Row>;
 }
 
-/** Inserts the rows whose id is not there yet; those that are stay as the users left them. */
+/**
+ * Inserts the rows whose id is not there yet; those that are stay as the users left them. What the users entered meanwhile, by hand or from
+ * a file, is not inserted beside it.
+ */
 export async function insertMissing<T extends { id: number }>(
   em: SqlEntityManager,
   schema: EntityName<T>,
-  rows: readonly (RequiredEntityData<T> & { readonly id: number })[],
+  rows: readonly (RequiredEntityData<T> & T)[],
+  sameness?: Sameness<T>,
 ): Promise<void> {
-  const stored = await em.createQueryBuilder(schema).select('*').execute<{ id: number }[]>('all');
+  const stored = await em
+    .createQueryBuilder(schema as EntityName<{ id: number }>)
+    .select('id')
+    .where({ id: { $in: rows.map(({ id }) => id) } })
+    .execute<{ id: number }[]>('all');
   const present = new Set(stored.map(({ id }) => id));
-  await insertAll(
+  const missing = rows.filter(({ id }) => !present.has(id));
+  if (missing.length === 0) return;
+  const alike: readonly T[] = sameness
+    ? await em.find(schema, sameness.alike(missing), { disableIdentityMap: true })
+    : [];
+  const taken = new Set(alike.map((row) => sameness?.keyOf(row)));
+  await insertRows(
     em,
     schema,
-    rows.filter(({ id }) => !present.has(id)),
+    missing.filter((row) => !taken.has(sameness?.keyOf(row))),
   );
 }

@@ -1,12 +1,21 @@
+import type { EntitySchema } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
-import { CupsSchema, PayerSchema } from '#adapters/persistence/schemas/catalogues.ts';
+import {
+  CatalogueItemSchema,
+  CatalogueWordSchema,
+  CupsSchema,
+  PayerSchema,
+} from '#adapters/persistence/schemas/catalogues.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
+import { cups } from '#adapters/seed/base/cups.ts';
 import { payers } from '#adapters/seed/base/payers.ts';
 import { passwords } from '#adapters/system/system.ts';
 import { SCREENS } from '#domain/access';
 import { nitCheckDigit } from '#domain/catalogues';
+import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 const SEEDED = [
   'site',
@@ -58,6 +67,31 @@ onBothDatabases((openApp) => {
       await app.container.seed.base();
       expect(await rowsIn(app, SEEDED)).toEqual(before);
       expect(await em.findOneOrFail(PayerSchema, 4)).toMatchObject({ name: 'Otra EPS', active: false });
+    });
+
+    it('adds nothing beside what was imported or typed meanwhile', async () => {
+      const em = app.container.database.fork();
+      const again = async (schema: EntitySchema, id: number, typed: object) => {
+        await em.nativeDelete(schema, { id });
+        await em.insert(schema, { ...typed, active: true, sortText: 'x' });
+      };
+      await again(CatalogueItemSchema, 101, { type: 1, code: 'F709', description: 'De la lista oficial' });
+      await again(CatalogueItemSchema, 3201, { type: 32, code: null, description: 'BALON TERAPEUTICO' });
+      await again(CupsSchema, 3, { code: cups[2]?.code, description: 'De la lista oficial' });
+      await again(PayerSchema, 5, { name: payers[4]?.name.toUpperCase(), shortName: 'Otra', kind: 1 });
+      const before = await rowsIn(app, SEEDED);
+      await app.container.seed.base();
+      expect(await rowsIn(app, SEEDED)).toEqual(before);
+    });
+
+    it('finds what came without a place in the list, by one probe of an index', async () => {
+      const em = app.container.database.fork();
+      const id = await em.insert(CupsSchema, { code: '990001', description: 'Hipoterapia', active: true });
+      const { statements } = await statementsOf(app, anActor({ roleId: 1 }), () => app.container.seed.base());
+      const words = await em.find(CatalogueWordSchema, { entryId: id, shelf: 'cups' });
+      expect(words.map(({ word }) => word)).toEqual(['990001', 'hipoterapia']);
+      expect(await em.findOneOrFail(CupsSchema, id)).toMatchObject({ sortText: 'hipoterapia' });
+      expect(statements.join('\n')).not.toContain('not exists');
     });
 
     it('gives every role a row for every screen', async () => {

@@ -9,9 +9,9 @@ import {
 import {
   CATALOGUE_SOURCES,
   type CatalogueSource,
+  type EntryRow,
   entryColumns,
-  entryFrom,
-  type Row,
+  entryOf,
   shelfOf,
   shelvesOf,
 } from '../catalogue-sources.ts';
@@ -64,47 +64,47 @@ function found(asked: EntryQuery) {
   };
 }
 
-type EntryRow = Row & { readonly id: number; readonly active: number };
-
-/** The entries behind rows, with what they said before. */
-async function listedOf(
+/** What entries said before they were changed, the latest first; of those whose ids `select` gives. */
+async function earlierOf(
   em: SqlEntityManager,
-  source: CatalogueSource,
-  rows: readonly EntryRow[],
-): Promise<readonly ListedEntry[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const earlier = await rowsOf<EarlierText & { entryId: number }>(
+  { table }: CatalogueSource,
+  select: string,
+  values: readonly SqlValue[],
+): Promise<ReadonlyMap<number, readonly EarlierText[]>> {
+  const rows = await rowsOf<EarlierText & { entryId: number }>(
     em,
-    `select entry_id as entryId, code, name, until from earlier_entry
-     where source = ? and entry_id in (${marks(ids)}) order by until desc, id desc`,
-    [source.table, ...ids],
+    `select old.entry_id as entryId, old.code, old.name, old.until from (${select}) f
+     join earlier_entry old on old.source = ? and old.entry_id = f.id order by old.until desc, old.id desc`,
+    [...values, table],
   );
-  return rows.map((row) => ({
-    id: row.id,
-    active: Boolean(row.active),
-    entry: entryFrom(source, row),
-    earlier: earlier.filter(({ entryId }) => entryId === row.id).map(({ entryId: _, ...text }) => text),
-  }));
+  const byEntry = new Map<number, EarlierText[]>();
+  for (const { entryId, ...text } of rows) byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), text]);
+  return byEntry;
 }
 
-const columnsOf = (source: CatalogueSource) => `e.id, e.active, ${entryColumns(source)}`;
+const listedOf = (
+  source: CatalogueSource,
+  rows: readonly EntryRow[],
+  earlier: ReadonlyMap<number, readonly EarlierText[]>,
+): readonly ListedEntry[] =>
+  rows.map((row) => ({ ...entryOf(source, row), earlier: earlier.get(row.id) ?? [] }));
 
 /** The reading side of the maintained catalogues. */
 export const catalogueLists = (em: SqlEntityManager): Pick<CatalogueBook, 'list' | 'keys' | 'byKeys'> => ({
   async list(asked, page) {
     const { source, from, order, values } = found(asked);
     const { limit, window } = windowOf(page);
-    const [rows, counted] = await Promise.all([
+    const select = `select e.id from ${from} order by ${order} ${limit}`;
+    const [rows, counted, earlier] = await Promise.all([
       rowsOf<EntryRow>(
         em,
-        `select ${columnsOf(source)} from (select e.id from ${from} order by ${order} ${limit}) f
-         join ${source.table} e on e.id = f.id order by ${order}`,
+        `select ${entryColumns(source)} from (${select}) f join ${source.table} e on e.id = f.id order by ${order}`,
         [...values, ...window],
       ),
       rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values),
+      earlierOf(em, source, select, [...values, ...window]),
     ]);
-    return { rows: await listedOf(em, source, rows), total: Number(counted?.total ?? 0) };
+    return { rows: listedOf(source, rows, earlier), total: Number(counted?.total ?? 0) };
   },
   async keys(asked) {
     const { from, order, values } = found(asked);
@@ -113,11 +113,11 @@ export const catalogueLists = (em: SqlEntityManager): Pick<CatalogueBook, 'list'
   },
   async byKeys(catalogue, keys) {
     const source = CATALOGUE_SOURCES[catalogue];
-    const rows = await rowsOf<EntryRow>(
-      em,
-      `select ${columnsOf(source)} from ${source.table} e where e.id in (${marks(keys)})`,
-      keys,
-    );
-    return inOrderOf(keys, await listedOf(em, source, rows));
+    const from = `${source.table} e where e.id in (${marks(keys)})`;
+    const [rows, earlier] = await Promise.all([
+      rowsOf<EntryRow>(em, `select ${entryColumns(source)} from ${from}`, keys),
+      earlierOf(em, source, `select e.id from ${from}`, keys),
+    ]);
+    return inOrderOf(keys, listedOf(source, rows, earlier));
   },
 });

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueBook, CatalogueEntry, CatalogueKey } from '#domain/catalogue-maintenance';
-import { CATALOGUE_SOURCES, entryColumns, entryFrom, type Row } from '../catalogue-sources.ts';
+import { CATALOGUE_SOURCES, type EntryRow, entryColumns, entryOf } from '../catalogue-sources.ts';
 import { catalogueLists } from '../queries/catalogue-lists.ts';
 import { CounterSchema } from '../schemas/catalogues.ts';
 import { changedBy, marks, rowsOf, type SqlValue } from '../sql.ts';
@@ -16,8 +16,6 @@ export async function holdCatalogues(em: SqlEntityManager): Promise<void> {
   await step();
 }
 
-type EntryRow = Row & { readonly id: number; readonly active: number };
-
 export const catalogueBook = (em: SqlEntityManager): CatalogueBook => {
   async function entriesWhere(
     catalogue: CatalogueKey,
@@ -28,10 +26,10 @@ export const catalogueBook = (em: SqlEntityManager): CatalogueBook => {
     const ofTypes = source.types ? ` and e.type in (${marks(source.types)})` : '';
     const rows = await rowsOf<EntryRow>(
       em,
-      `select e.id, e.active, ${entryColumns(source)} from ${source.table} e where ${where}${ofTypes}`,
+      `select ${entryColumns(source)} from ${source.table} e where ${where}${ofTypes}`,
       [...values, ...(source.types ?? [])],
     );
-    return rows.map((row) => ({ id: row.id, active: Boolean(row.active), entry: entryFrom(source, row) }));
+    return rows.map((row) => entryOf(source, row));
   }
 
   return {

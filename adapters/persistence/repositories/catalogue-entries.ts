@@ -1,11 +1,13 @@
 import type { EntityData } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Entry } from '#domain/code-lists';
+import { distinct } from '#domain/shared';
 import {
   CATALOGUE_SOURCES,
   type CatalogueSource,
+  type EntryRow,
   entryColumns,
-  entryFrom,
+  entryOf,
   type Row,
   rowFrom,
   shelfOf,
@@ -14,7 +16,7 @@ import {
   wordsOf,
 } from '../catalogue-sources.ts';
 import { CatalogueWordSchema, EarlierEntrySchema } from '../schemas/catalogues.ts';
-import { changedBy, insertAll, marks, rowsOf } from '../sql.ts';
+import { batchesOf, changedBy, insertAll, insertRows, marks, rowsOf } from '../sql.ts';
 
 interface KeptEntry {
   readonly id: number;
@@ -60,13 +62,8 @@ export async function changeEntries(
   if (changes.length === 0) return;
   await keepEarlier(em, source, changes, at);
   for (const { id, after } of changes) await em.nativeUpdate(source.schema, { id }, wholeRow(source, after));
-  const shelves = [...new Set(changes.map(({ before }) => shelfOf(source, before)))];
-  const ids = changes.map(({ id }) => id);
-  await changedBy(
-    em,
-    `delete from catalogue_word where entry_id in (${marks(ids)}) and shelf in (${marks(shelves)})`,
-    [...ids, ...shelves],
-  );
+  const shelves = distinct(changes.map(({ before }) => shelfOf(source, before)));
+  await takeWords(em, shelves, changes);
   await putWords(
     em,
     source,
@@ -85,11 +82,21 @@ async function keepEarlier(
     .map(({ id, before, after }) => ({ id, was: said(before), is: said(after) }))
     .filter(({ was, is }) => was.code !== is.code || was.name !== is.name)
     .map(({ id, was }) => ({ source: table, entryId: id, ...was, until: at }));
-  if (rows.length > 0) await em.insertMany(EarlierEntrySchema, rows);
+  await insertRows(em, EarlierEntrySchema, rows);
 }
 
-/** The embedded database takes 32 766 values a statement. */
-const WORDS_PER_STATEMENT = 5_000;
+async function takeWords(
+  em: SqlEntityManager,
+  shelves: readonly string[],
+  entries: readonly { readonly id: number }[],
+): Promise<void> {
+  for (const batch of batchesOf(entries, 1))
+    await changedBy(
+      em,
+      `delete from catalogue_word where entry_id in (${marks(batch)}) and shelf in (${marks(shelves)})`,
+      [...batch.map(({ id }) => id), ...shelves],
+    );
+}
 
 async function putWords(
   em: SqlEntityManager,
@@ -99,37 +106,39 @@ async function putWords(
   const words = entries.flatMap(({ id, entry }) =>
     wordsOf(source, entry).map((word) => ({ shelf: shelfOf(source, entry), word, entryId: id })),
   );
-  for (let from = 0; from < words.length; from += WORDS_PER_STATEMENT)
-    await em.insertMany(CatalogueWordSchema, words.slice(from, from + WORDS_PER_STATEMENT));
+  await insertRows(em, CatalogueWordSchema, words);
 }
 
-/** Makes entries that came without found, as those of the base content. */
+/** Puts entries that came without a place in the list there, and makes them found: those of the base content, which say no order. */
 export async function addMissingWords(em: SqlEntityManager): Promise<void> {
   for (const source of Object.values(CATALOGUE_SOURCES)) {
     const { table, types } = source;
-    const shelves = shelvesOf(source);
-    const rows = await rowsOf<Row & { id: number; sortText: string | null }>(
+    const rows = await rowsOf<EntryRow>(
       em,
-      `select e.id, e.sort_text as sortText, ${entryColumns(source)} from ${table} e
-       where ${types ? `e.type in (${marks(types)})` : '1 = 1'} and not exists
-         (select 1 from catalogue_word w where w.entry_id = e.id and w.shelf in (${marks(shelves)}))`,
-      [...(types ?? []), ...shelves],
+      `select ${entryColumns(source)} from ${table} e
+       where e.sort_text is null${types ? ` and e.type in (${marks(types)})` : ''}`,
+      types ?? [],
     );
-    const entries = rows.map((row) => ({ ...row, entry: entryFrom(source, row) }));
+    const entries = rows.map((row) => entryOf(source, row));
+    await takeWords(em, shelvesOf(source), entries);
     await putWords(em, source, entries);
-    for (const { id, sortText, entry } of entries)
-      if (sortText === null)
-        await em.nativeUpdate(source.schema, { id }, { sortText: sortTextOf(source, entry) });
+    for (const batch of batchesOf(entries, 3))
+      await changedBy(
+        em,
+        `update ${table} set sort_text = case id ${batch.map(() => 'when ? then ?').join(' ')} end
+         where id in (${marks(batch)})`,
+        [...batch.flatMap(({ id, entry }) => [id, sortTextOf(source, entry)]), ...batch.map(({ id }) => id)],
+      );
   }
 }
 
 /** Those of some entries that a record of the clinic names. */
 export async function usedAmong(
   em: SqlEntityManager,
-  { usedIn }: CatalogueSource,
+  { usedIn = [] }: CatalogueSource,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0 || usedIn.length === 0) return new Set();
   const reads = usedIn.map(
     ([table, column]) => `select ${column} as id from ${table} where ${column} in (${marks(ids)})`,
   );

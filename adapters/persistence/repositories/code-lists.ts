@@ -17,12 +17,13 @@ import {
   entryFrom,
   type Row,
   rowFrom,
+  type StoredRow,
   type Value,
 } from '../catalogue-sources.ts';
 import { CitySchema } from '../schemas/catalogues.ts';
 import { holdCatalogues } from './catalogue-book.ts';
 import { addEntries, changeEntries, usedAmong } from './catalogue-entries.ts';
-import { departmentOf, type StoredRow, townTables } from './town-tables.ts';
+import { departmentOf, townTables } from './town-tables.ts';
 
 /** What rows are looked up by. */
 type Coded = { id: number; code: string; type: number };

@@ -1,14 +1,11 @@
 import type { InferEntity } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Entry, Standing } from '#domain/code-lists';
-import type { Row } from '../catalogue-sources.ts';
+import type { Row, StoredRow } from '../catalogue-sources.ts';
 import { CitySchema, DepartmentSchema } from '../schemas/catalogues.ts';
-import { rowsOf } from '../sql.ts';
+import { insertRows, rowsOf } from '../sql.ts';
 
 const COLOMBIA = 1;
-
-/** A row with its number. */
-export type StoredRow = Row & { readonly id: number };
 
 /** The department in which a town lies. */
 export const departmentOf = (townCode: string): string => townCode.slice(0, 2);
@@ -42,15 +39,15 @@ export function townTables(em: SqlEntityManager) {
         ...{ id: Number(code), countryId: COLOMBIA },
         ...{ code, name },
       }));
-      if (rows.length > 0) await em.insertMany(DepartmentSchema, rows);
+      await insertRows(em, DepartmentSchema, rows);
     },
     async save(towns: readonly ComparedTown[]): Promise<void> {
       const created = towns.filter(({ standing }) => standing === 'created');
-      if (created.length > 0)
-        await em.insertMany(
-          CitySchema,
-          created.map(({ row }) => ({ ...row, id: Number(row.code) }) as InferEntity<typeof CitySchema>),
-        );
+      await insertRows(
+        em,
+        CitySchema,
+        created.map(({ row }) => ({ ...row, id: Number(row.code) }) as InferEntity<typeof CitySchema>),
+      );
       for (const { row, outdated } of towns)
         for (const { id } of outdated) await em.nativeUpdate(CitySchema, { id }, row);
     },
