@@ -154,8 +154,8 @@ onBothDatabases((openApp) => {
         'nit,nombre,nombre corto,tipo,regimen',
         '800251440,Otra de Sanitas,Otra,EPS,Ambos',
         '800251440,Prepagada de Sanitas,Otra,Prepagada,',
-        '900777111-1,Una nueva,Una,EPS,Ambos',
-        '9007771111,La misma,La misma,EPS,Ambos',
+        '900777111-9,Una nueva,Una,EPS,Ambos',
+        '9007771119,La misma,La misma,EPS,Ambos',
         'abc,Sin número,Sin,EPS,Ambos',
       );
       const rejected = [
