@@ -1,4 +1,4 @@
-import type { EntityData, EntityName, EntitySchema, RequiredEntityData } from '@mikro-orm/core';
+import type { EntityData, EntitySchema } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PageRequest } from '#domain/shared';
 import type { Database } from './engine.ts';
@@ -42,25 +42,6 @@ export async function insertAll<Entity extends { id: number }>(
     .getDriver()
     .nativeInsertMany(schema.meta.className, [...rows], { ctx: em.getTransactionContext() });
   return (inserted as { id: number }[]).map(({ id }) => Number(id)).sort((one, other) => one - other);
-}
-
-/** The embedded database takes 32 766 values a statement. */
-const VALUES_PER_STATEMENT = 15_000;
-
-/** Rows in batches that one statement each takes, with so many values a row. */
-export function* batchesOf<Row>(rows: readonly Row[], valuesPerRow: number): Generator<readonly Row[]> {
-  const size = Math.floor(VALUES_PER_STATEMENT / Math.max(1, valuesPerRow));
-  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
-}
-
-/** Inserts any number of rows, none among them, in few statements. */
-export async function insertRows<Entity extends object>(
-  em: SqlEntityManager,
-  schema: EntityName<Entity>,
-  rows: readonly RequiredEntityData<Entity>[],
-): Promise<void> {
-  for (const batch of batchesOf(rows, Object.keys(rows[0] ?? {}).length))
-    await em.insertMany<Entity>(schema, [...batch]);
 }
 
 /** As many placeholders as there are values: `?, ?, ?`. */

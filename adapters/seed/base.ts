@@ -3,6 +3,7 @@ import { SCREENS } from '#domain/access';
 import { CATALOGUES } from '#domain/catalogue-maintenance';
 import { foldText } from '#domain/shared';
 import { addMissingWords } from '../persistence/repositories/catalogue-entries.ts';
+import { insertRows } from '../persistence/repositories/insert-rows.ts';
 import { RoleSchema, RoleScreenSchema, SiteSchema } from '../persistence/schemas/access.ts';
 import {
   CatalogueItemSchema,
@@ -12,7 +13,6 @@ import {
   DepartmentSchema,
   PayerSchema,
 } from '../persistence/schemas/catalogues.ts';
-import { insertRows } from '../persistence/sql.ts';
 import { cups } from './base/cups.ts';
 import { catalogueItems } from './base/items.ts';
 import { payers } from './base/payers.ts';

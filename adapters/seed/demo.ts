@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ROLE } from '#domain/access';
 import { LED_THERAPIES } from '#domain/care-team';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
+import { insertRows } from '../persistence/repositories/insert-rows.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { ClosureSchema, SiteSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
 import {
@@ -13,7 +14,6 @@ import { StaffLeaveSchema, WeeklyHoursSchema } from '../persistence/schemas/avai
 import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
-import { insertRows } from '../persistence/sql.ts';
 import { roles } from './base/roles.ts';
 import { planCare } from './demo/care.ts';
 import { planFamilies } from './demo/families.ts';

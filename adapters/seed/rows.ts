@@ -1,6 +1,6 @@
 import type { EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { insertRows } from '../persistence/sql.ts';
+import { insertRows } from '../persistence/repositories/insert-rows.ts';
 
 /** What makes two rows the same, whatever their ids. */
 interface Sameness<Row> {

@@ -84,7 +84,7 @@ export const factNames: Readonly<Record<string, string>> = {
   evolutions: 'Evoluciones mostradas',
   faultId: 'Registro de la falla',
   files: 'Archivos',
-  firstChart: 'Primer código único',
+  createdCharts: 'Códigos únicos nuevos',
   firstNames: 'Nombres',
   form: 'Formulario',
   from: 'Desde',
@@ -154,6 +154,7 @@ export const factNames: Readonly<Record<string, string>> = {
   units: 'Unidades',
   until: 'Hasta',
   updated: 'Actualizados',
+  updatedCharts: 'Códigos únicos actualizados',
   userId: 'Usuario',
   username: 'Usuario',
 };

@@ -5,6 +5,8 @@ import type { CodeTexts } from './index.ts';
 export const patientImportCodeTexts: CodeTexts = {
   'several-places':
     'Hay varias con este nombre: escriba también el departamento, como «La Paz (Cesar)», o el código DIVIPOLA',
+  'several-payers': 'Hay varias entidades con este nombre: escriba el nombre completo o el NIT',
+  'payer-retired': 'Esta entidad está inactiva: actívela en el catálogo o escriba otra',
   'patient-of-other-site': 'El paciente es de otra sede',
   'no-administrator': 'No hay un administrador a cuyo nombre registrar pacientes',
   'lines-rejected': ({ count }) =>

@@ -7,7 +7,9 @@ import {
   type Payer,
   type Payers,
   type Place,
+  readNit,
   type Sites,
+  sameNit,
 } from '#domain/catalogues';
 import { foldText } from '#domain/shared';
 import type { NamedPlace, NamedPlaces } from './ports.ts';
@@ -21,7 +23,7 @@ export interface ImportCatalogues {
 }
 
 /** What a name stands for: one entry, none, or more than one. */
-export type Found = number | 'unknown-option' | 'several-places';
+export type Found = number | 'unknown-option' | 'several-places' | 'several-payers';
 
 /** The entries that a file may name, read once for all of its lines. */
 export interface NamedEntries {
@@ -50,24 +52,17 @@ export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEn
   const places = await ports.namedPlaces.all();
   const focusByName = byName(focuses, ({ description }) => [description]);
   const siteByName = byName(await ports.sites.all(), ({ name }) => [name]);
-  const payerByName = new Map(
-    Object.entries(PAYER_KIND).map(([kind, code]) => [
-      kind,
-      byName(
-        payers.filter((payer) => payer.kind === code),
-        ({ name, shortName, nit }) => [shortName, nit ?? '', name],
-      ),
-    ]),
-  );
   return {
     focus: (name) => focusByName.get(plain(name)) ?? 'unknown-option',
     site: (name) => siteByName.get(plain(name)) ?? 'unknown-option',
     place: placeFinder(places),
-    payer: (kind, name) => {
-      const asked = plain(name);
-      if (NONE.has(asked)) return NO_PAYER;
-      return payerByName.get(kind)?.get(asked) ?? 'unknown-option';
-    },
+    payer: (kind, name) =>
+      NONE.has(plain(name))
+        ? NO_PAYER
+        : payerFound(
+            payers.filter(({ kind: code }) => code === PAYER_KIND[kind]),
+            name,
+          ),
     focuses: new Map(focuses.map((focus) => [focus.id, focus])),
     places: new Map(places.map((place) => [place.cityId, place])),
     payers: new Map(payers.map((payer) => [payer.id, payer])),
@@ -84,6 +79,22 @@ const byName = <Item extends { readonly id: number }>(
       .flatMap((item) => namesOf(item).map((name) => [plain(name), item.id] as const))
       .filter(([name]) => name !== ''),
   );
+
+/** A payer by its name, short name or NIT; one that is no longer offered only where none of the others is called so. */
+function payerFound(payers: readonly Payer[], name: string): Found {
+  const asked = plain(name);
+  const askedNit = readNit(name);
+  const called = payers.filter(
+    (payer) =>
+      plain(payer.name) === asked ||
+      plain(payer.shortName) === asked ||
+      (askedNit !== null && payer.nit !== null && sameNit(payer.nit, askedNit)),
+  );
+  const offered = called.filter(({ active }) => active);
+  const [one, another] = offered.length > 0 ? offered : called;
+  if (!one) return 'unknown-option';
+  return another ? 'several-payers' : one.id;
+}
 
 /** A city by its national code, its name, or name and department where several are called alike. */
 function placeFinder(places: readonly NamedPlace[]): NamedEntries['place'] {

@@ -3,6 +3,7 @@ import type { PatientDetails } from '#domain/patients';
 /** A patient as an import finds one. */
 export interface StoredPatient extends PatientDetails {
   readonly id: number;
+  readonly chartNumber: number;
   readonly active: boolean;
   readonly siteId: number;
 }

@@ -1,3 +1,4 @@
+import type { PAYER_KIND } from '#domain/catalogues';
 import type { Entry } from '#domain/code-lists';
 import {
   BLANK_FORM,
@@ -33,8 +34,8 @@ const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const
 /**
  * The patient that a line makes, new or over what is stored: only what the file has a column for changes, an empty cell clears what may be
  * empty and leaves or presets the rest. The rules are those of the admission form (section 5 of part 1, Patient). A code for each
- * column that is wrong: those of `checkPatient`, `unknown-option` and `several-places` for names that no or several entries
- * have, `patient-inactive`, and `patient-of-other-site` for a patient of a site that is not the one the line names.
+ * column that is wrong: those of `checkPatient`, `unknown-option`, `several-places` and `several-payers` for names that no or several
+ * entries have, `payer-retired` for a payer that is no longer offered, `patient-inactive`, and `patient-of-other-site` for a patient of a site that is not the one the line names.
  */
 export function readPatient(entry: Entry, context: LineContext): ReadPatient | { errors: FieldErrors } {
   const { before, entries, today, usualSiteId } = context;
@@ -46,6 +47,12 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
     errors[field] = found;
     return null;
   };
+  const payerOf = (field: 'epsId' | 'prepaidId' | 'policyId', kind: keyof typeof PAYER_KIND) => {
+    const id = idOf(field, (name) => entries.payer(kind, name));
+    if (id !== null && id !== before?.[field] && !entries.payers.get(id)?.active)
+      errors[field] = 'payer-retired';
+    return id;
+  };
   const input: Record<string, unknown> = { ...formOf(before, entries), ...(before ? {} : presets(today)) };
   for (const { name, words } of PATIENT_COLUMNS) {
     const given = entry[name];
@@ -56,9 +63,9 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
   }
   const named: Partial<Record<ImportField, number | null>> = {
     focusId: idOf('focusId', entries.focus),
-    epsId: idOf('epsId', (name) => entries.payer('eps', name)),
-    prepaidId: idOf('prepaidId', (name) => entries.payer('prepaid', name)),
-    policyId: idOf('policyId', (name) => entries.payer('policy', name)),
+    epsId: payerOf('epsId', 'eps'),
+    prepaidId: payerOf('prepaidId', 'prepaid'),
+    policyId: payerOf('policyId', 'policy'),
     originCityId: idOf('originCityId', entries.place),
     residenceCityId: idOf('residenceCityId', entries.place),
   };

@@ -180,6 +180,17 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('takes no other failure of the database for a document that is taken', async () => {
+      const document = newDocument();
+      await imported(file(HEADERS, line(newDocument())));
+      const turned = (by: number) =>
+        em().execute("update counter set value = value + ? where id = 'patient-chart'", [by]);
+      await turned(-1);
+      await expect(imported(file(HEADERS, line(document)))).rejects.toThrow();
+      await turned(1);
+      expect(await stored(document)).toBeNull();
+    });
+
     it('shows the first lines before anything is kept', async () => {
       const document = newDocument();
       const before = await em().count(PatientSchema);
@@ -194,13 +205,18 @@ onBothDatabases((openApp) => {
       expect(await em().count(PatientSchema)).toBe(before);
     });
 
-    it('leaves one row in the audit trail', async () => {
-      await imported(file(HEADERS, line(newDocument())));
+    it('leaves one row in the audit trail, which tells who came in and who changed', async () => {
+      const known = newDocument();
+      await imported(file(HEADERS, line(known)));
+      const [one, other] = [newDocument(), newDocument()];
+      await imported(file(HEADERS, line(one), line(known, { 13: '300 2' }), line(other)));
+      const chart = async (document: string) => (await stored(document))?.chartNumber ?? 0;
       const [row] = await em().find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
       expect(row).toMatchObject({ action: 'patients.import', actorId: userId, subject: 'patient-import' });
       expect(JSON.parse(row?.detail ?? '')).toEqual({
-        ...{ created: 1, updated: 0, unchanged: 0 },
-        firstChart: expect.any(Number),
+        ...{ created: 2, updated: 1, unchanged: 0 },
+        createdCharts: `${await chart(one)}-${await chart(other)}`,
+        updatedCharts: `${await chart(known)}`,
       });
     });
 

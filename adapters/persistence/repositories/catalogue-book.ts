@@ -2,19 +2,14 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueBook, CatalogueEntry, CatalogueKey } from '#domain/catalogue-maintenance';
 import { CATALOGUE_SOURCES, type EntryRow, entryColumns, entryOf } from '../catalogue-sources.ts';
 import { catalogueLists } from '../queries/catalogue-lists.ts';
-import { CounterSchema } from '../schemas/catalogues.ts';
-import { changedBy, marks, rowsOf, type SqlValue } from '../sql.ts';
+import { marks, rowsOf, type SqlValue } from '../sql.ts';
 import { addEntries, changeEntries, usedAmong } from './catalogue-entries.ts';
+import { addToCounter } from './counters.ts';
 
 const CHANGES = 'catalogue-changes';
 
 /** Waits for whoever keeps an entry at this moment: no index of the database knows which entries are the same. */
-export async function holdCatalogues(em: SqlEntityManager): Promise<void> {
-  const step = () => changedBy(em, 'update counter set value = value + 1 where id = ?', [CHANGES]);
-  if ((await step()) > 0) return;
-  await em.upsert(CounterSchema, { id: CHANGES, value: 0 }, { onConflictAction: 'ignore' });
-  await step();
-}
+export const holdCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGES, 1);
 
 export const catalogueBook = (em: SqlEntityManager): CatalogueBook => {
   async function entriesWhere(

@@ -16,7 +16,8 @@ import {
   wordsOf,
 } from '../catalogue-sources.ts';
 import { CatalogueWordSchema, EarlierEntrySchema } from '../schemas/catalogues.ts';
-import { batchesOf, changedBy, insertAll, insertRows, marks, rowsOf } from '../sql.ts';
+import { changedBy, insertAll, marks, rowsOf } from '../sql.ts';
+import { batchesOf, insertRows } from './insert-rows.ts';
 
 interface KeptEntry {
   readonly id: number;

@@ -1,14 +1,14 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type DocumentKey, type PatientBook, patientKey, type StoredPatient } from '#domain/patient-import';
 import type { PatientDetails } from '#domain/patients';
 import type { Database } from '../engine.ts';
 import { PatientSchema, PatientWordSchema } from '../schemas/patients.ts';
 import { holding, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
-import { patientColumnsOf, takeChartNumbers, wordRowsOf } from './patient-registry.ts';
+import { insertRows } from './insert-rows.ts';
+import { patientColumnsOf, takeChartNumbers, unlessTaken, wordRowsOf } from './patient-registry.ts';
 
 const STORED = `
-  select id, active, site_id as siteId, document_type as documentType, document_number as documentNumber,
+  select id, chart_number as chartNumber, active, site_id as siteId, document_type as documentType, document_number as documentNumber,
     first_surname as firstSurname, second_surname as secondSurname, first_name as firstName, second_name as secondName,
     birth_date as birthDate, sex, blood_type as bloodType, focus_id as focusId, attention_mode as attentionMode,
     admission_date as admissionDate, client_type as clientType, origin_city_id as originCityId,
@@ -35,24 +35,28 @@ export const patientBook = (em: SqlEntityManager, dialect: Database['dialect']):
       .map((row) => ({ ...row, active: Boolean(row.active) }));
   }
   const statement = (documents: readonly DocumentKey[]) => `${STORED} (${marks(documents)})`;
+  const hold = (documents: readonly DocumentKey[]) => read(documents, holding(dialect, statement(documents)));
 
   return {
     find: (documents) => read(documents, statement(documents)),
-    hold: (documents) => read(documents, holding(dialect, statement(documents))),
+    hold,
     async add(patients, { createdBy, at }) {
       const first = (await takeChartNumbers(em, patients.length)) - patients.length + 1;
       const rows = patients.map(({ details, siteId }, place) => ({
         ...patientColumnsOf(details),
         ...{ chartNumber: first + place, siteId, active: true, createdBy, createdAt: at, updatedAt: at },
       }));
-      try {
-        const ids = await insertAll(em, PatientSchema, rows);
-        const words = patients.flatMap(({ details }, place) => wordRowsOf(ids[place] ?? 0, details));
-        await em.insertMany(PatientWordSchema, words);
-      } catch (error) {
-        if (error instanceof UniqueConstraintViolationException) return 'document-taken';
-        throw error;
-      }
+      const documents = patients.map(({ details }) => details);
+      const ids = await unlessTaken(
+        async () => (await hold(documents)).length > 0,
+        () => insertAll(em, PatientSchema, rows),
+      );
+      if (ids === 'document-taken') return ids;
+      await insertRows(
+        em,
+        PatientWordSchema,
+        patients.flatMap(({ details }, place) => wordRowsOf(ids[place] ?? 0, details)),
+      );
       return first;
     },
     async replace(patients, at) {
@@ -65,7 +69,8 @@ export const patientBook = (em: SqlEntityManager, dialect: Database['dialect']):
       const found = patients.filter(({ before, details }) => isFoundOtherwise(before, details));
       if (found.length === 0) return;
       await em.nativeDelete(PatientWordSchema, { patientId: { $in: found.map(({ before }) => before.id) } });
-      await em.insertMany(
+      await insertRows(
+        em,
         PatientWordSchema,
         found.flatMap(({ before, details }) => wordRowsOf(before.id, details)),
       );

@@ -2,9 +2,9 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type PatientDetails, type PatientRegistry, sortNameOf, wordsOf } from '#domain/patients';
 import { WORD_FIELD } from '../queries/patient-columns.ts';
-import { CounterSchema } from '../schemas/catalogues.ts';
 import { PatientSchema, PatientWordSchema } from '../schemas/patients.ts';
-import { changedBy, rowOf } from '../sql.ts';
+import { rowOf } from '../sql.ts';
+import { addToCounter } from './counters.ts';
 
 const CHART_COUNTER = 'patient-chart';
 const SORT_NAME_MAX = 130;
@@ -21,61 +21,66 @@ export const wordRowsOf = (patientId: number, details: PatientDetails) =>
 
 /** Takes the next chart numbers, so many; gives the last of them. */
 export async function takeChartNumbers(em: SqlEntityManager, count: number): Promise<number> {
-  const step = () =>
-    changedBy(em, 'update counter set value = value + ? where id = ?', [count, CHART_COUNTER]);
-  if ((await step()) === 0) {
-    await em.upsert(CounterSchema, { id: CHART_COUNTER, value: 0 }, { onConflictAction: 'ignore' });
-    await step();
-  }
+  await addToCounter(em, CHART_COUNTER, count);
   const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHART_COUNTER]);
   if (!row) throw new Error('The counter of chart numbers is gone');
   return row.value;
+}
+
+/** Tells the document's unique key from any other failure. */
+export async function unlessTaken<T>(
+  isTaken: () => Promise<boolean>,
+  write: () => Promise<T>,
+): Promise<T | 'document-taken'> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException) || !(await isTaken())) throw error;
+    return 'document-taken';
+  }
 }
 
 export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
   const putWords = (patientId: number, details: PatientDetails) =>
     em.insertMany(PatientWordSchema, wordRowsOf(patientId, details));
 
-  /** Tells the document's unique key from any other failure. */
-  async function unlessTaken<T>(
-    { documentType, documentNumber }: PatientDetails,
-    write: () => Promise<T>,
-  ): Promise<T | 'document-taken'> {
-    try {
-      return await write();
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      const taken = await rowOf(
-        em,
-        'select id from patient where document_type = ? and document_number = ?',
-        [documentType, documentNumber],
-      );
-      if (!taken) throw error;
-      return 'document-taken';
-    }
-  }
+  const isTaken = async ({ documentType, documentNumber }: PatientDetails) => {
+    const values = [documentType, documentNumber];
+    return (
+      (await rowOf(em, 'select id from patient where document_type = ? and document_number = ?', values)) !==
+      null
+    );
+  };
 
   return {
     nextChartNumber: () => takeChartNumbers(em, 1),
     async add({ details, chartNumber, siteId, createdBy, at }) {
-      const id = await unlessTaken(details, () =>
-        em.insert(PatientSchema, {
-          ...patientColumnsOf(details),
-          chartNumber,
-          siteId,
-          active: true,
-          createdBy,
-          createdAt: at,
-          updatedAt: at,
-        }),
+      const id = await unlessTaken(
+        () => isTaken(details),
+        () =>
+          em.insert(PatientSchema, {
+            ...patientColumnsOf(details),
+            chartNumber,
+            siteId,
+            active: true,
+            createdBy,
+            createdAt: at,
+            updatedAt: at,
+          }),
       );
       if (id === 'document-taken') return id;
       await putWords(id, details);
       return id;
     },
     async replace(id, details, at) {
-      const changed = await unlessTaken(details, () =>
-        em.nativeUpdate(PatientSchema, { id, active: true }, { ...patientColumnsOf(details), updatedAt: at }),
+      const changed = await unlessTaken(
+        () => isTaken(details),
+        () =>
+          em.nativeUpdate(
+            PatientSchema,
+            { id, active: true },
+            { ...patientColumnsOf(details), updatedAt: at },
+          ),
       );
       if (changed === 'document-taken') return changed;
       if (changed === 0) return 'inactive';

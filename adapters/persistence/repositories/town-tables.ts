@@ -3,7 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Entry, Standing } from '#domain/code-lists';
 import type { Row, StoredRow } from '../catalogue-sources.ts';
 import { CitySchema, DepartmentSchema } from '../schemas/catalogues.ts';
-import { insertRows, rowsOf } from '../sql.ts';
+import { rowsOf } from '../sql.ts';
+import { insertRows } from './insert-rows.ts';
 
 const COLOMBIA = 1;
 

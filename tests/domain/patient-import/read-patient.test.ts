@@ -4,6 +4,7 @@ import { PAYER_KIND } from '#domain/catalogues';
 import { reportOf } from '#domain/code-lists';
 import { PATIENT_LIST } from '#domain/patient-import';
 import { localDate } from '#domain/shared';
+import { chartRanges } from '../../../domain/patient-import/chart-ranges.ts';
 import { readNamedEntries } from '../../../domain/patient-import/named-entries.ts';
 import type { StoredPatient } from '../../../domain/patient-import/ports.ts';
 import { readPatient } from '../../../domain/patient-import/read-patient.ts';
@@ -32,6 +33,10 @@ const entries = await readNamedEntries({
       payer(1, 'Salud Total', PAYER_KIND.eps),
       payer(2, 'Vieja EPS', PAYER_KIND.eps, { active: false }),
       payer(3, 'Colsanitas', PAYER_KIND.prepaid),
+      payer(4, 'Vital Caribe EPS', PAYER_KIND.eps, { shortName: 'Vital', nit: '900156264-2' }),
+      payer(5, 'Vital Andina EPS', PAYER_KIND.eps, { shortName: 'Vital' }),
+      payer(6, 'Vieja Andina', PAYER_KIND.eps, { shortName: 'Vital Andina EPS', active: false }),
+      payer(7, 'Vital Prepagada', PAYER_KIND.prepaid, { shortName: 'Vital', nit: '900156264' }),
     ],
     withIds: async () => [],
   },
@@ -68,7 +73,7 @@ const errorsOf = (line: Record<string, string>, before?: StoredPatient) => {
 function stored(over: Partial<StoredPatient> = {}): StoredPatient {
   const result = read(LINE);
   if ('errors' in result) throw new Error(JSON.stringify(result));
-  return { ...result.details, id: 1, active: true, siteId: 7, ...over };
+  return { ...result.details, id: 1, chartNumber: 1, active: true, siteId: 7, ...over };
 }
 
 describe('a line about a new patient', () => {
@@ -115,12 +120,24 @@ describe('a line about a new patient', () => {
     ['focusId', 'nadie', 'unknown-option'],
     ['focusId', 'retirado', 'unknown-option'],
     ['epsId', 'Colsanitas', 'unknown-option'],
-    ['epsId', 'Vieja EPS', 'unknown-option'],
+    ['epsId', 'Vieja EPS', 'payer-retired'],
+    ['epsId', 'vital', 'several-payers'],
+    ['epsId', '900156265', 'unknown-option'],
     ['siteId', 'Sede Sur', 'unknown-option'],
     ['residenceCityId', '99999', 'unknown-option'],
     ['residenceCityId', 'La Paz', 'several-places'],
   ])('with %s %j is told %s', (field, given, code) =>
     expect(errorsOf({ ...LINE, [field]: given })).toEqual({ [field]: code }),
+  );
+
+  it.each([
+    ['vital caribe, EPS', 4],
+    ['900.156.264', 4],
+    ['900156264-2', 4],
+    ['9001562642', 4],
+    ['Vital Andina EPS', 5],
+  ])('finds the EPS %j', (given, epsId) =>
+    expect(read({ ...LINE, epsId: given })).toMatchObject({ details: { epsId } }),
   );
 
   it.each([
@@ -153,12 +170,27 @@ describe('a line about a patient who is there', () => {
     });
   });
 
+  it('keeps a retired payer also when the line names it', () => {
+    const line = { documentType: '6', documentNumber: '1020', epsId: 'Vieja EPS' };
+    expect(read(line, stored({ epsId: 2 }))).toMatchObject({ details: { epsId: 2 } });
+    expect(errorsOf(line, stored())).toEqual({ epsId: 'payer-retired' });
+  });
+
   it('writes nothing for an inactive one and moves nobody to another site', () => {
     expect(errorsOf(LINE, stored({ active: false }))).toEqual({ documentNumber: 'patient-inactive' });
     expect(errorsOf({ ...LINE, siteId: 'Sede Norte' }, stored({ siteId: 8 }))).toEqual({
       siteId: 'patient-of-other-site',
     });
   });
+});
+
+describe('the chart numbers of an import', () => {
+  it.each([
+    [[], ''],
+    [[7], '7'],
+    [[3, 4, 5], '3-5'],
+    [[12, 3, 9, 10, 11, 3], '3, 9-12'],
+  ])('%j are told as %j', (charts, told) => expect(chartRanges(charts)).toBe(told));
 });
 
 describe('a file of patients', () => {
