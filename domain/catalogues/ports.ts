@@ -26,7 +26,7 @@ export interface Payer {
   readonly active: boolean;
 }
 
-/** Which payers are wanted; N/A (16) belongs to every kind and scheme. */
+/** Which payers are wanted; N/A (16) belongs to every kind and scheme, one of which no scheme is recorded to both schemes. */
 export interface PayerFilter {
   readonly kind?: number;
   readonly scheme?: number;

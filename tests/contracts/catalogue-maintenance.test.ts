@@ -5,6 +5,7 @@ import {
   CatalogueItemSchema,
   CatalogueWordSchema,
   CupsSchema,
+  PayerSchema,
 } from '#adapters/persistence/schemas/catalogues.ts';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { NO_PAYER } from '#domain/catalogues';
@@ -204,6 +205,16 @@ onBothDatabases((openApp) => {
       const plan = payer({ nit: '800251440-6', name: 'Plan de Sanitas', kind: '2' });
       const id = await kept('payers', plan);
       await kept('payers', { ...plan, shortName: 'Plan' }, id);
+    });
+
+    it('offers an EPS of which no scheme is recorded in both', async () => {
+      const id = await em().insert(PayerSchema, {
+        ...{ name: 'Sin régimen', shortName: 'Sin régimen', kind: 1, active: true },
+      });
+      for (const scheme of [1, 2]) {
+        const offered = await as()('listPayers', { kind: 1, scheme, activeOnly: true });
+        expect(offered.ok && offered.value.map((each) => each.id)).toContain(id);
+      }
     });
 
     it('keeps no scheme of what is no EPS', async () => {

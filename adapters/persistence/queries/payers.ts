@@ -23,7 +23,7 @@ export const payers = (em: SqlEntityManager): Payers => {
         values.push(kind, NO_PAYER);
       }
       if (scheme !== undefined) {
-        conditions.push('(scheme = ? or scheme = ? or id = ?)');
+        conditions.push('(scheme is null or scheme = ? or scheme = ? or id = ?)');
         values.push(scheme, EVERY_SCHEME, NO_PAYER);
       }
       return read(conditions.join(' and '), values);

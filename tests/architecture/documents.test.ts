@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const TOP = 'domain|adapters|app|cli|docs|tests|prisma-free-migrations';
+/** Paths of this repository in a text, as code or as the target of a link. */
+const PATHS = new RegExp(`\`((?:${TOP})/[^\`\\s<>*…]+)\`|\\]\\(([^)#:\\s]+)\\)`, 'g');
+
+const pathsIn = (document: string): readonly string[] =>
+  [...readFileSync(document, 'utf8').matchAll(PATHS)].map(([, code, link = '']) =>
+    code === undefined ? join(document, '..', link) : code,
+  );
+
+describe.each(['README.md', 'docs/map.md'])('%s', (document) => {
+  it('names files that are there', () => {
+    const named = pathsIn(document);
+    expect(named).not.toEqual([]);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
