@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { byFileLock } from './exclusive.ts';
 import { isBusy, withFile } from './file-connection.ts';
+import { FILE_TABLES } from './repositories/kept-files.ts';
 
 const driver = createRequire(import.meta.url).resolve('@mikro-orm/knex');
 
@@ -44,6 +45,13 @@ const contentsOf = (file: string) =>
     };
   });
 
+/** Whether a row of the database names a stored file. */
+const namesFile = (file: string, key: string): Promise<boolean> =>
+  withFile(file, async (run) => {
+    const named = FILE_TABLES.map((table) => `select 1 from ${table} where storage_key = '${key}'`);
+    return (await run(named.join(' union all '))).length > 0;
+  });
+
 /**
  * Works while nobody else has the database open, and all of it stands in its one file; gives `data-in-use` when somebody has. Every
  * connection of ours holds the log of the database for as long as it is open, also while it does nothing.
@@ -70,6 +78,7 @@ export const databaseFile = (file: string) => ({
   file,
   copyInto: (into: string) => copyDatabase(file, into),
   contentsOf,
+  namesFile,
   aloneWith: <T>(work: () => Promise<T>) => aloneWith(file, work),
   /** Nobody opens the database meanwhile. */
   exclusively: byFileLock(file),

@@ -17,7 +17,8 @@ export async function* entriesOf(
     for await (const name of namesIn(join(folder, part))) yield { name, path: join(folder, part, name) };
 }
 
-async function* namesIn(folder: string): AsyncGenerator<string> {
+/** What a folder holds, one name after another; nothing where there is no folder. */
+export async function* namesIn(folder: string): AsyncGenerator<string> {
   try {
     for await (const entry of await opendir(folder)) yield entry.name;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Backups, OnFiles } from '#domain/backups';
 import {
@@ -12,13 +12,15 @@ import {
   type SealedManifest,
   stampOf,
 } from './backup-format.ts';
-import { entriesOf, isKey } from './file-layout.ts';
+import { entriesOf, isKey, namesIn } from './file-layout.ts';
 import { type Imprint, imprintOf, synced, wholeCopy } from './whole-copy.ts';
 
 /** What a backup needs of the embedded database. */
 interface CopiedDatabase {
   copyInto(path: string): Promise<void>;
   contentsOf(path: string): Promise<Pick<SealedManifest, 'migrations' | 'rows'>>;
+  /** Whether a row of a copy names a stored file. */
+  namesFile(path: string, key: string): Promise<boolean>;
 }
 
 interface BackedUp {
@@ -49,12 +51,11 @@ export const folderBackups = ({ database, files, folder }: BackedUp): Backups =>
     }
   },
   async forget(before) {
-    const old = (await namesIn(folder)).filter((name) => {
-      const [, stamp] = NAME.exec(name) ?? [];
-      return stamp !== undefined && stamp < stampOf(before);
-    });
     let forgotten = 0;
-    for (const path of old.map((name) => join(folder, name))) {
+    for await (const name of namesIn(folder)) {
+      const [, stamp] = NAME.exec(name) ?? [];
+      if (stamp === undefined || stamp >= stampOf(before)) continue;
+      const path = join(folder, name);
       if (!path.endsWith(HALF) && (await readManifest(path)) === null) continue;
       await rm(path, { recursive: true, force: true });
       forgotten += 1;
@@ -66,15 +67,6 @@ export const folderBackups = ({ database, files, folder }: BackedUp): Backups =>
 const HALF = '.part';
 const NAME = /^integra-(\d{4}(?:-\d\d){2}T\d\d(?:-\d\d){2}-\d{3}Z)(?:\.part)?$/;
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 interface Filling extends Pick<BackedUp, 'files'> {
   readonly at: string;
   readonly database: CopiedDatabase;
@@ -82,8 +74,8 @@ interface Filling extends Pick<BackedUp, 'files'> {
 }
 
 /**
- * The database goes first: a file is there before the row that names it, and neither is ever deleted, so that every row of the copy
- * finds its file.
+ * The database goes first: a file is there before the row that names it, and stays for as long as the row does, so that every row of the
+ * copy finds its file.
  */
 async function fill(half: string, { at, database, files, onFiles }: Filling): Promise<SealedManifest> {
   const copied = join(half, DATABASE);
@@ -93,7 +85,8 @@ async function fill(half: string, { at, database, files, onFiles }: Filling): Pr
   try {
     const whole = await imprintOf(copied);
     await list.appendFile(checksumLine(DATABASE, whole));
-    const { count, bytes } = await copyFiles(files, half, async (part, imprint, done) => {
+    const copying = { from: files, half, isNamed: (key: string) => database.namesFile(copied, key) };
+    const { count, bytes } = await copyFiles(copying, async (part, imprint, done) => {
       await list.appendFile(checksumLine(part, imprint));
       onFiles(done);
     });
@@ -108,19 +101,41 @@ async function fill(half: string, { at, database, files, onFiles }: Filling): Pr
   }
 }
 
+interface Copying {
+  readonly from: string;
+  readonly half: string;
+  readonly isNamed: (key: string) => Promise<boolean>;
+}
+
 async function copyFiles(
-  from: string,
-  half: string,
+  { from, half, isNamed }: Copying,
   each: (part: string, imprint: Imprint, done: number) => Promise<void>,
 ) {
   let count = 0;
   let bytes = 0;
   for await (const { name, path } of entriesOf(from)) {
     if (!isKey(name)) continue;
-    const imprint = await wholeCopy(path, join(half, filePart(name)));
+    const into = join(half, filePart(name));
+    const imprint = await copyThere(path, into);
+    if (imprint === null) {
+      if (await isNamed(name))
+        throw new Error(`A row names the file ${name}, which went away during the backup`);
+      continue;
+    }
     count += 1;
     bytes += imprint.bytes;
     await each(filePart(name), imprint, count);
   }
   return { count, bytes };
+}
+
+/** Null, and no copy, of a file that is not there any more: one that no row names may be taken away at any time. */
+async function copyThere(from: string, into: string): Promise<Imprint | null> {
+  try {
+    return await wholeCopy(from, into);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await rm(into, { force: true });
+    return null;
+  }
 }

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FoundBackup, OnFiles, RestorableData, StagedBackup } from '#domain/backups';
 import {
   CHECKSUMS,
   checksumsIn,
   DATABASE,
-  FILES,
   readManifest,
   type SealedManifest,
   stampOf,
 } from './backup-format.ts';
-import { imprintOf, synced, wholeCopy } from './whole-copy.ts';
+import { partsOf, swapping } from './data-swap.ts';
+import { imprintOf, wholeCopy } from './whole-copy.ts';
 
 /** What restoring needs of the embedded database. */
 interface ReplacedDatabase {
@@ -90,15 +90,10 @@ async function copied(read: () => Promise<{ readonly sha256: string }>): Promise
 
 const stagedBackup = (staging: string, { dataDir, database, at }: Replaced): StagedBackup => {
   async function swap() {
-    const former = partsOf(dataDir);
-    const aside = join(dataDir, `before-restore-${stampOf(at)}`);
-    if (former.length > 0) await mkdir(aside, { mode: 0o700 });
-    for (const name of former) await rename(join(dataDir, name), join(aside, name));
-    for (const name of [FILES, DATABASE])
-      if (existsSync(join(staging, name))) await rename(join(staging, name), join(dataDir, name));
-    await synced(dataDir);
-    await rm(staging, { recursive: true });
-    return { formerAt: former.length > 0 ? aside : null };
+    const formerAt = partsOf(dataDir).length > 0 ? join(dataDir, `before-restore-${stampOf(at)}`) : null;
+    const steps = swapping({ dataDir, staging, aside: formerAt ?? staging });
+    while (!(await steps.next()).done);
+    return { formerAt };
   }
   return {
     putInPlace: () =>
@@ -106,7 +101,3 @@ const stagedBackup = (staging: string, { dataDir, database, at }: Replaced): Sta
     discard: () => rm(staging, { recursive: true, force: true }),
   };
 };
-
-/** What a data folder holds of the database and the files; its own locks and what else is there stay where they are. */
-const partsOf = (dataDir: string): readonly string[] =>
-  [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES].filter((name) => existsSync(join(dataDir, name)));

@@ -1,11 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { restoring } from '#adapters/composition/restoring.ts';
+import { swapping } from '#adapters/storage/data-swap.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
 import { operator } from '#domain/access';
 import type { TakenBackup } from '#domain/backups';
@@ -64,6 +75,23 @@ describe('on SQLite', () => {
       expect(told.match(/: OK$/gm)).toHaveLength(2);
     });
 
+    it('leaves out a file that goes away meanwhile, unless a row names it', async () => {
+      const gone = 'fe'.repeat(32);
+      const files = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
+      mkdirSync(join(files, 'fe'));
+      symlinkSync('nowhere', join(files, 'fe', gone));
+      const { files: count, path } = await taken();
+      expect([count, existsSync(join(path, 'files', 'fe', gone))]).toEqual([1, false]);
+      await app.container.database.fork().execute(
+        `insert into stored_file (patient_id, kind, name, content_type, size, storage_key, created_by, created_at)
+         select id, 'order', 'orden.pdf', 'application/pdf', 16, ?, created_by, '2026-03-03T14:00:00.000Z' from patient`,
+        [gone],
+      );
+      await expect(taken()).rejects.toThrow(gone);
+      await app.container.database.fork().execute('delete from stored_file');
+      rmSync(join(files, 'fe'), { recursive: true });
+    });
+
     it('is for whoever runs the machine and for administrators only', async () => {
       expect(await as(anActor({ roleId: 13 }))('takeBackup', { into: folder })).toMatchObject({
         refusal: { kind: 'forbidden' },
@@ -96,6 +124,36 @@ describe('on SQLite', () => {
       expect(readdirSync(dataDir).sort()).toEqual(
         expect.arrayContaining(['files', 'integra.db', done.value.formerAt?.split('/').pop()]),
       );
+    });
+
+    it('leaves a whole database with its files wherever it is broken off', async () => {
+      const written = (dataDir: string, database: string, ...names: readonly string[]) => {
+        mkdirSync(join(dataDir, 'files', 'aa'), { recursive: true });
+        writeFileSync(join(dataDir, 'integra.db'), database);
+        for (const name of names) writeFileSync(join(dataDir, 'files', 'aa', name), database);
+      };
+      const lying = (dataDir: string) => readdirSync(join(dataDir, 'files', 'aa')).sort();
+      const dataIn = (dataDir: string) => readFileSync(join(dataDir, 'integra.db'), 'utf8');
+      const seen: string[] = [];
+      for (let steps = 0, over = false; !over; steps++) {
+        const dataDir = elsewhere();
+        const [staging, aside] = [join(dataDir, 'staging'), join(dataDir, 'aside')];
+        written(dataDir, 'former', 'both', 'old');
+        written(staging, 'restored', 'both', 'new');
+        const swap = swapping({ dataDir, staging, aside });
+        for (let step = 0; step < steps && !over; step++) over = (await swap.next()).done ?? false;
+        const data = dataIn(dataDir);
+        const own = data === 'former' ? 'old' : 'new';
+        expect([steps, lying(dataDir)]).toEqual([steps, expect.arrayContaining(['both', own])]);
+        seen.push(data);
+        if (!over) continue;
+        expect([lying(dataDir), lying(aside), dataIn(aside)]).toEqual([
+          ...[['both', 'new'], ['both', 'old'], 'former'],
+        ]);
+        expect(readFileSync(join(dataDir, 'files', 'aa', 'both'), 'utf8')).toBe('restored');
+        expect(readFileSync(join(aside, 'files', 'aa', 'both'), 'utf8')).toBe('former');
+      }
+      expect([...new Set(seen)]).toEqual(['former', 'restored']);
     });
 
     it('is refused while the data are in use', async () => {
