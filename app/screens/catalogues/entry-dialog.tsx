@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
+import { useLeaving } from '../shared/use-leaving.tsx';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { EntryField } from './entry-field.tsx';
@@ -33,6 +34,8 @@ export function EntryDialog(props: EntryDialogProps) {
   const [typed, setTyped] = useState(beginning);
   const labels = { ...texts.headers, ...texts.labels };
   const { errors, summary, busy, keep } = useKeeping(path, id, labels, onDone);
+  const isTouched = () => form.some(({ field }) => (typed[field] ?? '') !== (beginning[field] ?? ''));
+  const { leave, question } = useLeaving(isTouched, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     keep({}, { intent: 'keep', id: entry?.id ?? null, typed });
@@ -41,12 +44,12 @@ export function EntryDialog(props: EntryDialogProps) {
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       title={entry ? texts.edit : (texts.addTitle ?? texts.add)}
       {...(entry && { description: entryTexts.kept })}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button variant="ghost" onClick={() => setTyped(beginning)}>
             {entry ? entryTexts.restore : entryTexts.reset}
           </Button>
@@ -81,6 +84,7 @@ export function EntryDialog(props: EntryDialogProps) {
         ))}
         {entry && <EarlierTexts texts={entry.earlier} />}
       </form>
+      {question}
     </Modal>
   );
 }

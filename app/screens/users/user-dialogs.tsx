@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
 import { withPictures } from '../../forms/users.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { UserChoices, UserRowView, UserView } from '../../view-models/users.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
+import { useLeaving } from '../shared/use-leaving.tsx';
 import { USERS_PATH, userPath } from './paths.ts';
 import { HandOver, TemporaryPasswordField } from './temporary-password.tsx';
 import { UserForm } from './user-form.tsx';
@@ -37,6 +38,15 @@ function Footer({ form, busy, disabled, onClose, children }: FooterProps) {
   );
 }
 
+/** The way out of a user's form, which is asked as soon as something was typed. */
+function useTouching(onClose: () => void, open = true) {
+  const touched = useRef(false);
+  const onTouched = () => {
+    touched.current = true;
+  };
+  return { onTouched, ...useLeaving(() => touched.current && open, onClose) };
+}
+
 const textIn = (typed: FormData, field: string) => String(typed.get(field) ?? '');
 const idIn = (typed: FormData, field: string) => Number(textIn(typed, field)) || null;
 
@@ -59,6 +69,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
   const { busy, keep, ...told } = useKeeping(USERS_PATH, id, userFieldLabels, ({ message }) =>
     setDone(message),
   );
+  const { leave, question, onTouched } = useTouching(onClose, done === null);
   const send = (typed: FormData) => {
     const named = textIn(typed, 'username');
     setUsername(named.trim().toLowerCase());
@@ -68,7 +79,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       title={texts.create}
       {...(done && { size: 'sm' as const })}
       footer={
@@ -77,7 +88,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
             Cerrar
           </Button>
         ) : (
-          <Footer form={id} busy={busy} onClose={onClose}>
+          <Footer form={id} busy={busy} onClose={leave}>
             {texts.register}
           </Footer>
         )
@@ -86,7 +97,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
       {done ? (
         <HandOver done={done} username={username} password={password} />
       ) : (
-        <UserForm id={id} user={null} choices={choices} {...told} onSend={send}>
+        <UserForm id={id} user={null} choices={choices} {...told} onTouched={onTouched} onSend={send}>
           <TemporaryPasswordField
             id={`${id}-password`}
             value={password}
@@ -95,6 +106,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
           />
         </UserForm>
       )}
+      {question}
     </Modal>
   );
 }
@@ -109,6 +121,7 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
   const id = useId();
   const { value, state, reload } = useJson<UserView>(userPath(row.id));
   const { busy, keep, ...told } = useKeeping(USERS_PATH, id, userFieldLabels, onDone);
+  const { leave, question, onTouched } = useTouching(onClose);
   const send = (typed: FormData) => {
     if (!value) return;
     const { version } = value;
@@ -117,18 +130,21 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       title={texts.editTitle}
       description={row.name}
       footer={
-        <Footer form={id} busy={busy} disabled={!value} onClose={onClose}>
+        <Footer form={id} busy={busy} disabled={!value} onClose={leave}>
           {texts.save}
         </Footer>
       }
     >
       {!value && state === 'failed' && <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>}
       {!value && state !== 'failed' && <Skeleton className="h-96" />}
-      {value && <UserForm id={id} user={value} choices={choices} {...told} onSend={send} />}
+      {value && (
+        <UserForm id={id} user={value} choices={choices} {...told} onTouched={onTouched} onSend={send} />
+      )}
+      {question}
     </Modal>
   );
 }

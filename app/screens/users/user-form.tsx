@@ -16,6 +16,8 @@ interface UserFormProps {
   readonly summary: readonly SummaryError[];
   /** Why it was refused as a whole. */
   readonly code: string | null;
+  /** Told whenever something is typed or chosen. */
+  readonly onTouched: () => void;
   readonly onSend: (typed: FormData) => void;
   /** The password of a new one. */
   readonly children?: ReactNode;
@@ -32,7 +34,8 @@ const LIMITS = {
 const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
 
 /** Who a user is, what they may and where, and their photo and signatures. */
-export function UserForm({ id, user, choices, errors, summary, code, onSend, children }: UserFormProps) {
+export function UserForm({ id, user, choices, errors, summary, code, ...rest }: UserFormProps) {
+  const { onTouched, onSend, children } = rest;
   const text = (field: keyof typeof LIMITS) => ({
     id: `${id}-${field}`,
     name: field,
@@ -48,7 +51,7 @@ export function UserForm({ id, user, choices, errors, summary, code, onSend, chi
   const roleFixed = user?.roleFixed ?? false;
   const roleId = user?.fields.roleId ?? '';
   return (
-    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form id={id} noValidate onSubmit={submit} onChange={onTouched} className="flex flex-col gap-6">
       <ErrorSummary
         title={code === 'user-fields-missing' ? texts.fieldsMissing : texts.notSaved}
         errors={summary}
