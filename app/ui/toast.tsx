@@ -87,6 +87,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** The specification writes some in capitals: all of them look alike. */
+const isShouted = (title: string) => title === title.toLocaleUpperCase('es-CO');
+
 function Toast({ message, onClose }: { message: Shown; onClose: (id: number) => void }) {
   const { id, kind = 'info', title, description, action } = message;
   const { icon: Mark, look, bar, seconds } = KINDS[kind];
@@ -114,7 +117,7 @@ function Toast({ message, onClose }: { message: Shown; onClose: (id: number) => 
       <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', bar)} />
       <Mark aria-hidden className={cn('mt-2 size-5 shrink-0', look)} />
       <div className="min-w-0 flex-1 break-words py-2">
-        <p className="font-semibold">{title}</p>
+        <p className={cn('font-semibold', isShouted(title) && 'lowercase first-letter:uppercase')}>{title}</p>
         {description && <p className="text-muted">{description}</p>}
       </div>
       {action && (
