@@ -71,11 +71,11 @@ export const patientImportTexts = {
   samples: 'Primeras filas',
   standings: { created: 'Nuevo', updated: 'Se actualiza', unchanged: 'Sin cambios' },
   counts: { created: 'Nuevos', updated: 'Actualizados', unchanged: 'Sin cambios', rejected: 'Con errores' },
-  done: 'PACIENTES IMPORTADOS CON ÉXITO',
+  done: 'Pacientes importados con éxito',
   seeThem: 'Ver pacientes registrados',
   atMost: (longest: number) => `Texto de hasta ${longest} caracteres`,
   holds: {
-    documentNumber: 'Letras, números y guiones; hasta 20',
+    documentNumber: 'Solo números en CC, TI y RC; letras, números y guiones en los demás; hasta 20',
     birthDate: DATE,
     admissionDate: `${DATE}; sin ella, hoy`,
     focusId: 'Como se llama en el ingreso de pacientes',

@@ -73,6 +73,8 @@ export const patientCodeTexts: CodeTexts = {
   'patient-not-found': 'NO SE ENCONTRARON REGISTROS',
   'patient-inactive': patientTexts.readOnly,
   'document-taken': patientTexts.documentTaken,
+  'document-digits':
+    'La cédula de ciudadanía, la tarjeta de identidad y el registro civil solo llevan números',
   'document-characters': 'El documento solo lleva letras, números y guiones',
   'unknown-option': 'Elija una de las opciones de la lista',
   'not-a-date': 'Escriba una fecha del calendario, como dd/mm/aaaa',

@@ -38,6 +38,8 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   'payer-retired': () => 'esta entidad está inactiva',
   'patient-inactive': () => 'el paciente está inactivo; no se le puede escribir nada',
   'patient-of-other-site': () => 'el paciente es de otra sede',
+  'document-digits': () =>
+    'la cédula de ciudadanía, la tarjeta de identidad y el registro civil solo llevan números',
   'document-characters': () => 'el documento solo lleva letras, números y guiones',
   'birth-date-after-today': () => 'es mayor a la fecha actual',
   'birth-date-too-early': () => 'revise el año',

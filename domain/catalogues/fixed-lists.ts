@@ -7,6 +7,8 @@ export interface FixedItem {
 /** A document type with the abbreviation that staff read (section 9 of part 1). */
 export interface DocumentType extends FixedItem {
   readonly abbreviation: string;
+  /** Whether its numbers have neither letters nor hyphens. */
+  readonly onlyDigits?: true;
 }
 
 const listOf = (...entries: readonly (readonly [number, string])[]): readonly FixedItem[] =>
@@ -15,11 +17,11 @@ const listOf = (...entries: readonly (readonly [number, string])[]): readonly Fi
 /** Document types (TipCod), in the order of section 9 of part 1. */
 export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { code: 1, abbreviation: 'NUIP', name: 'Número único de identificación personal' },
-  { code: 2, abbreviation: 'CC', name: 'Cédula de ciudadanía' },
+  { code: 2, abbreviation: 'CC', name: 'Cédula de ciudadanía', onlyDigits: true },
   { code: 3, abbreviation: 'PA', name: 'Pasaporte' },
-  { code: 4, abbreviation: 'TI', name: 'Tarjeta de identidad' },
+  { code: 4, abbreviation: 'TI', name: 'Tarjeta de identidad', onlyDigits: true },
   { code: 5, abbreviation: 'CE', name: 'Cédula de extranjería' },
-  { code: 6, abbreviation: 'RC', name: 'Registro civil' },
+  { code: 6, abbreviation: 'RC', name: 'Registro civil', onlyDigits: true },
   { code: 7, abbreviation: 'NI', name: 'Número de identificación tributaria' },
   { code: 8, abbreviation: 'RUT', name: 'Registro único tributario' },
   { code: 9, abbreviation: 'PPT', name: 'Permiso por protección temporal' },

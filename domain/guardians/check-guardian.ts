@@ -11,7 +11,8 @@ export interface CheckedGuardian {
 
 /**
  * Checks the guardian's form (section 5 of part 1, Guardian) and gives it in stored form. Invalid with a code for each wrong
- * field, in the order of the form: `required`, `unknown-option`, `longer-than-<limit>`, `document-characters`, `not-an-email`;
+ * field, in the order of the form: `required`, `unknown-option`, `longer-than-<limit>`, `document-characters`,
+ * `document-digits`, `not-an-email`;
  * the refusal's own code is `guardian-fields-missing` when something required is.
  */
 export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
@@ -38,7 +39,7 @@ export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
   const kinship = option('kinship', KINSHIPS);
   const documentType = option('documentType', DOCUMENT_TYPES);
   const documentNumber = text('documentNumber', storedDocument);
-  note('documentNumber', documentError(documentNumber));
+  note('documentNumber', documentError(input.documentType, documentNumber));
   const names = required('names', storedName);
   const surnames = required('surnames', storedName);
   const phone = required('phone');

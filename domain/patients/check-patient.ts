@@ -42,7 +42,7 @@ export const storedDocument = (number: string): string => number.replace(/[\s.]/
 /**
  * Checks the personal form (section 5 of part 1, Patient; decisions, section 5) and gives it in stored form. Invalid with a
  * code for each wrong field, in the order of the form: `required`, `longer-than-<limit>`, `unknown-option`, `not-a-date`,
- * `document-characters`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`,
+ * `document-characters`, `document-digits`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`,
  * `admission-before-birth`, `place-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.
  */
 export function checkPatient(
@@ -102,7 +102,7 @@ export function checkPatient(
     sex: option('sex', SEXES),
     bloodType: option('bloodType', BLOOD_TYPES),
   };
-  note('documentNumber', documentError(identity.documentNumber));
+  note('documentNumber', documentError(input.documentType, identity.documentNumber));
   note('birthDate', birthDateError(identity.birthDate, today));
   if (input.focusId === null) note('focusId', 'required');
   else if (!references.focusSelectable) note('focusId', 'unknown-option');
@@ -142,9 +142,14 @@ export function checkPatient(
   return ok({ ...identity, ...admission, ...contact, ...coverage, ...companion });
 }
 
-/** What is wrong with a document number in stored form: `required` or `document-characters`. */
-export function documentError(number: string): string | undefined {
+/**
+ * What is wrong with a document number in stored form: `required`, `document-digits` for a citizen's card, an identity card or a civil
+ * registration with anything but digits, or `document-characters`.
+ */
+export function documentError(type: number | null, number: string): string | undefined {
   if (number === '') return 'required';
+  const { onlyDigits } = DOCUMENT_TYPES.find(({ code }) => code === type) ?? {};
+  if (onlyDigits) return /^\d+$/.test(number) ? undefined : 'document-digits';
   return /^(?=.*[A-Z0-9])[A-Z0-9-]+$/.test(number) ? undefined : 'document-characters';
 }
 

@@ -108,7 +108,7 @@ describe('the guardians of a patient', () => {
   });
 
   it('are not taken away by a number that two of them have', async () => {
-    const twin = { TerIde: 'DOS' };
+    const twin = { TerIde: '52000002' };
     await admissions.post('/api/nuevoTercero', guardian(twin));
     await admissions.post('/api/nuevoTercero', guardian({ ...twin, TipDocTer: 3 }));
     expect((await admissions.put(`/api/eliminarRelacion/${patientId}/DOS`, {})).status).toBe(404);

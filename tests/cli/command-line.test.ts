@@ -221,7 +221,7 @@ describe('import', () => {
 
   it('takes patients over by the rules of the admission form', async () => {
     const headers = 'tipo de documento,documento,primer apellido,primer nombre,fecha de nacimiento,sede';
-    const path = fileOf('pacientes.csv', headers, 'RC,CLI1,Peña,Ana,06/05/2018,Sede Principal');
+    const path = fileOf('pacientes.csv', headers, 'RC,77001,Peña,Ana,06/05/2018,Sede Principal');
     const { code, stderr } = await integra(['import', 'patients', path]);
     expect(code).toBe(1);
     expect(stderr).toContain('Línea 2, sexo: falta.');
@@ -229,7 +229,7 @@ describe('import', () => {
     const whole = fileOf(
       'completos.csv',
       headers + rest,
-      'RC,CLI1,Peña,Ana,06/05/2018,Sede Principal,F,Síndrome de Down,Particular,N/A,Cotizante',
+      'RC,77001,Peña,Ana,06/05/2018,Sede Principal,F,Síndrome de Down,Particular,N/A,Cotizante',
     );
     const { stdout } = await integra(['import', 'patients', whole, '--json']);
     expect(JSON.parse(stdout)).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 0, problems: [] });

@@ -98,6 +98,7 @@ test('what is wrong is told beside its field, nothing typed is lost, and the old
   );
   await expect(dialog.getByLabel('Descripción')).toHaveValue('Terapia repetida');
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByText('Nada coincide con «zzzz».')).toBeVisible();

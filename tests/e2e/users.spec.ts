@@ -138,6 +138,13 @@ test('what is missing, wrong or taken is told, and nothing typed is lost', async
   await expect(dialog.getByLabel('Apellidos')).toHaveValue('Prueba');
   await expect(dialog.getByLabel('Contraseña')).toHaveValue('una-clave-larga');
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(dialog.getByLabel('Apellidos')).toHaveValue('Prueba');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toHaveCount(0);
 
   await find(page, 'Cárdenas Leal');
   await rows(page).getByRole('button', { name: 'Acciones' }).click();

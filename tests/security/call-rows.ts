@@ -9,7 +9,7 @@ const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'
 
 const patientBody = ({ siteName, siteId }: Records) => ({
   TipCod: 6,
-  PacNumDoc: `NUEVO${siteId}`,
+  PacNumDoc: `77000${siteId}`,
   PacApe1: 'NUEVO',
   PacNom1: 'PACIENTE',
   PacFecNac: '2018-05-06',

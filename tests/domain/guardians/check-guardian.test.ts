@@ -61,9 +61,10 @@ describe('limits', () => {
   it.each(limits)('%s takes %i characters and no more', (field, most) => {
     const typed = (length: number) =>
       field === 'email' ? 'a@b.co'.padStart(length, 'x') : 'x'.repeat(length);
-    expect(errorsOf({ [field]: typed(most) })).toEqual({});
-    expect(errorsOf({ [field]: typed(most + 1) })).toEqual({ [field]: `longer-than-${most}` });
-    expect(refusalOf({ [field]: typed(most + 1) })?.code).toBe(`longer-than-${most}`);
+    const documentType = 3;
+    expect(errorsOf({ documentType, [field]: typed(most) })).toEqual({});
+    expect(errorsOf({ documentType, [field]: typed(most + 1) })).toEqual({ [field]: `longer-than-${most}` });
+    expect(refusalOf({ documentType, [field]: typed(most + 1) })?.code).toBe(`longer-than-${most}`);
   });
 
   it('hold for whatever is stored', () => {
@@ -100,6 +101,10 @@ describe('an e-mail', () => {
   });
 });
 
-it('a document has letters, digits and hyphens', () => {
-  expect(errorsOf({ documentNumber: '52/1' })).toEqual({ documentNumber: 'document-characters' });
+it('a document has letters, digits and hyphens, and a citizen’s card digits alone', () => {
+  expect(errorsOf({ documentNumber: 'abc' })).toEqual({ documentNumber: 'document-digits' });
+  expect(errorsOf({ documentType: 3, documentNumber: 'AR-52' })).toEqual({});
+  expect(errorsOf({ documentType: 3, documentNumber: '52/1' })).toEqual({
+    documentNumber: 'document-characters',
+  });
 });

@@ -98,7 +98,7 @@ describe('a line about a new patient', () => {
 
   it('obeys the rules of the form, each told at its column', () => {
     expect(errorsOf({ documentType: '6', documentNumber: 'A/B' })).toEqual({
-      documentNumber: 'document-characters',
+      documentNumber: 'document-digits',
       firstSurname: 'required',
       firstName: 'required',
       birthDate: 'required',

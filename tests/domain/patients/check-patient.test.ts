@@ -31,6 +31,7 @@ describe('a correct form', () => {
       patientForm({
         firstSurname: '  de  la  peña ',
         firstName: 'íñigo',
+        documentType: 3,
         documentNumber: ' 1.020.333-a ',
         secondSurname: '  ',
         phone: '',
@@ -90,8 +91,10 @@ describe('required fields', () => {
 
 describe('limits', () => {
   it.each(Object.entries(PATIENT_LIMITS))('allows %s of %i characters and not one more', (field, limit) => {
-    expect(errorsOf({ [field]: 'A'.repeat(limit) })).toEqual({});
-    expect(errorsOf({ [field]: 'A'.repeat(limit + 1) })).toEqual({ [field]: `longer-than-${limit}` });
+    expect(errorsOf({ documentType: 3, [field]: 'A'.repeat(limit) })).toEqual({});
+    expect(errorsOf({ documentType: 3, [field]: 'A'.repeat(limit + 1) })).toEqual({
+      [field]: `longer-than-${limit}`,
+    });
   });
 
   it('counts a document without the points that are not stored', () => {
@@ -99,9 +102,23 @@ describe('limits', () => {
   });
 
   it('refuses signs in a document', () => {
-    expect(errorsOf({ documentNumber: '10#20' })).toEqual({ documentNumber: 'document-characters' });
-    expect(errorsOf({ documentNumber: '---' })).toEqual({ documentNumber: 'document-characters' });
+    expect(errorsOf({ documentType: 3, documentNumber: '10#20' })).toEqual({
+      documentNumber: 'document-characters',
+    });
+    expect(errorsOf({ documentType: 3, documentNumber: '---' })).toEqual({
+      documentNumber: 'document-characters',
+    });
   });
+
+  it.each([2, 4, 6])('takes digits alone in a document of type %i', (documentType) => {
+    expect(errorsOf({ documentType, documentNumber: ' 1.020.333 ' })).toEqual({});
+    for (const documentNumber of ['abc', '10A20', '1020-3', '10#20'])
+      expect(errorsOf({ documentType, documentNumber })).toEqual({ documentNumber: 'document-digits' });
+  });
+
+  it.each([1, 3, 5, 7, 8, 9])('takes letters and hyphens in a document of type %i', (documentType) =>
+    expect(errorsOf({ documentType, documentNumber: 'AR-1020' })).toEqual({}),
+  );
 
   it.each<keyof PatientInput>([
     'documentType',
@@ -257,6 +274,7 @@ describe('whatever is typed', () => {
           firstSurname: `a ${name}`,
           secondSurname: other,
           firstName: `é${other}`,
+          documentType: 3,
           documentNumber: document,
           address: name,
         });

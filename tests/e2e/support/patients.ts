@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Api, clinicDate } from './demo.ts';
 
 /** The number of a document that nobody has. */
-export const newDocument = () => `E${randomInt(1_000_000_000)}`;
+export const newDocument = () => String(randomInt(5_000_000_000, 6_000_000_000));
 
 /** Registers a patient at the site of the caller; fields are those of the API. */
 export async function registerPatient(api: Api, overrides: Readonly<Record<string, unknown>> = {}) {
