@@ -74,7 +74,7 @@ export async function createContainer(environment: Environment, outside: Outside
     alertDays: environment.alertDays,
     backupDays: environment.backupDays,
   };
-  const ports = () => portsOver(database.fork(), database.dialect, standing);
+  const ports = portsOver(database, standing);
   const jobs = jobWorker(ports, mail.interrupt);
   return {
     environment,

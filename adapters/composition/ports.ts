@@ -82,86 +82,108 @@ export interface StandingPorts {
   readonly backupDays: number;
 }
 
-/** Every port of the domain, over one unit of memory. */
-export function portsOver(em: SqlEntityManager, dialect: Database['dialect'], standing: StandingPorts) {
-  return {
-    ...standing,
-    passwords,
-    tokens,
-    seriesIds,
-    unitOfWork: unitOfWork(em, dialect),
-    audit: auditTrail(em, dialect, sha256),
-    loginUsers: loginUsers(em),
-    loginFailures: loginFailures(em),
-    sessions: sessions(em),
-    staffAccounts: staffAccounts(em, dialect),
-    staffDirectory: staffDirectory(em),
-    staffFiles: staffFiles(em),
-    permissions: permissions(em),
-    roleBook: roleBook(em, dialect),
-    rights,
-    sites: sites(em),
-    holidays: colombianHolidays,
-    keptLimits: keptLimits(em, dialect),
-    closureBook: closureBook(em, dialect),
-    bookedAhead: bookedAhead(em),
-    siteBook: siteBook(em, dialect),
-    staffTimes: staffTimes(em, dialect),
-    busyTimes: busyTimes(em),
-    sessionCalendar: sessionCalendar(em),
-    schedulingChoices: schedulingChoices(em),
-    bookableLines: bookableLines(em, dialect),
-    bookableStaffMembers: bookableStaffMembers(em, dialect),
-    bookedSessions: bookedSessions(em, dialect),
-    nextSessions: nextSessions(em),
-    movableSessions: movableSessions(em, dialect),
-    sessionHistory: sessionHistory(em),
-    sessionSeries: sessionSeries(em),
-    cancellableSessions: cancellableSessions(em, dialect),
-    quota: quota(em),
-    lineStandings: lineStandings(em),
-    lostSessions: lostSessions(em),
-    recoveryLists: recoveryLists(em),
-    waivedSessions: waivedSessions(em, dialect),
-    payers: payers(em),
-    catalogueItems: catalogueItems(em),
-    catalogueBook: catalogueBook(em),
-    places: places(em),
-    patientSearch: patientSearch(em),
-    orderBook: orderBook(em),
-    orderChanges: orderChanges(em, dialect),
-    offeredServices: offeredServices(em),
-    serviceIntake: serviceIntake(em, dialect),
-    patientRecords: patientRecords(em),
-    patientRegistry: patientRegistry(em),
-    patientBook: patientBook(em, dialect),
-    namedPlaces: namedPlaces(em),
-    patientFiles: patientFiles(em),
-    patientGates: patientGates(em, dialect),
-    guardians: guardians(em),
-    guardianRegistry: guardianRegistry(em, dialect),
-    quotaCounters: quotaCounters(em, dialect),
-    looseSessions: looseSessions(em),
-    fileRows: fileRows(em),
-    keptFiles: keptFiles(em),
-    careTeams: careTeams(em, dialect),
-    patientStates: patientStates(em, dialect),
-    charts: charts(em),
-    consultationReasons: consultationReasons(em),
-    pendingNotes: pendingNotes(em),
-    agendaFeeds: agendaFeeds(em),
-    evolutionNotes: evolutionNotes(em),
-    drafts: drafts(em),
-    storedCodeLists: storedCodeLists(em),
-    sha256,
-    storedTrail: storedTrail(em),
-    trailBook: trailBook(em),
-    jobRuns: jobRuns(em),
-    expiryNotices: expiryNotices(em),
-    dashboardFigures: dashboardFigures(em),
-    patientsReportSource: patientsReportSource(em),
-  };
-}
+type Dialect = Database['dialect'];
+
+/** Ports that need nothing of the database. */
+const given = {
+  passwords,
+  tokens,
+  seriesIds,
+  rights,
+  holidays: colombianHolidays,
+  sha256,
+};
+
+/** How each of the others is made over one unit of memory. */
+const makers = {
+  unitOfWork,
+  audit: (em: SqlEntityManager, dialect: Dialect) => auditTrail(em, dialect, sha256),
+  loginUsers,
+  loginFailures,
+  sessions,
+  staffAccounts,
+  staffDirectory,
+  staffFiles,
+  permissions,
+  roleBook,
+  sites,
+  keptLimits,
+  closureBook,
+  bookedAhead,
+  siteBook,
+  staffTimes,
+  busyTimes,
+  sessionCalendar,
+  schedulingChoices,
+  bookableLines,
+  bookableStaffMembers,
+  bookedSessions,
+  nextSessions,
+  movableSessions,
+  sessionHistory,
+  sessionSeries,
+  cancellableSessions,
+  quota,
+  lineStandings,
+  lostSessions,
+  recoveryLists,
+  waivedSessions,
+  payers,
+  catalogueItems,
+  catalogueBook,
+  places,
+  patientSearch,
+  orderBook,
+  orderChanges,
+  offeredServices,
+  serviceIntake,
+  patientRecords,
+  patientRegistry,
+  patientBook,
+  namedPlaces,
+  patientFiles,
+  patientGates,
+  guardians,
+  guardianRegistry,
+  quotaCounters,
+  looseSessions,
+  fileRows,
+  keptFiles,
+  careTeams,
+  patientStates,
+  charts,
+  consultationReasons,
+  pendingNotes,
+  agendaFeeds,
+  evolutionNotes,
+  drafts,
+  storedCodeLists,
+  storedTrail,
+  trailBook,
+  jobRuns,
+  expiryNotices,
+  dashboardFigures,
+  patientsReportSource,
+} satisfies Readonly<Record<string, (em: SqlEntityManager, dialect: Dialect) => unknown>>;
+
+type Made = { readonly [Name in keyof typeof makers]: ReturnType<(typeof makers)[Name]> };
 
 /** Every port of the domain. */
-export type Ports = ReturnType<typeof portsOver>;
+export type Ports = StandingPorts & typeof given & Made;
+
+/** Gives every port over a unit of memory of its own, made when it is first asked for: a request needs few of them. */
+export function portsOver({ fork, dialect }: Database, standing: StandingPorts): () => Ports {
+  class PortsOfOne {
+    readonly em = fork();
+  }
+  Object.assign(PortsOfOne.prototype, standing, given);
+  for (const [name, make] of Object.entries(makers))
+    Object.defineProperty(PortsOfOne.prototype, name, {
+      get(this: PortsOfOne) {
+        const value = make(this.em, dialect);
+        Object.defineProperty(this, name, { value });
+        return value;
+      },
+    });
+  return () => new PortsOfOne() as unknown as Ports;
+}

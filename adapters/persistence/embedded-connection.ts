@@ -1,6 +1,8 @@
 import type { Configuration } from '@mikro-orm/core';
 import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
+import { bound, type EmbeddedConnection, packedReads, type Read, remembered } from './embedded-rows.ts';
+import type { SqlValue } from './sql.ts';
 
 type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
@@ -11,20 +13,9 @@ const ON_CONNECT = [
   'pragma foreign_keys = on',
 ];
 
-const MOST_PREPARED = 300;
-
 /** Statements are compiled once per connection: with the joins of a list that takes longer than to run it. */
-function keepPrepared(connection: { prepare(sql: string): unknown }): void {
-  const compile = connection.prepare.bind(connection);
-  const prepared = new Map<string, unknown>();
-  connection.prepare = (sql) => {
-    const statement = prepared.get(sql) ?? compile(sql);
-    prepared.delete(sql);
-    prepared.set(sql, statement);
-    const [oldest] = prepared.keys();
-    if (prepared.size > MOST_PREPARED && oldest !== undefined) prepared.delete(oldest);
-    return statement;
-  };
+function keepPrepared(connection: EmbeddedConnection): void {
+  connection.prepare = remembered(connection.prepare.bind(connection));
 }
 
 /**
@@ -34,7 +25,7 @@ function keepPrepared(connection: { prepare(sql: string): unknown }): void {
 class SharedLibSqlDialect extends LibSqlKnexDialect {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's connection has no types
   override async acquireRawConnection(): Promise<any> {
-    const connection = await super.acquireRawConnection();
+    const connection: EmbeddedConnection = await super.acquireRawConnection();
     for (const pragma of ON_CONNECT) connection.exec(pragma);
     keepPrepared(connection);
     return connection;
@@ -46,11 +37,9 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
     return super._query(connection, query);
   }
 
-  /** The driver takes every plain number for a fraction: `'' || 5` would be `5.0`. */
   // biome-ignore lint/suspicious/noExplicitAny: knex's query object has no types
   _formatBindings(bindings?: any[]): any[] | undefined {
-    const plain: unknown[] | undefined = super._formatBindings(bindings);
-    return plain?.map((value) => (Number.isInteger(value) ? BigInt(value as number) : value));
+    return super._formatBindings(bindings)?.map(bound);
   }
 
   override validateConnection(): boolean {
@@ -58,22 +47,56 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
   }
 }
 
+const READ = /^\s*(?:select|with)\b/i;
+
 class SharedLibSqlConnection extends LibSqlConnection {
+  readonly #reads = new WeakMap<EmbeddedConnection, Read>();
+  #reader: EmbeddedConnection | null = null;
+
   override createKnex(): void {
     this.client = this.createKnexClient(SharedLibSqlDialect as unknown as string);
     this.connected = true;
   }
 
-  /** Values go beside the text of a statement, not into it, so that the text stays the same and is compiled once. */
-  override execute<T extends Answer>(...asked: Parameters<LibSqlConnection['execute']>): Promise<T> {
+  /**
+   * Values go beside the text of a statement, not into it, so that the text stays the same and is compiled once. A read outside
+   * a transaction has a connection of its own: it waits for nobody who writes.
+   */
+  override async execute<T extends Answer>(...asked: Parameters<LibSqlConnection['execute']>): Promise<T> {
     const [sql, values = [], method = 'all', transaction, context] = asked;
-    if (typeof sql !== 'string' || values.length === 0) return super.execute<T>(...asked);
+    if (typeof sql !== 'string') return super.execute<T>(...asked);
+    if (method === 'all' && READ.test(sql) && !transaction?.isCompleted()) {
+      this.getKnex().client.emit('query', { sql, bindings: values });
+      const connection = await (transaction?.client.acquireConnection() ?? this.#openReader());
+      return this.#readsOf(connection)(sql, values as SqlValue[]) as T;
+    }
+    if (values.length === 0) return super.execute<T>(...asked);
     const run = async (): Promise<T> => {
       const statement = this.getKnex().raw(sql, values as Knex.RawBinding[]);
       if (transaction) statement.transacting(transaction);
       return this.transformRawResult<T>(await statement, method);
     };
     return this.executeQuery<T>(sql, run, { query: sql, params: [...values], ...context });
+  }
+
+  override async close(force?: boolean): Promise<void> {
+    this.#reader?.close();
+    this.#reader = null;
+    await super.close(force);
+  }
+
+  async #openReader(): Promise<EmbeddedConnection> {
+    if (this.#reader) return this.#reader;
+    const opened: EmbeddedConnection = await this.getKnex().client.acquireRawConnection();
+    opened.exec('pragma query_only = on');
+    this.#reader ??= opened;
+    return this.#reader;
+  }
+
+  #readsOf(connection: EmbeddedConnection): Read {
+    const read = this.#reads.get(connection) ?? packedReads(connection);
+    this.#reads.set(connection, read);
+    return read;
   }
 }
 
