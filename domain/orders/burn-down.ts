@@ -1,4 +1,4 @@
-import { type UnavailableDatesPorts, unavailableDatesOf } from '#domain/scheduling';
+import { type UnavailableDatesPorts, unavailableDaysOf } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 import {
   type CountWorkingDays,
@@ -33,12 +33,9 @@ export async function forecasterFor(
   if (first === undefined || last === undefined) return () => null;
   const from = first < today ? first : today;
   const siteIds = [...new Set(usable.map(({ siteId }) => siteId))];
-  const whyUnavailable = await unavailableDatesOf(ports, [from, last], siteIds);
+  const unavailableOn = await unavailableDaysOf(ports, { from, to: last }, siteIds);
   const counters = new Map<number, CountWorkingDays>(
-    siteIds.map((siteId) => [
-      siteId,
-      workingDayCounter(from, last, (date) => whyUnavailable(date, siteId) !== null),
-    ]),
+    siteIds.map((siteId) => [siteId, workingDayCounter(unavailableOn(siteId))]),
   );
   return (order, line) => {
     const count = counters.get(order.siteId);

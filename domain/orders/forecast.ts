@@ -1,4 +1,4 @@
-import { addDays, datesFromTo, daysBetween, type LocalDate, weekdayOf } from '#domain/shared';
+import { addDays, daysBetween, type LocalDate, weekdayOf } from '#domain/shared';
 import { isUsable } from './coverage.ts';
 import type { LineUse } from './order.ts';
 
@@ -88,22 +88,13 @@ export function totalLost(forecasts: readonly (Forecast | null)[]): number | nul
 
 const SUNDAY = 7;
 
-/**
- * Counts working days between any two dates from `first` to `last`, each count in the same time however far apart they are.
- * Dates outside are days without work.
- */
-export function workingDayCounter(
-  first: LocalDate,
-  last: LocalDate,
-  isUnavailable: (date: LocalDate) => boolean,
-): CountWorkingDays {
-  const before = [0];
-  let weekday: number = weekdayOf(first);
-  for (const date of datesFromTo(first, last)) {
-    const works = weekday !== SUNDAY && !isUnavailable(date);
-    before.push((before.at(-1) ?? 0) + (works ? 1 : 0));
-    weekday = (weekday % SUNDAY) + 1;
-  }
-  const upTo = (date: LocalDate) => before[clamp(daysBetween(first, date), before.length - 1)] ?? 0;
-  return (from, to) => Math.max(0, upTo(addDays(to, 1)) - upTo(from));
+/** Counts the days from Monday to Saturday that are not among the `unavailable` ones; none backwards. */
+export function workingDayCounter(unavailable: Iterable<LocalDate>): CountWorkingDays {
+  const missed = [...new Set(unavailable)].filter((date) => weekdayOf(date) !== SUNDAY);
+  return (from, to) => {
+    if (to < from) return 0;
+    const days = daysBetween(from, to) + 1;
+    const sundays = Math.floor((days + weekdayOf(from) - 1) / SUNDAY);
+    return days - sundays - missed.filter((date) => from <= date && date <= to).length;
+  };
 }

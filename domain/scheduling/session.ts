@@ -1,4 +1,4 @@
-import { type Clock, type LocalDate, type LocalTime, minutesSince } from '#domain/shared';
+import { type Clock, type LocalDate, type LocalTime, minutesBetween, minutesSince } from '#domain/shared';
 
 /** What a session is for; evaluations are completed in the clinical history (decisions, section 4). */
 export type SessionType = 'therapy' | 'evaluation' | 're-evaluation';
@@ -63,12 +63,15 @@ export interface CalendarEvent extends SessionRecord {
 }
 
 /** What a session looks like at this moment. */
-export const calendarEventOf = (session: SessionRecord, clock: Clock): CalendarEvent => ({
-  ...session,
-  minutesSinceStart: minutesSince(clock, session.date, session.start),
-  lateWithoutEvolution:
-    session.state === SESSION_STATE.pending && minutesSince(clock, session.date, session.end) >= 0,
-});
+export function calendarEventOf(session: SessionRecord, clock: Clock): CalendarEvent {
+  const minutesSinceStart = minutesSince(clock, session.date, session.start);
+  const ended = minutesSinceStart >= minutesBetween(session.start, session.end);
+  return {
+    ...session,
+    minutesSinceStart,
+    lateWithoutEvolution: ended && session.state === SESSION_STATE.pending,
+  };
+}
 
 /** The staff who take part in a session. */
 export const attendeeIdsOf = (session: SessionRecord): readonly (number | null)[] => [

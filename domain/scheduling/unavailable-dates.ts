@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/shared';
+import { datesFromTo, type LocalDate } from '#domain/shared';
 import type { Closure, Holidays, KeptLimits, UnavailableDate } from './ports.ts';
 
 /** What the days on which the clinic does not work are known from. */
@@ -15,23 +15,25 @@ export interface RestDay extends Omit<UnavailableDate, 'kind'> {
 /** Tells of a day whether a site does not work on it, and why; null on a working day. */
 export type WhyUnavailable = (date: LocalDate, siteId: number | null) => UnavailableDate | null;
 
-/**
- * Public holidays and the closures of the sites from the first to the last of `dates`, which are sorted (decisions, section 4).
- * A closure of all sites counts for each; a holiday is named before a closure.
- */
-export async function unavailableDatesOf(
+/** Gives the days of a site, out of those from `from` to `to`, that are public holidays or days of a closure (decisions, section 4). */
+export async function unavailableDaysOf(
   { holidays, keptLimits }: UnavailableDatesPorts,
-  dates: readonly LocalDate[],
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
   siteIds: readonly number[],
-): Promise<WhyUnavailable> {
-  const [from] = dates;
-  const to = dates.at(-1);
-  if (from === undefined || to === undefined || to < from) return () => null;
+): Promise<(siteId: number) => readonly LocalDate[]> {
   const { closures } = await keptLimits.find({ from, to, siteIds, staffIds: [] });
-  return whyUnavailableFrom(holidays.between(from, to), closures);
+  const everywhere = holidays.between(from, to).map(({ date }) => date);
+  return (siteId) => [
+    ...everywhere,
+    ...closures
+      .filter((closure) => isOf(closure, siteId))
+      .flatMap((closure) => [
+        ...datesFromTo(closure.from < from ? from : closure.from, closure.to < to ? closure.to : to),
+      ]),
+  ];
 }
 
-/** Tells of the days for which the holidays and closures are given. */
+/** Tells of the days for which the holidays and closures are given; a holiday is named before a closure. */
 export function whyUnavailableFrom(
   holidays: ReturnType<Holidays['between']>,
   closures: readonly Closure[],
@@ -45,5 +47,9 @@ export function whyUnavailableFrom(
   };
 }
 
+/** A closure of all sites counts for each. */
+const isOf = (closure: Closure, siteId: number | null) =>
+  closure.siteId === null || closure.siteId === siteId;
+
 const closes = (closure: Closure, date: LocalDate, siteId: number | null): boolean =>
-  closure.from <= date && date <= closure.to && (closure.siteId === null || closure.siteId === siteId);
+  closure.from <= date && date <= closure.to && isOf(closure, siteId);

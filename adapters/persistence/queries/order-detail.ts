@@ -52,15 +52,17 @@ export type OrderColumns = Pick<
 
 const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
-/** Flags as booleans, the four names as two. */
-export function orderOf<Row extends OrderColumns>(row: Row) {
-  const { firstName, secondName, firstSurname, secondSurname, code90, active, ...order } = row;
+type OrderOf<Row> = Omit<Row, 'code90' | 'active'> &
+  Pick<OrderSummary, 'code90' | 'active' | 'firstNames' | 'surnames'>;
+
+/** Flags as booleans, the four names as two besides. Copies the row whole: leaving names out takes ten times as long. */
+export function orderOf<Row extends OrderColumns>(row: Row): OrderOf<Row> {
   return {
-    ...order,
-    code90: Boolean(code90),
-    active: Boolean(active),
-    firstNames: both(firstName, secondName),
-    surnames: both(firstSurname, secondSurname),
+    ...row,
+    code90: Boolean(row.code90),
+    active: Boolean(row.active),
+    firstNames: both(row.firstName, row.secondName),
+    surnames: both(row.firstSurname, row.secondSurname),
   };
 }
 
