@@ -2,7 +2,6 @@ import type { Configuration } from '@mikro-orm/core';
 import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
 import { bound, type EmbeddedConnection, packedReads, type Read, remembered } from './embedded-rows.ts';
-import type { SqlValue } from './sql.ts';
 
 type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
@@ -68,7 +67,7 @@ class SharedLibSqlConnection extends LibSqlConnection {
     if (method === 'all' && READ.test(sql) && !transaction?.isCompleted()) {
       this.getKnex().client.emit('query', { sql, bindings: values });
       const connection = await (transaction?.client.acquireConnection() ?? this.#openReader());
-      return this.#readsOf(connection)(sql, values as SqlValue[]) as T;
+      return this.#readsOf(connection)(sql, values) as T;
     }
     if (values.length === 0) return super.execute<T>(...asked);
     const run = async (): Promise<T> => {

@@ -1,5 +1,3 @@
-import type { SqlValue } from './sql.ts';
-
 /** A statement that the driver has compiled. */
 interface Compiled {
   columns(): readonly { readonly name: string }[];
@@ -15,7 +13,7 @@ export interface EmbeddedConnection {
 }
 
 /** Runs a read and gives its rows. */
-export type Read = (sql: string, values: readonly SqlValue[]) => Row[];
+export type Read = (sql: string, values: readonly unknown[]) => Row[];
 
 const MOST_REMEMBERED = 300;
 
