@@ -46,16 +46,18 @@ const FIRST_PAGE = [
   '/app/routes/login.tsx',
 ];
 
-/** What the log-in page loads, in one file: it is there before anything else, and a file for each button costs a request each. */
-const firstPage: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  const seen = new Set<string>();
-  const isUsedFirst = (module: string): boolean => {
-    if (seen.has(module)) return false;
-    seen.add(module);
-    const { importers = [] } = getModuleInfo(module) ?? {};
-    return FIRST_PAGE.some((file) => module.endsWith(file)) || importers.some(isUsedFirst);
-  };
-  return isUsedFirst(id) ? 'first-page' : null;
+/** So many screens make of what they load something that all of them share. */
+const MANY_SCREENS = 4;
+
+/** What the log-in page loads, in one file, and what many screens load, in another: a file for each button costs a request each. */
+const fewFiles: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  const loaders = new Set([id]);
+  for (const module of loaders)
+    for (const importer of getModuleInfo(module)?.importers ?? []) loaders.add(importer);
+  const files = new Set([...loaders].map((module) => module.replace(/\?.*/, '')));
+  if (FIRST_PAGE.some((first) => [...files].some((file) => file.endsWith(first)))) return 'first-page';
+  const screens = [...files].filter((file) => file.includes('/app/routes/'));
+  return screens.length >= MANY_SCREENS ? 'many-screens' : null;
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -77,6 +79,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: firstPage } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: fewFiles } },
   },
 }));
