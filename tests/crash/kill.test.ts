@@ -12,6 +12,7 @@ const CLIENTS = 6;
 /** Answers after which the server is killed, somewhere in what it is doing then. */
 const ANSWERS_BEFORE_KILL = 30;
 const KILL_WITHIN_MS = 40;
+const LOOK_EVERY_MS = 5;
 const SERIES = 12;
 
 interface Acknowledged {
@@ -57,6 +58,20 @@ onBothDatabases((openApp) => {
       permitirCruce: true,
       motivoCruce: 'Puede ser festivo',
     }));
+  }
+
+  /** Who else is connected to the database; to a file nobody is who does not live. */
+  async function connections(): Promise<readonly number[]> {
+    const { database } = app.container;
+    if (database.dialect === 'sqlite') return [];
+    const others =
+      'select id from information_schema.processlist where db = database() and id <> connection_id()';
+    return (await rowsOf<{ id: number }>(database.fork(), others)).map(({ id }) => id);
+  }
+
+  /** The database server finishes what it was asked before it notices that who asked is gone. */
+  async function untilLetGo(before: readonly number[]): Promise<void> {
+    while ((await connections()).some((id) => !before.includes(id))) await pause(LOOK_EVERY_MS);
   }
 
   /** Loads the server until it is killed in the middle of something; gives what it had acknowledged by then. */
@@ -114,7 +129,9 @@ onBothDatabases((openApp) => {
     const { clients, token } = await clinicWithClients();
     const all: Acknowledged = { booked: [], cancelled: [] };
     for (let round = 0; round < ROUNDS; round++) {
+      const before = await connections();
       const acknowledged = await loadAndKill(await startServer(app), clients, token);
+      await untilLetGo(before);
       all.booked.push(...acknowledged.booked);
       all.cancelled.push(...acknowledged.cancelled);
       await expectWhole(clients, all);
