@@ -44,7 +44,7 @@ async function fileOf(app: TestApp, patientId: number, createdBy: number, kind: 
 async function recordsOf(app: TestApp, siteName: string, surname: string, name: string) {
   const build = buildersFor(app);
   const siteId = await build.site({ name: siteName });
-  const documentNumber = `DOC${siteId}`;
+  const documentNumber = `66000${siteId}`;
   const therapist = `terapeuta${siteId}`;
   const auxiliary = `auxiliar${siteId}`;
   const therapistId = await build.user({ roleId: 2, siteId, username: therapist, lastNames: name });
@@ -60,7 +60,7 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
   });
   await build.guardian(
     { patientId, createdBy: therapistId },
-    { documentNumber: `ACU${siteId}`, names: name },
+    { documentNumber: `52990${siteId}`, names: name },
   );
   await build.consultationReason({ patientId, authorId: therapistId, text: name });
   const freePatientId = await build.patient({
