@@ -17,6 +17,10 @@ export const fileShelves = (folder: string): FileShelves => ({
   async setAside(key) {
     const aside = `${folder}-without-row`;
     await mkdir(aside, { recursive: true, mode: 0o700 });
-    await rename(join(folder, placeOf(key)), join(aside, key));
+    try {
+      await rename(join(folder, placeOf(key)), join(aside, key));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   },
 });

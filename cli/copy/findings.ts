@@ -1,5 +1,6 @@
 import type { TrailBreak } from '#domain/audit-trail';
 import type { CheckKey, Finding } from '#domain/doctor';
+import { PROGRAM } from './help.ts';
 
 interface CheckText {
   readonly name: string;
@@ -14,13 +15,22 @@ const breakTexts: Readonly<Record<TrailBreak['kind'], string>> = {
   headless: 'se borró la marca de la última fila',
 };
 
+const WHO_DOES = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;
+
+/** What is wrong with a run of a job. */
+const problemTexts: Readonly<Record<string, string>> = {
+  failed: 'falló y se intentará de nuevo; vea Tareas nocturnas',
+  'given-up': 'falló y no se intenta más; vea Tareas nocturnas',
+  left: `ningún proceso la hace; ${WHO_DOES}`,
+};
+
 /** What each check is called, and what it says of a record that is not as it must be. */
 export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'quota-counters': {
     name: 'Contadores de unidades',
     tells: ({ record, detail: { scheduled, held, authorized }, repairable }) =>
-      `Servicio ${record}: cuenta ${scheduled} unidades programadas y sus citas tienen ${held}${
-        repairable ? '' : `, más que las ${authorized} autorizadas`
+      `Servicio ${record}: unidades programadas ${scheduled}, de sus citas ${held}${
+        repairable ? '' : `, autorizadas ${authorized}: no se puede reparar`
       }.`,
   },
   'sessions-without-line': {
@@ -39,10 +49,10 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   },
   'unfinished-jobs': {
     name: 'Tareas nocturnas',
-    tells: ({ detail: { job, night, problem } }) =>
-      problem === 'failed'
-        ? `Tarea ${job} de la noche del ${night}: falló y se intentará de nuevo; vea Tareas nocturnas.`
-        : `Tarea ${job} de la noche del ${night}: ningún proceso la hace; ejecute integra start o integra jobs start.`,
+    tells: ({ detail: { job, night, problem, run, site } }) =>
+      problem === 'not-begun'
+        ? `Tarea ${job}, noche del ${night}: ninguna máquina la comenzó; ${WHO_DOES}.`
+        : `Tarea ${job}, noche del ${night}${site ? `, ${site}` : ''} (${run}): ${problemTexts[String(problem)]}.`,
   },
   'files-without-row': {
     name: 'Archivos que sobran',

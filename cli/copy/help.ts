@@ -107,8 +107,9 @@ Muestra primero cuáles, y pregunta; sin una terminal hace falta --yes. Devuelve
   doctor: {
     does: 'revisa que los datos estén bien y, con --repair, repara lo que se puede reparar sin riesgo',
     detail: `
-Revisa los contadores de unidades, las citas sin servicio, los archivos que faltan y los que sobran y el
-registro de auditoría. Repara los contadores y aparta los archivos que sobran (en files-without-row); nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
+Revisa los contadores de unidades, las citas sin servicio, los archivos que faltan y los que sobran, el registro de auditoría y las
+tareas nocturnas que fallaron, que nadie termina o que no comenzaron. Repara los contadores y aparta los archivos que sobran (en
+files-without-row); nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
 `,
     examples: [`${PROGRAM} doctor`, `${PROGRAM} doctor --repair`, `${PROGRAM} doctor --json`],
   },
@@ -119,6 +120,9 @@ registro de auditoría. Repara los contadores y aparta los archivos que sobran (
   'jobs run': {
     does: 'ejecuta una tarea ahora, sin esperar la noche; lo que ya se avisó no se avisa otra vez',
     detail: `
+Hace solo esa tarea. Termina en 3 si algo falló (se intenta de nuevo sin pedirlo) y en 1 si no había a quién escribir o la base de
+datos está en un servidor. Sin SMTP_URL dice en qué carpeta quedan los mensajes.
+
 Tareas:
   expiry-alerts    avisa a cada sede de sus órdenes y autorizaciones por vencer
   backup           copia la base de datos y los archivos

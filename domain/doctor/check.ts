@@ -31,8 +31,16 @@ export interface Examination {
 export interface Check<Ports> {
   readonly key: CheckKey;
   readonly examine: (ports: Ports, actor: Actor) => Promise<Examination>;
-  /** Mends what can be mended, in the transaction that is open; gives how many. Null where nothing can be, safely. */
-  readonly repair: ((ports: Ports) => Promise<number>) | null;
+  /** Null where nothing can be mended safely. */
+  readonly repair: Repair<Ports> | null;
+}
+
+/** How to mend what a check finds. */
+interface Repair<Ports> {
+  /** The records to mend; looked for before the transaction, because that can take long. */
+  readonly find: (ports: Ports) => AsyncIterable<Finding['record']>;
+  /** Mends those of them that still need it, in the transaction that is open; gives how many. */
+  readonly mend: (ports: Ports, records: readonly Finding['record'][]) => Promise<number>;
 }
 
 const MOST_KEPT = 20;

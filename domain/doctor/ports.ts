@@ -48,6 +48,6 @@ export interface FileShelves {
   has(key: string): Promise<boolean>;
   /** Every file, also half a one that was never finished. */
   all(): AsyncIterable<LyingFile>;
-  /** Takes a file out of the store and keeps it aside. */
+  /** Takes a file out of the store and keeps it aside; one that is gone already stays so. */
   setAside(key: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { JobRunSchema } from '#adapters/persistence/schemas/jobs.ts';
+import { JobRunSchema, JobStartSchema } from '#adapters/persistence/schemas/jobs.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
 import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
@@ -67,7 +67,7 @@ onBothDatabases((openApp) => {
       expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
   });
 
-  it('finds a night that failed, and one that nobody does', async () => {
+  it('finds a run that failed, one that is given up, and one that nobody does', async () => {
     const night = {
       job: 'draft-cleanup',
       night: '2026-03-03',
@@ -78,6 +78,9 @@ onBothDatabases((openApp) => {
     const times = { openedAt: '2026-03-03T06:10:00.000Z', nextTryAt: '2026-03-03T06:10:00.000Z' };
     const run = (turn: number, more: object) =>
       em().insert(JobRunSchema, { ...night, ...times, turn, siteId: 0, state: 'waiting', ...more });
+    const { siteId } = clinic;
+    const alert = { siteId, job: 'expiry-alerts', night: '2026-03-04' };
+    const givenUp = await run(0, { ...alert, state: 'given-up', failure: 'mail-login' });
     const failed = await run(1, {
       failure: 'job-fault',
       faultId: 'x1',
@@ -85,11 +88,33 @@ onBothDatabases((openApp) => {
     });
     const left = await run(2, {});
     await run(3, { nextTryAt: '2026-03-04T23:00:00.000Z' });
-    expect((await examined('unfinished-jobs')).first).toMatchObject([
-      { record: failed, detail: { job: 'draft-cleanup', night: '2026-03-03', problem: 'failed' } },
-      { record: left, detail: { problem: 'left' } },
-    ]);
+    const { first } = await examined('unfinished-jobs');
+    expect(first.map(({ record, detail }) => [record, detail.problem, detail.run])).toEqual(
+      expect.arrayContaining([
+        [failed, 'failed', 'draft-cleanup.2026-03-03.t1'],
+        [left, 'left', 'draft-cleanup.2026-03-03.t2'],
+        [givenUp, 'given-up', `expiry-alerts.2026-03-04.${siteId}`],
+      ]),
+    );
+    expect(first).toHaveLength(3);
+    expect(first.find(({ record }) => record === givenUp)?.detail.site).toEqual(expect.any(String));
+    await run(1, { ...alert, state: 'done', outcome: 'sent' });
+    expect((await examined('unfinished-jobs')).found).toBe(2);
     await em().nativeDelete(JobRunSchema, {});
+  });
+
+  it('finds a night that no process has begun an hour after its time', async () => {
+    const begun = (night: string) =>
+      em().insert(JobStartSchema, { job: 'expiry-alerts', night, at: '2026-03-01T14:00:00.000Z' });
+    await begun('2026-03-01');
+    expect(await examined('unfinished-jobs')).toMatchObject({
+      found: 1,
+      first: [{ record: 'expiry-alerts', detail: { night: '2026-03-02', problem: 'not-begun' } }],
+    });
+    await em().nativeDelete(JobStartSchema, {});
+    await begun('2026-03-04');
+    expect(await examined('unfinished-jobs')).toEqual(clean);
+    await em().nativeDelete(JobStartSchema, {});
   });
 
   describe('a counter that is not the units of its sessions', () => {

@@ -11,9 +11,14 @@ export const quotaCounters: Check<{ readonly quotaCounters: QuotaCounters }> = {
           yield { record: id, detail: { ...counted }, repairable: counted.held <= counted.authorized };
       })(),
     ),
-  async repair({ quotaCounters: { wrong, recount } }) {
-    let mended = 0;
-    for await (const { id } of inBatches(wrong)) if (await recount(id)) mended += 1;
-    return mended;
+  repair: {
+    async *find({ quotaCounters: { wrong } }) {
+      for await (const { id } of inBatches(wrong)) yield id;
+    },
+    async mend({ quotaCounters: { recount } }, records) {
+      let mended = 0;
+      for (const id of records) if (await recount(Number(id))) mended += 1;
+      return mended;
+    },
   },
 };

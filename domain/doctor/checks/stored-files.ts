@@ -32,20 +32,22 @@ const FILES_AT_A_TIME = 500;
 /** A file is written before the row that names it; milliseconds after which no row will come any more. */
 const ROW_WITHIN_MS = 24 * 3_600_000;
 
-async function* strays({ keptFiles, fileShelves, clock }: FilePorts): AsyncGenerator<string> {
-  const latest = clock.now() - ROW_WITHIN_MS;
-  async function* unnamed(keys: readonly string[]) {
-    const named = await keptFiles.withKeys(keys);
-    yield* keys.filter((key) => !named.has(key));
-  }
+/** Those of these files that no row names. */
+async function unnamed({ keptFiles }: Pick<FilePorts, 'keptFiles'>, keys: readonly string[]) {
+  const named = keys.length > 0 ? await keptFiles.withKeys(keys) : new Set<string>();
+  return keys.filter((key) => !named.has(key));
+}
+
+async function* strays(ports: FilePorts): AsyncGenerator<string> {
+  const latest = ports.clock.now() - ROW_WITHIN_MS;
   let keys: string[] = [];
-  for await (const { key, writtenAt } of fileShelves.all()) {
+  for await (const { key, writtenAt } of ports.fileShelves.all()) {
     if (writtenAt <= latest) keys.push(key);
     if (keys.length < FILES_AT_A_TIME) continue;
-    yield* unnamed(keys);
+    yield* await unnamed(ports, keys);
     keys = [];
   }
-  if (keys.length > 0) yield* unnamed(keys);
+  yield* await unnamed(ports, keys);
 }
 
 /** Every file is named by a row. One that is not can be opened by nobody; it is kept aside, because it may be a patient's. */
@@ -57,12 +59,16 @@ export const filesWithoutRow: Check<FilePorts> = {
         for await (const key of strays(ports)) yield { record: key, detail: {}, repairable: true };
       })(),
     ),
-  async repair(ports) {
-    let mended = 0;
-    for await (const key of strays(ports)) {
-      await ports.fileShelves.setAside(key);
-      mended += 1;
-    }
-    return mended;
+  repair: {
+    find: strays,
+    async mend(ports, records) {
+      let mended = 0;
+      for (let from = 0; from < records.length; from += FILES_AT_A_TIME) {
+        const keys = await unnamed(ports, records.slice(from, from + FILES_AT_A_TIME).map(String));
+        for (const key of keys) await ports.fileShelves.setAside(key);
+        mended += keys.length;
+      }
+      return mended;
+    },
   },
 };

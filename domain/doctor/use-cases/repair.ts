@@ -1,18 +1,38 @@
-import { command, done, onlyRoles, ROLE } from '#domain/access';
+import { type CorePorts, command, done, onlyRoles, ROLE, type UseCase } from '#domain/access';
 import { refuse } from '#domain/shared';
-import type { CheckKey } from '../check.ts';
+import type { CheckKey, Finding } from '../check.ts';
 import { type CheckPorts, checkOf } from '../checks.ts';
 
-/**
- * Mends what one check found, where that is safe, and never a clinical text; gives how many records. Refuses with `nothing-to-repair`
- * for a check without a repair.
- */
-export const repair = command<CheckPorts, { readonly check: CheckKey }, { readonly mended: number }>({
+interface RepairInput {
+  readonly check: CheckKey;
+}
+
+interface Repaired {
+  readonly mended: number;
+}
+
+const mend = command<CheckPorts, RepairInput & { readonly records: readonly Finding['record'][] }, Repaired>({
   action: 'doctor.repair',
   allow: onlyRoles(ROLE.administrator),
-  async run(ports, _actor, { check }) {
-    const mended = (await checkOf(check).repair?.(ports)) ?? 0;
+  async run(ports, _actor, { check, records }) {
+    const mended = (await checkOf(check).repair?.mend(ports, records)) ?? 0;
     if (mended === 0) return refuse('nothing-to-repair');
     return done({ mended }, { subject: 'check', subjectId: null, detail: { check, mended } });
   },
 });
+
+const { action, policy, kind, recorded } = mend;
+
+/**
+ * Mends what one check found, where that is safe, and never a clinical text; gives how many records. Refuses with `nothing-to-repair`
+ * for a check without a repair, or where nothing is left to mend.
+ */
+export const repair: UseCase<CheckPorts, RepairInput, Repaired> = Object.assign(
+  async (ports: CheckPorts & CorePorts, actor: Parameters<typeof mend>[1], { check }: RepairInput) => {
+    const records: Finding['record'][] = [];
+    if (policy.permits(actor))
+      for await (const record of checkOf(check).repair?.find(ports) ?? []) records.push(record);
+    return mend(ports, actor, { check, records });
+  },
+  { action, policy, kind, recorded },
+);
