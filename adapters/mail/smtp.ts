@@ -6,7 +6,7 @@ import { MailFault, type MailProblem } from '#domain/notifications';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise as soon as the server offers it. */
+  /** TLS from the first byte; otherwise as soon as the server offers it, which it must before it is told a password. */
   readonly secure: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
 }
@@ -25,6 +25,12 @@ const LONGEST_MS = 150_000;
 
 const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
+/** What is said there does not leave the machine. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
+
+/** How the system calls what is wrong with an encrypted connection. */
+const OF_TLS = /certificate|TLS|SSL/i;
+
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number };
 
 /** Delivers messages to a mail server, each over a connection of its own, and can end whatever is under way. */
@@ -32,9 +38,9 @@ export function smtpSender(server: SmtpServer) {
   const open = new Set<(problem: MailProblem) => void>();
 
   async function send(message: RawMessage): Promise<void> {
-    const { host, port, secure } = server;
+    const { host, port, secure, login } = server;
     const connection = new SmtpConnection({
-      ...{ host, port, secure },
+      ...{ host, port, secure, requireTLS: !secure && login !== null && !LOOPBACK.test(host) },
       ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, dnsTimeout: CONNECT_MS },
       socketTimeout: SILENCE_MS,
     });
@@ -58,7 +64,6 @@ export function smtpSender(server: SmtpServer) {
       ]);
     try {
       await step((done) => connection.connect(done));
-      const { login } = server;
       if (login) await step((done) => connection.login(login, done));
       const { from, to } = message;
       const content = whenAsked(message.content, () => {
@@ -98,5 +103,7 @@ function whenAsked(content: Buffer, asked: () => void): Readable {
 function faultOf(error: SmtpError, sending: boolean): MailFault {
   if (error.code === 'EAUTH') return new MailFault('mail-login', error);
   if (REFUSED.has(error.code)) return new MailFault('mail-rejected', error);
+  if (error.code === 'ETLS' || (!sending && OF_TLS.test(error.message)))
+    return new MailFault('mail-tls', error);
   return new MailFault(sending ? 'mail-unconfirmed' : 'mail-unreachable', error);
 }

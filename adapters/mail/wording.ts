@@ -74,7 +74,8 @@ export function remainingOf({ kind, remaining }: ExpiringOrder): string {
 export function lostOf({ lost, daysLeft }: ExpiringOrder): string {
   if (lost === null) return '';
   if (lost === 0) return 'ninguna se pierde';
-  return daysLeft < 0 ? `${lost} perdidas` : lost === 1 ? '1 se perderá' : `${lost} se perderán`;
+  if (daysLeft < 0) return counted(lost, 'perdida', 'perdidas');
+  return lost === 1 ? '1 se perderá' : `${lost} se perderán`;
 }
 
 export const TITLE = 'Órdenes y autorizaciones por vencer';

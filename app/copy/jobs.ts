@@ -4,6 +4,7 @@ import type { CodeTexts } from './index.ts';
 
 const mailProblems: Record<MailProblem, string> = {
   'mail-unreachable': 'El servidor de correo no respondió.',
+  'mail-tls': 'El servidor de correo no ofrece una conexión cifrada (TLS) válida; no se le envió nada.',
   'mail-login': 'El servidor de correo no aceptó el usuario o la contraseña de SMTP_URL.',
   'mail-rejected': 'El servidor de correo no aceptó el mensaje o la dirección.',
   'mail-unconfirmed':

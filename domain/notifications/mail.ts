@@ -2,6 +2,8 @@
 export type MailProblem =
   /** No server answered, or it was gone before the message was on its way. */
   | 'mail-unreachable'
+  /** No encrypted connection came about, and without one nothing is sent. */
+  | 'mail-tls'
   /** The server does not accept the user name and password. */
   | 'mail-login'
   /** The server refuses the sender, the recipient or the message. */

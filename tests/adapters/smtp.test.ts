@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { smtpSender } from '#adapters/mail/smtp.ts';
+
+const login = { user: 'avisos', pass: 'secreta' };
+const message = { from: 'a@integra.example', to: 'b@integra.example', content: Buffer.from('Hola\r\n') };
+
+const servers: SMTPServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise<void>((closed) => server.close(closed));
+});
+
+/** A mail server on this machine; gives its port and the passwords that it was told. */
+async function started(options: SMTPServerOptions) {
+  const told: string[] = [];
+  const server = new SMTPServer({
+    ...{ logger: false, disableReverseLookup: true, allowInsecureAuth: true },
+    onAuth({ password }, _session, done) {
+      told.push(password ?? '');
+      done(null, { user: 'avisos' });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return { port: (server.server.address() as AddressInfo).port, told };
+}
+
+describe('a password', () => {
+  /** No loopback address by name, and yet this machine. */
+  const ELSEWHERE = '0.0.0.0';
+  const plain = { disabledCommands: ['STARTTLS'] };
+
+  it('is told over an encrypted connection only', async () => {
+    const { port, told } = await started(plain);
+    const sending = smtpSender({ host: ELSEWHERE, port, secure: false, login }).send(message);
+    await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
+    expect(told).toEqual([]);
+  });
+
+  it('is told over any connection that does not leave the machine', async () => {
+    const { port, told } = await started(plain);
+    await smtpSender({ host: '127.0.0.1', port, secure: false, login }).send(message);
+    expect(told).toEqual(['secreta']);
+  });
+});
+
+describe('a server without a valid certificate', () => {
+  it.each([
+    ['from the first byte', true],
+    ['as soon as it offers it', false],
+  ])('is told nothing, encrypted %s', async (_when, secure) => {
+    const { port, told } = await started({ secure });
+    const sending = smtpSender({ host: '127.0.0.1', port, secure, login }).send(message);
+    await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
+    expect(told).toEqual([]);
+  });
+
+  it('is told apart from one that does not answer, also where it speaks no TLS at all', async () => {
+    const { port } = await started({ disabledCommands: ['STARTTLS'] });
+    const sending = smtpSender({ host: '127.0.0.1', port, secure: true, login: null }).send(message);
+    await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
+    const nobody = smtpSender({ host: '127.0.0.1', port: 1, secure: true, login: null }).send(message);
+    await expect(nobody).rejects.toMatchObject({ code: 'mail-unreachable' });
+  });
+});
