@@ -49,20 +49,20 @@ const texts: Readonly<Record<string, (facts: Facts) => string>> = {
     `Todavía no hay un administrador a cuyo nombre registrar pacientes. Créelo con: ${PROGRAM} user create-admin`,
   'document-taken': () =>
     'Mientras se importaba, alguien registró a uno de estos pacientes; no se cambió nada. Intente de nuevo.',
-  'lines-rejected': ({ count }) => `${count} líneas tienen errores; no se cambió nada.`,
+  'lines-rejected': ({ count }) => copy.rejected(Number(count)),
   'nothing-to-repair': () => 'No hay nada que reparar.',
   'database-on-server':
     () => `La base de datos está en un servidor MySQL/MariaDB: cópiela y restáurela con sus propias
 herramientas (mariadb-dump --single-transaction) y copie la carpeta files de INTEGRA_DATA_DIR.`,
-  'not-a-backup': ({ path }) => `En ${path} no hay una copia completa de Integra.`,
+  'not-a-backup': ({ path }) => `En ${path} no hay una copia completa de Integra. No se cambió nada.`,
   'backup-newer': ({ migrations }) =>
-    `La copia es de una versión más nueva de Integra (${migrations}). Actualice Integra y restáurela después.`,
+    `La copia es de una versión más nueva de Integra (${migrations}). No se cambió nada: actualice Integra y restáurela después.`,
   'backup-damaged': ({ part }) => `La copia está dañada: ${part} no es como se guardó. No se cambió nada.`,
   'data-present': ({ dataDir }) =>
-    `En ${dataDir} ya hay datos. Con --yes se apartan, sin borrarlos, y la copia toma su lugar.`,
+    `En ${dataDir} ya hay datos y no se cambió nada. Con --yes se apartan, sin borrarlos, y la copia toma su lugar.`,
   'job-running': ({ job }) => `La tarea ${job} ya se está ejecutando.`,
   'data-in-use': ({ dataDir }) =>
-    `Integra está usando los datos de ${dataDir}. Deténgala y repita: ${PROGRAM} db restore …`,
+    `Integra está usando los datos de ${dataDir}. No se cambió nada: deténgala y repita ${PROGRAM} db restore …`,
 };
 
 /** Why nothing was done, in the words of the command line; `facts` says what the refusal itself does not know. */

@@ -58,6 +58,7 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
 /** Why a run failed, by code. */
 const failureTexts: Readonly<Record<string, string>> = {
   'mail-unreachable': 'El servidor de correo no respondió.',
+  'mail-tls': 'El servidor de correo no ofrece una conexión cifrada (TLS) válida; no se le envió nada.',
   'mail-login': 'El servidor de correo no aceptó el usuario o la contraseña de SMTP_URL.',
   'mail-rejected': 'El servidor de correo no aceptó el mensaje o la dirección.',
   'mail-unconfirmed': 'El servidor de correo se cortó antes de confirmar; el mensaje pudo llegar.',
@@ -104,16 +105,19 @@ export const copy = {
   severalPatients: (documents: readonly string[]) =>
     `Varios pacientes tienen ese número; escriba también el tipo: ${documents.join(', ')}.`,
   nothingToCancel: 'No hay citas pendientes que cancelar.',
-  wouldCancel: (sessions: number, units: number) => `Se cancelarían ${citas(sessions)} (${units} unidades).`,
+  wouldCancel: (sessions: number, units: number) =>
+    `${sessions === 1 ? 'Se cancelaría' : 'Se cancelarían'} ${citas(sessions)} (${unidades(units)}).`,
   askCancel: (sessions: number, units: number) =>
-    `¿Cancelar ${citas(sessions)} (${units} unidades)? (sí/no) `,
+    `¿Cancelar ${citas(sessions)} (${unidades(units)})? (sí/no) `,
   cancelNeedsYes: (sessions: number) => `Para cancelar ${citas(sessions)} sin una terminal hace falta --yes.`,
   cancelledSessions: (sessions: number, units: number) =>
-    `Canceladas ${citas(sessions)}; se devolvieron ${units} unidades.`,
+    `${sessions === 1 ? 'Cancelada' : 'Canceladas'} ${citas(sessions)}; unidades devueltas: ${units}.`,
   givenBack: (order: string, units: number, available: number) =>
-    `${order}: ${units} unidades devueltas, ${available} disponibles`,
+    `${order}: unidades devueltas ${units}, disponibles ${available}`,
   changedMeanwhile: (sessions: number) =>
-    `Cambiaron mientras tanto y quedaron como están: ${citas(sessions)}.`,
+    sessions === 1
+      ? 'Una cita cambió mientras tanto y quedó como está.'
+      : `${sessions} citas cambiaron mientras tanto y quedaron como están.`,
   sessionStates: {
     pending: 'pendiente',
     'session-done': 'realizada',
@@ -144,7 +148,7 @@ export const copy = {
   askPassword: 'Contraseña (10 caracteres o más): ',
   askPasswordAgain: 'Repita la contraseña: ',
   passwordsDiffer: 'Las contraseñas no coinciden.',
-  cancelled: '\nCancelado: no se creó nada.',
+  cancelled: '\nCancelado: no se cambió nada.',
   optionMissing: (option: string) => `Falta la opción ${option}.`,
   passwordMissing: 'Falta la contraseña: sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.',
   lists: (names: readonly string[]) => `La lista debe ser una de: ${names.join(', ')}.`,
@@ -159,7 +163,7 @@ export const copy = {
       ? 'Una línea tiene errores; no se cambió nada.'
       : `${count} líneas tienen errores; no se cambió nada.`,
   imported: ({ created, updated, unchanged }: Counts, dryRun: boolean) =>
-    `${dryRun ? 'Quedarían' : 'Listo:'} ${created} nuevas, ${updated} actualizadas, ${unchanged} sin cambios.`,
+    `${dryRun ? 'Quedarían así' : 'Listo'}: nuevas ${created}, actualizadas ${updated}, sin cambios ${unchanged}.`,
   passwordReset: (username: string, ended: number) =>
     `Contraseña cambiada: ${username}. Sesiones cerradas: ${ended}.`,
   deactivated: (username: string, ended: number) =>
@@ -221,6 +225,8 @@ const tableOf = (accounts: readonly Account[]): string[] =>
   columned(accounts.map(({ username, roleName, siteName }) => [username, roleName, siteName])).map(
     (line) => `  ${line}`,
   );
+
+const unidades = (count: number): string => (count === 1 ? 'una unidad' : `${count} unidades`);
 
 const citas = (count: number): string => (count === 1 ? 'una cita' : `${count} citas`);
 

@@ -190,11 +190,11 @@ describe('import', () => {
     const tried = await integra(['import', 'icd10', path, '--dry-run']);
     expect(tried).toMatchObject({
       code: 0,
-      stdout: 'Quedarían 1 nuevas, 0 actualizadas, 0 sin cambios.\n',
+      stdout: 'Quedarían así: nuevas 1, actualizadas 0, sin cambios 0.\n',
       stderr: '',
     });
     expect((await integra(['import', 'icd10', path])).stdout).toBe(
-      'Listo: 1 nuevas, 0 actualizadas, 0 sin cambios.\n',
+      'Listo: nuevas 1, actualizadas 0, sin cambios 0.\n',
     );
     expect(JSON.parse((await integra(['import', 'icd10', path, '--json'])).stdout)).toEqual({
       created: 0,

@@ -17,6 +17,8 @@ import { list as listJobs, run as runJob } from '../../cli/commands/jobs.ts';
 import { expiring } from '../../cli/commands/orders.ts';
 import { list as listSessions } from '../../cli/commands/sessions.ts';
 import { list as listUsers } from '../../cli/commands/user.ts';
+import { checkTexts } from '../../cli/copy/findings.ts';
+import { copy } from '../../cli/copy/texts.ts';
 import { scheduleJobs } from '../../cli/jobs/schedule.ts';
 import { asOperator, prepareDatabase } from '../../cli/support/operator.ts';
 import { withProgress } from '../../cli/support/progress.ts';
@@ -117,6 +119,28 @@ describe('restoring', () => {
       expect.stringContaining('Datos restaurados'),
       expect.stringContaining('full'),
     ]);
+  });
+});
+
+describe('what is said', () => {
+  it('of one session and of several is Spanish', () => {
+    expect(copy.wouldCancel(1, 1)).toBe('Se cancelaría una cita (una unidad).');
+    expect(copy.cancelledSessions(1, 2)).toBe('Cancelada una cita; unidades devueltas: 2.');
+    expect(copy.changedMeanwhile(2)).toBe('2 citas cambiaron mientras tanto y quedaron como están.');
+  });
+
+  it('of a run names it, and of a night that nobody began which it is', () => {
+    const { tells } = checkTexts['unfinished-jobs'];
+    const of = (detail: Record<string, string>) =>
+      tells({
+        record: 1,
+        repairable: false,
+        detail: { job: 'expiry-alerts', night: '2026-03-04', ...detail },
+      });
+    expect(of({ problem: 'given-up', run: 'expiry-alerts.2026-03-04.2', site: 'Sede Norte' })).toBe(
+      'Tarea expiry-alerts, noche del 2026-03-04, Sede Norte (expiry-alerts.2026-03-04.2): falló y no se intenta más; vea Tareas nocturnas.',
+    );
+    expect(of({ problem: 'not-begun' })).toMatch(/^Tarea expiry-alerts, noche del 2026-03-04: ninguna/);
   });
 });
 
