@@ -232,7 +232,7 @@ export const callRows: readonly Row[] = [
       PacIde: r.patientId,
       TerRolCod: 1,
       TipDocTer: 2,
-      TerIde: `ACU${r.siteId}`,
+      TerIde: `52990${r.siteId}`,
       TerNom: 'LUZ',
       TerApe: 'PRUEBA',
       TerTel: '300',
