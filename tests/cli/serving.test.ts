@@ -1,12 +1,18 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sqliteApp } from '#tests/support/databases.ts';
 import { runningServers } from '#tests/support/running-servers.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 
 const servers = runningServers();
+/** The data of servers that need not prepare any: the first one does it for all. */
+const INTEGRA_DATA_DIR = mkdtempSync(join(tmpdir(), 'integra-prepared-'));
 afterEach(() => servers.end());
+afterAll(() => rmSync(INTEGRA_DATA_DIR, { recursive: true, force: true }));
 
 function request(url: string, agent?: Agent): Promise<{ status?: number; body: string }> {
   return new Promise((resolve, reject) => {
@@ -22,7 +28,7 @@ function request(url: string, agent?: Agent): Promise<{ status?: number; body: s
 
 describe('SIGTERM', () => {
   it('lets a running request finish before the server ends', async () => {
-    const server = await servers.start();
+    const server = await servers.start({ INTEGRA_DATA_DIR });
     const answer = request(server.url('/slow?ms=800'), new Agent({ keepAlive: true }));
     await once(server.child, 'message');
     const ended = await server.terminate();
@@ -32,7 +38,7 @@ describe('SIGTERM', () => {
   });
 
   it('does not wait for connections that are only kept alive', async () => {
-    const server = await servers.start();
+    const server = await servers.start({ INTEGRA_DATA_DIR });
     const agent = new Agent({ keepAlive: true, keepAliveMsecs: 60_000 });
     expect((await request(server.url('/healthz'), agent)).status).toBe(200);
     const ended = await server.terminate();
@@ -42,7 +48,7 @@ describe('SIGTERM', () => {
   });
 
   it('gives up on a request that does not end, within five seconds', async () => {
-    const server = await servers.start();
+    const server = await servers.start({ INTEGRA_DATA_DIR });
     const answer = request(server.url('/slow?ms=60000')).catch((error: unknown) => error);
     await once(server.child, 'message');
     const ended = await server.terminate();
@@ -50,13 +56,6 @@ describe('SIGTERM', () => {
     expect(ended.milliseconds).toBeLessThan(5000);
     expect(await answer).toBeInstanceOf(Error);
   });
-});
-
-it('keeps a connection open longer than a proxy does, so that no request meets a closing one', async () => {
-  const server = await servers.start();
-  const answer = await fetch(server.url('/healthz'));
-  expect(answer.headers.get('Keep-Alive')).toBe('timeout=75');
-  await server.terminate();
 });
 
 describe('the first start', () => {
@@ -79,12 +78,24 @@ describe('the first start', () => {
   });
 });
 
+/** The web server over an application in this process, without pages, and its address of health. */
+async function servedHere() {
+  const app = await sqliteApp();
+  const build = () => Promise.reject(new Error('There are no pages here'));
+  const server = await listen(createWebApp({ container: app.container, build }), 0);
+  return { app, server, health: `http://localhost:${server.port}/healthz` };
+}
+
+it('keeps a connection open longer than a proxy does, so that no request meets a closing one', async () => {
+  const { app, server, health } = await servedHere();
+  expect((await fetch(health)).headers.get('Keep-Alive')).toBe('timeout=75');
+  await server.close();
+  await app.close();
+});
+
 describe('/healthz', () => {
   it('answers 200 while the database answers, and 503 when it does not', async () => {
-    const app = await sqliteApp();
-    const build = () => Promise.reject(new Error('There are no pages here'));
-    const server = await listen(createWebApp({ container: app.container, build }), 0);
-    const health = `http://localhost:${server.port}/healthz`;
+    const { app, server, health } = await servedHere();
     expect(await request(health)).toEqual({ status: 200, body: '{"status":"ok"}' });
     await app.close();
     expect((await request(health)).status).toBe(503);
