@@ -64,10 +64,13 @@ class SharedLibSqlConnection extends LibSqlConnection {
   override async execute<T extends Answer>(...asked: Parameters<LibSqlConnection['execute']>): Promise<T> {
     const [sql, values = [], method = 'all', transaction, context] = asked;
     if (typeof sql !== 'string') return super.execute<T>(...asked);
-    if (method === 'all' && READ.test(sql) && !transaction?.isCompleted()) {
+    const reads = method === 'all' && READ.test(sql);
+    const writes = method === 'run' && transaction !== undefined && !/\breturning\b/i.test(sql);
+    if ((reads || writes) && !transaction?.isCompleted()) {
       this.getKnex().client.emit('query', { sql, bindings: values });
       const connection = await (transaction?.client.acquireConnection() ?? this.#openReader());
-      return this.#readsOf(connection)(sql, values) as T;
+      if (reads) return this.#readsOf(connection)(sql, values) as T;
+      return this.transformRawResult<T>(connection.prepare(sql).run(values.map(bound)), method);
     }
     if (values.length === 0) return super.execute<T>(...asked);
     const run = async (): Promise<T> => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { constants } from 'node:zlib';
 import { createRequestHandler, type RequestHandler as RemixHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
@@ -17,6 +18,9 @@ interface WebServerOptions {
   readonly clientDir?: string;
   readonly before?: RequestHandler;
 }
+
+/** Answers are packed while somebody waits: half the time of the usual measure for a tenth more bytes. */
+const QUICKLY = { level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
 
 /** The web application: pages, API, health and static files. */
 export function createWebApp({ container, build, clientDir, before }: WebServerOptions): Express {
@@ -45,7 +49,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
       }),
     );
   }
-  app.use(compression());
+  app.use(compression(QUICKLY));
   app.use(wholeData);
   if (before) app.use(before);
   app.all('*', remix(container, build));
