@@ -2,16 +2,17 @@ import type { PersonName } from '#domain/scheduling';
 
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const initialRaised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const capitalised = (word: string) =>
+  word.includes('-') ? word.split('-').map(initialRaised).join('-') : initialRaised(word);
 
 /** A patient's name as people write it, from the upper case in which it is stored: `María del Mar Ñáñez`. */
 export const readableName = (stored: string): string =>
   stored
     .toLowerCase()
     .split(' ')
-    .map((word, index) =>
-      index > 0 && PARTICLES.has(word) ? word : word.split('-').map(capitalised).join('-'),
-    )
+    .map((word, index) => (index > 0 && PARTICLES.has(word) ? word : capitalised(word)))
     .join(' ');
 
 /** A patient's names and surnames, as people write them. */

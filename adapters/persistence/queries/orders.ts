@@ -126,14 +126,14 @@ function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
     const sum = (figure: 'authorized' | 'scheduled' | 'done') =>
       lines.reduce((total, line) => total + line[figure], 0);
     return {
-      ...orderOf(order),
       covered,
       besides: order.givenInAll - covered,
+      specialties: [...new Set(lines.map(({ specialtyId }) => specialtyId))],
+      lines,
+      ...orderOf(order),
       authorized: sum('authorized'),
       scheduled: sum('scheduled'),
       done: sum('done'),
-      specialties: [...new Set(lines.map(({ specialtyId }) => specialtyId))],
-      lines,
     };
   });
 }

@@ -68,11 +68,11 @@ export async function listedOrders(
 ): Promise<readonly ListedOrder[]> {
   const forecastOf = await forecasterFor(ports, orders, day);
   return orders.map((order) => ({
-    ...order,
     daysLeft: daysToExpiry(day, order.expiresOn),
     ageDays: daysBetween(order.issuedOn, day),
     awaitsOrder: awaitsOrder(order),
     lost: totalLost(order.lines.map((line) => forecastOf(order, line))),
+    ...order,
   }));
 }
 
