@@ -1,3 +1,4 @@
+import { changesOrders } from '#domain/orders';
 import { changeOrder, readOrder } from '../.server/order-changes.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 
@@ -7,6 +8,4 @@ export const loader = pageLoader(onScreen('service-intake', 'order-management'),
 );
 
 /** Cancels it, or gives it its medical order. */
-export const action = pageAction(onScreen('service-intake', 'order-management'), async (scope) =>
-  Response.json(await changeOrder(scope)),
-);
+export const action = pageAction(changesOrders, async (scope) => Response.json(await changeOrder(scope)));

@@ -5,6 +5,7 @@ export * from './intake.ts';
 export * from './intake-kinds.ts';
 export * from './order.ts';
 export * from './payer-kinds.ts';
+export * from './policies.ts';
 export * from './ports.ts';
 export * from './private-terms.ts';
 export * from './remarks.ts';

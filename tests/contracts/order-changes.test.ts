@@ -105,14 +105,14 @@ onBothDatabases((openApp) => {
       const own = await anAuthorization(await intake.aPatient());
       for (const overrides of [
         { siteId: intake.south },
-        { siteId: intake.south, roleId: 19 },
+        { siteId: intake.south, roleId: 23 },
         { siteId: null },
       ])
         expect(await cancel(own.orderId, overrides)).toMatchObject(refusal('record-not-found'));
       expect(await cancel(999_999)).toMatchObject(refusal('record-not-found'));
-      expect(await cancel(own.orderId, { screens: new Set(['scheduling']) })).toMatchObject(
-        refusal('not-allowed'),
-      );
+      for (const overrides of [{ screens: new Set(['scheduling']) }, { roleId: 19 }, { roleId: 20 }])
+        expect(await cancel(own.orderId, overrides)).toMatchObject(refusal('not-allowed'));
+      expect(valueIn(await intake.as({ roleId: 19 })('getOrder', { id: own.orderId })).mayCancel).toBe(false);
       expect(await cancel(own.orderId, {}, 'x'.repeat(201))).toMatchObject({
         refusal: { fields: { reason: 'reason-too-long' } },
       });

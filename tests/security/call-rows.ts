@@ -299,7 +299,12 @@ export const callRows: readonly Row[] = [
     ...notSeen,
     lists: true,
   }),
-  call('PUT /api/cancelarOrden/{orden}', ORDERS, (r) => `/api/cancelarOrden/${r.orderToCancelId}`, notSeen),
+  call(
+    'PUT /api/cancelarOrden/{orden}',
+    working(...ORDERS),
+    (r) => `/api/cancelarOrden/${r.orderToCancelId}`,
+    notSeen,
+  ),
 
   call(
     'GET /api/obtener-eventos-calendario/{campo}/{valor}',

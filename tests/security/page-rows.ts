@@ -183,13 +183,18 @@ export const pageRows: readonly Row[] = [
     ...notSeen,
     lists: true,
   }),
-  action('gestion-ordenes.orden.$id', ORDERS, (r) => `/gestion-ordenes/orden/${r.orderToCancelId}`, {
-    body: () => ({ intent: 'cancel', reason: 'La entidad la anuló' }),
-    ...told,
-  }),
+  action(
+    'gestion-ordenes.orden.$id',
+    working(...ORDERS),
+    (r) => `/gestion-ordenes/orden/${r.orderToCancelId}`,
+    {
+      body: () => ({ intent: 'cancel', reason: 'La entidad la anuló' }),
+      ...told,
+    },
+  ),
   loader(
     'gestion-ordenes.por-adjuntar.$id',
-    ORDERS,
+    working(...ORDERS),
     (r) => `/gestion-ordenes/por-adjuntar/${r.code90Id}`,
     notSeen,
   ),

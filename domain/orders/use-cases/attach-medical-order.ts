@@ -1,4 +1,4 @@
-import { type Actor, command, done, onScreen, query, reachesSite } from '#domain/access';
+import { type Actor, command, done, query, reachesSite } from '#domain/access';
 import { invalid, type LocalDate, notFound, ok, type Result, refuse, today } from '#domain/shared';
 import {
   type AttachableOrder,
@@ -8,10 +8,9 @@ import {
   type OrderChanges,
 } from '../changes.ts';
 import type { OrderDetail } from '../order.ts';
+import { changesOrders } from '../policies.ts';
 import type { OrderBook } from '../ports.ts';
 import type { Remark } from '../remarks.ts';
-
-const ALLOWED = onScreen('service-intake', 'order-management');
 
 /** A medical order to choose, with how the authorization would depart from it. */
 export interface OrderToAttach extends Omit<AttachableOrder, 'services'> {
@@ -30,7 +29,7 @@ export const listOrdersToAttach = query<
   readonly OrderToAttach[]
 >({
   action: 'orders.list-to-attach',
-  allow: ALLOWED,
+  allow: changesOrders,
   async run({ orderBook, clock }, actor, { id }) {
     const waiting = await waitingFor(orderBook, actor, id, today(clock));
     if (!waiting.ok) return waiting;
@@ -64,7 +63,7 @@ export const attachMedicalOrder = command<
   AttachedOrder
 >({
   action: 'orders.attach',
-  allow: ALLOWED,
+  allow: changesOrders,
   async run({ orderBook, orderChanges, clock }, actor, { id, medicalOrder }) {
     if (medicalOrder === '') return invalid({ medicalOrder: 'medical-order-required' });
     await orderChanges.hold(id);

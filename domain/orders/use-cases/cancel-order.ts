@@ -1,7 +1,8 @@
-import { command, done, onScreen, reachesSite } from '#domain/access';
+import { command, done, reachesSite } from '#domain/access';
 import { keptReason, notFound, ok, refuse, timestamp, today } from '#domain/shared';
 import { cancellationObstacle, type OrderChanges } from '../changes.ts';
 import type { OrderKind } from '../order.ts';
+import { changesOrders } from '../policies.ts';
 import type { OrderBook } from '../ports.ts';
 
 interface CancelOrderInput {
@@ -22,7 +23,7 @@ export const cancelOrder = command<
   { readonly code: string; readonly kind: OrderKind }
 >({
   action: 'orders.cancel',
-  allow: onScreen('service-intake', 'order-management'),
+  allow: changesOrders,
   async run({ orderBook, orderChanges, clock }, actor, { id, reason: typed }) {
     const given = typed === null ? ok(null) : keptReason(typed);
     if (!given.ok) return given;

@@ -6,6 +6,7 @@ import { awaitsOrder, cancellationObstacle, comparedOf } from '../changes.ts';
 import { daysToExpiry } from '../coverage.ts';
 import type { Forecast } from '../forecast.ts';
 import type { OrderAuthorization, OrderDetail, OrderLine } from '../order.ts';
+import { changesOrders } from '../policies.ts';
 import type { OrderBook } from '../ports.ts';
 import { coveredBy, remainingOn } from '../quota.ts';
 import { departuresOfCounted, type Remark } from '../remarks.ts';
@@ -80,7 +81,7 @@ export const getOrder = query<
 });
 
 const mayChange = (actor: Actor, { siteId, patientActive }: OrderDetail) =>
-  patientActive && reachesSite(actor, siteId);
+  changesOrders.permits(actor) && patientActive && reachesSite(actor, siteId);
 
 const orderedIn = ({ lines, authorizations }: OrderDetail) =>
   lines.map(({ cupsId, authorized }) => ({

@@ -1,0 +1,4 @@
+import { worksOn } from '#domain/access';
+
+/** Who cancels orders and gives a código 90 authorization its medical order. */
+export const changesOrders = worksOn('service-intake', 'order-management');
