@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysText, weekLines } from '#app/view-models/availability.ts';
+import { daysShut, shutWithin } from '#app/view-models/shut-hours.ts';
 import { calendarTimesOf, shutOn } from '#app/view-models/working-times.ts';
 import { localDate, localTime } from '#domain/shared';
 
@@ -73,5 +74,24 @@ describe('what a calendar shades', () => {
       { key: '7 2026-03-05', name: 'Julián Pardo', days: '5 mar 2026 – 6 mar 2026' },
     ]);
     expect(plain(everybody.opening)).toEqual(['Jue: 07:00 – 18:00']);
+  });
+
+  test('is the part of each hour, on a board of hours', () => {
+    const opening = [hours('07:30', '12:00'), hours('14:00', '18:00')];
+    const shut = shutOn({ date: THURSDAY, opening, working: null }, false);
+    expect(shutWithin(shut, THURSDAY, '06')).toEqual([{ from: 0, to: 1, why: 'closed' }]);
+    expect(shutWithin(shut, THURSDAY, '07')).toEqual([{ from: 0, to: 0.5, why: 'closed' }]);
+    expect(shutWithin(shut, THURSDAY, '11')).toEqual([]);
+    expect(shutWithin(shut, THURSDAY, '23')).toEqual([{ from: 0, to: 1, why: 'closed' }]);
+    expect(shutWithin(shut, '2026-03-06', '06')).toEqual([]);
+  });
+
+  test('is, in a month, a day on which nobody is expected at all', () => {
+    const days = (day: Parameters<typeof shutOn>[0], absent = false) => [...daysShut(shutOn(day, absent))];
+    const opening = [hours('07:00', '18:00')];
+    expect(days({ date: THURSDAY, opening, working: null })).toEqual([]);
+    expect(days({ date: THURSDAY, opening: [], working: null })).toEqual([[THURSDAY, 'closed']]);
+    expect(days({ date: THURSDAY, opening, working: [] })).toEqual([[THURSDAY, 'not-working']]);
+    expect(days({ date: THURSDAY, opening, working: null }, true)).toEqual([[THURSDAY, 'absent']]);
   });
 });

@@ -1,6 +1,7 @@
 import type { EventInput } from '@fullcalendar/core';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { ShutView } from '../../view-models/working-times.ts';
+import { SHUT_WORDS } from './texts.ts';
 
 /** What stands behind an entry of the grid: a session, or those of a day for which there is no room. */
 export type GridEntry =
@@ -30,12 +31,6 @@ const entryOfLeft = (date: string, count: number): EventInput => ({
 
 /** Every session. */
 export const gridEntries = (sessions: readonly CalendarEventView[]): EventInput[] => sessions.map(entryOf);
-
-const SHUT_WORDS: Readonly<Record<ShutView['why'], string>> = {
-  closed: 'No abre',
-  'not-working': 'No trabaja',
-  absent: 'Ausente',
-};
 
 /** What lies behind the sessions where nobody is expected. */
 export const shutEntries = (shut: readonly ShutView[]): EventInput[] =>

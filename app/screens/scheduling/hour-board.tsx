@@ -7,14 +7,18 @@ import type { Board } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import { shutWithin } from '../../view-models/shut-hours.ts';
+import type { ShutView } from '../../view-models/working-times.ts';
 import { useClinicNow } from './clinic-clock.ts';
 import { droppedAt } from './drop-place.ts';
 import { HourEntries } from './hour-entries.tsx';
-import { appointmentsText, shortDayText, unavailableText } from './texts.ts';
+import { appointmentsText, SHUT_WORDS, shortDayText, unavailableText } from './texts.ts';
 
 interface HourBoardProps {
   readonly board: Board;
   readonly unavailable: readonly UnavailableDateView[];
+  /** Stretches in which nobody is expected. */
+  readonly shut: readonly ShutView[];
   readonly today: string;
   /** The day that is shown, when it is one. */
   readonly day: string;
@@ -26,13 +30,14 @@ const MOST_THAT_FIT = 7;
 
 /** A busy week or day, hour by hour: names stay readable however many sessions there are at the same time. */
 export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
-  const { board, unavailable, today, day, onOpen, onMove } = props;
+  const { board, unavailable, shut, today, day, onOpen, onMove } = props;
   const { hours, columns, columnsAre } = board;
   const ofDays = columnsAre === 'days';
   const fits = columns.length <= MOST_THAT_FIT;
   const now = useClinicNow();
   const printing = usePrinting();
   const dragged = useRef<CalendarEventView | null>(null);
+  const isClosed = (column: string) => unavailable.some(({ date }) => date === (ofDays ? column : day));
   const minuteIn = (column: string, hour: string) =>
     now && (ofDays ? now.date === column : now.date === day) && now.time.startsWith(`${hour}:`)
       ? Number(now.time.slice(3))
@@ -66,7 +71,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
               {columns.map(({ key, therapist, byHour }) => (
                 <td
                   key={key}
-                  className="relative"
+                  className={cn('relative', isClosed(key) && 'hour-board-closed')}
                   onDragOver={(event) => {
                     if (!dragged.current) return;
                     event.preventDefault();
@@ -82,6 +87,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
                     onMove(session, droppedAt(session, { date: ofDays ? key : day, therapist, hour }));
                   }}
                 >
+                  <ShutParts shut={shut} date={ofDays ? key : day} hour={hour} />
                   <NowLine minute={minuteIn(key, hour)} />
                   <HourEntries
                     sessions={byHour[hour] ?? []}
@@ -102,6 +108,19 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
     </div>
   );
 });
+
+/** The parts of the hour of a cell in which nobody is expected. */
+function ShutParts({ shut, date, hour }: Pick<HourBoardProps, 'shut'> & { date: string; hour: string }) {
+  return shutWithin(shut, date, hour).map(({ from, to, why }) => (
+    <span
+      key={from}
+      className="hour-board-shut"
+      style={{ top: `${from * 100}%`, height: `${(to - from) * 100}%` }}
+    >
+      <span className="sr-only">{SHUT_WORDS[why]}</span>
+    </span>
+  ));
+}
 
 /** Where the present minute is within the hour of a cell. */
 function NowLine({ minute }: { minute: number | null }) {

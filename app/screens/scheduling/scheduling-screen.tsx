@@ -14,6 +14,7 @@ import { boardOf } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { askedPeriodOf, type CalendarPeriod, calendarPeriod } from '../../view-models/calendar-period.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
+import { daysShut } from '../../view-models/shut-hours.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
 import type { CalendarPerson } from './calendar-filter.tsx';
@@ -44,6 +45,14 @@ interface SchedulingScreenProps {
 const NONE: readonly UnavailableDateView[] = [];
 const NOTHING_SHUT: CalendarTimes['shut'] = [];
 
+/** Whether a view shades anything: a month whole days, a list nothing. */
+const SHADED: Readonly<Record<CalendarPeriod['view'], (shut: CalendarTimes['shut']) => boolean>> = {
+  mes: (shut) => daysShut(shut).size > 0,
+  semana: (shut) => shut.length > 0,
+  dia: (shut) => shut.length > 0,
+  lista: () => false,
+};
+
 /** The calendar of sessions, from which they are scheduled, looked at and cancelled. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
   const { period, today, tomorrow, of, site, therapists, unavailable, times } = props;
@@ -60,6 +69,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const coming = asked !== useLocation().search;
   const sundays = () => period.showsSundays;
   const board = useMemo(() => boardOf(period, events), [period, events]);
+  const shut = times?.shut ?? NOTHING_SHUT;
   const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened, onMove: moves.move };
   return (
     <>
@@ -77,13 +87,9 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         className={cn('flex flex-col gap-4 transition-opacity', coming && 'opacity-60')}
         aria-busy={coming}
       >
-        {times && (
-          <TimesLegend times={times} shaded={period.view !== 'mes' && period.view !== 'lista' && !board} />
-        )}
-        {board && <HourBoard {...shown} board={board} day={period.date} />}
-        {period.view !== 'lista' && !board && (
-          <ClientCalendar {...shown} period={period} shut={times?.shut ?? NOTHING_SHUT} />
-        )}
+        {times && <TimesLegend times={times} shaded={SHADED[period.view](shut)} />}
+        {board && <HourBoard {...shown} board={board} shut={shut} day={period.date} />}
+        {period.view !== 'lista' && !board && <ClientCalendar {...shown} period={period} shut={shut} />}
         {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
           <SessionList key={period.from} {...shown} from={period.from} to={period.to} />
         )}

@@ -6,6 +6,7 @@ import type {
   PreviewDateView,
   UnavailableDateView,
 } from '../../view-models/scheduling.ts';
+import type { ShutView } from '../../view-models/working-times.ts';
 import { type Hours, minutesOf } from './plan.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -127,3 +128,10 @@ export function skippedText(skipped: PreviewDateView['skipped']): readonly [stri
       return ['Sin sesiones libres', null];
   }
 }
+
+/** Why nobody is expected. */
+export const SHUT_WORDS: Readonly<Record<ShutView['why'], string>> = {
+  closed: 'No abre',
+  'not-working': 'No trabaja',
+  absent: 'Ausente',
+};

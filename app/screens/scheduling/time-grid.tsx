@@ -11,12 +11,13 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
-import type { CalendarTimes } from '../../view-models/working-times.ts';
+import { daysShut } from '../../view-models/shut-hours.ts';
+import type { CalendarTimes, ShutView } from '../../view-models/working-times.ts';
 import './calendar.css';
 import { clinicNow } from './clinic-clock.ts';
 import { type GridEntry, gridEntries, gridHours, monthEntries, shutEntries } from './grid-events.ts';
 import { STANDINGS } from './standing.tsx';
-import { appointmentsText, UNAVAILABLE_WORDS, unavailableText } from './texts.ts';
+import { appointmentsText, SHUT_WORDS, UNAVAILABLE_WORDS, unavailableText } from './texts.ts';
 
 export interface TimeGridProps {
   readonly period: CalendarPeriod;
@@ -56,6 +57,8 @@ export default function TimeGrid(props: TimeGridProps) {
   const hours = gridHours(events);
   const closed = useMemo(() => new Map(unavailable.map((each) => [each.date, each])), [unavailable]);
   const closedOn = (day: Date) => closed.get(isoOf(day));
+  const idle = useMemo(() => daysShut(shut), [shut]);
+  const idleOn = (day: Date) => (period.view === 'mes' ? idle.get(isoOf(day)) : undefined);
   const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
 
   const put = ({ event, revert }: { event: EventApi; revert: () => void }) => {
@@ -104,7 +107,7 @@ export default function TimeGrid(props: TimeGridProps) {
       }}
       navLinks={period.view !== 'dia'}
       navLinkDayClick={(day) => openDay(isoOf(day))}
-      dayCellClassNames={({ date }) => (closedOn(date) ? 'calendar-closed' : '')}
+      dayCellClassNames={({ date }) => (closedOn(date) || idleOn(date) ? 'calendar-closed' : '')}
       dayHeaderContent={
         period.view === 'mes'
           ? undefined
@@ -112,7 +115,9 @@ export default function TimeGrid(props: TimeGridProps) {
       }
       dayCellContent={
         period.view === 'mes'
-          ? ({ date, dayNumberText }) => <DayName text={dayNumberText} closed={closedOn(date)} />
+          ? ({ date, dayNumberText }) => (
+              <DayName text={dayNumberText} closed={closedOn(date)} idle={idleOn(date)} />
+            )
           : undefined
       }
     />
@@ -131,7 +136,13 @@ function slotOf({ start, end }: EventApi) {
 
 const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-function DayName({ text, closed }: { text: string; closed: UnavailableDateView | undefined }) {
+interface DayNameProps {
+  readonly text: string;
+  readonly closed: UnavailableDateView | undefined;
+  readonly idle?: ShutView['why'] | undefined;
+}
+
+function DayName({ text, closed, idle }: DayNameProps) {
   return (
     <>
       <span>{text}</span>
@@ -141,6 +152,7 @@ function DayName({ text, closed }: { text: string; closed: UnavailableDateView |
           {closed.reason && <span className="calendar-why">: {closed.reason}</span>}
         </span>
       )}
+      {idle && !closed && <span className="calendar-reason">{SHUT_WORDS[idle]}</span>}
     </>
   );
 }

@@ -11,14 +11,14 @@ interface TimesLegendProps {
 }
 
 /** When the site opens, when the therapist works and who is away: what the shading of the calendar means, in words. */
-export function TimesLegend({ times: { opening, working, absences, shut }, shaded }: TimesLegendProps) {
+export function TimesLegend({ times: { opening, working, absences }, shaded }: TimesLegendProps) {
   if (opening.length + working.length + absences.length === 0) return null;
   return (
     <ul
       aria-label="Horarios y ausencias"
       className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-muted text-small"
     >
-      {shaded && shut.length > 0 && (
+      {shaded && (
         <li className="flex items-center gap-2">
           <span aria-hidden className="calendar-shut-sample" />
           Rayado: fuera de horario

@@ -1,0 +1,34 @@
+import type { ShutView } from './working-times.ts';
+
+/** A part of an hour, from 0 (its beginning) to 1 (its end). */
+export interface ShutPart {
+  readonly from: number;
+  readonly to: number;
+  readonly why: ShutView['why'];
+}
+
+const MINUTES_OF_AN_HOUR = 60;
+const MINUTES_OF_A_DAY = 24 * MINUTES_OF_AN_HOUR;
+
+/** `24:00` is the end of a day. */
+const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * MINUTES_OF_AN_HOUR + Number(time.slice(3, 5));
+
+/** The parts of an hour (`07`) of a day in which nobody is expected. */
+export function shutWithin(shut: readonly ShutView[], date: string, hour: string): readonly ShutPart[] {
+  const begins = Number(hour) * MINUTES_OF_AN_HOUR;
+  const partOf = (time: string) => Math.min(Math.max((minutesOf(time) - begins) / MINUTES_OF_AN_HOUR, 0), 1);
+  return shut
+    .filter((stretch) => stretch.date === date)
+    .map(({ start, end, why }) => ({ from: partOf(start), to: partOf(end), why }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** The days on which nobody is expected at all, and why. The stretches of a day do not overlap. */
+export function daysShut(shut: readonly ShutView[]): ReadonlyMap<string, ShutView['why']> {
+  const minutes = new Map<string, number>();
+  for (const { date, start, end } of shut)
+    minutes.set(date, (minutes.get(date) ?? 0) + minutesOf(end) - minutesOf(start));
+  const whole = shut.filter(({ date }) => minutes.get(date) === MINUTES_OF_A_DAY);
+  return new Map(whole.map(({ date, why }) => [date, why]));
+}
