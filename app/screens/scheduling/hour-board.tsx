@@ -71,7 +71,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
               {columns.map(({ key, therapist, byHour }) => (
                 <td
                   key={key}
-                  className={cn('relative', isClosed(key) && 'hour-board-closed')}
+                  className={cn('relative isolate', isClosed(key) && 'hour-board-closed')}
                   onDragOver={(event) => {
                     if (!dragged.current) return;
                     event.preventDefault();
@@ -87,7 +87,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
                     onMove(session, droppedAt(session, { date: ofDays ? key : day, therapist, hour }));
                   }}
                 >
-                  <ShutParts shut={shut} date={ofDays ? key : day} hour={hour} />
+                  {!isClosed(key) && <ShutParts shut={shut} date={ofDays ? key : day} hour={hour} />}
                   <NowLine minute={minuteIn(key, hour)} />
                   <HourEntries
                     sessions={byHour[hour] ?? []}
