@@ -15,7 +15,7 @@ import { StaffFiles } from './0017-staff-files.ts';
 import { AuditChain } from './0019-audit-chain.ts';
 import { CatalogueMaintenance } from './0020-catalogue-maintenance.ts';
 import { Nights } from './0021-nights.ts';
-import { PatientCounts } from './0024-patient-counts.ts';
+import { PatientLists } from './0024-patient-lists.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -36,5 +36,5 @@ export const migrations = [
   { name: '0019-audit-chain', class: AuditChain },
   { name: '0020-catalogue-maintenance', class: CatalogueMaintenance },
   { name: '0021-nights', class: Nights },
-  { name: '0024-patient-counts', class: PatientCounts },
+  { name: '0024-patient-lists', class: PatientLists },
 ];

@@ -12,9 +12,9 @@ export interface PatientsReportRowView extends PatientRow {
 }
 
 export const patientsReportRowOf = (patient: PatientsReportRow): PatientsReportRowView => ({
-  ...patientRowOf(patient),
   age: ageText(patient.ageMonths),
   payer: patient.payerName,
   focus: patient.focusName,
   focusId: patient.focusId,
+  ...patientRowOf(patient),
 });

@@ -8,9 +8,10 @@ const BEFORE_NUMBER = Object.values(PAYER_KINDS).flatMap(({ codePrefix }) =>
 
 /**
  * How the codes begin that a search text stands for: a code is written from its beginning (`eps-aut-77`) or from the number in it
- * (`77`, `77-2`). See `firstCode`.
+ * (`77`, `77-2`). None for what is a name and no code. See `firstCode`.
  */
 export function searchedCodes(text: string): readonly string[] {
   const code = text.toUpperCase();
-  return /^\d/.test(code) ? [code, ...BEFORE_NUMBER.map((before) => `${before}${code}`)] : [code];
+  if (/^\d/.test(code)) return [code, ...BEFORE_NUMBER.map((before) => `${before}${code}`)];
+  return code.includes('-') || BEFORE_NUMBER.some((before) => before.startsWith(code)) ? [code] : [];
 }

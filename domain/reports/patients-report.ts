@@ -83,9 +83,9 @@ export const patientsReport = report<
   screens: ['patients-report', 'registered-patients'],
   source: ({ patientsReportSource }) => patientsReportSource,
   rowOf: (row, today) => ({
-    ...row,
     ageMonths: fullMonthsBetween(row.birthDate, today),
     payerName: payerNameOf(row),
+    ...row,
   }),
 });
 

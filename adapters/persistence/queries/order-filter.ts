@@ -81,7 +81,7 @@ export function selectionOf({ sites, patientId, kind, standing, search, today }:
   const ways = waysTo(search).map(({ tables, ...way }) => ({ tables, all: [way, ...conditions] }));
   const found = ways.map(({ tables, all }) => `select o.id${columns} from ${tables} ${where(all)}`);
   return {
-    source: `(${found.join(' union ')}) o`,
+    source: found.length > 0 ? `(${found.join(' union ')}) o` : 'service_order o where 1 = 0',
     values: ways.flatMap(({ all }) => valuesOf(all)),
     order,
   };

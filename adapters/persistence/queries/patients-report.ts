@@ -75,7 +75,7 @@ export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource
         em,
         `select ${columnsFor(opens)}
          from (select p.id from ${from} order by ${order} ${limit}) found
-         join patient p on p.id = found.id ${SUMMARY_JOINS}
+         cross join patient p on p.id = found.id ${SUMMARY_JOINS}
          order by ${order}`,
         [...values, ...window],
       ),

@@ -46,3 +46,7 @@ it('finds no code by the middle of its number or by its date', () => {
   expect(finds('12', 'EPS-AUT-412')).toBe(false);
   expect(finds('2026', 'EPS-412-2026-03-04')).toBe(false);
 });
+
+it('is not asked for by a name', () => {
+  expect(['ardila', 'emma roj', '%', 'Ñáñez'].flatMap(searchedCodes)).toEqual([]);
+});
