@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changesOrders } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
 import { cancelledTexts, orderListTexts } from '../copy/orders.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
@@ -12,6 +13,8 @@ import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
+
+export { changesOrders };
 
 const idIn = ({ params }: PageScope) => Number(params.id) || 0;
 

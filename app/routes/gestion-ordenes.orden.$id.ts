@@ -1,5 +1,4 @@
-import { changesOrders } from '#domain/orders';
-import { changeOrder, readOrder } from '../.server/order-changes.ts';
+import { changeOrder, changesOrders, readOrder } from '../.server/order-changes.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 
 /** An order for its detail. */

@@ -1,5 +1,4 @@
-import { changesOrders } from '#domain/orders';
-import { readOrdersToAttach } from '../.server/order-changes.ts';
+import { changesOrders, readOrdersToAttach } from '../.server/order-changes.ts';
 import { pageLoader } from '../.server/route.ts';
 
 /** The medical orders that a código 90 authorization can be given. */
