@@ -35,10 +35,10 @@ const COUNTED = [
 
 /** The migrations that a database has been through, and rows of its main tables. */
 const contentsOf = (file: string) =>
-  withFile(file, async (run) => {
-    const migrations = await run('select name from mikro_orm_migrations order by id');
+  withFile(file, async (open) => {
+    const migrations = await open.rows('select name from mikro_orm_migrations order by id');
     const counts = COUNTED.map((table) => `(select count(*) from ${table}) as ${table}`);
-    const [rows = {}] = await run(`select ${counts.join(', ')}`);
+    const [rows = {}] = await open.rows(`select ${counts.join(', ')}`);
     return {
       migrations: migrations.map(({ name }) => String(name)),
       rows: Object.fromEntries(COUNTED.map((table) => [table, Number(rows[table])])),
@@ -47,9 +47,9 @@ const contentsOf = (file: string) =>
 
 /** Whether a row of the database names a stored file. */
 const namesFile = (file: string, key: string): Promise<boolean> =>
-  withFile(file, async (run) => {
+  withFile(file, async ({ rows }) => {
     const named = FILE_TABLES.map((table) => `select 1 from ${table} where storage_key = '${key}'`);
-    return (await run(named.join(' union all '))).length > 0;
+    return (await rows(named.join(' union all '))).length > 0;
   });
 
 /**
@@ -57,10 +57,10 @@ const namesFile = (file: string, key: string): Promise<boolean> =>
  * connection of ours holds the log of the database for as long as it is open, also while it does nothing.
  */
 async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | 'data-in-use'> {
-  return withFile(file, async (run) => {
+  return withFile(file, async ({ exec }) => {
     try {
-      await run('pragma journal_mode = delete');
-      await run('begin exclusive');
+      exec('pragma journal_mode = delete');
+      exec('begin exclusive');
     } catch (error) {
       if (isBusy(error)) return 'data-in-use';
       throw error;
@@ -68,7 +68,7 @@ async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | '
     try {
       return await work();
     } finally {
-      await run('rollback');
+      exec('rollback');
     }
   });
 }

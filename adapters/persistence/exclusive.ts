@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from '@mikro-orm/knex';
-import { isBusy, type Run, withFile } from './file-connection.ts';
+import { isBusy, type OpenFile, withFile } from './file-connection.ts';
 
 const LOCK_NAME = "concat('integra-', md5(database()))";
 const LONGEST_WAIT_S = 120;
@@ -27,20 +27,20 @@ export const byServerLock =
 export const byFileLock =
   (file: string): Exclusively =>
   (work) =>
-    withFile(`${file}.lock`, async (run) => {
-      await begin(run);
+    withFile(`${file}.lock`, async (lock) => {
+      await begin(lock);
       try {
         return await work();
       } finally {
         // A closed connection of this driver keeps its lock until it is collected.
-        await run('rollback');
+        lock.exec('rollback');
       }
     });
 
-async function begin(run: Run): Promise<void> {
+async function begin({ exec }: OpenFile): Promise<void> {
   for (const until = performance.now() + LONGEST_WAIT_S * 1000; ; ) {
     try {
-      await run('begin exclusive');
+      exec('begin exclusive');
       return;
     } catch (error) {
       if (!isBusy(error) || performance.now() > until) throw error;

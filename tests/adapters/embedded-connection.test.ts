@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byFileLock } from '#adapters/persistence/exclusive.ts';
 import { changedBy, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 
@@ -50,4 +53,13 @@ it('takes part in the open transaction', async () => {
   });
   await expect(undone).rejects.toThrow('undo');
   expect(await rowOf(em, 'select id from counter where id = ?', ['undone'])).toBeNull();
+});
+
+it('gives the lock of a file back whole, also one that it had to wait for', async () => {
+  const exclusively = byFileLock(join(app.variables.INTEGRA_DATA_DIR ?? '', 'waited-for.db'));
+  const done: number[] = [];
+  const turn = (number: number) => exclusively(() => pause(120, done.push(number)));
+  await Promise.all([turn(1), turn(2)]);
+  await Promise.race([turn(3), pause(5000)]);
+  expect(done).toHaveLength(3);
 });
