@@ -27,6 +27,12 @@ const OPERATOR_ID = 0;
 export const accountOf = ({ userId }: Pick<Actor, 'userId'>): number | null =>
   userId === OPERATOR_ID ? null : userId;
 
+/** How the trail calls the command line. */
+const COMMAND_LINE = 'cli';
+
+/** Whether somebody works at the machine itself, where none of the web's rules holds what they read. */
+export const isOperator = ({ origin }: Pick<Actor, 'origin'>): boolean => origin === COMMAND_LINE;
+
 /** Whoever works at the machine itself: may do what role 1 may, without an account of their own. */
 export const operator = (username: string): Actor => ({
   userId: OPERATOR_ID,
@@ -38,5 +44,5 @@ export const operator = (username: string): Actor => ({
   siteId: null,
   siteName: null,
   screens: new Set(),
-  origin: 'cli',
+  origin: COMMAND_LINE,
 });

@@ -1,6 +1,6 @@
 import type { Clock, Result, UnitOfWork } from '#domain/shared';
 import { forbidden, ok, timestamp } from '#domain/shared';
-import { type Actor, accountOf } from './actor.ts';
+import { type Actor, accountOf, isOperator } from './actor.ts';
 import type { AuditEntry, AuditFacts, AuditTrail } from './audit.ts';
 import type { Policy } from './policies.ts';
 
@@ -62,7 +62,7 @@ interface QueryDefinition<Ports, Input, Output> {
   readonly allow: Policy;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
   /** For reads of a chart: what the trail must remember of the read (Resolución 1995 de 1999); null for one that is none. */
-  readonly audit?: (output: Output, input: Input) => AuditFacts | null;
+  readonly audit?: (output: Output, input: Input, actor: Actor) => AuditFacts | null;
 }
 
 /** A use case that only reads. Refuses with `not-allowed`. */
@@ -73,7 +73,7 @@ export function query<Ports, Input, Output>(
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     if (!allow.permits(actor)) return forbidden();
     const result = await run(ports, actor, input);
-    const facts = result.ok && audit ? audit(result.value, input) : null;
+    const facts = result.ok && audit ? audit(result.value, input, actor) : null;
     if (facts)
       await ports.unitOfWork.run(async () =>
         ok(await ports.audit.record(entryOf(ports, actor, action, facts))),
@@ -87,6 +87,12 @@ export function query<Ports, Input, Output>(
     recorded: audit !== undefined,
   });
 }
+
+/** What the trail remembers of a list that is read on the command line; in the application a list alone leaves no row. */
+export const readByOperator =
+  <Output, Input>(factsOf: (output: Output, input: Input) => AuditFacts) =>
+  (output: Output, input: Input, actor: Actor): AuditFacts | null =>
+    isOperator(actor) ? factsOf(output, input) : null;
 
 /** A row of the trail about something that somebody does. */
 export const entryOf = (

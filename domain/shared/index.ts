@@ -2,6 +2,8 @@ export * from './clock.ts';
 export * from './lists.ts';
 export * from './local-date.ts';
 export * from './local-time.ts';
+export * from './number-ranges.ts';
+export * from './number-ranges.ts';
 export * from './page.ts';
 export * from './reason.ts';
 export * from './result.ts';

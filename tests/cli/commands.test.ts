@@ -10,7 +10,7 @@ import type { JobName } from '#domain/jobs';
 import { addDays, today, valueIn } from '#domain/shared';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { sitesWithOrders } from '#tests/support/nights.ts';
-import { auditRows } from '#tests/support/scheduling.ts';
+import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
 import { restore } from '../../cli/commands/backup.ts';
 import { mendedBy } from '../../cli/commands/doctor.ts';
 import { list as listJobs, run as runJob } from '../../cli/commands/jobs.ts';
@@ -101,6 +101,37 @@ describe('a job that is run', () => {
     expect(stdout).toContain('guardado como archivo .eml');
     await clinic.order(2, 'AUT-muda.', soon());
     expect((await run('expiry-alerts')).code).toBe(1);
+  });
+});
+
+describe('what a list on the command line leaves in the trail', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await sqliteApp(systemClock);
+  });
+  afterAll(() => app.close());
+
+  it('is one row with what was asked for, and a page of the application leaves none', async () => {
+    const clinic = await clinicIn(app);
+    const therapist = clinic.therapist.username;
+    const days = { from: '2026-03-01', to: '2026-03-02' };
+    await done(() => listUsers({}), app.variables);
+    await done(() => expiring({ days: '30' }), app.variables);
+    await done(() => listSessions({ therapist, ...days }), app.variables);
+    const told = async (action: string) => {
+      const rows = await auditRows(app, action);
+      return rows.map(({ detail }) => JSON.parse(detail));
+    };
+    expect(await told('staff.list')).toEqual([{ rows: expect.any(Number), roleId: null, active: null }]);
+    expect(await told('orders.list')).toEqual([
+      { rows: expect.any(Number), kind: null, standing: { expiresWithin: 30 } },
+    ]);
+    const read = { therapist, fromDate: days.from, toDate: days.to, rows: 0 };
+    expect(await told('mass-cancellation.list')).toEqual([read]);
+    const page = { page: 1, size: 10 };
+    const asked = { search: '', kind: null, standing: null, siteId: null, page };
+    await clinic.as({ roleId: 1 })('listOrders', asked);
+    expect(await told('orders.list')).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { operator } from '#domain/access';
 import { evolutionDraftOf } from '#domain/drafts';
 import type { MassCancelled } from '#domain/mass-cancellation';
 import type { CalendarSubject } from '#domain/scheduling';
-import { addDays, localDate, type Result } from '#domain/shared';
+import { addDays, localDate, numberRanges, type Result } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -82,7 +82,11 @@ onBothDatabases((openApp) => {
       });
     const audited = (await auditRows(app, 'mass-cancellation.cancel')).slice(before);
     expect(audited).toMatchObject([{ subjectId: null, patientId: null, siteId: clinic.siteId }]);
-    expect(JSON.parse(audited[0]?.detail ?? '')).toEqual({ sessions: ids, units: 7 });
+    expect(JSON.parse(audited[0]?.detail ?? '')).toEqual({
+      ...{ therapist: clinic.therapist.username, fromDate: FROM, toDate: TO },
+      ...{ reason: REASON, sessions: numberRanges(ids), units: 7 },
+      patients: numberRanges([clinic.patientId, other.patientId]),
+    });
   });
 
   it('is done by whoever works at the machine too, who has no account', async () => {

@@ -1,4 +1,4 @@
-import { type AuditFacts, accountOf, command, done, onScreen, visibleSites } from '#domain/access';
+import { type AuditFacts, accountOf, command, done, entryOf, onScreen, visibleSites } from '#domain/access';
 import {
   type CancellationPorts,
   cancelHeld,
@@ -6,7 +6,7 @@ import {
   type SessionToCancel,
 } from '#domain/cancellation';
 import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
-import { notFound, onlyOf, refuse, timestamp } from '#domain/shared';
+import { notFound, numberRanges, onlyOf, refuse, timestamp } from '#domain/shared';
 import {
   isAsListed,
   periodProblem,
@@ -15,7 +15,7 @@ import {
   untouchableBecause,
 } from '../mass-cancellation.ts';
 import type { LineStanding, LineStandings } from '../ports.ts';
-import type { MassSubject } from './list-cancellable-sessions.ts';
+import { askedOf, type MassSubject } from './list-cancellable-sessions.ts';
 
 interface CancelSessionsPorts extends CancellationPorts, SubjectPorts {
   readonly sessionCalendar: SessionCalendar;
@@ -28,6 +28,9 @@ interface CancelSessionsInput extends MassSubject {
   /** One of the offered reasons or free text, at most 200 characters. */
   readonly reason: string;
 }
+
+/** A row of the trail takes 64 KB. */
+const SESSIONS_PER_ROW = 3_000;
 
 /** Why a mass cancellation does nothing. */
 export type MassCancellationRefusal = 'nothing-to-cancel';
@@ -85,6 +88,9 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
     const inRange = new Set(living.map(({ id }) => id));
     const cancelled = new Set(pending.map(({ sessionId }) => sessionId));
     const changed = going.filter(({ id }) => !cancelled.has(id));
+    const [facts, ...further] = factsOf(pending, { of, from, to }, reason.value);
+    for (const each of further)
+      await ports.audit.record(entryOf(ports, actor, 'mass-cancellation.cancel', each));
     return done(
       {
         sessions: pending.length,
@@ -100,17 +106,31 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
         ],
         gone: new Set(sessionIds?.filter((id) => !inRange.has(id))).size,
       },
-      factsOf(pending, units),
+      facts,
     );
   },
 });
 
-function factsOf(sessions: readonly SessionToCancel[], units: number): AuditFacts {
-  return {
-    subject: 'session',
-    subjectId: onlyOf(sessions.map(({ sessionId }) => sessionId)),
-    patientId: onlyOf(sessions.map(({ patientId }) => patientId)),
-    siteId: onlyOf(sessions.map(({ siteId }) => siteId)),
-    detail: { sessions: sessions.map(({ sessionId }) => sessionId), units },
+/** One row, and more where there are too many sessions for it: whose, when, why, and the sessions and patients by number. */
+function factsOf(
+  sessions: readonly SessionToCancel[],
+  asked: MassSubject,
+  reason: string,
+): readonly [AuditFacts, ...AuditFacts[]] {
+  const told = sessions.slice(0, SESSIONS_PER_ROW);
+  const numbers = {
+    sessions: numberRanges(told.map(({ sessionId }) => sessionId)),
+    patients: numberRanges(told.map(({ patientId }) => patientId)),
   };
+  const units = told.reduce((sum, session) => sum + session.units, 0);
+  const { patientId, detail } = askedOf(asked, { reason, ...numbers, units });
+  const facts = {
+    subject: 'session',
+    subjectId: onlyOf(told.map(({ sessionId }) => sessionId)),
+    patientId: patientId ?? onlyOf(told.map((session) => session.patientId)),
+    siteId: onlyOf(told.map(({ siteId }) => siteId)),
+    detail,
+  };
+  const rest = sessions.slice(SESSIONS_PER_ROW);
+  return rest.length === 0 ? [facts] : [facts, ...factsOf(rest, asked, reason)];
 }

@@ -1,4 +1,4 @@
-import { onScreen, query, visibleSites } from '#domain/access';
+import { onScreen, query, readByOperator, visibleSites } from '#domain/access';
 import {
   type CalendarEvent,
   type CalendarSubject,
@@ -13,6 +13,8 @@ import { periodProblem, type Untouchable, untouchableBecause } from '../mass-can
 interface ListCancellableSessionsPorts extends SubjectPorts {
   readonly sessionCalendar: SessionCalendar;
 }
+
+type Facts = Readonly<Record<string, unknown>>;
 
 /** Whose sessions, and on which days, both ends included. */
 export interface MassSubject {
@@ -52,4 +54,15 @@ export const listCancellableSessions = query<
       })),
     );
   },
+  audit: readByOperator((sessions, asked) => ({
+    subject: 'session',
+    subjectId: null,
+    ...askedOf(asked, { rows: sessions.length }),
+  })),
+});
+
+/** What the trail tells of whose sessions were meant, and of which days. */
+export const askedOf = ({ of, from, to }: MassSubject, further: Facts) => ({
+  patientId: 'patientId' in of ? of.patientId : null,
+  detail: { ...('patientId' in of ? {} : of), fromDate: from, toDate: to, ...further },
 });

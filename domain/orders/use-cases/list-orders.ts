@@ -6,6 +6,7 @@ import {
   exportOf,
   onScreen,
   query,
+  readByOperator,
 } from '#domain/access';
 import { searchTerms } from '#domain/patients';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
@@ -86,6 +87,12 @@ const list = query<ListPorts, ListOrdersInput, OrderList>({
     const { rows, ...figures } = await ports.orderBook.page(filter.value, page);
     return ok({ ...figures, rows: await listedOrders(ports, rows, day), today: day });
   },
+  audit: readByOperator(({ rows }, { kind, standing, siteId }) => ({
+    subject: 'order-list',
+    subjectId: null,
+    siteId,
+    detail: { rows: rows.length, kind, standing },
+  })),
 });
 
 const whole: ExportableList<ListPorts, ListOrdersInput, ListedOrder>['whole'] = async (

@@ -1,7 +1,6 @@
 import { accountOf, administers, command, done, entryOf } from '#domain/access';
 import { type ImportReport, orUnreadable, reportOf, type TableInput } from '#domain/code-lists';
-import { type Failure, refuse, timestamp, today } from '#domain/shared';
-import { chartRanges } from '../chart-ranges.ts';
+import { type Failure, numberRanges, refuse, timestamp, today } from '#domain/shared';
 import { PATIENT_LIST } from '../columns.ts';
 import { documentsOf, type JudgedLine, judge } from '../judge.ts';
 import { readNamedEntries } from '../named-entries.ts';
@@ -54,8 +53,8 @@ export const importPatients = command<PatientImportPorts, TableInput, ImportRepo
         subjectId: null,
         detail: {
           ...{ created, updated, unchanged },
-          createdCharts: chartRanges(charts.created),
-          updatedCharts: chartRanges(updatedCharts),
+          createdCharts: numberRanges(charts.created),
+          updatedCharts: numberRanges(updatedCharts),
         },
       });
       for (; charts.updated.length > CHARTS_PER_ROW; charts.updated.splice(0, CHARTS_PER_ROW))

@@ -1,4 +1,4 @@
-import { administers, query } from '#domain/access';
+import { administers, query, readByOperator } from '#domain/access';
 import { foldText, ok, type PageRequest, searchWords, tidy } from '#domain/shared';
 import type { StaffDirectory, StaffFilter, StaffPage, StaffSort } from '../ports.ts';
 
@@ -21,4 +21,10 @@ export const listStaff = query<{ readonly staffDirectory: StaffDirectory }, List
   async run({ staffDirectory }, _actor, { search, sort, page, ...filter }) {
     return ok(await staffDirectory.page({ ...filter, terms: searchTerms(search) }, sort, page));
   },
+  audit: readByOperator(({ rows }, { roleId, siteId, active }) => ({
+    subject: 'user',
+    subjectId: null,
+    siteId,
+    detail: { rows: rows.length, roleId, active },
+  })),
 });

@@ -3,8 +3,7 @@ import { REQUIRED_OF_NEW } from '#app/view-models/patient-import.ts';
 import { PAYER_KIND } from '#domain/catalogues';
 import { reportOf } from '#domain/code-lists';
 import { PATIENT_LIST } from '#domain/patient-import';
-import { localDate } from '#domain/shared';
-import { chartRanges } from '../../../domain/patient-import/chart-ranges.ts';
+import { localDate, numberRanges } from '#domain/shared';
 import { readNamedEntries } from '../../../domain/patient-import/named-entries.ts';
 import type { StoredPatient } from '../../../domain/patient-import/ports.ts';
 import { readPatient } from '../../../domain/patient-import/read-patient.ts';
@@ -190,7 +189,7 @@ describe('the chart numbers of an import', () => {
     [[7], '7'],
     [[3, 4, 5], '3-5'],
     [[12, 3, 9, 10, 11, 3], '3, 9-12'],
-  ])('%j are told as %j', (charts, told) => expect(chartRanges(charts)).toBe(told));
+  ])('%j are told as %j', (charts, told) => expect(numberRanges(charts)).toBe(told));
 });
 
 describe('a file of patients', () => {
