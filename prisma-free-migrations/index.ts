@@ -16,6 +16,7 @@ import { AuditChain } from './0019-audit-chain.ts';
 import { CatalogueMaintenance } from './0020-catalogue-maintenance.ts';
 import { Nights } from './0021-nights.ts';
 import { PatientLists } from './0024-patient-lists.ts';
+import { MailReplies } from './0025-mail-replies.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '0020-catalogue-maintenance', class: CatalogueMaintenance },
   { name: '0021-nights', class: Nights },
   { name: '0024-patient-lists', class: PatientLists },
+  { name: '0025-mail-replies', class: MailReplies },
 ];

@@ -88,6 +88,11 @@ export async function createContainer(environment: Environment, outside: Outside
       if (environment.jobs) jobs.workOff(job).catch((error: unknown) => void recordFault(error, { job }));
       return environment.jobs;
     },
+    /** Where backups are kept, and the messages that no mail server takes; null for what is not kept on this machine. */
+    nightFolders: {
+      backup: 'file' in environment.database ? environment.backupDir : null,
+      mail: environment.mail.server === null ? environment.mail.folder : null,
+    },
     /** Whether the database answers. */
     answers: async () => (await database.fork().execute('select 1 as one')).length === 1,
     /** Writes a fault to the log and gives its id. */

@@ -31,7 +31,15 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 /** How the system calls what is wrong with an encrypted connection. */
 const OF_TLS = /certificate|TLS|SSL/i;
 
-type SmtpError = Error & { readonly code?: string; readonly responseCode?: number };
+type SmtpError = Error & {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+};
+
+/** As much of an answer as is kept. */
+const LONGEST_REPLY = 200;
 
 /** Delivers messages to a mail server, each over a connection of its own, and can end whatever is under way. */
 export function smtpSender(server: SmtpServer) {
@@ -51,7 +59,7 @@ export function smtpSender(server: SmtpServer) {
         reject(new MailFault(problem));
         connection.close();
       };
-      connection.on('error', (error: SmtpError) => reject(faultOf(error, sending)));
+      connection.on('error', (error: SmtpError) => reject(faultOf(error, sending, message)));
     });
     const late = setTimeout(() => stop(sending ? 'mail-unconfirmed' : 'mail-unreachable'), LONGEST_MS);
     open.add(stop);
@@ -59,7 +67,7 @@ export function smtpSender(server: SmtpServer) {
       Promise.race([
         stopped,
         new Promise<void>((resolve, reject) =>
-          begin((error) => (error ? reject(faultOf(error, sending)) : resolve())),
+          begin((error) => (error ? reject(faultOf(error, sending, message)) : resolve())),
         ),
       ]);
     try {
@@ -100,9 +108,22 @@ function whenAsked(content: Buffer, asked: () => void): Readable {
   );
 }
 
-function faultOf(error: SmtpError, sending: boolean): MailFault {
+/** What a server said, as one line that can be shown. */
+const lineOf = (reply: string): string =>
+  [...reply.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, LONGEST_REPLY).join('');
+
+/** From here on a server's answer means that it never takes the message as it is. */
+const PERMANENT = 500;
+
+function refusalOf(error: SmtpError, { from, to }: RawMessage): MailFault {
+  const { command, response, responseCode = PERMANENT } = error;
+  const answer = { address: command === 'MAIL FROM' ? from : to, reply: response ? lineOf(response) : null };
+  return new MailFault(responseCode < PERMANENT ? 'mail-deferred' : 'mail-rejected', error, answer);
+}
+
+function faultOf(error: SmtpError, sending: boolean, message: RawMessage): MailFault {
   if (error.code === 'EAUTH') return new MailFault('mail-login', error);
-  if (REFUSED.has(error.code)) return new MailFault('mail-rejected', error);
+  if (REFUSED.has(error.code)) return refusalOf(error, message);
   if (error.code === 'ETLS' || (!sending && OF_TLS.test(error.message)))
     return new MailFault('mail-tls', error);
   return new MailFault(sending ? 'mail-unconfirmed' : 'mail-unreachable', error);

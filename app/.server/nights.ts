@@ -12,8 +12,9 @@ import { valueOrRefusal } from './value-or-refusal.ts';
 const KINDS: Readonly<Record<string, RunKind>> = { mensajes: 'messages', fallas: 'failures' };
 
 /** The jobs and how their latest runs stand. */
-export async function readTasks({ call }: PageScope) {
-  return { tasks: valueOrRefusal(await call('listJobs', undefined)).map(taskViewOf) };
+export async function readTasks({ call, nightFolders }: PageScope) {
+  const standings = valueOrRefusal(await call('listJobs', undefined));
+  return { tasks: standings.map((standing) => taskViewOf(standing, nightFolders)) };
 }
 
 /** The jobs, and the page of runs that `?ver=mensajes|fallas` asks for. */

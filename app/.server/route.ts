@@ -44,6 +44,8 @@ export interface PageScope {
   readonly noteFault: (error: Error) => string;
   /** Does a nightly job that was asked for, after the answer; false where other processes do them. */
   readonly beginJob: Container['beginJob'];
+  /** Where what the nights make is kept on the machine. */
+  readonly nightFolders: Container['nightFolders'];
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -153,6 +155,7 @@ async function enter(
     receiveTable: context.container.receiveTable,
     gone: context.gone,
     beginJob: context.container.beginJob,
+    nightFolders: context.container.nightFolders,
     noteFault: (error) => faultOf({ request, params, context }, error),
   };
 }

@@ -44,7 +44,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   'job-run': 'Tarea nocturna',
   leave: 'Ausencia',
   'medical-order': 'Orden médica',
-  'order-list': 'Órdenes y autorizaciones',
+  orders: 'Órdenes y autorizaciones',
   patient: 'Paciente',
   'patient-import': 'Importación de pacientes',
   'private-service': 'Servicio particular',

@@ -6,7 +6,9 @@ const mailProblems: Record<MailProblem, string> = {
   'mail-unreachable': 'El servidor de correo no respondió.',
   'mail-tls': 'El servidor de correo no ofrece una conexión cifrada (TLS) válida; no se le envió nada.',
   'mail-login': 'El servidor de correo no aceptó el usuario o la contraseña de SMTP_URL.',
-  'mail-rejected': 'El servidor de correo no aceptó el mensaje o la dirección.',
+  'mail-rejected':
+    'El servidor de correo rechazó el mensaje, y lo rechazará mientras no se corrija la dirección o el servidor.',
+  'mail-deferred': 'El servidor de correo no aceptó el mensaje por ahora.',
   'mail-unconfirmed':
     'El servidor de correo se cortó antes de confirmar: el mensaje pudo llegar y se enviará de nuevo.',
   'mail-interrupted': 'Integra se detuvo mientras enviaba.',
@@ -16,7 +18,7 @@ const mailProblems: Record<MailProblem, string> = {
 /** What came of a run, in two words. */
 export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
   sent: 'Enviado',
-  written: 'Guardado como archivo',
+  written: 'Guardado como archivo, sin enviar',
   nothing: 'Nada por avisar',
   'no-address': 'Sin correo',
   cleaned: 'Hecha',
@@ -55,10 +57,11 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
 };
 
 /** How a run stands that is not done. */
-export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying', string>> = {
+export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' | 'left', string>> = {
   waiting: 'En espera',
   running: 'En curso',
   retrying: 'Se intenta de nuevo',
+  left: 'Nadie la hace',
   'given-up': 'No se pudo',
 };
 
@@ -80,21 +83,32 @@ export const nightTexts = {
   begun: 'La tarea está en marcha',
   waits: 'La tarea queda en espera: la hará el proceso de las tareas nocturnas',
   never: 'Sin ejecutar',
+  backupsIn: (folder: string) => `Las copias quedan en ${folder}`,
+  messagesIn: (folder: string) => `Sin SMTP_URL, los mensajes quedan como archivos .eml en ${folder}`,
   when: (at: string, next: string) => `Cada noche a las ${at} · próxima: ${next}`,
   nightOf: (date: string) => `Noche del ${date}`,
   askedBy: (username: string) => `A pedido de ${username}`,
   madeUp: (since: string) => `Recupera desde el ${since}`,
-  retryAt: (moment: string) => `Se intenta de nuevo el ${moment}.`,
+  answered: (address: string | null, reply: string | null) =>
+    [address, reply && `respondió «${reply}»`].filter(Boolean).join(': '),
+  left: `Ningún proceso hace las tareas: ejecute «integra jobs start», o inicie Integra sin INTEGRA_JOBS=0.`,
+  retryAt: (moment: string) => `Se intenta de nuevo el ${moment}, cuando haya un proceso de tareas.`,
+  retryMissed: (moment: string) => `Debía intentarse el ${moment}.`,
   items: (job: JobName, outcome: RunOutcome, count: number): string | null => {
     if (outcome === 'nothing') return null;
     if (outcome === 'not-backed-up') return 'Con MySQL/MariaDB se copia con mariadb-dump';
     return itemsOf[job](count);
   },
   sites(runs: readonly JobRun[]): string {
-    const sent = withOutcome(runs, 'sent', 'written').length;
+    const sent = withOutcome(runs, 'sent').length;
+    const written = withOutcome(runs, 'written').length;
     const mute = withOutcome(runs, 'no-address').length;
     return [
-      sent === 0 ? 'ningún mensaje' : counted(sent, 'mensaje', 'mensajes'),
+      ...(sent > 0 ? [counted(sent, 'mensaje enviado', 'mensajes enviados')] : []),
+      ...(written > 0
+        ? [`${counted(written, 'mensaje guardado', 'mensajes guardados')} como archivo, sin enviar`]
+        : []),
+      ...(sent + written === 0 ? ['ningún mensaje'] : []),
       `${runs.filter(({ state }) => state === 'done').length} de ${counted(runs.length, 'sede', 'sedes')}`,
       ...(mute > 0 ? [`${counted(mute, 'sede', 'sedes')} sin correo`] : []),
     ].join(' · ');

@@ -1,4 +1,4 @@
-import type { JobRun, JobStanding } from '#domain/jobs';
+import type { JobStanding, ToldRun } from '#domain/jobs';
 import { textOfCode } from '../copy/index.ts';
 import { jobTexts, nightTexts, outcomeTexts, stateTexts } from '../copy/jobs.ts';
 import type { Tone } from '../ui/badge.tsx';
@@ -15,7 +15,9 @@ export interface FailureView {
   readonly id: number;
   readonly place: string | null;
   readonly text: string;
-  readonly logId: string;
+  /** Whom a mail server refused, and what it said; empty or null where it was nothing of the kind. */
+  readonly answer: string | null;
+  readonly logId: string | null;
 }
 
 /** A job with how its latest runs stand. */
@@ -24,6 +26,8 @@ export interface TaskView {
   readonly title: string;
   readonly about: string;
   readonly when: string;
+  /** Where on the machine its files are; null for a job without any. */
+  readonly kept: string | null;
   readonly standing: StandingView;
   /** Under way, or about to be. */
   readonly busy: boolean;
@@ -51,35 +55,46 @@ export interface RunRow {
   readonly at: string;
 }
 
-const isBusy = ({ state, failure }: JobRun): boolean =>
-  state === 'running' || (state === 'waiting' && failure === null);
+const isBusy = ({ state, failure, left }: ToldRun): boolean =>
+  !left && (state === 'running' || (state === 'waiting' && failure === null));
 
-function standingOf({ state, outcome, failure }: JobRun): StandingView {
+function standingOf({ state, outcome, failure, left }: ToldRun): StandingView {
+  if (left) return { tone: 'danger', text: stateTexts.left };
   if (state === 'running') return { tone: 'info', text: stateTexts.running };
   if (state === 'given-up') return { tone: 'danger', text: stateTexts['given-up'] };
   if (state === 'waiting')
     return failure === null
       ? { tone: 'info', text: stateTexts.waiting }
       : { tone: 'warning', text: stateTexts.retrying };
-  if (outcome === 'no-address' || outcome === 'not-backed-up')
+  if (outcome === 'no-address' || outcome === 'not-backed-up' || outcome === 'written')
     return { tone: 'warning', text: outcomeTexts[outcome] };
   return { tone: outcome === 'nothing' ? 'neutral' : 'success', text: outcomeTexts[outcome ?? 'nothing'] };
 }
 
-function failureOf({ id, state, siteName, failure, nextTryAt }: JobRun): FailureView | null {
-  if (failure === null || state === 'done') return null;
-  const why = textOfCode(failure.code);
-  const next = state === 'waiting' ? ` ${nightTexts.retryAt(instantText(nextTryAt))}` : '';
-  return { id, place: siteName, text: `${why}${next}`, logId: failure.faultId };
+function failureOf({ id, state, siteName, failure, nextTryAt, left }: ToldRun): FailureView | null {
+  if (state === 'done' || (failure === null && !left)) return null;
+  const next = state === 'waiting' && failure !== null;
+  const moment = instantText(nextTryAt);
+  return {
+    ...{ id, place: siteName, logId: failure?.faultId ?? null },
+    text: [
+      failure && textOfCode(failure.code),
+      next && (left ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
+      left && nightTexts.left,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    answer: failure && nightTexts.answered(failure.address, failure.reply),
+  };
 }
 
-const resultOf = ({ job, outcome, items }: JobRun): string | null =>
+const resultOf = ({ job, outcome, items }: ToldRun): string | null =>
   outcome === null || items === null ? null : nightTexts.items(job, outcome, items);
 
 /** The worst of several runs speaks for all of them. */
 const WORST: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
 
-function standingOfAll(runs: readonly JobRun[]): StandingView {
+function standingOfAll(runs: readonly ToldRun[]): StandingView {
   const standings = runs.map(standingOf);
   for (const tone of WORST) {
     const found = standings.find((standing) => standing.tone === tone);
@@ -89,11 +104,11 @@ function standingOfAll(runs: readonly JobRun[]): StandingView {
 }
 
 /** Of each site the newest run: older ones that are not over are told as failures. */
-const newestOfEach = (runs: readonly JobRun[]): readonly JobRun[] => [
+const newestOfEach = (runs: readonly ToldRun[]): readonly ToldRun[] => [
   ...new Map(runs.toSorted((one, other) => one.id - other.id).map((run) => [run.siteId, run])).values(),
 ];
 
-function summaryOf(runs: readonly JobRun[]): string | null {
+function summaryOf(runs: readonly ToldRun[]): string | null {
   const [first] = runs;
   if (!first) return null;
   const newest = newestOfEach(runs);
@@ -101,7 +116,18 @@ function summaryOf(runs: readonly JobRun[]): string | null {
   return [nightTexts.nightOf(shortDateText(first.night)), told].filter(Boolean).join(' · ');
 }
 
-export const taskViewOf = ({ job, nextNight, latest }: JobStanding): TaskView => ({
+/** Where on the machine something is kept; null for what is not kept there. */
+interface NightFolders {
+  readonly backup: string | null;
+  readonly mail: string | null;
+}
+
+function keptIn({ job }: JobStanding, { backup, mail }: NightFolders): string | null {
+  if (job.name === 'backup' && backup !== null) return nightTexts.backupsIn(backup);
+  return job.name === 'expiry-alerts' && mail !== null ? nightTexts.messagesIn(mail) : null;
+}
+
+const taskOf = ({ job, nextNight, latest }: JobStanding): Omit<TaskView, 'kept'> => ({
   name: job.name,
   title: jobTexts[job.name].name,
   about: jobTexts[job.name].about,
@@ -113,7 +139,12 @@ export const taskViewOf = ({ job, nextNight, latest }: JobStanding): TaskView =>
   failures: latest.flatMap((run) => failureOf(run) ?? []),
 });
 
-export const runRowOf = (run: JobRun): RunRow => ({
+export const taskViewOf = (standing: JobStanding, folders: NightFolders): TaskView => ({
+  ...taskOf(standing),
+  kept: keptIn(standing, folders),
+});
+
+export const runRowOf = (run: ToldRun): RunRow => ({
   id: run.id,
   night: shortDateText(run.night),
   about: run.askedBy

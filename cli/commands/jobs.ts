@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { JOBS, type JobRun, jobNamed, type RunOutcome } from '#domain/jobs';
+import { JOBS, type JobRun, type JobStanding, jobNamed, type RunOutcome, type ToldRun } from '#domain/jobs';
 import { copy, momentOf } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
@@ -17,17 +17,26 @@ interface Options {
 export const list = ({ json }: Options): Promise<void> =>
   examining(async (ask) => {
     const standings = await ask('listJobs', undefined);
-    show(
-      standings,
-      {
-        [copy.columns.job]: ({ job }) => job.name,
-        [copy.columns.at]: ({ job }) => job.at,
-        [copy.columns.lastRun]: ({ latest: [run] }) => (run ? run.night : copy.never),
-        [copy.columns.state]: ({ latest }) => [...new Set(latest.map(stateOf))].join(', '),
-      },
-      json,
-    );
+    if (json) console.log(JSON.stringify(standings));
+    else showStandings(standings);
   });
+
+/** A line for each job, or for each of its sites. */
+const showStandings = (standings: readonly JobStanding[]): void =>
+  show(
+    standings.flatMap(({ latest, ...rest }) =>
+      (latest.length > 0 ? latest : [null]).map((run) => ({ ...rest, run })),
+    ),
+    {
+      [copy.columns.job]: ({ job }) => job.name,
+      [copy.columns.name]: ({ job }) => copy.jobNames[job.name],
+      [copy.columns.at]: ({ job }) => job.at,
+      [copy.columns.lastRun]: ({ run }) => (run ? run.night : copy.never),
+      [copy.columns.nextRun]: ({ nextNight }) => nextNight,
+      [copy.columns.site]: ({ run }) => run?.siteName ?? '',
+      [copy.columns.state]: ({ run }) => (run ? stateOf(run) : ''),
+    },
+  );
 
 /** Does a job now. */
 export async function run(name: string, { json }: Options): Promise<void> {
@@ -51,6 +60,8 @@ export async function run(name: string, { json }: Options): Promise<void> {
     );
     if (latest.some(({ outcome }) => outcome === 'written'))
       console.error(copy.mailFolder(environment.mail.folder));
+    if (latest.some(({ outcome }) => outcome === 'backed-up'))
+      console.error(copy.backupFolder(environment.backupDir));
   });
 }
 
@@ -78,9 +89,11 @@ export async function start(): Promise<void> {
   if (environment.mail.server === null) console.log(copy.mailFolder(environment.mail.folder));
 }
 
-function stateOf({ state, outcome, failure, nextTryAt }: JobRun): string {
+function stateOf({ state, outcome, failure, nextTryAt, left }: ToldRun): string {
   if (state === 'done' && outcome) return copy.outcomes[outcome];
-  if (failure === null) return copy.runStates[state];
-  const text = copy.failed(copy.failures[failure.code] ?? failure.code, failure.faultId);
-  return state === 'waiting' ? `${text} ${copy.retryAt(momentOf(nextTryAt))}` : text;
+  if (failure === null) return left ? copy.left : copy.runStates[state];
+  const { code, address, reply, faultId } = failure;
+  const texts = [copy.failed(copy.failures[code] ?? code, copy.answered(address, reply), faultId)];
+  if (state === 'waiting') texts.push((left ? copy.retryMissed : copy.retryAt)(momentOf(nextTryAt)));
+  return texts.join(' ');
 }

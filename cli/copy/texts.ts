@@ -60,7 +60,9 @@ const failureTexts: Readonly<Record<string, string>> = {
   'mail-unreachable': 'El servidor de correo no respondió.',
   'mail-tls': 'El servidor de correo no ofrece una conexión cifrada (TLS) válida; no se le envió nada.',
   'mail-login': 'El servidor de correo no aceptó el usuario o la contraseña de SMTP_URL.',
-  'mail-rejected': 'El servidor de correo no aceptó el mensaje o la dirección.',
+  'mail-rejected':
+    'El servidor de correo rechazó el mensaje, y lo rechazará mientras no se corrija la dirección o el servidor.',
+  'mail-deferred': 'El servidor de correo no aceptó el mensaje por ahora.',
   'mail-unconfirmed': 'El servidor de correo se cortó antes de confirmar; el mensaje pudo llegar.',
   'mail-folder': 'No se pudo escribir en la carpeta de los mensajes.',
   'job-fault': 'Ocurrió una falla.',
@@ -197,6 +199,7 @@ export const copy = {
     job: 'Tarea',
     at: 'Hora',
     lastRun: 'Última noche',
+    nextRun: 'Próxima noche',
     items: 'Cuántos',
     address: 'Correo',
   },
@@ -208,7 +211,7 @@ export const copy = {
   runStates: { waiting: 'en espera', running: 'en curso', done: 'hecha', 'given-up': 'no se intenta más' },
   outcomes: {
     sent: 'enviado',
-    written: 'guardado como archivo .eml',
+    written: 'guardado como archivo .eml, sin enviar',
     nothing: 'nada por avisar',
     'no-address': 'sin correo',
     cleaned: 'limpieza hecha',
@@ -216,8 +219,19 @@ export const copy = {
     'not-backed-up': 'la base de datos está en un servidor: cópiela con mariadb-dump',
   },
   failures: failureTexts,
-  failed: (why: string, id: string) => `${why} (${id})`,
-  retryAt: (moment: string) => `Se intenta de nuevo el ${moment}.`,
+  answered: (address: string | null, reply: string | null) =>
+    [address, reply && `respondió «${reply}»`].filter(Boolean).join(': '),
+  failed: (why: string, answer: string, id: string) => [why, answer, `(${id})`].filter(Boolean).join(' '),
+  retryAt: (moment: string) => `Se intenta de nuevo el ${moment}, cuando haya un proceso de tareas.`,
+  retryMissed: (moment: string) => `Debía intentarse el ${moment} y nadie lo hizo.`,
+  left: `Ningún proceso hace las tareas: ejecute ${PROGRAM} jobs start, o inicie Integra sin INTEGRA_JOBS=0.`,
+  jobNames: {
+    'expiry-alerts': 'Avisos de vencimiento',
+    backup: 'Copia de seguridad',
+    'session-cleanup': 'Sesiones de ingreso',
+    'draft-cleanup': 'Borradores',
+  },
+  backupFolder: (folder: string) => `Las copias quedan en ${folder}`,
   adminCreated: (username: string) => `Administrador creado: ${username}`,
 } as const;
 

@@ -26,6 +26,10 @@ export interface RunResult {
 export interface RunFailure {
   readonly code: string;
   readonly faultId: string;
+  /** Of a message that a mail server did not take: whose address it refused. */
+  readonly address: string | null;
+  /** What that server answered; null where it said nothing. */
+  readonly reply: string | null;
 }
 
 /** A run that is begun. */
@@ -52,6 +56,11 @@ export interface JobRun extends RunKey {
   readonly items: number | null;
   readonly address: string | null;
   readonly failure: RunFailure | null;
+}
+
+/** A run with whether nobody takes it up, though its time has come. */
+export interface ToldRun extends JobRun {
+  readonly left: boolean;
 }
 
 /** Whose runs: those without a site are everybody's. */

@@ -39,6 +39,13 @@ export const mayClaim = (run: Claimable, now: number): boolean =>
     : run.state === 'running' && run.leaseUntil !== null && run.leaseUntil <= now;
 
 const MINUTE_MS = 60_000;
+/** A process that does jobs looks every minute; minutes after which nobody seems to. */
+const LEFT_AFTER_MINUTES = 5;
+
+/** Whether nobody has taken up a run though its time came minutes ago. */
+export const isLate = (run: Claimable, now: number): boolean =>
+  mayClaim(run, now - LEFT_AFTER_MINUTES * MINUTE_MS);
+
 const LONGEST_DELAY_MINUTES = 60;
 
 /** The instant of the next try (milliseconds) after so many that failed: one minute, then twice as long each time, at most an hour. */

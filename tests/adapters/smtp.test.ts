@@ -49,6 +49,24 @@ describe('a password', () => {
   });
 });
 
+describe('a server that does not take a message', () => {
+  it.each([
+    [550, 'mail-rejected'],
+    [451, 'mail-deferred'],
+  ])('with %i is told apart: %s, with the address and what it said', async (responseCode, code) => {
+    const { port } = await started({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error(`no such\u0007 user ${'x'.repeat(300)}`), { responseCode })),
+    });
+    const sending = smtpSender({ host: '127.0.0.1', port, secure: false, login: null }).send(message);
+    await expect(sending).rejects.toMatchObject({ code, address: message.to });
+    const { reply } = await sending.catch((error) => error);
+    expect(reply).toMatch(new RegExp(`^${responseCode} no such user x+$`));
+    expect(reply).toHaveLength(200);
+  });
+});
+
 describe('a server without a valid certificate', () => {
   it.each([
     ['from the first byte', true],

@@ -98,7 +98,7 @@ describe('a job that is run', () => {
   it('says where its messages are when there is no mail server, and ends with 1 where nobody can be told', async () => {
     const { code, stdout, stderr } = await run('expiry-alerts');
     expect([code, stderr]).toEqual([0, expect.stringMatching(/\.eml en .*mail$/)]);
-    expect(stdout).toContain('guardado como archivo .eml');
+    expect(stdout).toContain('guardado como archivo .eml, sin enviar');
     await clinic.order(2, 'AUT-muda.', soon());
     expect((await run('expiry-alerts')).code).toBe(1);
   });

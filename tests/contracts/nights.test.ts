@@ -255,6 +255,14 @@ onBothDatabases((openApp) => {
       await begin();
       mail.fail('refusing');
       await first.work(clock.now());
+      const [refused] = (await latest('expiry-alerts')).filter(({ failure }) => failure !== null);
+      expect(refused).toMatchObject({
+        left: false,
+        failure: {
+          ...{ code: 'mail-deferred', address: 'sur@integra.example' },
+          reply: expect.stringMatching(/^452 .*full/),
+        },
+      });
       expect(await begin()).toMatchObject({ value: { opened: 2, hastened: 1 } });
       mail.fail('silent');
       const taken = mail.nextTry();
@@ -280,6 +288,12 @@ onBothDatabases((openApp) => {
       expect(web.beginJob('expiry-alerts')).toBe(false);
       await web.close();
       expect((await latest('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
+      const left = async () => new Set((await latest('expiry-alerts')).map((run) => run.left));
+      expect(await left()).toEqual(new Set([false]));
+      clock.forward(6 * MINUTE_MS);
+      expect(await left()).toEqual(new Set([true]));
+      expect(await as()('askForRun', { job: 'expiry-alerts' })).toMatchObject({ value: { hastened: 3 } });
+      expect(await left()).toEqual(new Set([false]));
       await workers[0]?.work(clock.now());
       expect(withCode('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });

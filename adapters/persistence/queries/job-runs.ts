@@ -6,19 +6,20 @@ type RunRow = Omit<JobRun, 'siteId' | 'failure'> & {
   siteId: number;
   failure: string | null;
   faultId: string | null;
+  reply: string | null;
 };
 
 const RUN = `
   select r.id, r.job, r.night, r.site_id as siteId, s.name as siteName, r.turn, r.since, r.state, r.attempts,
     r.asked_by as askedBy, r.next_try_at as nextTryAt, r.finished_at as finishedAt, r.failed_at as failedAt,
-    r.lease_until as leaseUntil, r.outcome, r.items, r.address, r.failure, r.fault_id as faultId
+    r.lease_until as leaseUntil, r.outcome, r.items, r.address, r.failure, r.fault_id as faultId, r.reply
   from job_run r left join site s on s.id = r.site_id`;
 
-function runOf({ siteId, failure, faultId, ...row }: RunRow): JobRun {
+function runOf({ siteId, failure, faultId, reply, ...row }: RunRow): JobRun {
   return {
     ...row,
     siteId: siteId === 0 ? null : siteId,
-    failure: failure === null ? null : { code: failure, faultId: faultId ?? '' },
+    failure: failure === null ? null : { code: failure, faultId: faultId ?? '', address: row.address, reply },
   };
 }
 

@@ -1,9 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ClaimedRun, JobName, JobRuns, OpenedRun } from '#domain/jobs';
+import type { ClaimedRun, JobName, JobRuns, OpenedRun, RunFailure } from '#domain/jobs';
 import type { LocalDate } from '#domain/shared';
 import { jobRunLists } from '../queries/job-runs.ts';
 import { JobRunSchema, JobStartSchema } from '../schemas/jobs.ts';
 import { changedBy, marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+
+const failedWith = ({ code, faultId, address, reply }: RunFailure): readonly SqlValue[] => [
+  ...[code, faultId, address, reply],
+];
 
 /** What the core calls no site. */
 const NO_SITE = 0;
@@ -14,7 +18,7 @@ const CLAIMABLE = `((state = 'waiting' and next_try_at <= ?) or (state = 'runnin
 /** One claim of a run, told from earlier ones of the same process by its number. */
 const OF_CLAIM = "id = ? and state = 'running' and worker = ? and attempts = ?";
 
-const FAILED = 'lease_until = null, failure = ?, fault_id = ?, failed_at = ?';
+const FAILED = 'lease_until = null, failure = ?, fault_id = ?, address = ?, reply = ?, failed_at = ?';
 
 const rowFrom = (run: OpenedRun, at: string) => ({
   ...run,
@@ -81,13 +85,13 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
     finish: (run, { outcome, items, address, messageId }, at) =>
       change(
         run,
-        `state = 'done', lease_until = null, failure = null, fault_id = null, finished_at = ?, outcome = ?, items = ?,
+        `state = 'done', lease_until = null, failure = null, fault_id = null, reply = null, finished_at = ?, outcome = ?, items = ?,
          address = ?, message_id = ?`,
         [at, outcome, items, address ?? null, messageId ?? null],
       ),
-    retry: (run, { code, faultId }, { at, nextTryAt }) =>
-      change(run, `state = 'waiting', ${FAILED}, next_try_at = ?`, [code, faultId, at, nextTryAt]),
-    giveUp: (run, { code, faultId }, at) => change(run, `state = 'given-up', ${FAILED}`, [code, faultId, at]),
+    retry: (run, failure, { at, nextTryAt }) =>
+      change(run, `state = 'waiting', ${FAILED}, next_try_at = ?`, [...failedWith(failure), at, nextTryAt]),
+    giveUp: (run, failure, at) => change(run, `state = 'given-up', ${FAILED}`, [...failedWith(failure), at]),
     async release(worker, at) {
       await changedBy(
         em,

@@ -34,6 +34,7 @@ export const JobRunSchema = defineEntity({
     messageId: p.string().nullable(),
     failure: p.string().nullable(),
     faultId: p.string().nullable(),
+    reply: p.string().nullable(),
     failedAt: p.string().nullable(),
   },
 });

@@ -1,4 +1,5 @@
 import type { FailureView } from '../../view-models/nights.ts';
+import { Breakable } from './breakable.tsx';
 
 /** Why something failed, and the number under which the log says more. */
 export function FailureText({ failure }: { failure: FailureView }) {
@@ -8,7 +9,12 @@ export function FailureText({ failure }: { failure: FailureView }) {
         {failure.place && <strong>{failure.place}: </strong>}
         {failure.text}
       </p>
-      <p className="break-all text-muted">Registro {failure.logId}</p>
+      {failure.answer && (
+        <p className="break-words">
+          <Breakable text={failure.answer} />
+        </p>
+      )}
+      {failure.logId && <p className="break-all text-muted">Registro {failure.logId}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { RunRow, TaskView } from '../../view-models/nights.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
+import { Breakable } from './breakable.tsx';
 import { FailureText } from './failure-text.tsx';
 import { TaskCard } from './task-card.tsx';
 import { useProgress } from './use-progress.ts';
@@ -46,7 +47,11 @@ const COLUMNS: readonly Column<RunRow>[] = [
   {
     key: 'address',
     header: 'Correo',
-    cell: (row) => <span className="break-all">{row.address ?? '—'}</span>,
+    cell: (row) => (
+      <span className="break-words">
+        <Breakable text={row.address ?? '—'} />
+      </span>
+    ),
   },
   {
     key: 'result',

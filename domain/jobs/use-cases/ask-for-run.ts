@@ -2,7 +2,8 @@ import { command, done, onScreen, visibleSites } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
 import { type JobName, jobNamed } from '../job.ts';
-import type { JobRun, JobRuns, OpenedRun, RunSites } from '../ports.ts';
+import type { JobRuns, OpenedRun, RunSites } from '../ports.ts';
+import { isUnderWay } from '../told-runs.ts';
 
 interface AskForRunInput {
   readonly job: string;
@@ -54,9 +55,6 @@ export const askForRun = command<Ports, AskForRunInput, Begun>({
     return done(begun, { subject: 'job-run', subjectId: null, detail: { ...begun, night, turn } });
   },
 });
-
-const isUnderWay = ({ state, leaseUntil }: JobRun, now: number): boolean =>
-  state === 'running' && leaseUntil !== null && Date.parse(leaseUntil) > now;
 
 async function sitesOf({ sites }: Ports, visible: RunSites): Promise<readonly number[]> {
   const ids = (await sites.all()).map(({ id }) => id);

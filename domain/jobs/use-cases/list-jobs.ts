@@ -2,13 +2,14 @@ import { onScreen, query, visibleSites } from '#domain/access';
 import { addDays, type Clock, type LocalDate, ok } from '#domain/shared';
 import { JOBS, type Job } from '../job.ts';
 import { latestNight } from '../night.ts';
-import type { JobRun, JobRuns } from '../ports.ts';
+import type { JobRuns, ToldRun } from '../ports.ts';
+import { toldRuns } from '../told-runs.ts';
 
 /** A job, when it comes next, and the latest run of each site, with those before it that are not over; the latest night first. */
 export interface JobStanding {
   readonly job: Job;
   readonly nextNight: LocalDate;
-  readonly latest: readonly JobRun[];
+  readonly latest: readonly ToldRun[];
 }
 
 /** Every job with its latest runs, those of the sites that the caller sees. */
@@ -16,7 +17,7 @@ export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStanding[]
   action: 'jobs.list',
   allow: onScreen('nights'),
   async run({ jobRuns, clock }, actor) {
-    const latest = await jobRuns.latest(visibleSites(actor, 'work'));
+    const latest = await toldRuns({ jobRuns, clock }, await jobRuns.latest(visibleSites(actor, 'work')));
     return ok(
       JOBS.map((job) => ({
         job,

@@ -12,6 +12,9 @@ export interface RunPorts extends CorePorts, WorkPorts {
   readonly faultLog: FaultLog;
 }
 
+/** What is known of a failure that was no mail server's. */
+const NO_ANSWER = { address: null, reply: null };
+
 const MINUTE_MS = 60_000;
 /** How the trail calls who does what nobody asked for. */
 const NIGHT_WORKER = { actorId: null, actor: 'integra', origin: 'jobs' } as const;
@@ -72,7 +75,8 @@ async function setBack(ports: RunPorts, run: ClaimedRun, error: unknown): Promis
   const { clock, faultLog, jobRuns, unitOfWork } = ports;
   const code = error instanceof MailFault ? error.code : 'job-fault';
   if (code === 'mail-interrupted') return;
-  const failure: RunFailure = { code, faultId: faultLog.record(error, run.job) };
+  const { address, reply } = error instanceof MailFault ? error : NO_ANSWER;
+  const failure: RunFailure = { code, faultId: faultLog.record(error, run.job), address, reply };
   const at = timestamp(clock);
   await unitOfWork.run(async () => {
     if (!isGivenUp(run.night, today(clock))) {

@@ -88,7 +88,7 @@ const list = query<ListPorts, ListOrdersInput, OrderList>({
     return ok({ ...figures, rows: await listedOrders(ports, rows, day), today: day });
   },
   audit: readByOperator(({ rows }, { kind, standing, siteId }) => ({
-    subject: 'order-list',
+    subject: 'orders',
     subjectId: null,
     siteId,
     detail: { rows: rows.length, kind, standing },
