@@ -8,7 +8,7 @@ import type { PageScope } from './route.ts';
 
 export { withdrawsDocuments };
 
-const Withdrawal = z.object({ reason: z.string().max(1000) });
+const Withdrawal = z.object({ reason: z.string() });
 
 /** Withdraws the document that the address names. */
 export async function withdrawDocument({ call, params, request }: PageScope): Promise<Response> {

@@ -52,7 +52,7 @@ const massCommand = z.object({
   from: localDateInput,
   to: localDateInput,
   sessionIds: z.array(id),
-  reason: z.string().max(1000),
+  reason: z.string(),
 });
 
 /** Cancels the sessions that were chosen. */

@@ -30,7 +30,7 @@ export async function readOrdersToAttach(scope: PageScope): Promise<readonly Ord
 }
 
 const orderCommand = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('cancel'), reason: z.string().max(1000) }),
+  z.object({ intent: z.literal('cancel'), reason: z.string() }),
   z.object({ intent: z.literal('attach'), medicalOrder: z.string().max(60) }),
 ]);
 

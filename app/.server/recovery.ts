@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { useCases } from '#adapters/composition/use-cases.ts';
 import { SPECIALTIES } from '#domain/catalogues';
 import { recoveryTexts } from '../copy/recovery.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
@@ -39,6 +40,7 @@ export async function readRecovery(scope: PageScope) {
     },
     total: found.total,
     counts: found.counts,
+    books: useCases.scheduleSessions.policy.permits(scope.actor),
     rows: found.rows.map((line) => recoveryRowOf(line, found.today)),
     therapists: therapists.map(staffViewOf),
     specialties: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),
@@ -72,7 +74,7 @@ const recoveryCommand = z.discriminatedUnion('intent', [
     type: z.enum(['therapy', 'evaluation', 're-evaluation']),
     therapist: z.string().max(100),
   }),
-  z.object({ intent: z.literal('waive'), sessionIds: z.array(id).min(1), reason: z.string().max(1000) }),
+  z.object({ intent: z.literal('waive'), sessionIds: z.array(id).min(1), reason: z.string() }),
 ]);
 
 /** Books a proposed slot, or gives lost sessions up. */

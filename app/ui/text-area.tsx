@@ -6,7 +6,10 @@ import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | keyof FieldProps> &
   FieldProps;
 
-/** Text of several lines that grows with its content; with `maxLength` it counts. */
+/**
+ * Text of several lines that grows with its content. With `maxLength` it counts; it takes more, so that nothing of a long text that is
+ * put in is cut off unseen: the form says what is too much.
+ */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
   const {
     id: _id,
@@ -37,7 +40,6 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
         ref={ref}
         id={ids.id}
         rows={rows}
-        maxLength={maxLength}
         required={required}
         onChange={(event) => {
           setTyped(event.target.value.length);

@@ -25,6 +25,8 @@ interface RecoveryScreenProps {
     readonly specialty: string;
     readonly total: number;
     readonly counts: Readonly<Record<'lost' | 'waiting', number>>;
+    /** Whether the viewer may book what is proposed. */
+    readonly books: boolean;
     readonly rows: readonly RecoveryRow[];
     readonly therapists: readonly StaffView[];
     readonly specialties: readonly { readonly value: string; readonly label: string }[];
@@ -80,6 +82,7 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
               key={row.lineId}
               row={row}
               severalSites={site.options.length > 0}
+              books={list.books}
               onWaive={() => setWaiving(row)}
             />
           ))}

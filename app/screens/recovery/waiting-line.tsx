@@ -9,11 +9,12 @@ import { SlotProposals } from './slot-proposals.tsx';
 interface WaitingLineProps {
   readonly row: RecoveryRow;
   readonly severalSites: boolean;
+  readonly books: boolean;
   readonly onWaive: () => void;
 }
 
 /** One service that waits: whose, what was lost, how long there is, and what can be done. */
-export function WaitingLine({ row, severalSites, onWaive }: WaitingLineProps) {
+export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLineProps) {
   const [proposing, setProposing] = useState(false);
   const { patient, document, phone, specialty, orderCode, siteName, lost, units, available } = row;
   return (
@@ -54,15 +55,17 @@ export function WaitingLine({ row, severalSites, onWaive }: WaitingLineProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
-          <Button
-            variant={proposing ? 'secondary' : 'primary'}
-            icon={<CalendarPlus aria-hidden />}
-            aria-expanded={proposing}
-            aria-label={`Proponer cupo para ${patient}, ${specialty}`}
-            onClick={() => setProposing((before) => !before)}
-          >
-            Proponer cupo
-          </Button>
+          {books && (
+            <Button
+              variant={proposing ? 'secondary' : 'primary'}
+              icon={<CalendarPlus aria-hidden />}
+              aria-expanded={proposing}
+              aria-label={`Proponer cupo para ${patient}, ${specialty}`}
+              onClick={() => setProposing((before) => !before)}
+            >
+              Proponer cupo
+            </Button>
+          )}
           {lost.length > 0 && (
             <Button
               aria-label={`No se recupera: ${patient}, ${appointmentsText(lost.length)}`}
