@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import {
   apiAs,
   clinicDate,
+  draftForgotten,
   draftWith,
   expectAccessible,
   fillLogIn,
@@ -169,8 +170,10 @@ test('a draft is given back after logging out and in, until it is discarded', as
   await page.getByRole('button', { name: 'Conservar' }).click();
   await expect(evolution(page)).toHaveValue(TEXT);
   await page.getByRole('button', { name: 'Descartar' }).click();
+  const forgotten = draftForgotten(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(evolution(page)).toHaveValue('');
+  await forgotten;
   await page.reload();
   await expect(evolution(page)).toHaveValue('');
   await expect(page.getByText('Recuperamos su borrador')).toHaveCount(0);

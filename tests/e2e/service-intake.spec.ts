@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   apiAs,
   clinicDate,
+  draftForgotten,
   draftWith,
   expectAccessible,
   fromHere,
@@ -345,7 +346,9 @@ test('an entry that was left is there again after coming back, until it is disca
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Sigue en casa');
   await expect(dialog(page)).toContainText('Total de sesiones7');
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  const forgotten = draftForgotten(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await forgotten;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCount(0);
 });

@@ -105,9 +105,9 @@ export function useKeeper({ form, savedAt, paused }: DraftOptions) {
   return { savedAt: shown.savedAt, failed: shown.failed, touch, discard };
 }
 
-/** Makes the server forget a draft that is not open. */
+/** Makes the server forget a draft that is not open, also when the page is left at once. */
 export const discardDraft = (form: string) =>
-  fetch(pathOf(form), { method: 'DELETE', redirect: 'manual' }).catch(() => undefined);
+  fetch(pathOf(form), { method: 'DELETE', keepalive: true, redirect: 'manual' }).catch(() => undefined);
 
 type Content = Record<string, string>;
 

@@ -73,6 +73,12 @@ export const draftWith = (page: Page, content: RegExp) =>
       content.test(answer.request().postData() ?? ''),
   );
 
+/** The server has forgotten a draft. */
+export const draftForgotten = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/borradores/'),
+  );
+
 /** Presses twice before the page can draw anything of the first press. */
 export const pressTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
