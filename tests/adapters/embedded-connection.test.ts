@@ -63,3 +63,50 @@ it('gives the lock of a file back whole, also one that it had to wait for', asyn
   await Promise.race([turn(3), pause(5000)]);
   expect(done).toHaveLength(3);
 });
+
+it('reads what is committed while another writes, and waits for nobody', async () => {
+  const seen = () => rowOf<{ value: number }>(fork(), 'select value from counter where id = ?', ['slow']);
+  await changedBy(fork(), 'insert into counter (id, value) values (?, ?)', ['slow', 1]);
+  let changed = () => {};
+  let looked = () => {};
+  const isChanged = new Promise<void>((resolve) => {
+    changed = resolve;
+  });
+  const isLookedAt = new Promise<void>((resolve) => {
+    looked = resolve;
+  });
+  const writer = fork();
+  const writing = writer.transactional(async () => {
+    await changedBy(writer, 'update counter set value = ? where id = ?', [2, 'slow']);
+    expect(await seen()).toEqual({ value: 2 });
+    changed();
+    await isLookedAt;
+  });
+  await isChanged;
+  expect(await seen()).toEqual({ value: 1 });
+  looked();
+  await writing;
+  expect(await seen()).toEqual({ value: 2 });
+});
+
+it('changes nothing by a read', async () => {
+  const hidden = "with gone as (select 'slow' as id) delete from counter where id in (select id from gone)";
+  await expect(rowsOf(fork(), hidden)).rejects.toThrow();
+  expect(await rowOf(fork(), 'select count(*) as kept from counter where id = ?', ['slow'])).toEqual({
+    kept: 1,
+  });
+});
+
+it('gives rows of many columns in their order, with names that are given twice or have spaces', async () => {
+  const columns = Array.from({ length: 40 }, (_, place) => `n * ${place} as c${place}`).join(', ');
+  const many = `with recursive r(n) as (select 1 union all select n + 1 from r where n < 1000) select ${columns} from r order by n desc`;
+  const rows = await rowsOf<Record<string, number>>(fork(), many);
+  expect(rows.map(({ c1 }) => c1)).toEqual(Array.from({ length: 1000 }, (_, index) => 1000 - index));
+  expect(rows[0]).toMatchObject({ c0: 0, c39: 39_000 });
+  const odd = `select 'ñ "comillas" \\ y
+línea' as texto, null as nada, 1.5 as "con espacio", 7 as "__proto__x", 1 as igual, 2 as igual`;
+  expect(await rowOf(fork(), odd)).toEqual({
+    texto: 'ñ "comillas" \\ y\nlínea',
+    ...{ nada: null, 'con espacio': 1.5, __proto__x: 7, igual: 2 },
+  });
+});
