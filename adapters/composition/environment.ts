@@ -29,6 +29,14 @@ export interface Environment {
 /** The environment variables can't be used as they are; the message says which and why. */
 export class InvalidEnvironment extends Error {}
 
+const ANSWERS: Readonly<Record<string, boolean | undefined>> = {
+  1: true,
+  0: false,
+  si: true,
+  sí: true,
+  no: false,
+};
+
 /** Reads the environment; throws one {@link InvalidEnvironment} that names every variable that is wrong. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
@@ -41,6 +49,13 @@ export function readEnvironment(
     if (!Number.isInteger(value) || value < least || value > most)
       wrong.push(`${name} debe ser un entero entre ${least} y ${most}: ${text}`);
     return value;
+  };
+  const answer = (name: string, fallback: boolean) => {
+    const text = variables[name]?.trim().toLowerCase() ?? '';
+    if (text === '') return fallback;
+    const value = ANSWERS[text];
+    if (value === undefined) wrong.push(`${name} debe ser 1 o 0, sí o no: ${variables[name]}`);
+    return value ?? fallback;
   };
   const dataDir = resolve(variables.INTEGRA_DATA_DIR || './data');
   const url = variables.DATABASE_URL;
@@ -61,7 +76,7 @@ export function readEnvironment(
     trustedProxies: whole('INTEGRA_TRUSTED_PROXIES', 0, 10),
     production: variables.NODE_ENV !== 'development',
     adminPassword: variables.INTEGRA_ADMIN_PASSWORD || null,
-    jobs: variables.INTEGRA_JOBS !== '0',
+    jobs: answer('INTEGRA_JOBS', true),
     alertDays: whole('INTEGRA_ALERT_DAYS', 10, 90, 1),
     backupDays: whole('INTEGRA_BACKUP_DAYS', 14, 3650, 1),
     mail: { server, from, folder: resolve(dataDir, 'mail') },

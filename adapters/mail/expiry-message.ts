@@ -53,6 +53,9 @@ const shown = ({ orders }: UrgencyGroup) => orders.slice(0, MOST_IN_A_GROUP);
 const more = ({ orders }: UrgencyGroup): string =>
   orders.length > MOST_IN_A_GROUP ? moreText(orders.length - MOST_IN_A_GROUP) : '';
 
+/** Whether the message shows every order. */
+const isWhole = ({ groups }: ExpiryAlert): boolean => groups.every((group) => more(group) === '');
+
 const documentOf = ({ kind, code }: ExpiringOrder) => `${KIND_NAMES[kind]} ${code}`;
 const expiryOf = (order: ExpiringOrder) => `${shortDate(order.expiresOn)} (${whenOf(order)})`;
 
@@ -71,7 +74,7 @@ function textOf(alert: ExpiryAlert, file: string): string {
     `${TITLE}\n${alert.siteName}, ${fullDate(alert.today)}`,
     summaryOf(alert),
     ...groups,
-    attachedText(file),
+    attachedText(file, isWhole(alert)),
     `${PRIVACY}\n${ORIGIN}`,
   ].join('\n\n');
 }
@@ -104,7 +107,7 @@ const htmlOf = (alert: ExpiryAlert, file: string): string => `<!doctype html>
 <p style="margin:4px 0 16px;color:#6d645c">${fullDate(alert.today)}</p>
 <p style="margin:0;padding:12px;background:#f7efe7;border-radius:8px">${escaped(summaryOf(alert))}</p>
 ${alert.groups.map(groupOf).join('\n')}
-<p style="margin:24px 0 0">${escaped(attachedText(file))}</p>
+<p style="margin:24px 0 0">${escaped(attachedText(file, isWhole(alert)))}</p>
 <p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #e8e2da;color:#6d645c;font-size:12px">${PRIVACY}<br>${ORIGIN}</p>
 </div></body></html>
 `;

@@ -29,26 +29,26 @@ export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const sessions = (count: number) => counted(count, 'sesión', 'sesiones');
 
+const ordersText = (count: number) => counted(count, 'orden o autorización', 'órdenes y autorizaciones');
+
 const countOf = ({ groups }: ExpiryAlert, urgency: Urgency) =>
   groups.find((group) => group.urgency === urgency)?.orders.length ?? 0;
 
-/** `Sede Norte: 2 vencen hoy, 3 por vencer` */
+/** `Integra · Sede Norte: 5 órdenes y autorizaciones por vencer (2 vencen hoy)` */
 export function subjectOf(alert: ExpiryAlert): string {
   const over = countOf(alert, 'over');
   const today = countOf(alert, 'today');
-  const coming = alert.total - over - today;
   const parts = [
-    ...(over > 0 ? [counted(over, 'venció', 'vencieron')] : []),
+    ...(over > 0 ? [counted(over, 'ya venció', 'ya vencieron')] : []),
     ...(today > 0 ? [counted(today, 'vence hoy', 'vencen hoy')] : []),
-    ...(coming > 0 ? [`${coming} por vencer`] : []),
   ];
-  return `${alert.siteName}: ${parts.join(', ')}`;
+  const further = parts.length > 0 ? ` (${parts.join(', ')})` : '';
+  return `Integra · ${alert.siteName}: ${ordersText(alert.total)} por vencer${further}`;
 }
 
 /** What there is to lose, in a sentence. */
 export function summaryOf({ total, remaining, lost }: ExpiryAlert): string {
-  const what = counted(total, 'orden o autorización', 'órdenes y autorizaciones');
-  const left = `${what} con ${sessions(remaining)} sin usar`;
+  const left = `${ordersText(total)} con ${sessions(remaining)} sin usar`;
   if (lost === 0) return `${left}. Al ritmo actual no se perderá ninguna sesión autorizada.`;
   return `${left}. Al ritmo actual se ${lost === 1 ? 'perderá' : 'perderán'} ${lost}.`;
 }
@@ -83,5 +83,6 @@ export const PRIVACY =
   'Por reserva de la historia clínica, de cada paciente van solo las iniciales y el número de historia. El detalle está en Integra, en «Gestión de órdenes/autorizaciones».';
 export const ORIGIN =
   'Integra envía este mensaje en la noche: avisa de cada orden cuando se acerca su vencimiento y una vez más el último día.';
-export const attachedText = (file: string) => `La lista completa va adjunta: ${file}`;
+export const attachedText = (file: string, whole: boolean) =>
+  whole ? `La misma lista va adjunta para Excel: ${file}` : `La lista completa va adjunta: ${file}`;
 export const moreText = (count: number) => `… y ${count} más en el archivo adjunto.`;

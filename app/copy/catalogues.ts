@@ -175,6 +175,6 @@ export const catalogueCodeTexts: CodeTexts = {
   'description-taken': 'Ya existe un registro con esta descripción',
   'not-icd10': 'Revise el código: un CIE10 es como F840 o F84.0, sin espacios',
   'not-dsm4': 'Revise el código: un DSM4 es como 299.00, sin espacios',
-  'not-cups': 'Revise el código: un CUPS no lleva espacios',
+  'not-cups': 'Revise el código: un CUPS tiene 6 dígitos',
   'longer-than-400': 'Escriba como máximo 400 caracteres',
 };

@@ -34,6 +34,9 @@ export async function importFile(
   });
 }
 
+/** All or nothing: where a line is refused nothing is brought in. */
+const NOTHING = { created: 0, updated: 0, unchanged: 0 };
+
 const PATIENTS = 'patients';
 const isCodeList = (list: string): list is CodeListKey => Object.hasOwn(CODE_LISTS, list);
 
@@ -52,9 +55,10 @@ function stepsOf(
 }
 
 function tell(
-  { created, updated, unchanged, rejected, problems }: ImportReport,
+  { rejected, problems, ...counts }: ImportReport,
   { dryRun, json }: Required<ImportOptions>,
 ): void {
+  const { created, updated, unchanged } = rejected > 0 ? NOTHING : counts;
   const report = { created, updated, unchanged, rejected, problems };
   if (rejected > 0) process.exitCode = EXIT.refused;
   if (json) console.log(JSON.stringify(report));

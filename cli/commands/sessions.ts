@@ -1,6 +1,8 @@
+import { specialtyOfRole } from '#domain/access';
 import type { CancellableSession, MassCancelled, MassSubject } from '#domain/mass-cancellation';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
+import { accountOf } from '../support/account.ts';
 import { confirmed } from '../support/confirm.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
@@ -61,9 +63,18 @@ function askedFor({ patient, therapist, from, to }: RangeOptions) {
 }
 
 async function found(ask: Ask, { who, isPatient, days }: ReturnType<typeof askedFor>) {
-  const of = isPatient ? { patientId: await patientOf(ask, who) } : { therapist: who };
+  const of = isPatient
+    ? { patientId: await patientOf(ask, who) }
+    : { therapist: await therapistOf(ask, who) };
   const range: MassSubject = { of, ...days };
   return { range, facts: { who }, sessions: await ask('listCancellableSessions', range, { who }) };
+}
+
+/** The user name of a therapist, as it is stored. */
+async function therapistOf(ask: Ask, username: string): Promise<string> {
+  const { account } = await accountOf(ask, username);
+  if (specialtyOfRole(account.roleId) === null) throw new Refused(copy.noTherapist(account.username));
+  return account.username;
 }
 
 function dateOf(option: string, text: string): LocalDate {

@@ -1,5 +1,7 @@
 import type { StaffAccount } from '#domain/staff';
 import { copy } from '../copy/texts.ts';
+import { accountOf } from '../support/account.ts';
+import { confirmed } from '../support/confirm.ts';
 import { show } from '../support/listing.ts';
 import { examining, operating } from '../support/operator.ts';
 import { givenPassword } from '../support/password.ts';
@@ -35,16 +37,27 @@ export const list = ({ json }: { json?: boolean }): Promise<void> =>
 
 /** Gives a user another password. */
 export async function resetPassword(username: string): Promise<void> {
-  const password = await withPrompt(givenPassword);
   await operating(async (ask) => {
-    const { ended } = await ask('resetPassword', { username, password }, { username });
-    console.log(copy.passwordReset(username, ended));
+    const { account } = await accountOf(ask, username);
+    const reference = { username: account.username };
+    const password = await withPrompt(givenPassword);
+    const { ended } = await ask('resetPassword', { ...reference, password }, reference);
+    console.log(copy.passwordReset(account.username, ended));
   });
 }
 
-/** Lets a user in, or no longer. */
-export const changeState = (username: string, active: boolean): Promise<void> =>
+/** Lets a user in, or no longer; asks first where sessions are left to somebody else, unless `yes`. */
+export const changeState = (username: string, active: boolean, yes = false): Promise<void> =>
   operating(async (ask) => {
-    const { ended } = await ask('changeStaffState', { username, active }, { username });
-    console.log(active ? copy.activated(username) : copy.deactivated(username, ended));
+    const { account, pending } = await accountOf(ask, username);
+    const reference = { username: account.username };
+    if (account.active === active) return console.log(copy.alreadyIn(account.username, active));
+    if (!active && pending > 0 && !account.special)
+      await confirmed(
+        copy.askDeactivate(account.username, pending),
+        yes,
+        copy.deactivateNeedsYes(account.username, pending),
+      );
+    const { ended } = await ask('changeStaffState', { ...reference, active }, reference);
+    console.log(active ? copy.activated(account.username) : copy.deactivated(account.username, ended));
   });

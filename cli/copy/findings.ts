@@ -15,6 +15,19 @@ const breakTexts: Readonly<Record<TrailBreak['kind'], string>> = {
   headless: 'se borró la marca de la última fila',
 };
 
+/** The same of one row. */
+const brokenRowTexts: typeof breakTexts = {
+  ...breakTexts,
+  changed: 'fue cambiada',
+  removed: 'fue borrada',
+  inserted: 'no la escribió Integra',
+};
+
+const breakOf = (from: string, to: string, kind: TrailBreak['kind']): string =>
+  from === to
+    ? `Fila ${from} del registro de auditoría: ${brokenRowTexts[kind]}.`
+    : `Filas ${from} a ${to} del registro de auditoría: ${breakTexts[kind]}.`;
+
 const WHO_DOES = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;
 
 /** What is wrong with a run of a job. */
@@ -45,7 +58,7 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'audit-chain': {
     name: 'Registro de auditoría',
     tells: ({ record, detail: { kind, to } }) =>
-      `Filas ${record} a ${to} del registro de auditoría: ${breakTexts[kind as TrailBreak['kind']]}.`,
+      breakOf(String(record), String(to), kind as TrailBreak['kind']),
   },
   'unfinished-jobs': {
     name: 'Tareas nocturnas',

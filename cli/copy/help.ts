@@ -1,5 +1,5 @@
 /** How a command is called from the folder of the program. */
-export const PROGRAM = 'npm run integra --';
+export const PROGRAM = 'npm run -s integra --';
 
 /** What the help of a command says besides its options. */
 export interface CommandHelp {
@@ -159,6 +159,9 @@ La contraseña, de 10 caracteres o más, se pregunta sin mostrarla; sin una term
   },
   'user deactivate': {
     does: 'impide que un usuario ingrese y cierra sus sesiones',
+    detail: `
+Si tiene citas pendientes dice cuántas y pregunta; sin una terminal hace falta --yes.
+`,
     examples: [`${PROGRAM} user deactivate fisio`],
   },
   'user activate': {

@@ -27,7 +27,7 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   'not-understood': () => 'no se entiende',
   'not-icd10': () => 'no es un código CIE10, como F840 o F84.0',
   'not-dsm4': () => 'no es un código DSM4, como 299.00',
-  'not-cups': () => 'un código CUPS no lleva espacios',
+  'not-cups': () => 'un código CUPS tiene 6 dígitos (un capítulo, grupo o subgrupo, de 2 a 4)',
   'not-nit': () => 'un NIT tiene de 6 a 10 dígitos y, si se quiere, guion y dígito de verificación',
   formula: () => 'es una fórmula; péguela como valor',
   'error-value': () => 'tiene un error de la hoja de cálculo',
@@ -94,7 +94,7 @@ export const copy = {
     'in-use': 'en uso',
     unknown: 'sin tablas',
   },
-  nothingToShow: 'Aún no hay datos para mostrar.',
+  nothingToShow: 'Nada coincide.',
   nothingDone: 'No se cambió nada.',
   examining: 'Revisando',
   checks: 'revisiones',
@@ -103,7 +103,10 @@ export const copy = {
     count === 1 ? 'Queda un hallazgo sin reparar.' : `Quedan ${count} hallazgos sin reparar.`,
   patientOrTherapist: 'Indique --patient o --therapist, uno de los dos.',
   notADate: (option: string, text: string) => `${option} debe ser una fecha AAAA-MM-DD: ${text}`,
-  noPatient: (document: string) => `No hay un paciente con el documento ${document}.`,
+  noPatient: (document: string) =>
+    document.trim() === ''
+      ? 'Escriba el documento del paciente.'
+      : `No hay un paciente con el documento ${document}.`,
   severalPatients: (documents: readonly string[]) =>
     `Varios pacientes tienen ese número; escriba también el tipo: ${documents.join(', ')}.`,
   nothingToCancel: 'No hay citas pendientes que cancelar.',
@@ -170,6 +173,13 @@ export const copy = {
     `Contraseña cambiada: ${username}. Sesiones cerradas: ${ended}.`,
   deactivated: (username: string, ended: number) =>
     `Usuario inhabilitado: ${username}. Sesiones cerradas: ${ended}.`,
+  alreadyIn: (username: string, active: boolean) =>
+    `El usuario ${username} ya estaba ${active ? 'activo' : 'inactivo'}; no se cambió nada.`,
+  askDeactivate: (username: string, pending: number) =>
+    `${username} tiene ${pendientes(pending)}, que quedan sin quien las atienda. ¿Inhabilitar? (sí/no) `,
+  deactivateNeedsYes: (username: string, pending: number) =>
+    `${username} tiene ${pendientes(pending)}: para inhabilitarlo sin una terminal hace falta --yes.`,
+  noTherapist: (username: string) => `${username} no es un usuario terapeuta.`,
   activated: (username: string) => `Usuario habilitado: ${username}.`,
   userStates: { active: 'activo', inactive: 'inactivo' },
   noSite: 'sin sede',
@@ -243,6 +253,9 @@ const tableOf = (accounts: readonly Account[]): string[] =>
 const unidades = (count: number): string => (count === 1 ? 'una unidad' : `${count} unidades`);
 
 const citas = (count: number): string => (count === 1 ? 'una cita' : `${count} citas`);
+
+const pendientes = (count: number): string =>
+  count === 1 ? 'una cita pendiente' : `${count} citas pendientes`;
 
 const MEGABYTE = 1024 * 1024;
 

@@ -16,7 +16,10 @@ export const user = groupOf(
     .action(async (usuario) => (await import('../commands/user.ts')).resetPassword(usuario)),
   commandOf('user deactivate')
     .argument('<usuario>', optionHelp.username)
-    .action(async (usuario) => (await import('../commands/user.ts')).changeState(usuario, false)),
+    .option('--yes', optionHelp.yes)
+    .action(async (usuario, { yes }) =>
+      (await import('../commands/user.ts')).changeState(usuario, false, yes),
+    ),
   commandOf('user activate')
     .argument('<usuario>', optionHelp.username)
     .action(async (usuario) => (await import('../commands/user.ts')).changeState(usuario, true)),

@@ -76,6 +76,8 @@ const code = (
 });
 
 const ICD10_CODE = /^[A-Z]\d{2}[0-9A-Z]{0,2}$/i;
+/** A procedure has six digits; chapters, groups and subgroups have the first two, three or four. */
+const CUPS_CODE = /^\d{2,4}$|^\d{6}$/;
 const POINT_OF_ICD10 = /^(.{3})\.(?=.)/;
 
 /** A code of ICD-10 is kept without the point that it is usually written with: `F84.0` as `F840`. */
@@ -139,7 +141,7 @@ export const CODE_LISTS = {
   },
   cups: {
     columns: [
-      code(['codigo', 'cod', 'cups', 'cup'], 20, /^\S+$/, 'not-cups'),
+      code(['codigo', 'cod', 'cups', 'cup'], 20, CUPS_CODE, 'not-cups'),
       text('description', ['descripcion', 'nombre'], 400),
     ],
     keyOf: byCode,

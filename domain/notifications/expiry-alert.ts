@@ -21,7 +21,7 @@ export interface ExpiringOrder {
 /** How urgent an order is: its last day is over, is today, comes within three days, or later. */
 export type Urgency = 'over' | 'today' | 'days' | 'later';
 
-/** Orders of one urgency, those that lose most first. */
+/** Orders of one urgency, the nearest last day first and of one day those that lose most. */
 export interface UrgencyGroup {
   readonly urgency: Urgency;
   readonly orders: readonly ExpiringOrder[];
@@ -61,6 +61,10 @@ export function expiringOrderOf(order: ListedOrder): ExpiringOrder {
   };
 }
 
+/** Whether there is anything to do about an order: nobody has to look at a medical order of which all is authorized. */
+export const isWorthTelling = ({ kind, remaining }: ExpiringOrder): boolean =>
+  kind !== 'medical-order' || remaining > 0;
+
 /** The message of a site about these orders, grouped by urgency; null for none. */
 export function expiryAlertOf(
   siteName: string,
@@ -80,7 +84,7 @@ export function expiryAlertOf(
 }
 
 const byUrgency = (one: ExpiringOrder, other: ExpiringOrder): number =>
-  (other.lost ?? 0) - (one.lost ?? 0) || one.daysLeft - other.daysLeft || one.id - other.id;
+  one.daysLeft - other.daysLeft || (other.lost ?? 0) - (one.lost ?? 0) || one.id - other.id;
 
 const sumOf = (orders: readonly ExpiringOrder[], figure: (order: ExpiringOrder) => number): number =>
   orders.reduce((sum, order) => sum + figure(order), 0);

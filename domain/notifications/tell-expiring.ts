@@ -3,7 +3,7 @@ import type { Sites } from '#domain/catalogues';
 import { listedOrders, type OrderBook } from '#domain/orders';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { addDays, isEmail, type LocalDate, ok, today } from '#domain/shared';
-import { type ExpiringOrder, expiringOrderOf, expiryAlertOf } from './expiry-alert.ts';
+import { type ExpiringOrder, expiringOrderOf, expiryAlertOf, isWorthTelling } from './expiry-alert.ts';
 import { noticeDue } from './notice.ts';
 import type { Delivered, Envelope, ExpiryNotices, Postman } from './ports.ts';
 
@@ -35,7 +35,7 @@ export interface Told extends Partial<Omit<Delivered, 'outcome'>> {
 
 /**
  * Tells a site of its orders that are about to expire, and of those that runs were to tell that were given up. Which ones is settled in
- * the first try and kept, so that every try tells the same and no other run tells them too; orders that were cancelled in between are left out. `mayDeliver` is asked last:
+ * the first try and kept, so that every try tells the same and no other run tells them too; orders that were cancelled in between are left out, and medical orders of which all is authorized are not told of, nor counted as told. `mayDeliver` is asked last:
  * false when the run belongs to somebody else by now, which throws. No transaction is open while the message is on its way.
  * Throws a `MailFault` when it could not be delivered.
  */
@@ -73,16 +73,17 @@ async function activeOrders(
   for (let from = 0; from < ids.length; from += BATCH) {
     const orders = await ports.orderBook.withIds(ids.slice(from, from + BATCH), day);
     const active = orders.filter((order) => order.active);
-    found.push(...(await listedOrders(ports, active, day)).map(expiringOrderOf));
+    found.push(...(await listedOrders(ports, active, day)).map(expiringOrderOf).filter(isWorthTelling));
   }
   return found;
 }
 
 async function settledOrders(
-  { expiryNotices, unitOfWork, alertDays }: TellPorts,
+  ports: TellPorts,
   { runId, siteId, night, since }: Telling,
   reachable: boolean,
 ): Promise<readonly number[]> {
+  const { expiryNotices, unitOfWork, alertDays, clock } = ports;
   const settled = await expiryNotices.ordersOf(runId);
   if (settled.length > 0) return settled;
   const candidates = await expiryNotices.candidates(siteId, since, addDays(night, alertDays));
@@ -90,9 +91,14 @@ async function settledOrders(
     const kind = noticeDue(candidate, { night, since, daysAhead: alertDays });
     return kind === null ? [] : [{ orderId, kind }];
   });
-  if (!reachable) return due.map(({ orderId }) => orderId);
+  const ids = due.map(({ orderId }) => orderId);
+  if (!reachable) return ids;
+  const worth = new Set((await activeOrders(ports, ids, today(clock))).map(({ id }) => id));
   await unitOfWork.run(async () => {
-    await expiryNotices.keep(runId, due);
+    await expiryNotices.keep(
+      runId,
+      due.filter(({ orderId }) => worth.has(orderId)),
+    );
     return ok(await expiryNotices.takeOver(runId, siteId));
   });
   return expiryNotices.ordersOf(runId);

@@ -37,6 +37,7 @@ describe('help', () => {
       expect(code).toBe(0);
       expect(stdout).toMatch(/^Uso: integra/);
       expect(stdout).toContain('Ejemplos:\n  $ ');
+      expect(stdout).toContain('npm run -s integra -- ');
       expect(stdout).not.toMatch(/Usage|Options|Commands|\[options\]|\[command\]|display help/);
     },
   );
@@ -130,6 +131,31 @@ describe('the data of the demonstration', () => {
     return listed.filter(({ untouchable }: { untouchable: string | null }) => untouchable === null).length;
   };
 
+  it('name a therapist and a patient, or are refused', async () => {
+    const of = async (...who: string[]) => {
+      const { code, stderr } = await integra([
+        'sessions',
+        'list',
+        ...who,
+        '--from',
+        dayAfter(1),
+        '--to',
+        dayAfter(2),
+      ]);
+      return [code, stderr.trim()];
+    };
+    expect(await of('--therapist', 'ADMISIONES')).toEqual([1, 'admisiones no es un usuario terapeuta.']);
+    expect(await of('--therapist', 'nadie')).toEqual([1, 'No existe el usuario nadie.']);
+    expect(await of('--patient', '')).toEqual([1, 'Escriba el documento del paciente.']);
+  });
+
+  it('keep a therapist who has pending sessions, unless somebody says yes', async () => {
+    expect(await integra(['user', 'deactivate', 'FISIO'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^fisio tiene \d+ citas pendientes: .* hace falta --yes\.$/m),
+    });
+  });
+
   it('lose sessions only where somebody says yes', async () => {
     const sessions = await pending();
     expect(sessions).toBeGreaterThan(0);
@@ -216,7 +242,7 @@ describe('import', () => {
     ]);
     const told = await integra(['import', 'icd10', path, '--json']);
     expect(told.code).toBe(1);
-    expect(JSON.parse(told.stdout)).toMatchObject({ rejected: 2 });
+    expect(JSON.parse(told.stdout)).toMatchObject({ created: 0, rejected: 2 });
   });
 
   it('takes patients over by the rules of the admission form', async () => {
@@ -233,6 +259,16 @@ describe('import', () => {
     );
     const { stdout } = await integra(['import', 'patients', whole, '--json']);
     expect(JSON.parse(stdout)).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 0, problems: [] });
+  });
+
+  it('refuses codes that are none of the list, line by line', async () => {
+    const path = fileOf('cie.csv', 'codigo,descripcion', '931001,Terapia', 'F840,Autismo', '93100,A medias');
+    const { code, stderr } = await integra(['import', 'cups', path]);
+    expect(code).toBe(1);
+    expect(stderr.match(/^Línea \d, codigo: un código CUPS tiene 6 dígitos/gm)).toEqual([
+      'Línea 3, codigo: un código CUPS tiene 6 dígitos',
+      'Línea 4, codigo: un código CUPS tiene 6 dígitos',
+    ]);
   });
 
   it('refuses a file that is no list, in words', async () => {
@@ -302,12 +338,17 @@ describe('user create-admin', () => {
     expect((await integra(['user', 'deactivate', 'rosa'])).stdout).toBe(
       'Usuario inhabilitado: rosa. Sesiones cerradas: 0.\n',
     );
+    expect(await integra(['user', 'deactivate', 'ROSA'])).toMatchObject({
+      code: 0,
+      stdout: 'El usuario rosa ya estaba inactivo; no se cambió nada.\n',
+    });
     const listed = JSON.parse((await integra(['user', 'list', '--json'])).stdout);
     expect(listed.find(({ username }: { username: string }) => username === 'rosa').active).toBe(false);
-    expect(await integra(['user', 'deactivate', 'nadie'])).toMatchObject({
-      code: 1,
-      stderr: 'No existe el usuario nadie.\n',
-    });
+    for (const command of ['deactivate', 'reset-password'])
+      expect(await integra(['user', command, 'nadie'])).toMatchObject({
+        code: 1,
+        stderr: 'No existe el usuario nadie.\n',
+      });
   });
 
   it('takes no password from anywhere but the terminal and its variable', async () => {

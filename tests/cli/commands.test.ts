@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
@@ -160,6 +161,15 @@ describe('what is said', () => {
     expect(copy.changedMeanwhile(2)).toBe('2 citas cambiaron mientras tanto y quedaron como están.');
   });
 
+  it('of one row of the trail is told as one', () => {
+    const { tells } = checkTexts['audit-chain'];
+    const of = (to: number) => tells({ record: 5, repairable: false, detail: { kind: 'changed', to } });
+    expect([of(5), of(7)]).toEqual([
+      'Fila 5 del registro de auditoría: fue cambiada.',
+      'Filas 5 a 7 del registro de auditoría: fueron cambiadas.',
+    ]);
+  });
+
   it('of a run names it, and of a night that nobody began which it is', () => {
     const { tells } = checkTexts['unfinished-jobs'];
     const of = (detail: Record<string, string>) =>
@@ -173,6 +183,16 @@ describe('what is said', () => {
     );
     expect(of({ problem: 'not-begun' })).toMatch(/^Tarea expiry-alerts, noche del 2026-03-04: ninguna/);
   });
+});
+
+it.each([
+  ['0', false],
+  ['No', false],
+  ['sí', true],
+  ['', true],
+])('INTEGRA_JOBS=%s is understood, and no other word', (given, jobs) => {
+  expect(readEnvironment({ INTEGRA_JOBS: given }).jobs).toBe(jobs);
+  expect(() => readEnvironment({ INTEGRA_JOBS: 'quizás' })).toThrow(/INTEGRA_JOBS debe ser 1 o 0/);
 });
 
 it('a repair that finds everything mended by somebody else is none', async () => {

@@ -18,7 +18,7 @@ describe('a list', () => {
       'Sede Principal  3',
       'Sede Norte      12',
     ]);
-    expect(listed([], COLUMNS, { terminal: true })).toEqual(['Aún no hay datos para mostrar.']);
+    expect(listed([], COLUMNS, { terminal: true })).toEqual(['Nada coincide.']);
   });
 
   it('is a line for each row in a pipe, whatever a cell holds', () => {

@@ -87,7 +87,7 @@ onBothDatabases((openApp) => {
         { length: 1200 },
         (_, index) => `7${String(index).padStart(5, '0')},NUEVO ${index}`,
       );
-      const path = file('codigo,descripcion', ...lines, '7000001,');
+      const path = file('codigo,descripcion', ...lines, '700001,');
       expect(await use('checkImport', 'cups', path)).toMatchObject({
         value: { rejected: 1, problems: [{ line: 1202, column: 'descripcion', code: 'required' }] },
       });

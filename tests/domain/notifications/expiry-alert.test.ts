@@ -4,6 +4,7 @@ import {
   type ExpiringOrder,
   expiringOrderOf,
   expiryAlertOf,
+  isWorthTelling,
   noticeDue,
   type Urgency,
   urgencyOf,
@@ -79,20 +80,25 @@ describe('what is told of an order', () => {
   });
 });
 
+it('a medical order is worth telling while something of it is to be authorized', () => {
+  const told = (covered: number, kind: ListedOrder['kind'] = 'medical-order') =>
+    isWorthTelling(expiringOrderOf(listed({ kind, covered, scheduled: 20, lost: null })));
+  expect([told(15), told(20), told(20, 'authorization')]).toEqual([true, false, true]);
+});
+
 describe('a message', () => {
   const order = (id: number, daysLeft: number, lost: number | null): ExpiringOrder => ({
     ...{ id, daysLeft, lost, code: `A-${id}`, kind: 'authorization', initials: 'A. B.', chartNumber: id },
     ...{ expiresOn: addDays(NIGHT, daysLeft), remaining: 20 },
   });
 
-  it('is grouped by urgency, and begins with what loses most', () => {
-    const orders = [order(1, 10, 0), order(2, 0, 1), order(3, 3, 2), order(4, 0, 6), order(5, -1, 20)];
+  it('is grouped by urgency, and goes from day to day, on each with what loses most first', () => {
+    const orders = [order(1, 1, 0), order(2, 0, 1), order(3, 3, 2), order(4, 0, 6), order(5, -1, 20)];
     const alert = expiryAlertOf('Sede Norte', orders, NIGHT);
     expect(alert?.groups.map(({ urgency, orders }) => [urgency, orders.map(({ id }) => id)])).toEqual([
       ['over', [5]],
       ['today', [4, 2]],
-      ['days', [3]],
-      ['later', [1]],
+      ['days', [1, 3]],
     ]);
     expect(alert).toMatchObject({ total: 5, remaining: 100, lost: 29 });
   });
