@@ -11,6 +11,10 @@ function usageText({ code, message }: CommanderError): string {
   return `${usageTexts[code]?.(what) ?? copy.wrongUsage}\n${copy.seeHelp}`;
 }
 
+/** Not everything that is thrown is an error: some only have its message. */
+const messageOf = (error: unknown): string =>
+  (error as { message?: string } | null | undefined)?.message ?? String(error);
+
 async function tell(error: unknown, args: readonly string[]): Promise<number> {
   if (error instanceof CommanderError) {
     if (!SHOWN.has(error.code)) console.error(usageText(error));
@@ -27,7 +31,7 @@ async function tell(error: unknown, args: readonly string[]): Promise<number> {
   }
   const { recordFault } = await import('#adapters/composition/container.ts');
   const id = recordFault(error, { command: args.slice(0, 2).join(' ') });
-  console.error(copy.fault(id, error instanceof Error ? error.message : String(error)));
+  console.error(copy.fault(id, messageOf(error)));
   return EXIT.fault;
 }
 

@@ -13,6 +13,7 @@ import { sessionCalendar } from '../persistence/queries/calendar.ts';
 import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
+import { databasePages } from '../persistence/queries/database-pages.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
 import { fileRows, looseSessions, quotaCounters } from '../persistence/queries/invariants.ts';
 import { keptLimits } from '../persistence/queries/kept-limits.ts';
@@ -145,6 +146,7 @@ const makers = {
   patientGates,
   guardians,
   guardianRegistry,
+  databasePages,
   quotaCounters,
   looseSessions,
   fileRows,

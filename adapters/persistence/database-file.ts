@@ -1,26 +1,44 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { byFileLock } from './exclusive.ts';
-import { isBusy, withFile } from './file-connection.ts';
+import { isBusy, isDamaged, withFile } from './file-connection.ts';
 import { FILE_TABLES } from './repositories/kept-files.ts';
 
 const driver = createRequire(import.meta.url).resolve('@mikro-orm/knex');
 
 /** In a thread of its own: the driver works synchronously, and a server that makes a copy goes on answering. */
 const COPY = `
-  const { workerData: { driver, file, into } } = require('node:worker_threads');
+  const { workerData: { driver, file, into }, parentPort } = require('node:worker_threads');
   const { knex, LibSqlKnexDialect } = require(driver);
-  const open = knex({ client: LibSqlKnexDialect, connection: { filename: file }, useNullAsDefault: true });
-  open.raw('vacuum into ?', [into]).then(() => open.destroy());`;
+  async function run(filename, ...statement) {
+    const open = knex({ client: LibSqlKnexDialect, connection: { filename }, useNullAsDefault: true });
+    try {
+      return await open.raw(...statement);
+    } finally {
+      await open.destroy();
+    }
+  }
+  run(file, 'vacuum into ?', [into])
+    .then(() => run(into, 'pragma integrity_check(1)'))
+    .then(([{ integrity_check }]) => parentPort.postMessage({ sound: integrity_check === 'ok' }))
+    .catch(({ message, code }) => parentPort.postMessage({ message, code }));`;
 
-/** Writes a copy of a database, as it stands when this begins, while others go on reading and writing. */
-const copyDatabase = (file: string, into: string): Promise<void> =>
+type Copied = { readonly sound: boolean } | { readonly message: string; readonly code?: string };
+
+/**
+ * Writes a copy of a database, as it stands when this begins, while others go on reading and writing; false where the database is
+ * damaged.
+ */
+const copyDatabase = (file: string, into: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(COPY, { eval: true, workerData: { driver, file, into } });
+    worker.once('message', (copied: Copied) => {
+      if ('sound' in copied) resolve(copied.sound);
+      else if (isDamaged(copied)) resolve(false);
+      else reject(Object.assign(new Error(copied.message), { code: copied.code }));
+    });
     worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The copy ended with ${code}`)),
-    );
+    worker.once('exit', (code) => reject(new Error(`The copy ended with ${code}`)));
   });
 
 /** Tables whose rows a backup counts, so that somebody who reads its description sees what is in it. */

@@ -30,6 +30,10 @@ export async function withFile<T>(filename: string, work: (file: OpenFile) => Pr
   }
 }
 
+/** Whether a file is no sound database. */
+export const isDamaged = (error: unknown): boolean =>
+  /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '');
+
 /** Whether others hold what a statement needs. */
 export const isBusy = (error: unknown): boolean =>
   (error as { code?: string }).code?.startsWith('SQLITE_BUSY') ?? false;

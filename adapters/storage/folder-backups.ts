@@ -17,7 +17,8 @@ import { type Imprint, imprintOf, synced, wholeCopy } from './whole-copy.ts';
 
 /** What a backup needs of the embedded database. */
 interface CopiedDatabase {
-  copyInto(path: string): Promise<void>;
+  /** False where the database is damaged. */
+  copyInto(path: string): Promise<boolean>;
   contentsOf(path: string): Promise<Pick<SealedManifest, 'migrations' | 'rows'>>;
   /** Whether a row of a copy names a stored file. */
   namesFile(path: string, key: string): Promise<boolean>;
@@ -40,6 +41,10 @@ export const folderBackups = ({ database, files, folder }: BackedUp): Backups =>
     const half = `${path}${HALF}`;
     await mkdir(half, { recursive: true, mode: 0o700 });
     try {
+      if (!(await database.copyInto(join(half, DATABASE)))) {
+        await rm(half, { recursive: true, force: true });
+        return 'database-damaged';
+      }
       const manifest = await fill(half, { at, database, files, onFiles });
       await rename(half, path);
       await synced(resolve(path, '..'));
@@ -79,7 +84,6 @@ interface Filling extends Pick<BackedUp, 'files'> {
  */
 async function fill(half: string, { at, database, files, onFiles }: Filling): Promise<SealedManifest> {
   const copied = join(half, DATABASE);
-  await database.copyInto(copied);
   await synced(copied);
   const list = await open(join(half, CHECKSUMS), 'wx', 0o600);
   try {

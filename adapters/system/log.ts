@@ -33,7 +33,7 @@ export function describePlace({ path, ...place }: FaultPlace): FaultPlace {
 
 /** Where and why something broke. A database's own words repeat the values of the statement, which may be clinical: they are left out. */
 export function describeFault(error: unknown): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isErrorLike(error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   const ofDatabase = typeof code === 'string' && /^(SQLITE|ER)_/.test(code);
   return {
@@ -44,6 +44,10 @@ export function describeFault(error: unknown): Readonly<Record<string, unknown>>
     ...(error.cause !== undefined && { cause: describeFault(error.cause) }),
   };
 }
+
+/** What comes out of another thread or a driver looks like an error and is none. */
+const isErrorLike = (error: unknown): error is Error =>
+  error instanceof Error || typeof (error as { message?: unknown } | null | undefined)?.message === 'string';
 
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack.split('\n').flatMap((line) => /^ {4}at .*/.exec(line)?.[0].trim() ?? []);

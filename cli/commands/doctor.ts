@@ -1,9 +1,10 @@
 import { CHECKS, type CheckKey, type Examination } from '#domain/doctor';
 import { andMore, checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
+import { withContainer } from '../support/database.ts';
 import { EXIT, Refused } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
-import { type Ask, examining } from '../support/operator.ts';
+import { type Ask, asOperator, refuseOutdated } from '../support/operator.ts';
 import { withProgress } from '../support/progress.ts';
 
 interface DoctorOptions {
@@ -18,7 +19,8 @@ interface Report extends Examination {
 
 /** Looks whether the data are as they must be and, with `repair`, mends what can be mended safely. */
 export const doctor = ({ repair = false, json = false }: DoctorOptions): Promise<void> =>
-  examining(async (ask) => {
+  withContainer(async (container) => {
+    const ask = asOperator(container);
     const progress = {
       title: copy.examining,
       unit: copy.checks,
@@ -29,6 +31,8 @@ export const doctor = ({ repair = false, json = false }: DoctorOptions): Promise
       const all: Report[] = [];
       for (const check of CHECKS) {
         const examination = await ask('examine', { check });
+        if (check === DAMAGE && examination.found > 0) return [{ check, ...examination, mended: 0 }];
+        if (check === DAMAGE) await refuseOutdated(container);
         const mended = repair && examination.repairable > 0 ? await mendedBy(ask, check) : 0;
         tell(all.push({ check, ...examination, mended }));
       }
@@ -37,8 +41,16 @@ export const doctor = ({ repair = false, json = false }: DoctorOptions): Promise
     tellReports(reports, json);
     const remaining = reports.reduce((sum, { found, mended }) => sum + Math.max(0, found - mended), 0);
     if (remaining > 0) process.exitCode = EXIT.refused;
-    if (!json) console.error(remaining === 0 ? copy.noFindings : copy.remaining(remaining));
+    if (!json) console.error(endOf(reports, remaining));
   });
+
+/** Nothing else can be believed of a database with damaged pages, and nothing is written in it. */
+const DAMAGE: CheckKey = 'database-pages';
+
+function endOf(reports: readonly Report[], remaining: number): string {
+  if (reports.some(({ check, found }) => check === DAMAGE && found > 0)) return copy.damaged;
+  return remaining === 0 ? copy.noFindings : copy.remaining(remaining);
+}
 
 /** How many records a repair mends: none where somebody else did so meanwhile. */
 export async function mendedBy(ask: Ask, check: CheckKey): Promise<number> {

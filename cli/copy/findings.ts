@@ -39,6 +39,10 @@ const problemTexts: Readonly<Record<string, string>> = {
 
 /** What each check is called, and what it says of a record that is not as it must be. */
 export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
+  'database-pages': {
+    name: 'Base de datos',
+    tells: ({ record }) => `La base de datos está dañada (${record}).`,
+  },
   'quota-counters': {
     name: 'Contadores de unidades',
     tells: ({ record, detail: { scheduled, held, authorized }, repairable }) =>

@@ -107,7 +107,7 @@ Muestra primero cuáles, y pregunta; sin una terminal hace falta --yes. Devuelve
   doctor: {
     does: 'revisa que los datos estén bien y, con --repair, repara lo que se puede reparar sin riesgo',
     detail: `
-Revisa los contadores de unidades, las citas sin servicio, los archivos que faltan y los que sobran, el registro de auditoría y las
+Revisa la base de datos misma, los contadores de unidades, las citas sin servicio, los archivos que faltan y los que sobran, el registro de auditoría y las
 tareas nocturnas que fallaron, que nadie termina o que no comenzaron. Repara los contadores y aparta los archivos que sobran (en
 files-without-row); nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
 `,

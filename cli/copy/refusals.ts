@@ -54,6 +54,8 @@ const texts: Readonly<Record<string, (facts: Facts) => string>> = {
   'database-on-server':
     () => `La base de datos está en un servidor MySQL/MariaDB: cópiela y restáurela con sus propias
 herramientas (mariadb-dump --single-transaction) y copie la carpeta files de INTEGRA_DATA_DIR.`,
+  'database-damaged': () =>
+    `La base de datos está dañada y no se puede copiar. Restaure la última copia de seguridad: ${PROGRAM} db restore …`,
   'not-a-backup': ({ path }) => `En ${path} no hay una copia completa de Integra. No se cambió nada.`,
   'backup-newer': ({ migrations }) =>
     `La copia es de una versión más nueva de Integra (${migrations}). No se cambió nada: actualice Integra y restáurela después.`,

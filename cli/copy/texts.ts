@@ -65,6 +65,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   'mail-deferred': 'El servidor de correo no aceptó el mensaje por ahora.',
   'mail-unconfirmed': 'El servidor de correo se cortó antes de confirmar; el mensaje pudo llegar.',
   'mail-folder': 'No se pudo escribir en la carpeta de los mensajes.',
+  'database-damaged': 'La base de datos está dañada: restaure la última copia de seguridad.',
   'job-fault': 'Ocurrió una falla.',
 };
 
@@ -99,6 +100,7 @@ export const copy = {
   examining: 'Revisando',
   checks: 'revisiones',
   noFindings: 'Todo está bien.',
+  damaged: `La base de datos está dañada y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …`,
   remaining: (count: number) =>
     count === 1 ? 'Queda un hallazgo sin reparar.' : `Quedan ${count} hallazgos sin reparar.`,
   patientOrTherapist: 'Indique --patient o --therapist, uno de los dos.',

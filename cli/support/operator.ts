@@ -47,10 +47,15 @@ export const operating = (work: (ask: Ask, container: Container) => Promise<void
     await work(asOperator(container), container);
   });
 
+/** Refuses a database that is not up to date. */
+export async function refuseOutdated({ database }: Container): Promise<void> {
+  const pending = await database.pendingMigrations();
+  if (pending.length > 0) throw new Refused(copy.pending(pending));
+}
+
 /** The same, over a database as it stands; refuses one that is not up to date. */
 export const examining = (work: (ask: Ask, container: Container) => Promise<void>): Promise<void> =>
   withContainer(async (container) => {
-    const pending = await container.database.pendingMigrations();
-    if (pending.length > 0) throw new Refused(copy.pending(pending));
+    await refuseOutdated(container);
     await work(asOperator(container), container);
   });

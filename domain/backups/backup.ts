@@ -15,6 +15,7 @@ export interface BackupManifest {
 /** Why a backup is not taken, or not restored. */
 export type BackupRefusal =
   | 'database-on-server'
+  | 'database-damaged'
   | 'not-a-backup'
   | 'backup-newer'
   | 'backup-damaged'

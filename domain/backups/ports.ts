@@ -13,13 +13,14 @@ export interface TakenBackup extends BackupManifest {
 export interface Backups {
   /**
    * A copy of everything acknowledged before, in a folder of its own inside of `into` (null: where backups usually go). It gets its
-   * name when it is whole. Gives `database-on-server` where the database is no file of this machine.
+   * name when it is whole. Gives `database-on-server` where the database is no file of this machine, and `database-damaged`, leaving
+   * nothing behind, where no sound copy of it can be made.
    */
   take(asked: {
     readonly at: string;
     readonly into: string | null;
     readonly onFiles: OnFiles;
-  }): Promise<TakenBackup | 'database-on-server'>;
+  }): Promise<TakenBackup | 'database-on-server' | 'database-damaged'>;
   /** Deletes those in the usual folder that were begun before this instant, whole or not; gives how many. */
   forget(before: string): Promise<number>;
 }

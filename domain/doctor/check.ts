@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access';
 
 /** Something that must always be so, by name. */
 export type CheckKey =
+  | 'database-pages'
   | 'quota-counters'
   | 'sessions-without-line'
   | 'rows-without-file'

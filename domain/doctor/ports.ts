@@ -1,3 +1,9 @@
+/** The database as it lies on the disk. */
+export interface DatabasePages {
+  /** What its engine finds damaged, in the engine's words: a few at most, none of a sound one. */
+  damage(): Promise<readonly string[]>;
+}
+
 /** A service line whose counter is not the units of its sessions. */
 export interface WrongCounter {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { forgetOldSessions, type LoginFailures, type Sessions } from '#domain/access';
-import type { Backups } from '#domain/backups';
+import { BackupFault, type Backups } from '#domain/backups';
 import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
 import { type TellPorts, tellExpiring } from '#domain/notifications';
 import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, valueIn } from '#domain/shared';
@@ -27,7 +27,8 @@ export const WORKS: Readonly<Record<JobName, Work>> = {
     cleaned(ports, () => ports.drafts.forget(startOfDay(addDays(today(ports.clock), -DRAFT_KEPT_DAYS)))),
   backup: async ({ backups, backupDays, clock }) => {
     const taken = await backups.take({ at: timestamp(clock), into: null, onFiles: () => {} });
-    if (typeof taken === 'string') return { outcome: 'not-backed-up', items: 0 };
+    if (taken === 'database-damaged') throw new BackupFault(taken);
+    if (taken === 'database-on-server') return { outcome: 'not-backed-up', items: 0 };
     await backups.forget(startOfDay(addDays(today(clock), -backupDays)));
     return { outcome: 'backed-up', items: taken.files };
   },

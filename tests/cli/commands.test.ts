@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
+import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
 import type { JobName } from '#domain/jobs';
@@ -12,8 +12,8 @@ import { addDays, today, valueIn } from '#domain/shared';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { sitesWithOrders } from '#tests/support/nights.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
-import { restore } from '../../cli/commands/backup.ts';
-import { mendedBy } from '../../cli/commands/doctor.ts';
+import { backup, restore } from '../../cli/commands/backup.ts';
+import { doctor, mendedBy } from '../../cli/commands/doctor.ts';
 import { list as listJobs, run as runJob } from '../../cli/commands/jobs.ts';
 import { expiring } from '../../cli/commands/orders.ts';
 import { list as listSessions } from '../../cli/commands/sessions.ts';
@@ -133,6 +133,34 @@ describe('what a list on the command line leaves in the trail', () => {
     const asked = { search: '', kind: null, standing: null, siteId: null, page };
     await clinic.as({ roleId: 1 })('listOrders', asked);
     expect(await told('orders.list')).toHaveLength(1);
+  });
+});
+
+describe('a database with a damaged page', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await sqliteApp();
+    const em = app.container.database.fork();
+    const page =
+      "select rootpage, (select page_size from pragma_page_size) as size from sqlite_master where name = 'stored_file'";
+    const { rootpage = 0, size = 0 } = (await rowOf<{ rootpage: number; size: number }>(em, page)) ?? {};
+    const file = openSync(join(app.variables.INTEGRA_DATA_DIR ?? '', 'integra.db'), 'r+');
+    writeSync(file, Buffer.alloc(size, 0xa5), 0, size, (rootpage - 1) * size);
+  });
+  afterAll(() => app.close());
+
+  it('is found by doctor, which looks at nothing else then and says what to do', async () => {
+    const { code, stdout, stderr } = await done(() => doctor({ repair: true }), app.variables);
+    expect([code, stdout.split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toMatch(/La base de datos está dañada \(database disk image is malformed\)/);
+    expect(stderr).toMatch(/restaure la última copia de seguridad: .* db restore/);
+  });
+
+  it('gives no backup, and says why, also to the night', async () => {
+    const { thrown } = await done(() => backup(folder, {}), app.variables);
+    expect(thrown).toMatch(/^La base de datos está dañada y no se puede copiar/);
+    const { code, stdout } = await done(() => runJob('backup', {}), app.variables);
+    expect([code, stdout]).toEqual([3, expect.stringContaining('La base de datos está dañada')]);
   });
 });
 

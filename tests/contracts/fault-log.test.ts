@@ -43,6 +43,7 @@ it('keeps the message and the cause of any other fault', () => {
     message: 'broken',
     cause: { type: 'TypeError', message: 'no number' },
   });
+  expect(describeFault({ message: 'from another thread' })).toMatchObject({ message: 'from another thread' });
   expect(describeFault('thrown text')).toEqual({ type: 'string' });
 });
 

@@ -1,4 +1,5 @@
 import type { CorePorts } from '#domain/access';
+import { BackupFault } from '#domain/backups';
 import { MailFault } from '#domain/notifications';
 import { ok, timestamp, today, valueIn } from '#domain/shared';
 import { type JobName, jobNamed } from '../job.ts';
@@ -73,7 +74,7 @@ async function settle(ports: RunPorts, run: ClaimedRun, result: RunResult): Prom
 
 async function setBack(ports: RunPorts, run: ClaimedRun, error: unknown): Promise<void> {
   const { clock, faultLog, jobRuns, unitOfWork } = ports;
-  const code = error instanceof MailFault ? error.code : 'job-fault';
+  const code = error instanceof MailFault || error instanceof BackupFault ? error.code : 'job-fault';
   if (code === 'mail-interrupted') return;
   const { address, reply } = error instanceof MailFault ? error : NO_ANSWER;
   const failure: RunFailure = { code, faultId: faultLog.record(error, run.job), address, reply };

@@ -1,0 +1,35 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { DatabasePages } from '#domain/doctor';
+import type { Database } from '../engine.ts';
+import { isDamaged } from '../file-connection.ts';
+import { rowsOf } from '../sql.ts';
+
+const MOST = 20;
+
+export const databasePages = (em: SqlEntityManager, dialect: Database['dialect']): DatabasePages => ({
+  damage: () => (dialect === 'mysql' ? damagedTables(em) : damagedPages(em)),
+});
+
+/** A database can be so damaged that the search for damage breaks off. */
+async function damagedPages(em: SqlEntityManager): Promise<readonly string[]> {
+  try {
+    const rows = await rowsOf<{ integrity_check: string }>(em, `pragma integrity_check(${MOST})`);
+    return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    const [what = ''] = (error as Error).message.split(' - ').slice(-1);
+    return [what];
+  }
+}
+
+async function damagedTables(em: SqlEntityManager): Promise<readonly string[]> {
+  const tables = await rowsOf<Record<string, string>>(em, 'show tables');
+  const names = tables.flatMap((row) => Object.values(row));
+  if (names.length === 0) return [];
+  const rows = await rowsOf<{ Table: string; Msg_type: string; Msg_text: string }>(
+    em,
+    `check table ${names.join(', ')}`,
+  );
+  const wrong = rows.filter(({ Msg_type: type }) => type.toLowerCase() === 'error');
+  return wrong.slice(0, MOST).map(({ Table: table, Msg_text: text }) => `${table}: ${text}`);
+}
