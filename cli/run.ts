@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { faultText } from './copy/faults.ts';
 import { usageTexts } from './copy/help.ts';
 import { copy } from './copy/texts.ts';
 import { program } from './definitions/index.ts';
@@ -29,9 +30,14 @@ async function tell(error: unknown, args: readonly string[]): Promise<number> {
     console.error(error.message);
     return EXIT.refused;
   }
+  const known = faultText(error);
+  if (known && process.stderr.isTTY) {
+    console.error(copy.knownFault(known));
+    return EXIT.fault;
+  }
   const { recordFault } = await import('#adapters/composition/container.ts');
   const id = recordFault(error, { command: args.slice(0, 2).join(' ') });
-  console.error(copy.fault(id, messageOf(error)));
+  console.error(copy.fault(id, known ?? messageOf(error)));
   return EXIT.fault;
 }
 

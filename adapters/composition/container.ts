@@ -19,6 +19,7 @@ import { recordFault } from '../system/log.ts';
 import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
 import { receiveTable } from '../tables/received-table.ts';
+import { makeDataFolder } from './data-folder.ts';
 import type { Environment } from './environment.ts';
 import { jobWorker } from './job-worker.ts';
 import { type Ports, portsOver } from './ports.ts';
@@ -54,6 +55,7 @@ export type Scope = ReturnType<typeof scopeOver>;
 /** Opens the database and wires everything; the only place that does. */
 export async function createContainer(environment: Environment, outside: Outside = {}) {
   const clock = outside.clock ?? systemClock;
+  if ('file' in environment.database) await makeDataFolder(environment);
   const database = await openDatabase(environment.database, {
     migrations,
     afterMigrating: (em) => sealOldEntries(em, sha256),

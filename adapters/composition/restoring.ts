@@ -4,11 +4,14 @@ import { migrations } from '../../prisma-free-migrations/index.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { restorableData } from '../storage/restorable-data.ts';
 import { systemClock } from '../system/system.ts';
+import { makeDataFolder } from './data-folder.ts';
 import type { Environment } from './environment.ts';
 
 /** Makes a backup the data of this installation, which nobody has open. */
-export const restoring = ({ database, dataDir }: Environment, input: Parameters<typeof restoreBackup>[1]) =>
-  restoreBackup(
+export async function restoring(environment: Environment, input: Parameters<typeof restoreBackup>[1]) {
+  const { database, dataDir } = environment;
+  if ('file' in database) await makeDataFolder(environment);
+  return restoreBackup(
     {
       restorableData:
         'file' in database
@@ -18,3 +21,4 @@ export const restoring = ({ database, dataDir }: Environment, input: Parameters<
     },
     input,
   );
+}

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { byFileLock } from './exclusive.ts';
 import { isBusy, isDamaged, withFile } from './file-connection.ts';
+import { privateFile } from './private-file.ts';
 import { FILE_TABLES } from './repositories/kept-files.ts';
 
 const driver = createRequire(import.meta.url).resolve('@mikro-orm/knex');
@@ -94,7 +95,10 @@ async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | '
 /** The embedded database as the file that it is. */
 export const databaseFile = (file: string) => ({
   file,
-  copyInto: (into: string) => copyDatabase(file, into),
+  async copyInto(into: string) {
+    await privateFile(into);
+    return copyDatabase(file, into);
+  },
   contentsOf,
   namesFile,
   aloneWith: <T>(work: () => Promise<T>) => aloneWith(file, work),

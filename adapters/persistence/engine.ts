@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { type Constructor, MikroORM, type Options } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MySqlDriver } from '@mikro-orm/mysql';
 import { SharedLibSqlDriver } from './embedded-connection.ts';
 import { byFileLock, byServerLock, type Exclusively } from './exclusive.ts';
+import { privateFile } from './private-file.ts';
 import { schemas } from './schemas/index.ts';
 
 /** Where the data lives: a file of the embedded database, or a MySQL/MariaDB address. */
@@ -70,9 +69,12 @@ export async function openDatabase(
 
 /** Nobody opens a file that is about to be replaced by a backup. */
 async function openFile(file: string, options: Options<AbstractSqlDriver>) {
-  await mkdir(dirname(file), { recursive: true });
   const exclusively = byFileLock(file);
-  return { orm: await exclusively(() => MikroORM.init(options)), exclusively };
+  const open = async () => {
+    await privateFile(file);
+    return MikroORM.init(options);
+  };
+  return { orm: await exclusively(open), exclusively };
 }
 
 async function openServer(options: Options<AbstractSqlDriver>) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from '@mikro-orm/knex';
 import { isBusy, type OpenFile, withFile } from './file-connection.ts';
+import { privateFile } from './private-file.ts';
 
 const LOCK_NAME = "concat('integra-', md5(database()))";
 const LONGEST_WAIT_S = 120;
@@ -26,8 +27,9 @@ export const byServerLock =
 /** Over the embedded database: the write lock of a small database beside it, so that the work itself may use any transaction. */
 export const byFileLock =
   (file: string): Exclusively =>
-  (work) =>
-    withFile(`${file}.lock`, async (lock) => {
+  async (work) => {
+    await privateFile(`${file}.lock`);
+    return withFile(`${file}.lock`, async (lock) => {
       await begin(lock);
       try {
         return await work();
@@ -36,6 +38,7 @@ export const byFileLock =
         lock.exec('rollback');
       }
     });
+  };
 
 async function begin({ exec }: OpenFile): Promise<void> {
   for (const until = performance.now() + LONGEST_WAIT_S * 1000; ; ) {

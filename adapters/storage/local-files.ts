@@ -31,7 +31,7 @@ export function localFiles(folder: string): FileStore {
       const key = randomBytes(32).toString('hex');
       const path = pathOf(key);
       const half = `${path}.part`;
-      await onDisk(() => mkdir(dirname(path), { recursive: true }));
+      await onDisk(() => mkdir(dirname(path), { recursive: true, mode: 0o700 }));
       try {
         const size = await write(half, content, mostBytes);
         if (size === null) return null;

@@ -1,8 +1,8 @@
 import type { Container } from '#adapters/composition/container.ts';
 import { copy } from '../copy/texts.ts';
-import { withContainer } from '../support/database.ts';
+import { withContainer, withData } from '../support/database.ts';
 import { Refused } from '../support/exit.ts';
-import { examining, migrated } from '../support/operator.ts';
+import { migrated, operating } from '../support/operator.ts';
 
 /** Creates or updates the tables. */
 export const migrate = (): Promise<void> =>
@@ -13,9 +13,8 @@ export const migrate = (): Promise<void> =>
 
 /** Adds what is missing of the base content; with `demo`, the demonstration too. */
 export const seed = ({ demo = false }: { demo?: boolean }): Promise<void> =>
-  examining(async (ask, { seed }) => {
+  operating(async (ask, { seed }) => {
     if (demo && (await seed.hasStaff())) throw new Refused(copy.demoRefused);
-    await seed.base();
     if (demo) await seed.demo();
     await ask('noteSeed', { demo });
     console.log(copy.seeded);
@@ -24,7 +23,7 @@ export const seed = ({ demo = false }: { demo?: boolean }): Promise<void> =>
 
 /** Tells which database is used, whether it is up to date and what it holds. */
 export const status = ({ json = false }: { json?: boolean }): Promise<void> =>
-  withContainer(async (container) => {
+  withData(async (container) => {
     const { database, environment } = container;
     const pending = await database.pendingMigrations();
     const content = pending.length > 0 ? 'unknown' : await contentOf(container);

@@ -1,7 +1,7 @@
 import { CHECKS, type CheckKey, type Examination } from '#domain/doctor';
 import { andMore, checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
-import { withContainer } from '../support/database.ts';
+import { withData } from '../support/database.ts';
 import { EXIT, Refused } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
 import { type Ask, asOperator, refuseOutdated } from '../support/operator.ts';
@@ -19,7 +19,7 @@ interface Report extends Examination {
 
 /** Looks whether the data are as they must be and, with `repair`, mends what can be mended safely. */
 export const doctor = ({ repair = false, json = false }: DoctorOptions): Promise<void> =>
-  withContainer(async (container) => {
+  withData(async (container) => {
     const ask = asOperator(container);
     const progress = {
       title: copy.examining,

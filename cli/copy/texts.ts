@@ -74,12 +74,14 @@ export const copy = {
   wrongUsage: 'Uso incorrecto.',
   seeHelp: 'Use --help para ver la ayuda.',
   fault: (id: string, message: string) => `Ocurrió una falla (${id}): ${message}`,
+  knownFault: (what: string) => `Ocurrió una falla: ${what}`,
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elija otro con PORT=…`,
   serving: (port: number) => `Integra está en http://localhost:${port}`,
   nobody: `Todavía no hay usuarios. Cree el administrador con: ${PROGRAM} user create-admin`,
   demoAccounts: (accounts: readonly Account[], password: string) =>
     [`Cuentas de demostración (contraseña ${password}):`, ...tableOf(accounts)].join('\n'),
   migrated: (names: readonly string[]) => `Migraciones aplicadas: ${names.join(', ')}`,
+  noData: (dataDir: string) => `No hay datos de Integra en ${dataDir}.`,
   upToDate: 'La base de datos está al día.',
   pending: (names: readonly string[]) =>
     `Faltan migraciones (${names.join(', ')}). Ejecute: ${PROGRAM} db migrate`,

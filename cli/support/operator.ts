@@ -4,7 +4,7 @@ import type { InputOf, OutputOf, UseCaseName } from '#adapters/composition/use-c
 import { operator } from '#domain/access';
 import { type Facts, refusalText } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
-import { withContainer } from './database.ts';
+import { withContainer, withData } from './database.ts';
 import { Refused } from './exit.ts';
 
 /** Asks a use case; its refusal ends the command, in words that `facts` complete. */
@@ -55,7 +55,7 @@ export async function refuseOutdated({ database }: Container): Promise<void> {
 
 /** The same, over a database as it stands; refuses one that is not up to date. */
 export const examining = (work: (ask: Ask, container: Container) => Promise<void>): Promise<void> =>
-  withContainer(async (container) => {
+  withData(async (container) => {
     await refuseOutdated(container);
     await work(asOperator(container), container);
   });

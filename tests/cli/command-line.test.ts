@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -92,11 +92,46 @@ it('ends with 3 and the id of the fault when the database does not answer', asyn
 describe('a new database', () => {
   const status = async () => JSON.parse((await integra(['db', 'status', '--json'])).stdout);
 
-  it('is told to have no tables, and takes no content before it has', async () => {
-    const before = await status();
-    expect(before).toMatchObject({ database: 'sqlite', content: 'unknown' });
-    expect(before.pending).not.toEqual([]);
-    expect(await typed(['db', 'seed'])).toMatchObject({ code: 1, stdout: '' });
+  it.each([['db', 'status'], ['user', 'list'], ['doctor'], ['db', 'backup']])(
+    'is not made by looking for it: %s %s',
+    async (...look) => {
+      const nowhere = join(dataDir, 'mistyped');
+      expect(await integra(look, { INTEGRA_DATA_DIR: nowhere })).toEqual({
+        ...{ code: 1, stdout: '' },
+        stderr: `No hay datos de Integra en ${nowhere}.\n`,
+      });
+      expect(existsSync(nowhere)).toBe(false);
+    },
+  );
+
+  it('is made with its tables by what writes, for this account only', async () => {
+    const made = join(dataDir, 'made', 'here');
+    expect((await integra(['db', 'seed'], { INTEGRA_DATA_DIR: made })).code).toBe(0);
+    const rights = ['.', 'integra.db', 'integra.db.lock'].map(
+      (name) => statSync(join(made, name)).mode & 0o777,
+    );
+    expect(rights).toEqual([0o700, 0o600, 0o600]);
+  });
+
+  it('is refused at once where its folder can not be made', async () => {
+    const file = join(dataDir, 'no-folder');
+    writeFileSync(file, '');
+    for (const folder of ['/proc/integra', join(file, 'below'), file])
+      expect(await integra(['db', 'migrate'], { INTEGRA_DATA_DIR: folder })).toMatchObject({
+        ...{ code: 2, stdout: '' },
+        stderr: expect.stringMatching(/^La carpeta de los datos no se puede usar \(.+\): .+\n$/),
+      });
+  });
+
+  it('is told to be none where its file is something else', async () => {
+    const folder = join(dataDir, 'other');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'integra.db'), 'Una carta. '.repeat(1000));
+    const { code, stderr } = await typed(['db', 'status'], { INTEGRA_DATA_DIR: folder });
+    expect([code, stderr]).toEqual([
+      3,
+      expect.stringMatching(/: la base de datos está dañada o no es de Integra;/),
+    ]);
   });
 
   it('gets its tables once', async () => {

@@ -1,0 +1,24 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { privateFolder } from '../persistence/private-file.ts';
+import { type Environment, InvalidEnvironment } from './environment.ts';
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOTDIR: 'una parte de su camino es un archivo',
+  EEXIST: 'es un archivo',
+  EACCES: 'no hay permiso',
+  EPERM: 'no hay permiso',
+  EROFS: 'el disco es de solo lectura',
+  ENOSPC: 'el disco está lleno',
+};
+
+/** Makes the folder of the data where there is none; throws an {@link InvalidEnvironment} where it can't be made or used. */
+export async function makeDataFolder({ dataDir }: Environment): Promise<void> {
+  try {
+    await privateFolder(dataDir);
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const why = WHY[(error as NodeJS.ErrnoException).code ?? ''] ?? 'no se puede crear';
+    throw new InvalidEnvironment(`La carpeta de los datos no se puede usar (${why}): ${dataDir}`);
+  }
+}

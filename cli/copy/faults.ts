@@ -1,0 +1,36 @@
+import { PROGRAM } from './help.ts';
+
+const DAMAGED = `la base de datos está dañada o no es de Integra; restaure la última copia de seguridad: ${PROGRAM} db restore …`;
+const SILENT = 'el servidor de la base de datos no responde; revise DATABASE_URL';
+const CLOSED = 'no hay permiso sobre la base de datos';
+
+/** Faults whose cause is known, by the beginning of their code. */
+const texts: Readonly<Record<string, string>> = {
+  SQLITE_NOTADB: DAMAGED,
+  SQLITE_CORRUPT: DAMAGED,
+  SQLITE_CANTOPEN: CLOSED,
+  SQLITE_READONLY: CLOSED,
+  SQLITE_BUSY: 'otro proceso tiene ocupada la base de datos; intente de nuevo',
+  SQLITE_FULL: 'el disco está lleno',
+  ENOSPC: 'el disco está lleno',
+  ECONNREFUSED: SILENT,
+  ENOTFOUND: SILENT,
+  ETIMEDOUT: SILENT,
+  EHOSTUNREACH: SILENT,
+  ER_ACCESS_DENIED_ERROR:
+    'el servidor de la base de datos no aceptó el usuario o la contraseña de DATABASE_URL',
+  ER_BAD_DB_ERROR: 'la base de datos de DATABASE_URL no existe en su servidor',
+  EACCES: 'no hay permiso',
+  EPERM: 'no hay permiso',
+  EROFS: 'el disco es de solo lectura',
+  EEXIST: 'ya existe y no es una carpeta',
+  ENOTDIR: 'una parte del camino es un archivo',
+};
+
+/** What is known of a fault, and the file that it met; null of one that nobody expects. */
+export function faultText(error: unknown): string | null {
+  const { code, path, cause } = (error ?? {}) as { code?: unknown; path?: string; cause?: unknown };
+  const known = Object.entries(texts).find(([start]) => typeof code === 'string' && code.startsWith(start));
+  if (known) return path ? `${known[1]}: ${path}` : known[1];
+  return cause === undefined ? null : faultText(cause);
+}
