@@ -28,7 +28,7 @@ export const WORKS: Readonly<Record<JobName, Work>> = {
   backup: async ({ backups, backupDays, clock }) => {
     const taken = await backups.take({ at: timestamp(clock), into: null, onFiles: () => {} });
     if (taken === 'database-damaged') throw new BackupFault(taken);
-    if (taken === 'database-on-server') return { outcome: 'not-backed-up', items: 0 };
+    if (typeof taken === 'string') return { outcome: 'not-backed-up', items: 0 };
     await backups.forget(startOfDay(addDays(today(clock), -backupDays)));
     return { outcome: 'backed-up', items: taken.files };
   },
