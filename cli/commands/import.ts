@@ -67,8 +67,10 @@ function tell(
 }
 
 function tellProblems({ problems, rejected }: ImportReport): void {
-  for (const { line, column, code, detail } of problems)
-    console.error(copy.problem(line, column, cellTexts[code]?.(detail) ?? code));
+  for (const { line, column, code, detail, given, allowed } of problems)
+    console.error(
+      copy.problem(line, column, copy.wrongCell(cellTexts[code]?.(detail) ?? code, given, allowed)),
+    );
   const more = rejected - new Set(problems.map(({ line }) => line)).size;
   if (more > 0) console.error(copy.moreProblems(more));
   console.error(copy.rejected(rejected));

@@ -1,4 +1,5 @@
 import { specialtyOfRole } from '#domain/access';
+import { documentAbbreviation } from '#domain/catalogues';
 import type { CancellableSession, MassCancelled, MassSubject } from '#domain/mass-cancellation';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
@@ -83,9 +84,16 @@ function dateOf(option: string, text: string): LocalDate {
   return date;
 }
 
+/** A session as programs read it. */
+const toldOf = (session: CancellableSession) => ({
+  ...session,
+  stateName: copy.sessionStates[session.untouchable ?? 'pending'],
+  document: `${documentAbbreviation(session.patient.documentType)} ${session.patient.documentNumber}`,
+});
+
 const showSessions = (sessions: readonly CancellableSession[], json?: boolean) =>
   show(
-    sessions,
+    sessions.map(toldOf),
     {
       [copy.columns.session]: ({ id }) => id,
       [copy.columns.date]: ({ date }) => date,
@@ -94,7 +102,7 @@ const showSessions = (sessions: readonly CancellableSession[], json?: boolean) =
       [copy.columns.therapist]: ({ therapist }) => therapist.username,
       [copy.columns.order]: ({ orderCode }) => orderCode,
       [copy.columns.units]: ({ units }) => units,
-      [copy.columns.state]: ({ untouchable }) => copy.sessionStates[untouchable ?? 'pending'],
+      [copy.columns.state]: ({ stateName }) => stateName,
     },
     json,
   );

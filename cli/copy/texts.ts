@@ -165,6 +165,10 @@ export const copy = {
   importing: 'Guardando',
   lines: 'líneas',
   problem: (line: number, column: string, what: string) => `Línea ${line}, ${column}: ${what}.`,
+  wrongCell: (what: string, given?: string, allowed?: readonly string[]) =>
+    [`${what}${given ? ` («${given}»)` : ''}`, ...(allowed ? [`puede ser ${allowed.join(', ')}`] : [])].join(
+      '; ',
+    ),
   moreProblems: (count: number) =>
     count === 1 ? '… y una línea más con errores.' : `… y ${count} líneas más con errores.`,
   rejected: (count: number) =>

@@ -20,6 +20,8 @@ export interface EntryField {
 export interface ListColumn extends EntryField {
   /** How files call it, without accents and in lower case; the first is how people are told of it. */
   readonly headers: readonly string[];
+  /** The words that it takes, where it takes no others. */
+  readonly words?: readonly string[];
 }
 
 /** An entry that is stored. */
@@ -99,7 +101,10 @@ const choice = (
   headers: readonly string[],
   required: boolean,
   words: Readonly<Record<string, string>>,
-): ListColumn => ({ name, headers, required, longest: 40, read: (given) => words[foldText(given)] ?? null });
+): ListColumn => ({
+  ...{ name, headers, required, longest: 40, words: Object.keys(words) },
+  read: (given) => words[foldText(given)] ?? null,
+});
 
 const byCode = (entry: Entry): string => entry.code ?? '';
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/shared';
 import type { CodeList, CodeListKey, Entry } from './code-list.ts';
 import type { Outcome, Standing } from './ports.ts';
-import { type CellProblem, labelOf, readEntries } from './read-entries.ts';
+import { type CellProblem, givenText, labelOf, readEntries } from './read-entries.ts';
 import type { Table } from './table.ts';
 
 /** What an import did, or would do: how many lines were of each kind. */
@@ -56,7 +56,7 @@ export async function reportOf(
     const handed = batch.length > 0 && (toTheEnd || counts.rejected === 0);
     for (const [place, outcome] of (handed ? await handle(batch) : []).entries()) {
       if (typeof outcome === 'string') counts[outcome]++;
-      else reject(problemsIn(definition, batch[place]?.line ?? 0, outcome));
+      else reject(problemsIn(definition, batch[place], outcome));
     }
     batch = [];
     onProgress?.(lines);
@@ -72,9 +72,26 @@ export async function reportOf(
   return { ...counts, problems };
 }
 
-function problemsIn({ columns }: CodeList, line: number, errors: FieldErrors): readonly CellProblem[] {
+/** Codes for a name that a cell gives and no catalogue has. */
+const OF_NAMES: ReadonlySet<string | undefined> = new Set([
+  'unknown-option',
+  'several-places',
+  'several-payers',
+]);
+
+function problemsIn(
+  { columns }: CodeList,
+  { line, entry }: PlacedEntry = { line: 0, entry: {} },
+  errors: FieldErrors,
+): readonly CellProblem[] {
   return Object.entries(errors).map(([field, code]) => {
     const column = columns.find(({ name }) => name === field);
-    return { line, column: column ? labelOf(column) : field, code };
+    const given = OF_NAMES.has(code) ? entry[field] : undefined;
+    return {
+      line,
+      column: column ? labelOf(column) : field,
+      code,
+      ...(given && { given: givenText(given) }),
+    };
   });
 }

@@ -10,7 +10,16 @@ export interface CellProblem {
   readonly code: string;
   /** The most characters (`too-long`) or the line that it repeats (`repeated`). */
   readonly detail?: number;
+  /** The beginning of what the cell says, where it can't be that. */
+  readonly given?: string;
+  /** What it may say, where there are few words for it. */
+  readonly allowed?: readonly string[];
 }
+
+const LONGEST_TOLD = 60;
+
+/** As much of a cell as is told. */
+export const givenText = (text: string): string => text.trim().slice(0, LONGEST_TOLD);
 
 /** One line of a list: what it says, or what is wrong with it. */
 export type ReadLine =
@@ -85,7 +94,11 @@ function readLine(
 function readCell(
   column: PlacedColumn,
   cell: Cell,
-): { readonly text: string } | Pick<CellProblem, 'code' | 'detail'> {
+): { readonly text: string } | Omit<CellProblem, 'line' | 'column'> {
   if (typeof cell !== 'string') return { code: cell.unusable };
-  return cell.trim().startsWith('=') ? { code: 'formula' } : readText(column, cell);
+  if (cell.trim().startsWith('=')) return { code: 'formula' };
+  const read = readText(column, cell);
+  if ('text' in read || read.detail !== undefined || cell.trim() === '') return read;
+  const { words = [] } = column;
+  return { ...read, given: givenText(cell), ...(words.length > 0 && { allowed: words }) };
 }

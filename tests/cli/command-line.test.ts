@@ -286,6 +286,10 @@ describe('import', () => {
     const { code, stderr } = await integra(['import', 'patients', path]);
     expect(code).toBe(1);
     expect(stderr).toContain('Línea 2, sexo: falta.');
+    const wrong = fileOf('mal-sexo.csv', `${headers},sexo`, 'RC,77001,Peña,Ana,06/05/2018,Sede Lunar,Z');
+    expect((await integra(['import', 'patients', wrong])).stderr).toMatch(
+      /sexo: no se entiende \(«Z»\); puede ser .*F/,
+    );
     const rest = ',sexo,enfoque,tipo de cliente,eps,tipo de afiliación';
     const whole = fileOf(
       'completos.csv',
@@ -300,6 +304,7 @@ describe('import', () => {
     const path = fileOf('cie.csv', 'codigo,descripcion', '931001,Terapia', 'F840,Autismo', '93100,A medias');
     const { code, stderr } = await integra(['import', 'cups', path]);
     expect(code).toBe(1);
+    expect(stderr).toContain('(«F840»).');
     expect(stderr.match(/^Línea \d, codigo: un código CUPS tiene 6 dígitos/gm)).toEqual([
       'Línea 3, codigo: un código CUPS tiene 6 dígitos',
       'Línea 4, codigo: un código CUPS tiene 6 dígitos',

@@ -50,7 +50,7 @@ describe('the lines of a code list', () => {
     );
     expect(problems).toEqual([
       { line: 2, column: 'descripcion', code: 'required' },
-      { line: 3, column: 'codigo', code: 'not-icd10' },
+      { line: 3, column: 'codigo', code: 'not-icd10', given: 'cólera' },
       { line: 4, column: 'descripcion', code: 'too-long', detail: 400 },
       { line: 5, column: 'codigo', code: 'formula' },
       { line: 5, column: 'descripcion', code: 'formula' },

@@ -17,6 +17,7 @@ export function TaskCard({ task }: { task: TaskView }) {
   const running = busy || task.busy;
   return (
     <Card
+      className="[&>header>div:last-child]:shrink-0 [&>header]:flex-nowrap"
       title={task.title}
       actions={
         <Button
