@@ -69,7 +69,7 @@ test('an entry of every other catalogue is registered and found', async ({ page 
     await dialog.getByLabel('Descripción').fill(description);
     const code = dialog.getByLabel(/^(CUP|Código)/);
     if (await code.isEnabled())
-      await code.fill(screen === 'Cups' ? `9${randomInt(1e6, 1e7)}` : `Y${randomInt(10, 100)}X`);
+      await code.fill(screen === 'Cups' ? `99${randomInt(1e3, 1e4)}` : `Y${randomInt(10, 100)}X`);
     if (screen === 'Cups' || screen === 'Mat') await expectAccessible(page);
     await dialog.getByRole('button', { name: submit }).click();
     await expect(page.getByText('REGISTRADO CON ÉXITO')).toBeVisible();

@@ -148,7 +148,7 @@ export const callRows: readonly Row[] = [
   call('PUT /api/activar', working('payers'), '/api/activar', { body: () => ({ id: UNUSED_PAYER }) }),
   call('GET /api/reportes/obtener-cups', ['cups'], '/api/reportes/obtener-cups'),
   call('POST /api/cups/registrar-cup', working('cups'), '/api/cups/registrar-cup', {
-    body: () => ({ cup: `98${++entries}`, descripcion: 'CUPS', entidad: 16, especialidad: 2 }),
+    body: () => ({ cup: String(980_000 + ++entries), descripcion: 'CUPS', entidad: 16, especialidad: 2 }),
   }),
   call('POST /api/cups/gestionar-estado', working('cups'), '/api/cups/gestionar-estado', {
     body: ({ cupsId: id }) => ({ id, estado: 1 }),

@@ -21,7 +21,11 @@ const described = (type: number) => () => ({ description: anew('Entrada'), type:
 /** The screens of catalogues with what is typed for a new entry. */
 const CATALOGUES: readonly (readonly [string, ScreenKey, () => Record<string, string>])[] = [
   ['Eps', 'payers', () => ({ name: anew('Entidad'), shortName: 'Entidad', kind: '2' })],
-  ['Cups', 'cups', () => ({ code: `99${++entries}`, description: 'CUPS', specialty: '2', payer: '16' })],
+  [
+    'Cups',
+    'cups',
+    () => ({ code: String(990_000 + ++entries), description: 'CUPS', specialty: '2', payer: '16' }),
+  ],
   ['Patologias', 'pathologies', () => ({ type: '2', code: `V${++entries}`, description: 'Patología' })],
   ['MC', 'consultation-reasons', described(3)],
   ['Mat', 'materials', described(32)],
