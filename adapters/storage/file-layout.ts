@@ -1,4 +1,4 @@
-import { opendir } from 'node:fs/promises';
+import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KEY = /^[0-9a-f]{64}$/;
@@ -15,6 +15,16 @@ export async function* entriesOf(
 ): AsyncGenerator<{ readonly name: string; readonly path: string }> {
   for await (const part of namesIn(folder))
     for await (const name of namesIn(join(folder, part))) yield { name, path: join(folder, part, name) };
+}
+
+/** Every file below a folder, by its path from there; nothing where there is no folder. */
+export async function* filesUnder(folder: string, within = ''): AsyncGenerator<string> {
+  for await (const name of namesIn(join(folder, within))) {
+    const path = join(within, name);
+    const found = await lstat(join(folder, path)).catch(() => null);
+    if (found?.isDirectory()) yield* filesUnder(folder, path);
+    else if (found) yield path;
+  }
 }
 
 /** What a folder holds, one name after another; nothing where there is no folder. */

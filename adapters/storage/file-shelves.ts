@@ -1,24 +1,29 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { FileShelves } from '#domain/doctor';
-import { entriesOf, placeOf } from './file-layout.ts';
+import { filesUnder, placeOf } from './file-layout.ts';
 
 /** The folder of the stored files; what is kept aside goes into another one beside it. */
 export const fileShelves = (folder: string): FileShelves => ({
-  has: async (key) => existsSync(join(folder, placeOf(key))),
+  async sizeOf(key) {
+    const found = await stat(join(folder, placeOf(key))).catch(() => null);
+    return found?.isFile() ? found.size : null;
+  },
   async *all() {
-    for await (const { name, path } of entriesOf(folder)) {
-      if (path !== join(folder, placeOf(name))) continue;
-      const found = await stat(path).catch(() => null);
-      if (found?.isFile()) yield { key: name, writtenAt: found.mtimeMs };
+    for await (const path of filesUnder(folder)) {
+      const name = basename(path);
+      const found = await stat(join(folder, path)).catch(() => null);
+      if (found?.isFile()) yield { key: path === placeOf(name) ? name : path, writtenAt: found.mtimeMs };
     }
   },
   async setAside(key) {
     const aside = `${folder}-without-row`;
     await mkdir(aside, { recursive: true, mode: 0o700 });
     try {
-      await rename(join(folder, placeOf(key)), join(aside, key));
+      await rename(
+        join(folder, key.includes(sep) ? key : placeOf(key)),
+        join(aside, key.replaceAll(sep, '-')),
+      );
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

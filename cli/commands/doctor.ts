@@ -70,8 +70,12 @@ function tellReports(reports: readonly Report[], json: boolean): void {
   };
   show(reports, columns, json);
   if (json) return;
-  for (const { check, first, found } of reports) {
-    for (const finding of first) console.error(checkTexts[check].tells(finding));
+  for (const { check, first, found, repairable, mended } of reports) {
+    const allMended = mended > 0 && mended >= repairable;
+    for (const finding of first) {
+      const text = checkTexts[check].tells(finding);
+      console.error(finding.repairable && allMended ? `${text} ${copy.repaired}` : text);
+    }
     if (found > first.length) console.error(andMore(found - first.length));
   }
 }

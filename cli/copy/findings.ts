@@ -45,19 +45,24 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   },
   'quota-counters': {
     name: 'Contadores de unidades',
-    tells: ({ record, detail: { scheduled, held, authorized }, repairable }) =>
-      `Servicio ${record}: unidades programadas ${scheduled}, de sus citas ${held}${
+    tells: ({ record, detail: { orderCode, chartNumber, scheduled, held, authorized }, repairable }) =>
+      `Servicio ${record} (orden ${orderCode}, paciente ${chartNumber}): unidades programadas ${scheduled}, de sus citas ${held}${
         repairable ? '' : `, autorizadas ${authorized}: no se puede reparar`
       }.`,
   },
   'sessions-without-line': {
     name: 'Citas sin servicio',
-    tells: ({ record, detail: { line } }) => `Cita ${record}: su servicio ${line} no existe.`,
+    tells: ({ record, detail: { line, chartNumber } }) =>
+      `Cita ${record} (paciente ${chartNumber}): su servicio ${line} no existe.`,
   },
   'rows-without-file': {
-    name: 'Archivos que faltan',
-    tells: ({ record, detail: { table } }) =>
-      `${table} ${record}: su archivo no está en la carpeta de archivos; búsquelo en una copia de seguridad.`,
+    name: 'Archivos que faltan o cambiaron',
+    tells: ({ record, detail: { table, owner, size, found } }) =>
+      `Archivo ${record} ${table === 'staff_file' ? 'del usuario' : 'del paciente'} ${owner}: ${
+        found === undefined
+          ? 'no está en la carpeta de archivos'
+          : `tiene ${found} bytes y se guardó con ${size}`
+      }; búsquelo en una copia de seguridad.`,
   },
   'audit-chain': {
     name: 'Registro de auditoría',

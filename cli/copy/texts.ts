@@ -101,6 +101,7 @@ export const copy = {
   nothingDone: 'No se cambió nada.',
   examining: 'Revisando',
   checks: 'revisiones',
+  repaired: 'Reparado.',
   noFindings: 'Todo está bien.',
   damaged: `La base de datos está dañada y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …`,
   remaining: (count: number) =>

@@ -7,6 +7,9 @@ export interface DatabasePages {
 /** A service line whose counter is not the units of its sessions. */
 export interface WrongCounter {
   readonly id: number;
+  /** Code of its order. */
+  readonly orderCode: string;
+  readonly chartNumber: number;
   /** Units. */
   readonly authorized: number;
   /** Units, as the line counts them. */
@@ -23,16 +26,27 @@ export interface QuotaCounters {
   recount(lineId: number): Promise<boolean>;
 }
 
+/** A session whose service line there is not. */
+export interface LooseSession {
+  readonly id: number;
+  readonly lineId: number;
+  readonly chartNumber: number;
+}
+
 /** Sessions that belong to no service line. */
 export interface LooseSessions {
   /** Those after this one, by id. */
-  page(after: number, most: number): Promise<readonly { readonly id: number; readonly lineId: number }[]>;
+  page(after: number, most: number): Promise<readonly LooseSession[]>;
 }
 
 /** A row that says that a file is stored. */
 export interface FileRow {
   readonly id: number;
   readonly storageKey: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Chart number of the patient, or user name of the member of the staff, whose file it is. */
+  readonly owner: string | number;
 }
 
 /** The rows that name stored files, in each of the tables that have such. */
@@ -44,6 +58,7 @@ export interface FileRows {
 
 /** A file as it lies in the store. */
 export interface LyingFile {
+  /** Of one that lies where no key leads, its path. */
   readonly key: string;
   /** When it was last written: milliseconds since 1970. */
   readonly writtenAt: number;
@@ -51,7 +66,8 @@ export interface LyingFile {
 
 /** The store of files, looked at from the inside. */
 export interface FileShelves {
-  has(key: string): Promise<boolean>;
+  /** Bytes; null of a file that is not there. */
+  sizeOf(key: string): Promise<number | null>;
   /** Every file, also half a one that was never finished. */
   all(): AsyncIterable<LyingFile>;
   /** Takes a file out of the store and keeps it aside; one that is gone already stays so. */

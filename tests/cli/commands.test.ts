@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, rmSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -221,6 +221,20 @@ it.each([
 ])('INTEGRA_JOBS=%s is understood, and no other word', (given, jobs) => {
   expect(readEnvironment({ INTEGRA_JOBS: given }).jobs).toBe(jobs);
   expect(() => readEnvironment({ INTEGRA_JOBS: 'quizás' })).toThrow(/INTEGRA_JOBS debe ser 1 o 0/);
+});
+
+it('a repair says of what it found that it is mended', async () => {
+  const app = await sqliteApp();
+  const stray = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', 'ab');
+  mkdirSync(stray, { recursive: true });
+  writeFileSync(join(stray, 'nohash.pdf'), '');
+  utimesSync(join(stray, 'nohash.pdf'), 0, 0);
+  const { code, stderr } = await done(() => doctor({ repair: true }), app.variables);
+  expect([code, stderr]).toEqual([
+    undefined,
+    'Archivo ab/nohash.pdf: ningún registro lo nombra. Reparado.\nTodo está bien.',
+  ]);
+  await app.close();
 });
 
 it('a repair that finds everything mended by somebody else is none', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobRunSchema, JobStartSchema } from '#adapters/persistence/schemas/jobs.ts';
@@ -123,7 +123,16 @@ onBothDatabases((openApp) => {
       await em().nativeUpdate(ServiceLineSchema, { id: lineId }, { scheduled: 1 });
       expect(await examined('quota-counters')).toEqual({
         ...{ found: 1, repairable: 1 },
-        first: [{ record: lineId, detail: { authorized: 6, scheduled: 1, held: 4 }, repairable: true }],
+        first: [
+          {
+            record: lineId,
+            detail: {
+              ...{ orderCode: expect.any(String), chartNumber: expect.any(Number) },
+              ...{ authorized: 6, scheduled: 1, held: 4 },
+            },
+            repairable: true,
+          },
+        ],
       });
       expect(await as()('repair', { check: 'quota-counters' })).toMatchObject({ value: { mended: 1 } });
       expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 4 });
@@ -157,7 +166,7 @@ onBothDatabases((openApp) => {
     if (dialect === 'mysql') await free.commit();
     expect(await examined('sessions-without-line')).toMatchObject({
       ...{ found: 2, repairable: 0 },
-      first: [{ detail: { line: 999_999 } }, { detail: { line: 999_999 } }],
+      first: [{ detail: { line: 999_999, chartNumber: expect.any(Number) } }, { detail: { line: 999_999 } }],
     });
     await moved(999_999, clinic.lineId);
     await switched(1);
@@ -171,24 +180,30 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('finds a row whose file is gone', async () => {
+  it('finds a row whose file is gone, or is not as long as it was', async () => {
     const id = await rowFor(LOST);
     expect(await examined('rows-without-file')).toEqual({
       ...{ found: 1, repairable: 0 },
-      first: [{ record: id, detail: { table: 'stored_file' }, repairable: false }],
+      first: [{ record: id, detail: { table: 'stored_file', owner: expect.any(Number) }, repairable: false }],
     });
-    storedAt(LOST);
+    const path = storedAt(LOST);
+    const size = statSync(path).size;
+    expect(await examined('rows-without-file')).toMatchObject({
+      first: [{ record: id, detail: { size: 16, found: size } }],
+    });
+    await em().nativeUpdate(StoredFileSchema, { id }, { size });
     expect(await examined('rows-without-file')).toEqual(clean);
   });
 
   it('keeps files that no row names aside, save those that may still get one', async () => {
     storedAt(KEY);
     storedAt(KEY, `${KEY}.part`);
+    storedAt(KEY, 'nohash.pdf');
     const arriving = storedAt('ef'.repeat(32));
     utimesSync(arriving, new Date(clock.now()), new Date(clock.now()));
-    expect(await examined('files-without-row')).toMatchObject({ found: 2, repairable: 2 });
-    expect(await as()('repair', { check: 'files-without-row' })).toMatchObject({ value: { mended: 2 } });
-    expect(readdirSync(`${files}-without-row`).sort()).toEqual([KEY, `${KEY}.part`]);
+    expect(await examined('files-without-row')).toMatchObject({ found: 3, repairable: 3 });
+    expect(await as()('repair', { check: 'files-without-row' })).toMatchObject({ value: { mended: 3 } });
+    expect(readdirSync(`${files}-without-row`).sort()).toEqual(['ab-nohash.pdf', KEY, `${KEY}.part`]);
     expect([existsSync(arriving), (await examined('files-without-row')).found]).toEqual([true, 0]);
     rmSync(arriving);
   });

@@ -6,9 +6,10 @@ import { FILE_TABLES } from '../repositories/kept-files.ts';
 import { changedBy, holding, rowOf, rowsOf } from '../sql.ts';
 
 const WRONG = `
-  select l.id, l.authorized, l.scheduled, cast(coalesce(sum(s.units), 0) as signed) as held
-  from service_line l left join therapy_session s on s.line_id = l.id and s.state <> ${SESSION_STATE.cancelled}
-  where l.id > ? group by l.id, l.authorized, l.scheduled
+  select l.id, o.code as orderCode, p.chart_number as chartNumber, l.authorized, l.scheduled, cast(coalesce(sum(s.units), 0) as signed) as held
+  from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
+  left join therapy_session s on s.line_id = l.id and s.state <> ${SESSION_STATE.cancelled}
+  where l.id > ? group by l.id, o.code, p.chart_number, l.authorized, l.scheduled
   having l.scheduled <> coalesce(sum(s.units), 0) order by l.id limit ?`;
 
 const HELD = `(select coalesce(sum(s.units), 0) from therapy_session s
@@ -30,18 +31,24 @@ export const looseSessions = (em: SqlEntityManager): LooseSessions => ({
   page: (after, most) =>
     rowsOf(
       em,
-      `select s.id, s.line_id as lineId from therapy_session s left join service_line l on l.id = s.line_id
+      `select s.id, s.line_id as lineId, p.chart_number as chartNumber
+       from therapy_session s join patient p on p.id = s.patient_id left join service_line l on l.id = s.line_id
        where s.id > ? and l.id is null order by s.id limit ?`,
       [after, most],
     ),
 });
+
+const OWNED: Readonly<Record<string, string>> = {
+  stored_file: 'p.chart_number as owner from stored_file f join patient p on p.id = f.patient_id',
+  staff_file: 'm.username as owner from staff_file f join staff_member m on m.id = f.staff_id',
+};
 
 export const fileRows = (em: SqlEntityManager): FileRows => ({
   tables: FILE_TABLES,
   page: (table, after, most) =>
     rowsOf<FileRow>(
       em,
-      `select id, storage_key as storageKey from ${table} where id > ? order by id limit ?`,
+      `select f.id, f.storage_key as storageKey, f.size, ${OWNED[table]} where f.id > ? order by f.id limit ?`,
       [after, most],
     ),
 });

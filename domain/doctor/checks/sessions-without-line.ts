@@ -7,8 +7,8 @@ export const sessionsWithoutLine: Check<{ readonly looseSessions: LooseSessions 
   examine: ({ looseSessions }) =>
     gathered(
       (async function* () {
-        for await (const { id, lineId } of inBatches(looseSessions.page))
-          yield { record: id, detail: { line: lineId }, repairable: false };
+        for await (const { id, lineId, chartNumber } of inBatches(looseSessions.page))
+          yield { record: id, detail: { line: lineId, chartNumber }, repairable: false };
       })(),
     ),
   repair: null,

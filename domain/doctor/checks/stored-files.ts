@@ -10,18 +10,21 @@ interface FilePorts {
   readonly clock: Clock;
 }
 
-/** Every row that names a file finds it. */
+/** Every row that names a file finds it, as long as it was. */
 export const rowsWithoutFile: Check<FilePorts> = {
   key: 'rows-without-file',
   examine: ({ fileRows, fileShelves }) =>
     gathered(
       (async function* () {
         for (const table of fileRows.tables)
-          for await (const { id, storageKey } of inBatches((after, most) =>
+          for await (const { id, storageKey, size, owner } of inBatches((after, most) =>
             fileRows.page(table, after, most),
-          ))
-            if (!(await fileShelves.has(storageKey)))
-              yield { record: id, detail: { table }, repairable: false };
+          )) {
+            const found = await fileShelves.sizeOf(storageKey);
+            if (found === size) continue;
+            const detail = { table, owner, ...(found !== null && { size, found }) };
+            yield { record: id, detail, repairable: false };
+          }
       })(),
     ),
   repair: null,
