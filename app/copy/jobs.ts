@@ -15,10 +15,12 @@ const mailProblems: Record<MailProblem, string> = {
   'mail-folder': 'No se pudo escribir en la carpeta de los mensajes.',
 };
 
+const WRITTEN = 'Guardado como archivo, sin enviar';
+
 /** What came of a run, in two words. */
 export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
   sent: 'Enviado',
-  written: 'Guardado como archivo, sin enviar',
+  written: 'Sin enviar',
   nothing: 'Nada por avisar',
   'no-address': 'Sin correo',
   cleaned: 'Hecha',
@@ -33,6 +35,7 @@ export const jobCodeTexts: CodeTexts = {
   'job-running': 'Esta tarea ya se está ejecutando.',
   'job-without-site': 'Su usuario no tiene una sede, así que no hay a quién avisar.',
   ...outcomeTexts,
+  written: WRITTEN,
 };
 
 interface JobTexts {
@@ -98,7 +101,8 @@ export const nightTexts = {
   items: (job: JobName, outcome: RunOutcome, count: number): string | null => {
     if (outcome === 'nothing') return null;
     if (outcome === 'not-backed-up') return 'Con MySQL/MariaDB se copia con mariadb-dump';
-    return itemsOf[job](count);
+    const items = itemsOf[job](count);
+    return outcome === 'written' ? `${WRITTEN} · ${items}` : items;
   },
   sites(runs: readonly JobRun[]): string {
     const sent = withOutcome(runs, 'sent').length;

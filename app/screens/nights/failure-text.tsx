@@ -10,7 +10,7 @@ export function FailureText({ failure }: { failure: FailureView }) {
         {failure.text}
       </p>
       {failure.answer && (
-        <p className="break-words">
+        <p className="wrap-anywhere">
           <Breakable text={failure.answer} />
         </p>
       )}

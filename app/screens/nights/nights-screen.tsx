@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<RunRow>[] = [
     key: 'address',
     header: 'Correo',
     cell: (row) => (
-      <span className="break-words">
+      <span className="wrap-anywhere">
         <Breakable text={row.address ?? '—'} />
       </span>
     ),
