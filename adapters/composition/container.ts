@@ -11,6 +11,7 @@ import { excelWriter } from '../excel/sheet-writer.ts';
 import { postman } from '../mail/postman.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
+import { privateFolder } from '../persistence/private-file.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { fileShelves } from '../storage/file-shelves.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
@@ -67,6 +68,7 @@ export async function createContainer(environment: Environment, outside: Outside
     fileStore: localFiles(files),
     fileShelves: fileShelves(files),
     backups: folderBackups({
+      makeFolder: privateFolder,
       database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
       files,
       folder: environment.backupDir,

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Backups, OnFiles } from '#domain/backups';
 import {
@@ -25,6 +25,8 @@ interface CopiedDatabase {
 }
 
 interface BackedUp {
+  /** Makes a folder for this account only, and those that it lies in. */
+  readonly makeFolder: (path: string) => Promise<void>;
   /** Null where the database is no file of this machine. */
   readonly database: CopiedDatabase | null;
   /** The folder of the stored files. */
@@ -34,12 +36,12 @@ interface BackedUp {
 }
 
 /** Backups as folders of this machine; half a one has no manifest, and another name. */
-export const folderBackups = ({ database, files, folder }: BackedUp): Backups => ({
+export const folderBackups = ({ makeFolder, database, files, folder }: BackedUp): Backups => ({
   async take({ at, into, onFiles }) {
     if (!database) return 'database-on-server';
     const path = join(resolve(into ?? folder), `integra-${stampOf(at)}`);
     const half = `${path}${HALF}`;
-    await mkdir(half, { recursive: true, mode: 0o700 });
+    await makeFolder(half);
     try {
       if (!(await database.copyInto(join(half, DATABASE)))) {
         await rm(half, { recursive: true, force: true });

@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   EPERM: 'no hay permiso',
   EROFS: 'el disco es de solo lectura',
   EEXIST: 'ya existe y no es una carpeta',
+  ENOENT: 'no existe o no se puede crear',
   ENOTDIR: 'una parte del camino es un archivo',
 };
 

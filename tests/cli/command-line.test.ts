@@ -233,6 +233,11 @@ it('a backup takes the place of data only where somebody says yes', async () => 
   const variables = { INTEGRA_DATA_DIR: join(dataDir, 'restored') };
   const { path } = JSON.parse((await integra(['db', 'backup', '--json'])).stdout) as { path: string };
   expect(await typed(['db', 'restore', path], variables)).toMatchObject({ code: 0, stderr: '' });
+  const nowhere = await integra(['db', 'backup', '/proc/integra']);
+  expect([nowhere.code, nowhere.stderr]).toEqual([
+    3,
+    expect.stringMatching(/se puede crear: \/proc\/integra\n$/),
+  ]);
   const refused = await typed(['db', 'restore', path], variables);
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Con --yes se apartan')]);
   const restored = await typed(['db', 'restore', path, '--yes'], variables);
