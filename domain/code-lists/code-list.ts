@@ -35,6 +35,8 @@ export interface StoredEntry {
 /** A list of codes that is brought in from a file: each kind is a definition, read and stored the same way. */
 export interface CodeList {
   readonly columns: readonly ListColumn[];
+  /** How a line begins that explains the list and is no entry of it. */
+  readonly note?: RegExp;
   /** What makes two lines the same entry. */
   readonly keyOf: (entry: Entry) => string;
   /** An entry without what does not belong to one of its kind. */
@@ -80,6 +82,8 @@ const code = (
 const ICD10_CODE = /^[A-Z]\d{2}[0-9A-Z]{0,2}$/i;
 /** A procedure has six digits; chapters, groups and subgroups have the first two, three or four. */
 const CUPS_CODE = /^\d{2,4}$|^\d{6}$/;
+/** What the published list of CUPS says of its chapters among their codes. */
+const CUPS_NOTE = /^(?:excluye|incluye|simult[aá]neo):/i;
 const POINT_OF_ICD10 = /^(.{3})\.(?=.)/;
 
 /** A code of ICD-10 is kept without the point that it is usually written with: `F84.0` as `F840`. */
@@ -149,6 +153,7 @@ export const CODE_LISTS = {
       code(['codigo', 'cod', 'cups', 'cup'], 20, CUPS_CODE, 'not-cups'),
       text('description', ['descripcion', 'nombre'], 400),
     ],
+    note: CUPS_NOTE,
     keyOf: byCode,
   },
   towns: {

@@ -39,7 +39,7 @@ interface PlacedColumn extends ListColumn {
 }
 
 /**
- * The lines of a list one after the other, in the file's order; blank lines are passed over. Throws `UnreadableTable`:
+ * The lines of a list one after the other, in the file's order; blank lines and notes are passed over. Throws `UnreadableTable`:
  * `file-empty`, `columns-missing` (`columns`), `too-many-lines` (`most`).
  */
 export async function* readEntries(list: CodeList, table: Table): AsyncGenerator<ReadLine> {
@@ -49,11 +49,15 @@ export async function* readEntries(list: CodeList, table: Table): AsyncGenerator
   for await (const { line, cells } of table.lines()) {
     if (++lines > MOST_LINES) throw new UnreadableTable('too-many-lines', { most: MOST_LINES });
     if (cells.every((cell) => cell === '' || (typeof cell === 'string' && cell.trim() === ''))) continue;
+    if (columns && isNote(list, cells)) continue;
     if (columns) yield readLine(list, columns, { line, cells }, firstLines);
     else columns = placed(list, cells);
   }
   if (!columns) throw new UnreadableTable('file-empty');
 }
+
+const isNote = ({ note }: CodeList, [first]: readonly Cell[]) =>
+  note !== undefined && typeof first === 'string' && note.test(first.trim());
 
 /** Finds the columns by the names in the first line. */
 function placed(list: CodeList, cells: readonly Cell[]): readonly PlacedColumn[] {

@@ -32,9 +32,10 @@ describe('the lines of a code list', () => {
   });
 
   it('may be blank, also before the names', async () => {
-    expect(await read('cups', ['', ' '], ['codigo', 'descripcion'], [], ['01', 'UNO'], [' '])).toHaveLength(
-      1,
-    );
+    const note = ['Excluye:', 'AQUELLA EMPLEADA COMO ACCESO'];
+    expect(
+      await read('cups', ['', ' '], ['codigo', 'descripcion'], [], note, ['01', 'UNO'], [' ']),
+    ).toHaveLength(1);
   });
 
   it('are refused by line and column', async () => {
