@@ -5,16 +5,16 @@ import { serviceIntakeIn } from '#tests/support/service-intake.ts';
 
 let app: TestApp;
 let intake: Awaited<ReturnType<typeof serviceIntakeIn>>;
-let management: ApiClient;
+let coordination: ApiClient;
 let south: ApiClient;
 
 beforeAll(async () => {
   app = await sqliteApp();
   intake = await serviceIntakeIn(app);
   const { build } = intake;
-  await build.role(19, ['order-management']);
-  const client = async (siteId: number) => apiClientFor(app, await build.user({ roleId: 19, siteId }));
-  management = await client(intake.north);
+  await build.role(23, ['order-management']);
+  const client = async (siteId: number) => apiClientFor(app, await build.user({ roleId: 23, siteId }));
+  coordination = await client(intake.north);
   south = await client(intake.south);
 });
 afterAll(() => app.close());
@@ -26,11 +26,11 @@ const anAuthorization = async (order: object = {}, line: object = {}) => {
 
 it('cancels an authorization once', async () => {
   const { orderId } = await anAuthorization();
-  expect(await management.put(`/api/cancelarOrden/${orderId}`, undefined)).toEqual({
+  expect(await coordination.put(`/api/cancelarOrden/${orderId}`, undefined)).toEqual({
     status: 200,
     body: { status: 1, mensaje: 'Autorización desactivada con éxito!' },
   });
-  expect(await management.put(`/api/cancelarOrden/${orderId}`, {})).toEqual({
+  expect(await coordination.put(`/api/cancelarOrden/${orderId}`, {})).toEqual({
     status: 200,
     body: { status: 0, mensaje: 'Ya estaba desactivada.' },
   });
@@ -38,7 +38,7 @@ it('cancels an authorization once', async () => {
 
 it('refuses what has sessions, and says what to do', async () => {
   const { orderId } = await anAuthorization({}, { scheduled: 1 });
-  const { status, body } = await management.put(`/api/cancelarOrden/${orderId}`, {});
+  const { status, body } = await coordination.put(`/api/cancelarOrden/${orderId}`, {});
   expect({ status, wire: body.status }).toEqual({ status: 200, wire: 0 });
   expect(body.mensaje).toContain('Cancele primero las programadas');
 });
@@ -47,14 +47,14 @@ it('cancels nothing of another site, though roles of all sites see it in lists',
   const { orderId } = await anAuthorization();
   expect((await south.get(`/api/verServiciosOrden/${orderId}`)).status).toBe(200);
   expect((await south.put(`/api/cancelarOrden/${orderId}`, {})).status).toBe(404);
-  expect((await management.put('/api/cancelarOrden/x', {})).status).toBe(422);
+  expect((await coordination.put('/api/cancelarOrden/x', {})).status).toBe(422);
 });
 
 it('narrows the list by kind and state, with what will be lost', async () => {
   const issuedOn = '2026-02-02';
   const { orderId } = await anAuthorization({ code: 'CORTA', issuedOn, expiresOn: '2026-03-04' });
   const listed = async (query: string) =>
-    (await management.get(`/api/allOrdenes/2026-03-04/todas?${query}`)).body.data;
+    (await coordination.get(`/api/allOrdenes/2026-03-04/todas?${query}`)).body.data;
   expect(await listed('tipo=autorizaciones&estado=vencen-5')).toMatchObject([
     { OrdIde: orderId, OrdCod: 'CORTA', dias: 0, OrdEst: 1, SesionesAutorizadas: 10, SesionesPorPerder: 9 },
   ]);
