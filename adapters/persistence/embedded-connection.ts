@@ -50,7 +50,7 @@ const READ = /^\s*(?:select|with)\b/i;
 
 class SharedLibSqlConnection extends LibSqlConnection {
   readonly #reads = new WeakMap<EmbeddedConnection, Read>();
-  #reader: EmbeddedConnection | null = null;
+  #reader: Promise<EmbeddedConnection> | null = null;
 
   override createKnex(): void {
     this.client = this.createKnexClient(SharedLibSqlDialect as unknown as string);
@@ -68,7 +68,7 @@ class SharedLibSqlConnection extends LibSqlConnection {
     const writes = method === 'run' && transaction !== undefined && !/\breturning\b/i.test(sql);
     if ((reads || writes) && !transaction?.isCompleted()) {
       this.getKnex().client.emit('query', { sql, bindings: values });
-      const connection = await (transaction?.client.acquireConnection() ?? this.#openReader());
+      const connection = await (transaction?.client.acquireConnection() ?? this.#openedReader());
       if (reads) return this.#readsOf(connection)(sql, values) as T;
       return this.transformRawResult<T>(connection.prepare(sql).run(values.map(bound)), method);
     }
@@ -82,16 +82,14 @@ class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   override async close(force?: boolean): Promise<void> {
-    this.#reader?.close();
+    (await this.#reader)?.close();
     this.#reader = null;
     await super.close(force);
   }
 
-  async #openReader(): Promise<EmbeddedConnection> {
-    if (this.#reader) return this.#reader;
-    const opened: EmbeddedConnection = await this.getKnex().client.acquireRawConnection();
-    opened.exec('pragma query_only = on');
-    this.#reader ??= opened;
+  /** Opened once, however many ask at the same time. */
+  #openedReader(): Promise<EmbeddedConnection> {
+    this.#reader ??= openReader(this.getKnex());
     return this.#reader;
   }
 
@@ -100,6 +98,12 @@ class SharedLibSqlConnection extends LibSqlConnection {
     this.#reads.set(connection, read);
     return read;
   }
+}
+
+async function openReader({ client }: Knex): Promise<EmbeddedConnection> {
+  const connection: EmbeddedConnection = await client.acquireRawConnection();
+  connection.exec('pragma query_only = on');
+  return connection;
 }
 
 /** MikroORM's libsql driver over the dialect above. */
