@@ -1,4 +1,4 @@
-import type { JobStanding, ToldRun } from '#domain/jobs';
+import type { Job, JobStanding, ToldRun } from '#domain/jobs';
 import { textOfCode } from '../copy/index.ts';
 import { jobTexts, nightTexts, outcomeTexts, stateTexts } from '../copy/jobs.ts';
 import type { Tone } from '../ui/badge.tsx';
@@ -122,26 +122,22 @@ interface NightFolders {
   readonly mail: string | null;
 }
 
-function keptIn({ job }: JobStanding, { backup, mail }: NightFolders): string | null {
-  if (job.name === 'backup' && backup !== null) return nightTexts.backupsIn(backup);
-  return job.name === 'expiry-alerts' && mail !== null ? nightTexts.messagesIn(mail) : null;
+function keptIn({ name }: Job, { backup, mail }: NightFolders): string | null {
+  if (name === 'backup' && backup !== null) return nightTexts.backupsIn(backup);
+  return name === 'expiry-alerts' && mail !== null ? nightTexts.messagesIn(mail) : null;
 }
 
-const taskOf = ({ job, nextNight, latest }: JobStanding): Omit<TaskView, 'kept'> => ({
+export const taskViewOf = ({ job, nextNight, latest }: JobStanding, folders: NightFolders): TaskView => ({
   name: job.name,
   title: jobTexts[job.name].name,
   about: jobTexts[job.name].about,
   when: nightTexts.when(job.at, shortDateText(nextNight)),
+  kept: keptIn(job, folders),
   standing: standingOfAll(latest),
   busy: latest.some(isBusy),
   waits: latest.some(isBusy) && !latest.some(({ state }) => state === 'running'),
   summary: summaryOf(latest),
   failures: latest.flatMap((run) => failureOf(run) ?? []),
-});
-
-export const taskViewOf = (standing: JobStanding, folders: NightFolders): TaskView => ({
-  ...taskOf(standing),
-  kept: keptIn(standing, folders),
 });
 
 export const runRowOf = (run: ToldRun): RunRow => ({

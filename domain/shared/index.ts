@@ -3,7 +3,6 @@ export * from './lists.ts';
 export * from './local-date.ts';
 export * from './local-time.ts';
 export * from './number-ranges.ts';
-export * from './number-ranges.ts';
 export * from './page.ts';
 export * from './reason.ts';
 export * from './result.ts';

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FileRow, FileRows, LooseSessions, QuotaCounters, WrongCounter } from '#domain/doctor';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
-import { FILE_TABLES } from '../repositories/kept-files.ts';
+import { FILE_TABLES, type FileTable } from '../repositories/kept-files.ts';
 import { changedBy, holding, rowOf, rowsOf } from '../sql.ts';
 
 const WRONG = `
@@ -38,17 +38,18 @@ export const looseSessions = (em: SqlEntityManager): LooseSessions => ({
     ),
 });
 
-const OWNED: Readonly<Record<string, string>> = {
+/** The rows of each table with whose file it is. */
+const OWNED = {
   stored_file: 'p.chart_number as owner from stored_file f join patient p on p.id = f.patient_id',
   staff_file: 'm.username as owner from staff_file f join staff_member m on m.id = f.staff_id',
-};
+} satisfies Readonly<Record<FileTable, string>>;
 
 export const fileRows = (em: SqlEntityManager): FileRows => ({
   tables: FILE_TABLES,
   page: (table, after, most) =>
     rowsOf<FileRow>(
       em,
-      `select f.id, f.storage_key as storageKey, f.size, ${OWNED[table]} where f.id > ? order by f.id limit ?`,
+      `select f.id, f.storage_key as storageKey, f.size, ${OWNED[table as FileTable]} where f.id > ? order by f.id limit ?`,
       [after, most],
     ),
 });

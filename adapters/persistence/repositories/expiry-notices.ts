@@ -3,9 +3,9 @@ import type { ExpiryNotices, NoticeCandidate, NoticeKind } from '#domain/notific
 import type { LocalDate } from '#domain/shared';
 import { ExpiryNoticeSchema } from '../schemas/jobs.ts';
 import { changedBy, marks, rowsOf } from '../sql.ts';
+import { batchesOf } from './insert-rows.ts';
 
-/** A statement takes only so many values. */
-const ROWS_AT_ONCE = 500;
+const VALUES_OF_A_NOTICE = 3;
 
 interface CandidateRow {
   orderId: number;
@@ -41,20 +41,21 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
     );
   },
   async keep(runId, notices) {
-    for (let from = 0; from < notices.length; from += ROWS_AT_ONCE) {
+    const rows = notices.map((notice) => ({ runId, ...notice }));
+    for (const batch of batchesOf(rows, VALUES_OF_A_NOTICE))
       await em
         .createQueryBuilder(ExpiryNoticeSchema)
-        .insert(notices.slice(from, from + ROWS_AT_ONCE).map((notice) => ({ runId, ...notice })))
+        .insert([...batch])
         .onConflict(['orderId', 'kind'])
         .merge(['kind']);
-    }
   },
   async takeOver(runId, siteId) {
     const left = await rowsOf<{ id: number }>(em, LEFT, [siteId]);
-    for (let from = 0; from < left.length; from += ROWS_AT_ONCE) {
-      const ids = left.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id);
-      await changedBy(em, `update expiry_notice set run_id = ? where id in (${marks(ids)})`, [runId, ...ids]);
-    }
+    for (const batch of batchesOf(left, 1))
+      await changedBy(em, `update expiry_notice set run_id = ? where id in (${marks(batch)})`, [
+        runId,
+        ...batch.map(({ id }) => id),
+      ]);
   },
   async ordersOf(runId) {
     const sql = 'select order_id as orderId from expiry_notice where run_id = ? order by order_id';

@@ -5,6 +5,8 @@ import { marks, rowsOf } from '../sql.ts';
 /** Every table whose rows name stored files. */
 export const FILE_TABLES = ['stored_file', 'staff_file'] as const;
 
+export type FileTable = (typeof FILE_TABLES)[number];
+
 export const keptFiles = (em: SqlEntityManager): KeptFiles => ({
   async withKeys(keys) {
     const among = FILE_TABLES.map(

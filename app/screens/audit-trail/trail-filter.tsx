@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
 import { patientTexts } from '../../copy/patients.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
@@ -32,8 +32,9 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
   const params = new URLSearchParams(search);
   const [remembered, setRemembered] = useState<string>();
   useEffect(() => setRemembered(state?.patient), [state]);
-  const [days, setDays] = useState({ desde: '', hasta: '' });
-  useEffect(() => setDays({ desde: from ?? '', hasta: to ?? '' }), [from, to]);
+  const askedDays = useMemo(() => ({ desde: from ?? '', hasta: to ?? '' }), [from, to]);
+  const [days, setDays] = useState(askedDays);
+  useEffect(() => setDays(askedDays), [askedDays]);
 
   const ask = (changes: Record<string, string>, asked: object = {}) =>
     navigate(searchWith(search, { ...changes, pagina: undefined }), {
