@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
-import { INTAKE_KINDS, type IntakeKind, PAYER_KINDS, payerKinds } from '#domain/orders';
+import { changesOrders, INTAKE_KINDS, type IntakeKind, PAYER_KINDS, payerKinds } from '#domain/orders';
 import { ok } from '#domain/shared';
 import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
 import { orderListTexts, registeredTexts } from '../copy/orders.ts';
@@ -54,7 +54,11 @@ export async function readOrderList(scope: PageScope) {
   const { rows, total, awaitingOrder, today } = found;
   stayInList(url, page, total);
   return {
-    list: { site, search: filter.search, page, total, awaitingOrder, rows: rows.map(orderRowOf) },
+    list: {
+      ...{ site, search: filter.search, page, total, awaitingOrder },
+      changes: changesOrders.permits(scope.actor),
+      rows: rows.map(orderRowOf),
+    },
     today,
   };
 }

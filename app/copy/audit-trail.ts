@@ -1,4 +1,5 @@
 import { guardianFieldLabels } from './guardians.ts';
+import { jobTexts } from './jobs.ts';
 import { patientFieldLabels } from './patients.ts';
 import { therapyNames } from './registered-patients.ts';
 
@@ -122,7 +123,7 @@ export const factNames: Readonly<Record<string, string>> = {
   nit: 'NIT',
   noteId: 'Nota',
   notes: 'Notas',
-  opened: 'Sitios por hacer',
+  opened: 'Comenzadas',
   outcome: 'Resultado',
   password: 'Contraseña cambiada',
   path: 'Archivo',
@@ -180,6 +181,7 @@ export const factWords: Readonly<Record<string, string>> = {
   private: 'Particular',
   icd10: 'CIE10',
   dsm4: 'DSM4',
+  ...Object.fromEntries(Object.entries(jobTexts).map(([job, { name }]) => [job, name])),
   cups: 'CUPS',
   towns: 'DIVIPOLA',
 };

@@ -94,6 +94,8 @@ export function FieldErrors({ ids }: { ids: Pick<FieldIds, 'errorId' | 'messages
 
 /** The look of every box one types or chooses in. */
 export const CONTROL_CLASS = cn(
+  // What is said below it stays above a bar at the bottom of the screen.
+  'scroll-mb-44',
   'h-9 w-full min-w-0 rounded-control border border-control bg-surface px-3 text-body text-ink touch:h-11',
   'transition-[border-color] duration-100 hover:border-muted',
   'focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-1',

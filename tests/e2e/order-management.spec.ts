@@ -113,6 +113,14 @@ test('what has sessions offers no cancelling, and shows how they are used', asyn
   await expect(detail(page, used?.OrdCod ?? '')).toHaveCount(0);
 });
 
+test('management reads what waits for an order, and is offered nothing that it may not do', async ({
+  page,
+}) => {
+  await openAs(page, 'gerencia', `${SCREEN}?estado=sin-orden`);
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Acciones' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Ver detalle']);
+});
+
 test('a código 90 that waits for its order gets it, once', async ({ page, request }) => {
   const [oldest, next] = await listed(request, 'estado=sin-orden');
   const { codigo } = await anOrder(request, oldest?.PacIde ?? 0);

@@ -9,6 +9,7 @@ import type { ClosureView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { CLOSURES_PATH } from './paths.ts';
 import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
@@ -32,6 +33,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   const [days, setDays] = useState({ from: closure?.from ?? '', to: closure?.to ?? '' });
   const [reason, setReason] = useState(closure?.reason ?? '');
   const { errors, summary, busy, keep } = useKeeping(CLOSURES_PATH, id, LABELS, onDone);
+  const { leave, question } = useLeavingTyped({ siteId, days, reason }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = { intent: 'keep', closureId: closure?.id ?? null, siteId, ...days, reason };
@@ -40,12 +42,12 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       title={closure ? 'Editar cierre' : 'Nuevo cierre'}
       description="En esos días no se programan citas. Los festivos no hace falta registrarlos."
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : 'Guardar cierre'}
           </Button>
@@ -77,6 +79,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
         />
         <BookedNotice {...days} siteId={siteId} />
       </form>
+      {question}
     </Modal>
   );
 }

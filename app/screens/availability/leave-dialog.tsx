@@ -9,6 +9,7 @@ import type { LeaveView, StaffTimesView } from '../../view-models/availability.t
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
@@ -31,6 +32,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
   const [kind, setKind] = useState<string>(leave?.kind ?? '');
   const [note, setNote] = useState(leave?.note ?? '');
   const { errors, summary, busy, keep } = useKeeping(STAFF_TIMES_PATH, id, LABELS, onDone);
+  const { leave: close, question } = useLeavingTyped({ days, kind, note }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {
@@ -42,12 +44,12 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       title={leave ? 'Editar ausencia' : 'Registrar ausencia'}
       description={`${staff.name} · ${staff.specialty}`}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={close}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : 'Guardar ausencia'}
           </Button>
@@ -78,6 +80,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
         />
         <BookedNotice {...days} siteId={null} staffId={staff.id} />
       </form>
+      {question}
     </Modal>
   );
 }

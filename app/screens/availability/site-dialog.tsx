@@ -6,6 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { SITES_PATH } from './paths.ts';
 import { hoursOf, stretchesOf, WEEKDAY_LABELS, WeekHours, weekErrors } from './week-hours.tsx';
 
@@ -29,6 +30,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
   const [email, setEmail] = useState(site?.email ?? '');
   const [week, setWeek] = useState(() => stretchesOf(site?.hours ?? []));
   const { errors, summary, busy, keep } = useKeeping(SITES_PATH, id, LABELS, onDone);
+  const { leave, question } = useLeavingTyped({ name, email, week }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     keep(weekErrors(week), { siteId: site?.id ?? null, name, email, hours: hoursOf(week) });
@@ -36,12 +38,12 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       title={site ? 'Editar sede' : 'Nueva sede'}
       description="Sin ninguna franja no hay restricción de horario."
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : 'Guardar sede'}
           </Button>
@@ -83,6 +85,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
           onChange={setWeek}
         />
       </form>
+      {question}
     </Modal>
   );
 }

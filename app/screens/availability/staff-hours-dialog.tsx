@@ -5,6 +5,7 @@ import { Modal } from '../../ui/modal.tsx';
 import type { StaffTimesView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { hoursOf, stretchesOf, WEEKDAY_LABELS, WeekHours, weekErrors } from './week-hours.tsx';
 
@@ -19,6 +20,7 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
   const id = useId();
   const [week, setWeek] = useState(() => stretchesOf(staff.hours));
   const { errors, summary, busy, keep } = useKeeping(STAFF_TIMES_PATH, id, WEEKDAY_LABELS, onDone);
+  const { leave, question } = useLeavingTyped(week, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     keep(weekErrors(week), { intent: 'hours', staffId: staff.id, hours: hoursOf(week) });
@@ -26,12 +28,12 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       title="Horario de trabajo"
       description={`${staff.name} · ${staff.specialty}. Sin ninguna franja no hay restricción.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : 'Guardar horario'}
           </Button>
@@ -49,6 +51,7 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
           onChange={setWeek}
         />
       </form>
+      {question}
     </Modal>
   );
 }

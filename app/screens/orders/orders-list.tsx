@@ -45,6 +45,8 @@ interface OrdersListProps {
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
     readonly awaitingOrder: number;
+    /** Whether the viewer may give an authorization its medical order. */
+    readonly changes: boolean;
     readonly rows: readonly OrderRow[];
   };
   onOpen: (order: OrderRow, ask?: 'attach') => void;
@@ -52,7 +54,7 @@ interface OrdersListProps {
 
 /** Orders and authorizations: search, kind, state, site, those that wait for their order, and the pager. */
 export function OrdersList({ list, onOpen }: OrdersListProps) {
-  const { site, search, page, total, awaitingOrder, rows } = list;
+  const { site, search, page, total, awaitingOrder, changes, rows } = list;
   const reload = useRevalidator();
   const { params, narrow } = useListAddress();
   const standing = params.get('estado') ?? '';
@@ -113,7 +115,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         rowKey={(row) => row.id}
         actions={(row) => [
           { label: 'Ver detalle', icon: <Eye aria-hidden />, onSelect: () => onOpen(row) },
-          ...(row.waiting
+          ...(row.waiting && changes
             ? [
                 {
                   label: orderListTexts.attach,

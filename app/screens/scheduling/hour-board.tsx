@@ -37,7 +37,8 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
   const now = useClinicNow();
   const printing = usePrinting();
   const dragged = useRef<CalendarEventView | null>(null);
-  const isClosed = (column: string) => unavailable.some(({ date }) => date === (ofDays ? column : day));
+  const closedOn = (column: string) => unavailable.find(({ date }) => date === (ofDays ? column : day));
+  const dayClosed = ofDays ? undefined : closedOn(day);
   const minuteIn = (column: string, hour: string) =>
     now && (ofDays ? now.date === column : now.date === day) && now.time.startsWith(`${hour}:`)
       ? Number(now.time.slice(3))
@@ -49,6 +50,11 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
         fits && 'wide:overflow-clip',
       )}
     >
+      {dayClosed && (
+        <p className="border-line border-b px-4 py-2 font-semibold text-muted">
+          {unavailableText(dayClosed)}
+        </p>
+      )}
       <table className={cn('hour-board', fits && 'hour-board-fits')}>
         <caption className="sr-only">
           {ofDays ? 'Citas de la semana, hora por hora' : 'Citas del día, por terapeuta y hora'}
@@ -58,7 +64,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
             <td />
             {columns.map(({ key, count }) => (
               <th key={key} scope="col" className={cn(key === today && 'hour-board-today')}>
-                {ofDays ? <DayHead date={key} closed={unavailable.find(({ date }) => date === key)} /> : key}
+                {ofDays ? <DayHead date={key} closed={closedOn(key)} /> : key}
                 <span className="hour-board-count">{appointmentsText(count)}</span>
               </th>
             ))}
@@ -71,7 +77,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
               {columns.map(({ key, therapist, byHour }) => (
                 <td
                   key={key}
-                  className={cn('relative isolate', isClosed(key) && 'hour-board-closed')}
+                  className={cn('relative isolate', closedOn(key) && 'hour-board-closed')}
                   onDragOver={(event) => {
                     if (!dragged.current) return;
                     event.preventDefault();
@@ -87,7 +93,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
                     onMove(session, droppedAt(session, { date: ofDays ? key : day, therapist, hour }));
                   }}
                 >
-                  {!isClosed(key) && <ShutParts shut={shut} date={ofDays ? key : day} hour={hour} />}
+                  {!closedOn(key) && <ShutParts shut={shut} date={ofDays ? key : day} hour={hour} />}
                   <NowLine minute={minuteIn(key, hour)} />
                   <HourEntries
                     sessions={byHour[hour] ?? []}

@@ -20,3 +20,10 @@ export function useLeaving(isTouched: () => boolean, onClose: () => void) {
     ),
   };
 }
+
+/** The same where what stands in the form is at hand. */
+export function useLeavingTyped(typed: unknown, onClose: () => void) {
+  const now = JSON.stringify(typed);
+  const [beginning] = useState(now);
+  return useLeaving(() => now !== beginning, onClose);
+}
