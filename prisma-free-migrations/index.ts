@@ -17,6 +17,7 @@ import { CatalogueMaintenance } from './0020-catalogue-maintenance.ts';
 import { Nights } from './0021-nights.ts';
 import { PatientLists } from './0024-patient-lists.ts';
 import { MailReplies } from './0025-mail-replies.ts';
+import { InactivePatients } from './0026-inactive-patients.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '0021-nights', class: Nights },
   { name: '0024-patient-lists', class: PatientLists },
   { name: '0025-mail-replies', class: MailReplies },
+  { name: '0026-inactive-patients', class: InactivePatients },
 ];

@@ -1,22 +1,36 @@
-import { data } from '@remix-run/node';
 import { textOf } from '../copy/index.ts';
-import { chartViewOf } from '../view-models/chart.ts';
-import { pageOf, stayInList } from './list-request.ts';
+import { type ChartView, chartViewOf } from '../view-models/chart.ts';
+import { type ListPage, pageOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 
-/** What the clinical history shows: the search, a chart, or why a chart is not opened. */
-export async function readChart({ url, call, actor }: PageScope) {
+/** What the clinical history shows: the search alone, a chart, or why a chart is not opened. */
+interface OpenedChart {
+  readonly viewer: number;
+  readonly opened:
+    | { readonly chart: ChartView; readonly page: ListPage }
+    | { readonly refused: { readonly locked: boolean; readonly message: string } }
+    | null;
+}
+
+/** The chart that the address asks for. */
+export async function readChart({ url, call, actor }: PageScope): Promise<OpenedChart> {
   const viewer = actor.userId;
   const asked = url.searchParams.get('paciente');
-  if (asked === null) return data({ viewer, opened: null });
+  if (asked === null) return { viewer, opened: null };
   const page = pageOf(url);
   const patientId = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
   const result = await call('openChart', { patientId, evolutions: page, services: false });
   if (!result.ok) {
     const locked = result.refusal.code === 'chart-locked';
     const refused = { locked, message: textOf(result.refusal) };
-    return data({ viewer, opened: { refused } }, { status: locked ? 403 : 404 });
+    return { viewer, opened: { refused } };
   }
   stayInList(url, page, result.value.evolutions?.total ?? 0);
-  return data({ viewer, opened: { chart: chartViewOf(result.value), page } });
+  return { viewer, opened: { chart: chartViewOf(result.value), page } };
+}
+
+/** What is told of it besides: a lock forbids, everything else that can not be opened is not there. */
+export function statusOfChart({ opened }: OpenedChart): number {
+  if (opened === null || 'chart' in opened) return 200;
+  return opened.refused.locked ? 403 : 404;
 }

@@ -3,7 +3,7 @@ import { LONG_LIST, type PageSizes } from '../view-models/page-sizes.ts';
 
 const MOST_SEARCHED = 100;
 
-interface ListPage {
+export interface ListPage {
   /** 1-based. */
   readonly page: number;
   readonly size: number;

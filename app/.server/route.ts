@@ -1,7 +1,7 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  type data,
+  data,
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node';
@@ -13,6 +13,7 @@ import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
 import { texts, tooLargeText } from '../copy/index.ts';
+import { pack } from '../view-models/packed.ts';
 import { BodyTooLarge, limitBody } from './body-limit.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
@@ -68,6 +69,17 @@ export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageO
     { policy: allow },
   );
 
+/** A screen's loader: as a page's; what it gives goes to the browser as one text, which the screen reads with `usePage`. */
+export const screenLoader = <T>(allow: Policy, handle: Handler<T>, statusOf: (shown: T) => number = ok) => {
+  const loader = pageLoader(allow, async (scope) => {
+    const shown = await handle(scope);
+    return data(pack(shown), { status: statusOf(shown) });
+  });
+  return Object.assign(loader, { ofScreen: true });
+};
+
+const ok = () => 200;
+
 interface ActionOptions {
   /** The most bytes that may be sent, where it is not what a form may send. */
   readonly mostBytes?: number;
@@ -117,14 +129,14 @@ type AnswerOf<T> = ReturnType<typeof data<T>>;
 const faultAnswer = (fault: FaultAnswer['fault'], status: number): AnswerOf<FaultAnswer> =>
   Response.json({ fault }, { status }) as unknown as AnswerOf<FaultAnswer>;
 
-/** Who asks, with the rights of this moment; null without a session. */
+/** Who asks, with the rights of this moment, and the scope of the request; null without a session. */
 async function callerOf({ request, context }: Args, { counts = true }: PageOptions = {}) {
   const token = await tokenOf(request);
   if (token === null) return null;
   const userAgent = request.headers.get('User-Agent');
-  return context.container
-    .scope()
-    .recognise({ token, kind: 'web', origin: context.origin, userAgent, counts });
+  const scope = context.container.scope();
+  const caller = await scope.recognise({ token, kind: 'web', origin: context.origin, userAgent, counts });
+  return caller && { ...caller, scope };
 }
 
 const callers = new WeakMap<AppLoadContext, ReturnType<typeof callerOf>>();
@@ -144,9 +156,8 @@ async function enter(
   const url = new URL(request.url);
   const recognised = await caller;
   if (!recognised) throw redirect(logInPathFor(request));
-  const { actor, photoId, left } = recognised;
+  const { actor, photoId, left, scope } = recognised;
   if (!allow.permits(actor)) throw Response.json({ message: texts.notAllowed }, { status: 403 });
-  const scope = context.container.scope();
   return {
     ...{ request, url, params, actor, photoId, left, scope },
     call: scope.as(actor),

@@ -1,14 +1,15 @@
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { readOrders, registerEntry } from '../.server/orders.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
 import { ServiceIntakeScreen } from '../screens/service-intake/service-intake-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'service-intake' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('service-intake'), readOrders);
+export const loader = screenLoader(onScreen('service-intake'), readOrders);
 export const action = pageAction(onScreen('service-intake'), registerEntry);
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());
@@ -16,6 +17,6 @@ export const shouldRevalidate = mayReadAgain;
 
 /** Orders and authorizations, and the entry of new ones. */
 export default function ServiceIntake() {
-  const { list, form } = useLoaderData<typeof loader>();
+  const { list, form } = usePage<typeof loader>();
   return <ServiceIntakeScreen list={list} form={form} />;
 }

@@ -1,18 +1,18 @@
-import { useLoaderData } from '@remix-run/react';
 import { readOrderList } from '../.server/orders.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { onScreen, screenLoader } from '../.server/route.ts';
 import { OrdersPanel } from '../screens/orders/orders-panel.tsx';
 import { mayReadAgain } from '../screens/shared/answer-offline.ts';
+import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'order-management' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('order-management'), readOrderList);
+export const loader = screenLoader(onScreen('order-management'), readOrderList);
 export const shouldRevalidate = mayReadAgain;
 
 /** Orders and authorizations of everybody: look up, cancel, and give a código 90 its order. */
 export default function OrderManagement() {
-  const { list } = useLoaderData<typeof loader>();
+  const { list } = usePage<typeof loader>();
   return <OrdersPanel list={list} />;
 }

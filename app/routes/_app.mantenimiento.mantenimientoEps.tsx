@@ -1,14 +1,15 @@
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
-import { onScreen, pageAction, pageLoader, worksOn } from '../.server/route.ts';
+import { onScreen, pageAction, screenLoader, worksOn } from '../.server/route.ts';
 import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'payers' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('payers'), readCatalogue('payers'));
+export const loader = screenLoader(onScreen('payers'), readCatalogue('payers'));
 export const action = pageAction(worksOn('payers'), changeCatalogue('payers'));
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -18,5 +19,5 @@ export const shouldRevalidate = mayReadAgain;
 
 /** The entities that pay: EPS, prepaid plans and policies. */
 export default function Payers() {
-  return <CatalogueScreen {...useLoaderData<typeof loader>()} />;
+  return <CatalogueScreen {...usePage<typeof loader>()} />;
 }

@@ -1,14 +1,15 @@
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
-import { onScreen, pageAction, pageLoader, worksOn } from '../.server/route.ts';
+import { onScreen, pageAction, screenLoader, worksOn } from '../.server/route.ts';
 import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'strategies' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('strategies'), readCatalogue('strategies'));
+export const loader = screenLoader(onScreen('strategies'), readCatalogue('strategies'));
 export const action = pageAction(worksOn('strategies'), changeCatalogue('strategies'));
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -18,5 +19,5 @@ export const shouldRevalidate = mayReadAgain;
 
 /** The therapeutic strategies of each therapy. */
 export default function Strategies() {
-  return <CatalogueScreen {...useLoaderData<typeof loader>()} />;
+  return <CatalogueScreen {...usePage<typeof loader>()} />;
 }

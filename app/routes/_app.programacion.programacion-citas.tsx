@@ -1,26 +1,25 @@
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { useMemo } from 'react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { commandAnswerOf, unreadableCommand } from '../.server/command-answer.ts';
 import { jsonBody } from '../.server/json-body.ts';
-import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
+import { onScreen, type PageScope, pageAction, screenLoader } from '../.server/route.ts';
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import { usePage } from '../screens/shared/use-page.ts';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
 import { daysToRead, periodWith } from '../view-models/calendar-period.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import type { PageHandle } from '../view-models/menu.ts';
-import { pack, unpack } from '../view-models/packed.ts';
 import { staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
 import { calendarTimesOf } from '../view-models/working-times.ts';
 
 export const handle: PageHandle = { screen: 'scheduling' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('scheduling'), async (page) => {
+export const loader = screenLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
   const { asked, tomorrow, of, narrow } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'work');
@@ -36,7 +35,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     today,
     tomorrow,
     of,
-    events: pack(sessions.map((event) => calendarEventViewOf(event, actor.userId))),
+    events: sessions.map((event) => calendarEventViewOf(event, actor.userId)),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
     unavailable: times.ok ? times.value.restDays.map(unavailableDateViewOf) : null,
     times: times.ok ? calendarTimesOf(times.value, therapist !== null, period) : null,
@@ -74,6 +73,5 @@ async function run(call: PageScope['call'], command: SchedulingCommand) {
 }
 
 export default function Scheduling() {
-  const { events, ...shown } = useLoaderData<typeof loader>();
-  return <SchedulingScreen {...shown} events={useMemo(() => unpack(events), [events])} />;
+  return <SchedulingScreen {...usePage<typeof loader>()} />;
 }

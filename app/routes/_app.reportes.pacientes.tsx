@@ -1,20 +1,20 @@
-import { useLoaderData } from '@remix-run/react';
 import { readPatientsReport } from '../.server/patients-report.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { onScreen, screenLoader } from '../.server/route.ts';
 import { patientsReportTexts } from '../copy/reports.ts';
 import { PatientStateFilter } from '../screens/reports/patient-state-filter.tsx';
 import { PATIENTS_COLUMNS } from '../screens/reports/patients-columns.tsx';
 import { ReportScreen } from '../screens/reports/report-screen.tsx';
+import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'patients-report' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('patients-report'), readPatientsReport);
+export const loader = screenLoader(onScreen('patients-report'), readPatientsReport);
 
 /** The patients of the caller's sites. */
 export default function PatientsReport() {
-  const { counts, ...list } = useLoaderData<typeof loader>();
+  const { counts, ...list } = usePage<typeof loader>();
   const { caption, searchPlaceholder } = patientsReportTexts;
   return (
     <ReportScreen

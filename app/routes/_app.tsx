@@ -1,31 +1,33 @@
-import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, useMatches, useRouteLoaderData } from '@remix-run/react';
 import KeyRound from 'lucide-react/icons/key-round';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { anyUser, pageLoader } from '../.server/route.ts';
+import { anyUser, screenLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
 import { userTexts } from '../copy/staff.ts';
-import { mayReadAgain } from '../screens/shared/answer-offline.ts';
+import { mayReadFrameAgain } from '../screens/shared/answer-offline.ts';
+import { type PageOf, usePage } from '../screens/shared/use-page.ts';
 import { Frame } from '../ui/frame.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
 import { SessionGuard } from '../ui/session-guard.tsx';
 import { frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
+import { type Packed, unpack } from '../view-models/packed.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
 const PasswordDialog = lazy(() => import('../screens/account/password-dialog.tsx'));
 
-export const loader = pageLoader(anyUser, async ({ actor, photoId, left }) => ({
+export const loader = screenLoader(anyUser, async ({ actor, photoId, left }) => ({
   menu: menuOf(screensOf(actor)),
   user: frameUserOf(actor, photoId),
   session: sessionViewOf(left),
 }));
 
-export { mayReadAgain as shouldRevalidate };
+export { mayReadFrameAgain as shouldRevalidate };
 
-type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
+type FrameData = PageOf<typeof loader>;
 
 /** The frame around every screen; the screen's route says in its `handle` which one it is. */
 export default function AppFrame() {
-  const data = useLoaderData<typeof loader>();
+  const data = usePage<typeof loader>();
   const handles = useMatches().map(({ handle }) => handle);
   return (
     <Framed data={data} title={pageTitleOf(data.menu, handles) ?? 'Integra'}>
@@ -36,10 +38,10 @@ export default function AppFrame() {
 
 /** What is wrong with a screen is told in its place: the menu stays. */
 export function ErrorBoundary() {
-  const data = useRouteLoaderData<typeof loader>('routes/_app');
-  if (!data) return <RouteFault />;
+  const packed = useRouteLoaderData('routes/_app') as Packed<FrameData> | undefined;
+  if (!packed) return <RouteFault />;
   return (
-    <Framed data={data} title="Integra">
+    <Framed data={unpack(packed)} title="Integra">
       <RouteFault framed />
     </Framed>
   );

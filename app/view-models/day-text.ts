@@ -5,6 +5,17 @@ const ofDate = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
 };
+/** The same for every day of a month, of which lists show many. */
+const ofMonth = (options: Intl.DateTimeFormatOptions) => {
+  const textOf = ofDate(options);
+  const texts = new Map<string, string>();
+  return (date: string) => {
+    const month = date.slice(5, 7);
+    const text = texts.get(month) ?? textOf(date);
+    texts.set(month, text);
+    return text;
+  };
+};
 const ofInstant = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: ZONE });
   return (instant: string) => format.format(new Date(instant));
@@ -20,12 +31,12 @@ export const dateText = ofDate({ day: 'numeric', month: 'long', year: 'numeric' 
 export const longWeekdayText = ofDate({ weekday: 'long' });
 
 /** `marzo` */
-export const monthText = ofDate({ month: 'long' });
+export const monthText = ofMonth({ month: 'long' });
 
 /** `marzo de 2026` */
 export const monthYearText = ofDate({ month: 'long', year: 'numeric' });
 
-const dottedMonthText = ofDate({ month: 'short' });
+const dottedMonthText = ofMonth({ month: 'short' });
 
 /** `mar`, `sept` */
 export const shortMonthText = (date: string): string => dottedMonthText(date).replace('.', '');

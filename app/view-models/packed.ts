@@ -1,11 +1,11 @@
-declare const rows: unique symbol;
+declare const held: unique symbol;
 
 /**
- * Hundreds of rows on their way to a page as one text. The framework's encoding of a loader's answer looks at every value of every
- * row, on both sides: for the 480 sessions of a site's week a fifth of the server's time and more than the reading of the text here.
+ * What a screen shows, on its way to the browser as one text. The framework's encoding of a loader's answer looks at every value of
+ * every row, on both sides, which takes several times as long.
  */
-export type Packed<T> = string & { readonly [rows]: T };
+export type Packed<T> = string & { readonly [held]: T };
 
-export const pack = <T>(list: readonly T[]): Packed<T> => JSON.stringify(list) as Packed<T>;
+export const pack = <T>(shown: T): Packed<T> => JSON.stringify(shown) as Packed<T>;
 
-export const unpack = <T>(packed: Packed<T>): readonly T[] => JSON.parse(packed);
+export const unpack = <T>(packed: Packed<T>): T => JSON.parse(packed);

@@ -20,12 +20,12 @@ export function routeTrees(all: Routes): (pathname: string) => RouteTree | null 
   const exact = new Map<string, RouteTree>();
   const under = new Map<string, RouteTree>();
   for (const route of named) {
-    const path = fullPath(all, route);
+    const path = addressOf(all, route);
     const [first = ''] = path.split('/');
     if (!isPattern(path))
       exact.set(
         path,
-        treeOf(all, named, (other) => fullPath(all, other) === path),
+        treeOf(all, named, (other) => addressOf(all, other) === path),
       );
     if (!isPattern(first) && !under.has(first)) under.set(first, treeUnder(all, named, first));
   }
@@ -44,9 +44,9 @@ const isPattern = (path: string): boolean => /[:*?]/.test(path);
 
 /** What begins with a segment; what takes any address stays, unless the segment has such a route of its own. */
 function treeUnder(all: Routes, named: readonly Route[], first: string): RouteTree {
-  const takesAll = named.some((route) => fullPath(all, route) === `${first}/*`);
+  const takesAll = named.some((route) => addressOf(all, route) === `${first}/*`);
   return treeOf(all, named, (route) => {
-    const [segment = ''] = fullPath(all, route).split('/');
+    const [segment = ''] = addressOf(all, route).split('/');
     return segment === first || (!takesAll && isPattern(segment));
   });
 }
@@ -66,7 +66,8 @@ function lineOf(all: Routes, route: Route): readonly Route[] {
   return parent ? [...lineOf(all, parent), route] : [route];
 }
 
-const fullPath = (all: Routes, route: Route): string =>
+/** The address of a route, without the slash before it. */
+export const addressOf = (all: Routes, route: Route): string =>
   lineOf(all, route)
     .flatMap(({ path }) => path || [])
     .join('/');

@@ -38,9 +38,10 @@ function contentPolicy(response: Response, production: boolean): string {
 export const trustedAddress: RequestHandler = (request, response, next) => {
   const trusts: (address: string | undefined, hop: number) => boolean = request.app.get('trust proxy fn');
   if (!trusts(request.socket.remoteAddress, 0)) delete request.headers['x-forwarded-host'];
-  const address = `http://${hostOf(request)}${request.originalUrl}`;
+  const address = `${request.protocol}://${hostOf(request)}${request.originalUrl}`;
   if (!URL.canParse(address)) return void response.status(400).type('text').send('Dirección no válida.');
-  response.locals.path = new URL(address).pathname;
+  response.locals.url = new URL(address);
+  response.locals.path = response.locals.url.pathname;
   next();
 };
 

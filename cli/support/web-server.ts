@@ -4,12 +4,19 @@ import { constants } from 'node:zlib';
 import { createRequestHandler, type RequestHandler as RemixHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import packedFiles from 'express-static-gzip';
 import type { Container } from '#adapters/composition/container.ts';
 import { type RouteTree, routeTrees } from './route-trees.ts';
+import { screenAgain } from './screen-again.ts';
 import { refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
-import { wholeData } from './whole-data.ts';
+import { exceptData, wholeData } from './whole-data.ts';
 
 interface WebServerOptions {
   readonly container: Container;
@@ -19,7 +26,7 @@ interface WebServerOptions {
   readonly before?: RequestHandler;
 }
 
-/** Answers are packed while somebody waits: half the time of the usual measure for a tenth more bytes. */
+/** Pages are packed while somebody waits: half the time of the usual measure for a tenth more bytes. */
 const QUICKLY = { level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
 
 /** The web application: pages, API, health and static files. */
@@ -49,9 +56,10 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
       }),
     );
   }
-  app.use(compression(QUICKLY));
+  app.use(exceptData(compression(QUICKLY)));
   app.use(wholeData);
   if (before) app.use(before);
+  if (typeof build !== 'function') app.use(screenAgain(build.routes, contextOf(container)));
   app.all('*', remix(container, build));
   app.use(lastResort(container));
   return app;
@@ -66,13 +74,7 @@ function remix(container: Container, build: WebServerOptions['build']): RequestH
     createRequestHandler({
       build: part,
       mode: container.environment.production ? 'production' : 'development',
-      getLoadContext: (request, response) => ({
-        container,
-        nonce: response.locals.nonce,
-        origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
-        secure: request.secure,
-        gone: goneOf(response),
-      }),
+      getLoadContext: contextOf(container),
     });
   const whole = handlerOf(build);
   if (typeof build === 'function') return whole;
@@ -86,6 +88,15 @@ function remix(container: Container, build: WebServerOptions['build']): RequestH
     return handler(request, response, next);
   };
 }
+
+/** What a route is told of the request besides the request. */
+const contextOf = (container: Container) => (request: Request, response: Response) => ({
+  container,
+  nonce: response.locals.nonce,
+  origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
+  secure: request.secure,
+  gone: goneOf(response),
+});
 
 /** Aborted when the caller leaves before the answer is whole. */
 function goneOf(response: Response): AbortSignal {

@@ -9,7 +9,7 @@ describe.each(SCREENS)('the screen $key', ({ key, name, path }) => {
   const source = existsSync(routeOf(path)) ? readFileSync(routeOf(path), 'utf8') : '';
 
   it('has a route at its path that asks for its permission', () => {
-    expect(source).toContain(`pageLoader(onScreen('${key}')`);
+    expect(source).toContain(`screenLoader(onScreen('${key}')`);
   });
 
   it('is called as its entry in the menu: its route repeats no title', () => {

@@ -51,6 +51,10 @@ export interface BulkCase extends CaseBase {
 
 export type Case = ReadCase | WriteCase | BulkCase;
 
+/** The address at which the browser asks for a screen again when a list is narrowed or another week is looked at. */
+export const screenAgain = (path: string, params: Readonly<Record<string, string>>): string =>
+  `${path}.data?${new URLSearchParams({ ...params, _routes: `routes/_app${path.replaceAll('/', '.')}` })}`;
+
 /** Gives 0, 1, 2 … */
 export function counter(): () => number {
   let next = 0;

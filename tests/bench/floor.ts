@@ -6,7 +6,10 @@ import { openRaw, type Statement } from './raw-database.ts';
 /** The least that a server can do: the statements of the request, through the bare driver, and their rows as JSON. */
 const database = await openRaw(readEnvironment().database);
 
-const server = createServer(async (request, response) => {
+/** As the application's, so that a connection is not closed while the other side is measured. */
+const KEEP_ALIVE_MS = 75_000;
+
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
   const statements = JSON.parse(
     request.method === 'POST'
       ? await text(request)

@@ -2,7 +2,7 @@ import { SURNAMES } from '#adapters/seed/demo/names.ts';
 import { massCancellationTexts } from '#app/copy/mass-cancellation.ts';
 import { schedulingTexts } from '#app/copy/scheduling.ts';
 import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';
-import { type Case, counter } from './cases.ts';
+import { type Case, counter, screenAgain } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 
 const SEARCHED = (SURNAMES[3] ?? '').slice(0, 4);
@@ -41,9 +41,9 @@ function itemOf({ today, lines, therapists }: Clinic, turn: number, daysAhead: n
 const seriesOf = (clinic: Clinic, turn: number) =>
   Array.from({ length: SERIES }, (_, index) => itemOf(clinic, turn, SERIES_FROM + 2 * index));
 
-const CALENDAR = '/programacion/programacion-citas.data';
+const CALENDAR = '/programacion/programacion-citas';
 const sent = (items: readonly object[]) => ({
-  path: CALENDAR,
+  path: `${CALENDAR}.data`,
   body: JSON.stringify({ intent: 'schedule', items }),
   headers: { 'Content-Type': 'application/json' },
 });
@@ -63,7 +63,7 @@ const newRow = counter();
 export const scheduling: readonly Case[] = [
   {
     ...{ kind: 'read', name: 'patients by surname', account: 'programacion', through: 'web', target: 2.5 },
-    ask: () => ({ path: `/pacientes/buscar.data?criterion=surname&text=${SEARCHED}` }),
+    ask: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SEARCHED}` }),
     answers: '"total"',
     floor: () => ({
       sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
@@ -81,7 +81,7 @@ export const scheduling: readonly Case[] = [
   {
     ...{ kind: 'read', name: "a therapist's week", account: 'programacion', through: 'web', target: 3 },
     ask: (clinic) => ({
-      path: `${CALENDAR}?fecha=${weekOf(clinic).from}&terapeuta=${clinic.therapists[0]}`,
+      path: screenAgain(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
     }),
     answers: 'events',
     floor: (clinic) => ({
@@ -98,7 +98,7 @@ export const scheduling: readonly Case[] = [
   },
   {
     ...{ kind: 'read', name: "a site's week of 480", account: 'programacion', through: 'web', target: 3 },
-    ask: (clinic) => ({ path: `${CALENDAR}?fecha=${weekOf(clinic).from}` }),
+    ask: (clinic) => ({ path: screenAgain(CALENDAR, { fecha: weekOf(clinic).from }) }),
     answers: 'events',
     floor: (clinic) => ({
       sql: `select ${EVENT} from therapy_session where site_id = ? and date >= ? and date <= ?`,

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wholeData } from '../../cli/support/whole-data.ts';
+import { exceptData, wholeData } from '../../cli/support/whole-data.ts';
 
 const app = express();
 app.use((request, response, next) => {
   response.locals.path = request.path;
   next();
 });
-app.use(compression());
+app.use(exceptData(compression()));
 app.use(wholeData);
 app.get('*', (request, response) => {
-  response.type('text/plain');
+  response.type(String(request.query.type ?? 'text/plain'));
   for (let piece = 0; piece < Number(request.query.pieces); piece++) response.write('¡hola!');
   response.end();
 });
@@ -22,10 +22,10 @@ const server = createServer(app);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function ask(path: string): Promise<{ headers: IncomingHttpHeaders; bytes: number }> {
+function ask(path: string, accepts = 'gzip'): Promise<{ headers: IncomingHttpHeaders; bytes: number }> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, agent: false, headers: { 'Accept-Encoding': 'gzip' } };
+    const options = { host: '127.0.0.1', port, path, agent: false, headers: { 'Accept-Encoding': accepts } };
     get(options, (answer) => {
       let bytes = 0;
       answer.on('data', (piece: Buffer) => {
@@ -41,10 +41,29 @@ it.each(['/inicio.data', '/api/sedes'])('sends small data of %s whole and as it 
   expect([bytes, headers['content-length'], headers['content-encoding']]).toEqual([21, '21', undefined]);
 });
 
-it('compresses large data', async () => {
+it.each([500, 50_000])(
+  'compresses large data, %i pieces of it, and tells that it may be asked for otherwise',
+  async (pieces) => {
+    const { bytes, headers } = await ask(`/inicio.data?pieces=${pieces}`);
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(bytes).toBeLessThan(pieces);
+  },
+);
+
+it('tells the size of what it packs at once', async () => {
   const { bytes, headers } = await ask('/inicio.data?pieces=500');
-  expect(headers['content-encoding']).toBe('gzip');
-  expect(bytes).toBeLessThan(300);
+  expect(headers['content-length']).toBe(String(bytes));
+});
+
+it('leaves large data as it is for who takes it only so', async () => {
+  const { bytes, headers } = await ask('/inicio.data?pieces=500', 'identity');
+  expect([bytes, headers['content-encoding']]).toEqual([3500, undefined]);
+});
+
+it('leaves large data as it is when packing would not make it smaller', async () => {
+  const { bytes, headers } = await ask('/api/foto?pieces=500&type=image/png');
+  expect([bytes, headers['content-encoding']]).toEqual([3500, undefined]);
 });
 
 it('answers without a body', async () => {

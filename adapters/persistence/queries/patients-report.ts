@@ -49,12 +49,11 @@ function found({ sites, terms, opens, filters, sort }: Asked) {
   const { by, joined = '', turned = false } = sorted;
   const direction = (sort.direction === 'desc') === turned ? 'asc' : 'desc';
   const first = `${by} ${direction}`;
-  const anybody = where || '1 = 1';
   return {
-    anybody,
+    where,
     values,
     order: sort.column === 'name' ? `${first}, p.id ${direction}` : `${first}, p.sort_name, p.id`,
-    from: `patient p ${joined} where ${anybody} and ${OF_STATE[filters.state]}`,
+    from: `patient p ${joined} where ${where || '1 = 1'} and ${OF_STATE[filters.state]}`,
   };
 }
 
@@ -68,7 +67,7 @@ export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource
     const { sites, opens, filters, page } = asked;
     if (sites !== 'all' && sites.length === 0)
       return { rows: [], total: 0, counts: { active: 0, inactive: 0 } };
-    const { from, order, anybody, values } = found(asked);
+    const { from, order, where, values } = found(asked);
     const { limit, window } = windowOf(page);
     const [rows, counted] = await Promise.all([
       rowsOf<ListedRow>(
@@ -79,15 +78,17 @@ export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource
          order by ${order}`,
         [...values, ...window],
       ),
-      rowOf<{ active: number; inactive: number }>(
+      rowOf<{ everybody: number; inactive: number }>(
         em,
-        `select count(case when p.active = 1 then 1 end) as active, count(case when p.active = 0 then 1 end) as inactive
-         from patient p where ${anybody}`,
-        values,
+        `select (select count(*) from patient p ${where && `where ${where}`}) as everybody,
+           (select count(*) from patient p where p.active = 0 ${where && `and ${where}`}) as inactive`,
+        [...values, ...values],
       ),
     ]);
-    const counts = { active: Number(counted?.active ?? 0), inactive: Number(counted?.inactive ?? 0) };
-    const totals = { ...counts, all: counts.active + counts.inactive };
+    const all = Number(counted?.everybody ?? 0);
+    const inactive = Number(counted?.inactive ?? 0);
+    const counts = { active: all - inactive, inactive };
+    const totals = { ...counts, all };
     return { rows: rows.map(listed), total: totals[filters.state], counts };
   },
   async keys(asked) {

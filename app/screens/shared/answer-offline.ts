@@ -21,3 +21,10 @@ export const mayReadAgain = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && !(actionResult && typeof actionResult === 'object' && 'offline' in actionResult);
+
+/** The frame around a screen stays while the screen turns its pages or narrows its list. */
+export const mayReadFrameAgain = (asked: ShouldRevalidateFunctionArgs): boolean => {
+  const { currentUrl, nextUrl, formMethod = 'GET' } = asked;
+  const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return mayReadAgain(asked) && !(stays && formMethod.toUpperCase() === 'GET');
+};
