@@ -15,15 +15,13 @@ export type PagerProps = {
   pageSizes?: readonly number[];
   /** Without it the pages are links to `?pagina=&tamano=`. */
   onChange?: (next: { page: number; pageSize: number }) => void;
-  /** `none` where every reading leaves a trace, so that only pages are read that someone opens. */
-  prefetch?: 'intent' | 'none';
 };
 
 const NUMBERS = new Intl.NumberFormat('es-CO');
 
 /** Which rows are shown, how many at a time, and five pages to go to. */
 export function Pager(props: PagerProps) {
-  const { page, pageSize, total, pageSizes = [10, 25, 50, 100], onChange, prefetch = 'intent' } = props;
+  const { page, pageSize, total, pageSizes = [10, 25, 50, 100], onChange } = props;
   const search = useListSearch();
   const navigate = useNavigate();
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -40,7 +38,6 @@ export function Pager(props: PagerProps) {
       to={searchWith(search, { pagina: target })}
       current={target === page}
       disabled={target < 1 || target > pages}
-      prefetch={prefetch}
       {...(onChange && { onPress: () => onChange({ page: target, pageSize }) })}
     >
       {children}
@@ -85,12 +82,11 @@ type StepProps = {
   to: string;
   current: boolean;
   disabled: boolean;
-  prefetch: 'intent' | 'none';
   onPress?: () => void;
   children: ReactNode;
 };
 
-function Step({ label, to, current, disabled, prefetch, onPress, children }: StepProps) {
+function Step({ label, to, current, disabled, onPress, children }: StepProps) {
   const look = cn(
     'inline-flex h-9 min-w-9 items-center justify-center px-2 font-semibold text-muted tabular-nums focus-visible:-outline-offset-2 touch:h-11 touch:min-w-11',
     current ? 'bg-tint text-accent' : 'hover:bg-soft',
@@ -113,7 +109,6 @@ function Step({ label, to, current, disabled, prefetch, onPress, children }: Ste
   return (
     <Link
       to={to}
-      prefetch={prefetch}
       preventScrollReset
       aria-label={label}
       aria-current={current ? 'page' : undefined}

@@ -74,7 +74,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label="Avisos"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 empty:hidden sm:left-auto sm:w-[400px]"
+        className="pointer-events-none fixed inset-x-0 top-14 z-50 px-4 empty:hidden sm:top-auto sm:bottom-0 sm:left-auto sm:w-[400px] sm:pb-4"
       >
         <div aria-live="polite" className="flex flex-col">
           {listed(shown.filter((toast) => !isUrgent(toast)))}

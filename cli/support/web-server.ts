@@ -16,7 +16,7 @@ import type { Container } from '#adapters/composition/container.ts';
 import { type RouteTree, routeTrees } from './route-trees.ts';
 import { screenAgain } from './screen-again.ts';
 import { refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
-import { exceptData, wholeData } from './whole-data.ts';
+import { exceptData, nothingAhead, wholeData } from './whole-data.ts';
 
 interface WebServerOptions {
   readonly container: Container;
@@ -56,6 +56,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
       }),
     );
   }
+  app.use(nothingAhead);
   app.use(exceptData(compression(QUICKLY)));
   app.use(wholeData);
   if (before) app.use(before);

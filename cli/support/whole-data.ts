@@ -10,6 +10,17 @@ export const exceptData =
   (request, response, next) =>
     isData(response) ? next() : handler(request, response, next);
 
+/**
+ * The browser asks ahead for what a pointer is over, and would ask again at the press: data is kept by no cache. The scripts of a
+ * screen, which it asks for as well, are; of its data nothing is read ahead.
+ */
+export const nothingAhead: RequestHandler = (request, response, next) => {
+  const isAhead = /\bprefetch\b/.test(request.get('Sec-Purpose') ?? '') && isData(response);
+  if (!isAhead) return next();
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(204).end();
+};
+
 /** Below this an answer fits in one packet as it is, bytes. */
 const SMALL = 1024;
 /** Above this packing would keep others waiting and is done beside them, bytes. */

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exceptData, wholeData } from '../../cli/support/whole-data.ts';
+import { exceptData, nothingAhead, wholeData } from '../../cli/support/whole-data.ts';
 
 const app = express();
 app.use((request, response, next) => {
   response.locals.path = request.path;
   next();
 });
+app.use(nothingAhead);
 app.use(exceptData(compression()));
 app.use(wholeData);
 app.get('*', (request, response) => {
@@ -22,16 +23,22 @@ const server = createServer(app);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function ask(path: string, accepts = 'gzip'): Promise<{ headers: IncomingHttpHeaders; bytes: number }> {
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: number;
+}
+
+function ask(path: string, headers: Record<string, string> = { 'Accept-Encoding': 'gzip' }): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, agent: false, headers: { 'Accept-Encoding': accepts } };
+    const options = { host: '127.0.0.1', port, path, agent: false, headers };
     get(options, (answer) => {
       let bytes = 0;
       answer.on('data', (piece: Buffer) => {
         bytes += piece.length;
       });
-      answer.on('end', () => resolve({ headers: answer.headers, bytes }));
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, bytes }));
     }).on('error', reject);
   });
 }
@@ -57,7 +64,7 @@ it('tells the size of what it packs at once', async () => {
 });
 
 it('leaves large data as it is for who takes it only so', async () => {
-  const { bytes, headers } = await ask('/inicio.data?pieces=500', 'identity');
+  const { bytes, headers } = await ask('/inicio.data?pieces=500', { 'Accept-Encoding': 'identity' });
   expect([bytes, headers['content-encoding']]).toEqual([3500, undefined]);
 });
 
@@ -72,4 +79,10 @@ it('answers without a body', async () => {
 
 it('lets a page go out as it comes', async () => {
   expect((await ask('/inicio?pieces=3')).headers['transfer-encoding']).toBe('chunked');
+});
+
+it('reads nothing ahead, since no cache may keep it, and lets everything else be asked for ahead', async () => {
+  const ahead = { 'Sec-Purpose': 'prefetch;anonymous-client-ip' };
+  expect(await ask('/inicio.data?pieces=500', ahead)).toMatchObject({ status: 204, bytes: 0 });
+  expect((await ask('/inicio?pieces=3', ahead)).status).toBe(200);
 });

@@ -27,12 +27,7 @@ export function EvolutionList({ evolutions, total, page }: EvolutionListProps) {
     );
   }
   return (
-    <Card
-      flush
-      footer={
-        <Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} prefetch="none" />
-      }
-    >
+    <Card flush footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}>
       <ol ref={list} className="scroll-mt-20 divide-y divide-soft">
         {evolutions.map((evolution) => (
           <li key={evolution.id}>
