@@ -93,9 +93,11 @@ test.describe('too many failures', () => {
     await expect(password).toHaveValue('');
     await expect(async () => {
       await password.fill('otro intento');
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await password.press('Enter');
+      await answered;
       const slowed = page.getByText(/Demasiados intentos fallidos\. Espere \d+ segundos?/);
-      await expect(slowed).toBeVisible({ timeout: 2_000 });
+      await expect(slowed).toBeVisible({ timeout: 500 });
     }).toPass();
   });
 });
