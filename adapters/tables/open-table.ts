@@ -7,10 +7,12 @@ import { xlsxTable } from './xlsx-table.ts';
 const LARGEST_MB = 50;
 const BYTES_PER_MB = 1024 * 1024;
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+/** What is most often chosen by mistake, and may be text throughout. */
+const PDF = Buffer.from('%PDF', 'latin1');
 
 /**
  * A CSV or XLSX file as a table, told apart by content. Throws `UnreadableTable` when it is read: `file-not-found` (`path`),
- * `file-empty`, `file-too-large` (`most`, MB), and what its kind throws.
+ * `file-empty`, `file-too-large` (`most`, MB), `file-damaged` of what is no table, and what its kind throws.
  */
 export const openTable = (path: string): Table => ({
   async *lines() {
@@ -19,8 +21,9 @@ export const openTable = (path: string): Table => ({
     if (found.size === 0) throw new UnreadableTable('file-empty');
     if (found.size > LARGEST_MB * BYTES_PER_MB)
       throw new UnreadableTable('file-too-large', { most: LARGEST_MB });
-    const table = (await beginning(path)).equals(ZIP) ? xlsxTable(path) : csvTable(path);
-    yield* table.lines();
+    const begins = await beginning(path);
+    if (begins.equals(PDF)) throw new UnreadableTable('file-damaged');
+    yield* (begins.equals(ZIP) ? xlsxTable(path) : csvTable(path)).lines();
   },
 });
 

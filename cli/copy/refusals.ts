@@ -37,7 +37,7 @@ const texts: Readonly<Record<string, (facts: Facts) => string>> = {
   'file-damaged': ({ line }) =>
     line
       ? `El archivo está dañado en la línea ${line}.`
-      : 'El archivo está dañado o no es un libro de Excel.',
+      : 'El archivo está dañado, o no es un CSV ni un libro de Excel.',
   'file-inflates-too-much': ({ most }) =>
     `El archivo es demasiado grande por dentro: puede tener ${most} MB descomprimido.`,
   'file-not-utf8': () => 'El archivo no está en UTF-8. Guárdelo como «CSV UTF-8» e intente de nuevo.',

@@ -79,6 +79,9 @@ describe('a text file', () => {
     await refusal(file('')).toMatchObject({ code: 'file-empty' });
     await refusal(join(folder, 'ninguno')).toMatchObject({ code: 'file-not-found' });
   });
+
+  it('that is a document, even one of text alone, is refused as no table', () =>
+    refusal(file('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n')).toMatchObject({ code: 'file-damaged', params: {} }));
 });
 
 describe('a workbook', () => {
