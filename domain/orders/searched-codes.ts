@@ -15,3 +15,9 @@ export function searchedCodes(text: string): readonly string[] {
   if (/^\d/.test(code)) return [code, ...BEFORE_NUMBER.map((before) => `${before}${code}`)];
   return code.includes('-') || BEFORE_NUMBER.some((before) => before.startsWith(code)) ? [code] : [];
 }
+
+/** Whether a search text can be nothing but a code: what stands before the number, and the beginning of the number. */
+export function isCode(text: string): boolean {
+  const code = text.toUpperCase();
+  return BEFORE_NUMBER.some((before) => code.startsWith(before) && /^\d/.test(code.slice(before.length)));
+}

@@ -17,7 +17,7 @@ import { daysToExpiry } from '../coverage.ts';
 import { totalLost } from '../forecast.ts';
 import type { OrderKind, OrderSummary } from '../order.ts';
 import type { OrderBook, OrderFilter, OrderPage, OrderStanding } from '../ports.ts';
-import { searchedCodes } from '../searched-codes.ts';
+import { isCode, searchedCodes } from '../searched-codes.ts';
 
 interface ListOrdersInput {
   /** Beginnings of words of the patient's names or document, or the code from its beginning or its number; empty for all. */
@@ -57,7 +57,8 @@ function filterFor(
   const sites = askedSites(actor, 'lists', siteId);
   if (!sites.ok) return sites;
   const text = tidy(search);
-  const wanted = text === '' ? null : { terms: searchTerms('any', text), codes: searchedCodes(text) };
+  const terms = isCode(text) ? [] : searchTerms('any', text);
+  const wanted = text === '' ? null : { terms, codes: searchedCodes(text) };
   return ok({ sites: sites.value, kind, standing, search: wanted, today: day });
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { INTAKE_KINDS, type IntakeKind, intakeKindsOf, payerKinds } from '#domain/orders';
 import { localDate } from '#domain/shared';
 import { firstCode, nextCode } from '../../../domain/orders/codes.ts';
-import { searchedCodes } from '../../../domain/orders/searched-codes.ts';
+import { isCode, searchedCodes } from '../../../domain/orders/searched-codes.ts';
 
 const finds = (text: string, code: string) =>
   searchedCodes(text).some((beginning) => code.startsWith(beginning));
@@ -49,4 +49,17 @@ it('finds no code by the middle of its number or by its date', () => {
 
 it('is not asked for by a name', () => {
   expect(['ardila', 'emma roj', '%', 'Ñáñez'].flatMap(searchedCodes)).toEqual([]);
+});
+
+it('is nothing but a code from its first digit on', () => {
+  fc.assert(
+    fc.property(someCode, fc.nat(), ({ code, number }, more) => {
+      const least = code.indexOf(String(number)) + 1;
+      const length = least + (more % (code.length - least + 1));
+      expect(isCode(code.slice(0, length).toLowerCase())).toBe(true);
+      expect(isCode(code.slice(0, least - 1))).toBe(false);
+      expect(isCode(code.slice(least - 1))).toBe(false);
+    }),
+  );
+  expect(['ardila', 'pol-ardila', 'eps', '%', ''].map(isCode)).not.toContain(true);
 });
