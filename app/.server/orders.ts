@@ -19,7 +19,7 @@ import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
 import { excelAnswer } from './excel.ts';
 import { pageOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { siteChoiceOf } from './site-choice.ts';
+import { siteAskedIn, siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 const MOST_SEARCHED = 100;
@@ -31,16 +31,19 @@ const REGISTER = {
   'private-service': 'registerPrivateService',
 } as const satisfies Record<IntakeKind, string>;
 
-function filterOf({ searchParams }: URL) {
-  const asked = (name: string) => searchParams.get(name) ?? '';
+function filterOf(url: URL) {
+  const asked = (name: string) => url.searchParams.get(name) ?? '';
   const search = asked('buscar').slice(0, MOST_SEARCHED);
-  return { search, ...orderFilterOf({ tipo: asked('tipo'), estado: asked('estado') }) };
+  return {
+    search,
+    siteId: siteAskedIn(url),
+    ...orderFilterOf({ tipo: asked('tipo'), estado: asked('estado') }),
+  };
 }
 
 /** The Excel file of all orders that the address asks for. */
 export async function exportOrders(scope: PageScope): Promise<Response> {
-  const { siteId } = await siteChoiceOf(scope);
-  const rows = await scope.call('exportOrders', { ...filterOf(scope.url), siteId });
+  const rows = await scope.call('exportOrders', filterOf(scope.url));
   return excelAnswer(scope, { title: orderListTexts.title, columns: ORDERS_SHEET, rows });
 }
 
@@ -48,10 +51,9 @@ export async function exportOrders(scope: PageScope): Promise<Response> {
 export async function readOrderList(scope: PageScope) {
   const { url, call } = scope;
   const page = pageOf(url);
-  const site = await siteChoiceOf(scope);
   const filter = filterOf(url);
-  const found = valueOrRefusal(await call('listOrders', { ...filter, siteId: site.siteId, page }));
-  const { rows, total, awaitingOrder, today } = found;
+  const [site, found] = await Promise.all([siteChoiceOf(scope), call('listOrders', { ...filter, page })]);
+  const { rows, total, awaitingOrder, today } = valueOrRefusal(found);
   stayInList(url, page, total);
   return {
     list: {

@@ -5,7 +5,7 @@ import { PATIENTS_SHEET } from '../view-models/patients-sheet.ts';
 import { excelAnswer } from './excel.ts';
 import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { siteChoiceOf } from './site-choice.ts';
+import { siteAskedIn, siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 /** Words of `?ver=`, as the API's. */
@@ -13,24 +13,24 @@ const STATES: Readonly<Record<string, PatientState>> = { activos: 'active', inac
 
 const askedOf = (url: URL) => ({
   ...listRequestOf(url, PATIENTS_REPORT_COLUMNS, 'name'),
+  siteId: siteAskedIn(url),
   filters: { state: choiceOf(url, 'ver', STATES, 'all') },
 });
 
 /** The page of the patients report that the address asks for. */
 export async function readPatientsReport(scope: PageScope) {
   const { url, call } = scope;
-  const site = await siteChoiceOf(scope);
-  const { filters, ...request } = askedOf(url);
-  const asked = { ...request, siteId: site.siteId, filters };
-  const { rows, total, counts } = valueOrRefusal(await call('patientsReport', asked));
-  stayInList(url, request.page, total);
-  return { site, request, rows: rows.map(patientsReportRowOf), total, counts };
+  const asked = askedOf(url);
+  const [site, found] = await Promise.all([siteChoiceOf(scope), call('patientsReport', asked)]);
+  const { rows, total, counts } = valueOrRefusal(found);
+  const { search, sort, page } = asked;
+  stayInList(url, page, total);
+  return { site, request: { search, sort, page }, rows: rows.map(patientsReportRowOf), total, counts };
 }
 
 /** The Excel file of all patients that the address asks for, in its order. */
 export async function exportPatients(scope: PageScope): Promise<Response> {
-  const { siteId } = await siteChoiceOf(scope);
   const { page: _, ...asked } = askedOf(scope.url);
-  const rows = await scope.call('exportPatients', { ...asked, siteId });
+  const rows = await scope.call('exportPatients', asked);
   return excelAnswer(scope, { title: patientsReportTexts.caption, columns: PATIENTS_SHEET, rows });
 }
