@@ -28,6 +28,7 @@ export async function runGuardianCommand({ call, request, params }: PageScope): 
       ? await call('addGuardian', {
           patientId,
           form: command,
+          corrects: intent === 'correct',
           ...(intent === 'add' && { draft: guardianDraftOf(patientId) }),
         })
       : await call('removeGuardian', { patientId, guardianId: command.guardianId });

@@ -60,7 +60,7 @@ export const guardianCalls: readonly ApiCall[] = [
     path: '/api/nuevoTercero',
     tag: TAG,
     summary:
-      'Agrega un acudiente a un paciente; quien ya está registrado con ese documento queda con estos datos',
+      'Agrega un acudiente a un paciente; quien ya está registrado con ese documento y nombre queda con estos datos',
     uses: ['addGuardian'],
     body: z.object({
       PacIde: Id,

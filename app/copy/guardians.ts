@@ -25,6 +25,10 @@ export const guardianTexts = {
 
 export const guardianCodeTexts: CodeTexts = {
   'guardian-fields-missing': guardianTexts.fieldsMissing,
+  'guardian-named-otherwise': ({ name }) =>
+    `Ese documento es de ${name}. Revise el número; si su nombre está mal escrito, corríjalo con «Editar» en la lista de acudientes.`,
+  'guardian-unlike-elsewhere':
+    'Ese documento ya está registrado con otro nombre en otra sede. Revise el número; si está bien, pida a esa sede que lo corrija.',
   'guardian-not-found': 'No se encontró el acudiente',
   'not-an-email': 'Escriba un correo como nombre@dominio.com',
 };

@@ -20,6 +20,12 @@ export interface GuardianStamp {
 
 /** Writing guardians. */
 export interface GuardianRegistry {
+  /** Who is registered with the document, whoever's guardian they are; nobody else changes them meanwhile. */
+  withDocument(
+    document: Pick<GuardianDetails, 'documentType' | 'documentNumber'>,
+  ): Promise<GuardianPerson | null>;
+  /** Whether the person is the guardian of anybody now. */
+  isGuardian(id: number): Promise<boolean>;
   /** Keeps the person: a new one, or the details of the one who has the document. `changed` names what is different now. */
   keep(
     details: GuardianDetails,

@@ -42,6 +42,8 @@ onBothDatabases((openApp) => {
   const as = (actor: Actor) => app.container.scope().as(actor);
   const add = (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) =>
     as(actor)('addGuardian', { patientId, form: guardianForm({ documentNumber, ...form }) });
+  const correct = (patientId: number, form: Partial<GuardianInput>) =>
+    as(desk)('addGuardian', { patientId, form: guardianForm({ documentNumber, ...form }), corrects: true });
   const added = async (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) => {
     const result = await add(patientId, form, actor);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
@@ -99,11 +101,48 @@ onBothDatabases((openApp) => {
 
     it('corrects the data of somebody who is the guardian already, without a second relation', async () => {
       await added(child);
-      expect(await add(child, { kinship: 3, names: 'Luz' })).toMatchObject({
+      expect(await correct(child, { kinship: 3, names: 'Luz', email: '' })).toMatchObject({
         ok: true,
         value: { outcome: 'kept' },
       });
-      expect(await guardiansOf(child)).toMatchObject([{ kinship: 3, names: 'LUZ' }]);
+      expect(await guardiansOf(child)).toMatchObject([{ kinship: 3, names: 'LUZ', email: null }]);
+    });
+
+    it('makes nobody another person by their document, and says whose it is', async () => {
+      await added(child);
+      const before = await guardiansOf(child);
+      const refusal = { code: 'guardian-named-otherwise', params: { name: 'LUZ MARINA PÉREZ ÑÁÑEZ' } };
+      expect(await add(child, { names: 'Pedro' })).toMatchObject({ ok: false, refusal });
+      expect(await add(sibling, { surnames: 'Distinto' })).toMatchObject({ ok: false, refusal });
+      expect(await correct(sibling, { names: 'Pedro' })).toMatchObject({ ok: false, refusal });
+      expect([await guardiansOf(child), await guardiansOf(sibling)]).toEqual([before, []]);
+    });
+
+    it('keeps what is left empty of somebody who is known, however the name is written', async () => {
+      await added(child);
+      await added(sibling, { names: 'luz marína', email: '', occupation: null, phone: '2' });
+      expect(await guardiansOf(child)).toMatchObject([
+        { names: 'LUZ MARÍNA', email: 'luz@example.org', occupation: 4, phone: '2' },
+      ]);
+    });
+
+    it('leaves somebody whom only another site knows as they are, and does not say whose the document is', async () => {
+      await added(child);
+      const before = await guardiansOf(child);
+      expect(await add(faraway, { names: 'Pedro' }, elsewhere)).toMatchObject({
+        ok: false,
+        refusal: { code: 'guardian-unlike-elsewhere', params: undefined },
+      });
+      await added(faraway, { phone: '999', email: 'otro@example.org' }, elsewhere);
+      expect(await guardiansOf(child)).toEqual(before);
+      expect(await guardiansOf(faraway, elsewhere)).toEqual(before);
+    });
+
+    it('takes who is nobody’s guardian any more with a new name', async () => {
+      const guardianId = await added(child);
+      await as(desk)('removeGuardian', { patientId: child, guardianId });
+      expect(await added(faraway, { names: 'Ana' }, elsewhere)).toBe(guardianId);
+      expect(await guardiansOf(faraway, elsewhere)).toMatchObject([{ names: 'ANA' }]);
     });
 
     it('knows the same number of another document type as somebody else', async () => {

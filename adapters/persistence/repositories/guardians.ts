@@ -7,7 +7,7 @@ import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
 import { holding, rowOf } from '../sql.ts';
 
 export const guardianRegistry = (em: SqlEntityManager, dialect: Database['dialect']): GuardianRegistry => {
-  const holdPerson = ({ documentType, documentNumber }: GuardianDetails) =>
+  const holdPerson: GuardianRegistry['withDocument'] = ({ documentType, documentNumber }) =>
     rowOf<GuardianPerson>(
       em,
       holding(
@@ -18,6 +18,9 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Database['dialec
     );
 
   return {
+    withDocument: holdPerson,
+    isGuardian: async (id) =>
+      (await rowOf(em, 'select 1 as one from guardianship where guardian_id = ? limit 1', [id])) !== null,
     async keep(details, { by, at }) {
       let known = await holdPerson(details);
       if (!known) {
