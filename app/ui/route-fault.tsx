@@ -1,12 +1,21 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from '@remix-run/react';
 import Ban from 'lucide-react/icons/ban';
 import Compass from 'lucide-react/icons/compass';
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 
-type Told = { code: string; icon: ReactNode; title: string; text: string; retry?: boolean; id?: string };
+type Told = {
+  code?: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** What trying again takes: asking for the whole page, or reading what it shows. */
+  retry?: 'page' | 'data';
+  id?: string;
+};
 
 /** A text of what a response carries: the id of a fault, or what is said to the user. */
 function textIn(data: unknown, name: 'id' | 'message'): string | undefined {
@@ -37,12 +46,23 @@ const OTHER_REFUSAL: Refusal = {
   text: 'No cambió nada. Vuelva a la pantalla anterior.',
 };
 
+const OFFLINE: Told = {
+  icon: <WifiOff aria-hidden />,
+  title: 'No hay conexión con el servidor.',
+  text: 'Lo que pidió sigue en la dirección de la página. Revise la conexión e inténtelo de nuevo.',
+  retry: 'data',
+};
+
+/** The browsers' words for a request that did not arrive. */
+const NOT_REACHED = /fetch|network|load failed/i;
+
 /** What is told of an error: a refusal in its own words, and anything else as a fault with its id. */
 function tell(error: unknown): Told {
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) {
     const { title, ...refusal } = REFUSALS[error.status] ?? OTHER_REFUSAL;
     return { ...refusal, code: String(error.status), title: textIn(error.data, 'message') ?? title };
   }
+  if (error instanceof TypeError && NOT_REACHED.test(error.message)) return OFFLINE;
   const id = isRouteErrorResponse(error) ? textIn(error.data, 'id') : undefined;
   return {
     code: '500',
@@ -51,17 +71,19 @@ function tell(error: unknown): Told {
     text: id
       ? 'No se guardó nada a medias. Si vuelve a pasar, comunique este código al administrador.'
       : 'No se guardó nada a medias. Si vuelve a pasar, comuníquelo al administrador.',
-    retry: true,
+    retry: 'page',
     ...(id && { id }),
   };
 }
 
 /**
- * What an ErrorBoundary shows: not found, not allowed, another refusal, or a fault with the id under which it was logged. `framed` where the page
+ * What an ErrorBoundary shows: not found, not allowed, another refusal, a server out of reach, or a fault with the id under which it was logged. `framed` where the page
  * around it has a main part already.
  */
 export function RouteFault({ framed = false }: { framed?: boolean }) {
   const told = tell(useRouteError());
+  const { revalidate, state } = useRevalidator();
+  const retry = () => (told.retry === 'data' ? revalidate() : window.location.reload());
   const Part = framed ? 'div' : 'main';
   const Heading = framed ? 'h2' : 'h1';
   return (
@@ -69,7 +91,7 @@ export function RouteFault({ framed = false }: { framed?: boolean }) {
       <span className="mb-3 flex size-16 items-center justify-center rounded-full bg-tint text-accent [&_svg]:size-8">
         {told.icon}
       </span>
-      <p className="font-semibold text-muted text-small">{told.code}</p>
+      {told.code && <p className="font-semibold text-muted text-small">{told.code}</p>}
       <Heading className="font-semibold text-figure">{told.title}</Heading>
       <p className="max-w-[52ch] text-muted">{told.text}</p>
       {told.id && (
@@ -79,7 +101,7 @@ export function RouteFault({ framed = false }: { framed?: boolean }) {
       )}
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         {told.retry && (
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" loading={state === 'loading'} onClick={retry}>
             Intentar de nuevo
           </Button>
         )}

@@ -9,7 +9,7 @@ import {
   type ScreenKey,
 } from '#domain/access';
 import { searchTerms } from '#domain/patients';
-import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
+import { type LocalDate, ok, type Page, type PageRequest, tidy, today } from '#domain/shared';
 
 /** By which column the rows stand in order. */
 export interface ReportSort<Column extends string> {
@@ -78,7 +78,9 @@ export function report<Ports, Filters, Column extends string, Stored, Row, Count
     const sites = askedSites(actor, 'lists', siteId);
     if (!sites.ok) return sites;
     const opens = opensLocksOf(actor);
-    return ok({ ...asked, sites: sites.value, opens, terms: searchTerms('any', search) });
+    const terms = searchTerms('any', search);
+    const findsNobody = terms.length === 0 && tidy(search) !== '';
+    return ok({ ...asked, sites: findsNobody ? [] : sites.value, opens, terms });
   };
   const list = query<Ports, Input, ReportPage<Row, Counts>>({
     action,

@@ -80,7 +80,7 @@ test('who is absent is shown on the calendar, and ‘Buscar cupo’ fills the fo
   await expect(page.getByText('Ausente', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Programar', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Programar sesiones' });
   await dialog.getByText('Documento', { exact: true }).click();
   await dialog.getByLabel('Texto de búsqueda').fill(document);

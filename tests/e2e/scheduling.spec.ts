@@ -27,7 +27,7 @@ async function choose(page: Page, name: string, option: string | RegExp): Promis
 }
 
 const openDialog = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().click();
+  page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
 
 /** Finds a patient by document and takes it. */
 async function search(page: Page, { document }: Booked): Promise<void> {

@@ -29,8 +29,9 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   );
   const [picked, setPicked] = useState('');
   const offered = value?.filter(({ spent }) => !spent) ?? [];
-  const only = offered.length === 1 ? offered[0]?.code : undefined;
-  const chosen = picked || (only ?? '');
+  const [only, ...others] = offered;
+  const fits = only && others.length === 0 && only.remarks.length === 0;
+  const chosen = picked || (fits ? only.code : '');
   const [wrong, setWrong] = useState<string | null>(null);
   const { send, busy } = usePostCommand(orderPath(order.id), (answer) => {
     if (!answer.done) {
