@@ -50,8 +50,20 @@ const AdmissionForm = z.object({
   patientId: code,
   draftSlot: z.number().int().default(0),
   siteId: code,
+  before: z.string().max(20_000).default(''),
   photo: z.instanceof(File).optional(),
 });
+
+/** The form as the page showed it before anything was typed; null where that can't be read. */
+function formBefore(text: string): PatientInput | null {
+  try {
+    const fields = z.record(z.string(), z.string()).parse(JSON.parse(text));
+    const read = parseWithZod(new URLSearchParams(fields), { schema: z.object(personalForm) });
+    return read.status === 'success' ? read.value : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The form as it was sent. */
 export const parseAdmission = (form: FormData) => parseWithZod(form, { schema: AdmissionForm });
@@ -61,6 +73,7 @@ export async function admissionInputOf({
   patientId,
   draftSlot,
   siteId,
+  before,
   photo,
   ...form
 }: z.output<typeof AdmissionForm>) {
@@ -69,6 +82,7 @@ export async function admissionInputOf({
     draftSlot,
     siteId,
     form: form satisfies PatientInput,
+    before: formBefore(before),
     photo: photo ? await sentFileOf(photo) : null,
   };
 }

@@ -190,6 +190,20 @@ onBothDatabases((openApp) => {
       expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ changed: ['firstSurname', 'phone'] });
     });
 
+    it('takes back nothing that somebody else has typed since the form was read', async () => {
+      const id = await registered();
+      const before = patientForm({ documentNumber: document });
+      const send = (form: Partial<PatientInput>) =>
+        as(admissions)('updatePatient', { id, form: { ...before, ...form }, before, photo: null });
+      expect(await send({ neighbourhood: 'Laureles', secondName: '' })).toMatchObject({ ok: true });
+      expect(await send({ phone: '604', neighbourhood: before.neighbourhood })).toMatchObject({ ok: true });
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({
+        ...{ phone: '604', neighbourhood: 'Laureles', firstName: 'SOFÍA', documentNumber: document },
+      });
+      const [, entry] = await db().find(AuditEntrySchema, { patientId: id, action: 'patients.update' });
+      expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ changed: ['phone'] });
+    });
+
     it("refuses another patient's document and leaves the patient as it was", async () => {
       await registered();
       const id = await registered({ documentNumber: `${document}7` });
