@@ -50,12 +50,12 @@ const AdmissionForm = z.object({
   patientId: code,
   draftSlot: z.number().int().default(0),
   siteId: code,
-  before: z.string().max(20_000).default(''),
+  shown: z.string().max(20_000).default(''),
   photo: z.instanceof(File).optional(),
 });
 
 /** The form as the page showed it before anything was typed; null where that can't be read. */
-function formBefore(text: string): PatientInput | null {
+function formShown(text: string): PatientInput | null {
   try {
     const fields = z.record(z.string(), z.string()).parse(JSON.parse(text));
     const read = parseWithZod(new URLSearchParams(fields), { schema: z.object(personalForm) });
@@ -73,7 +73,7 @@ export async function admissionInputOf({
   patientId,
   draftSlot,
   siteId,
-  before,
+  shown,
   photo,
   ...form
 }: z.output<typeof AdmissionForm>) {
@@ -82,7 +82,7 @@ export async function admissionInputOf({
     draftSlot,
     siteId,
     form: form satisfies PatientInput,
-    before: formBefore(before),
+    shown: formShown(shown),
     photo: photo ? await sentFileOf(photo) : null,
   };
 }

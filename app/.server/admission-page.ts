@@ -60,7 +60,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     limits: PATIENT_LIMITS,
     patient: patient && admittedPatientOf(patient),
     stored,
-    before: draft?.content.before ?? JSON.stringify(stored),
+    shown: draft?.content.shown ?? JSON.stringify(stored),
     values,
     draft: {
       key: draftKey,

@@ -21,12 +21,12 @@ export const loader = screenLoader(onScreen('admission'), admissionPageOf);
 export const action = pageAction(onScreen('admission'), async ({ request, call }) => {
   const submission = parseAdmission(await request.formData());
   if (submission.status !== 'success') return { saved: null, reply: submission.reply() };
-  const { patientId, draftSlot, siteId, form, before, photo } = await admissionInputOf(submission.value);
+  const { patientId, draftSlot, siteId, form, shown, photo } = await admissionInputOf(submission.value);
   const draft = admissionDraftKey(patientId, draftSlot);
   const result =
     patientId === null
       ? await call('registerPatient', { form, siteId, photo, draft })
-      : await call('updatePatient', { id: patientId, form, before, photo, draft });
+      : await call('updatePatient', { id: patientId, form, shown, photo, draft });
   if (!result.ok) return { saved: null, reply: admissionReply(submission, result.refusal) };
   const message = patientId === null ? patientTexts.registered : patientTexts.updated;
   return { saved: { id: result.value.id, message }, reply: null };

@@ -83,7 +83,7 @@ export interface AdmissionPage {
   /** The form as it is stored, or blank. */
   readonly stored: AdmissionValues;
   /** The form as it was when typing began, as one text: what is still so when it is sent was not typed. */
-  readonly before: string;
+  readonly shown: string;
   /** The form as it is shown: with what a draft kept of it. */
   readonly values: AdmissionValues;
   readonly draft: { readonly key: string; readonly slot: number | null; readonly savedAt: string | null };

@@ -33,17 +33,14 @@ export function screenAgain(
     if (!screen) return next();
     const url: URL = response.locals.url;
     if (url.searchParams.get('_routes') !== screen.id) return next();
-    try {
-      const context = contextOf(request, response);
-      const { data, init } = await screen.loader({ request: fetched(request, url), params: {}, context });
-      response.status(init.status);
-      response.setHeader('Content-Type', 'text/x-script; charset=utf-8');
-      response.setHeader('Cache-Control', 'no-store');
-      response.setHeader('X-Remix-Response', 'yes');
-      response.end(encoded(screen.id, data));
-    } catch {
-      next();
-    }
+    const args = { request: fetched(request, url), params: {}, context: contextOf(request, response) };
+    const shown = await screen.loader(args).catch(() => null);
+    if (!shown) return next();
+    response.status(shown.init.status);
+    response.setHeader('Content-Type', 'text/x-script; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Remix-Response', 'yes');
+    response.end(encoded(screen.id, shown.data));
   };
 }
 

@@ -26,11 +26,10 @@ export interface GuardianRegistry {
   ): Promise<GuardianPerson | null>;
   /** Whether the person is the guardian of anybody now. */
   isGuardian(id: number): Promise<boolean>;
-  /** Keeps the person: a new one, or the details of the one who has the document. `changed` names what is different now. */
-  keep(
-    details: GuardianDetails,
-    stamp: GuardianStamp,
-  ): Promise<{ readonly id: number; readonly known: boolean; readonly changed: readonly string[] }>;
+  /** Registers somebody new; null where somebody else has registered the document in this very moment. */
+  register(details: GuardianDetails, stamp: GuardianStamp): Promise<number | null>;
+  /** Gives the person these details. */
+  correct(id: number, details: GuardianDetails, at: string): Promise<void>;
   /** Makes the person a guardian of the patient, or changes the kinship of one who is already. */
   relate(
     relation: { readonly patientId: number; readonly guardianId: number; readonly kinship: number },

@@ -6,3 +6,7 @@ export function onlyOf<T>(values: readonly T[]): T | null {
   const [one = null, ...others] = distinct(values);
   return others.length === 0 ? one : null;
 }
+
+/** The fields of `after` whose values are not those of `before`. */
+export const changedFields = <T extends object>(before: T, after: T): readonly (keyof T & string)[] =>
+  (Object.keys(after) as (keyof T & string)[]).filter((field) => after[field] !== before[field]);

@@ -21,16 +21,9 @@ export function localDate(text: string): LocalDate {
   return date;
 }
 
-/** The number that stands in a text; lists read hundreds of dates, for which `Date.parse` takes ten times as long. */
-function numberAt(text: string, from: number, to: number): number {
-  let number = 0;
-  for (let place = from; place < to; place++) number = number * 10 + text.charCodeAt(place) - ZERO;
-  return number;
-}
-const ZERO = '0'.charCodeAt(0);
-
+/** Lists ask this hundreds of times: `Date.parse` takes half as long again. */
 const toDay = (date: LocalDate) =>
-  Date.UTC(numberAt(date, 0, 4), numberAt(date, 5, 7) - 1, numberAt(date, 8, 10)) / DAY_MS;
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY_MS;
 const two = (part: number) => (part < 10 ? `0${part}` : `${part}`);
 
 /** Lists make hundreds of dates: this takes a third of the time of `toISOString`. */

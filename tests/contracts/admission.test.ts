@@ -192,11 +192,11 @@ onBothDatabases((openApp) => {
 
     it('takes back nothing that somebody else has typed since the form was read', async () => {
       const id = await registered();
-      const before = patientForm({ documentNumber: document });
+      const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>) =>
-        as(admissions)('updatePatient', { id, form: { ...before, ...form }, before, photo: null });
+        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
       expect(await send({ neighbourhood: 'Laureles', secondName: '' })).toMatchObject({ ok: true });
-      expect(await send({ phone: '604', neighbourhood: before.neighbourhood })).toMatchObject({ ok: true });
+      expect(await send({ phone: '604', neighbourhood: shown.neighbourhood })).toMatchObject({ ok: true });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({
         ...{ phone: '604', neighbourhood: 'Laureles', firstName: 'SOFÍA', documentNumber: document },
       });

@@ -162,6 +162,15 @@ onBothDatabases((openApp) => {
       expect(await db().count(GuardianshipSchema)).toBe(2);
     });
 
+    it('lets one of two desks register a document that both enter in one moment for somebody else', async () => {
+      const results = await Promise.all([add(child, { names: 'Ana' }), add(sibling, { names: 'Rosa' })]);
+      expect(results.map((result) => (result.ok ? 'added' : result.refusal.code)).sort()).toEqual([
+        'added',
+        'guardian-named-otherwise',
+      ]);
+      expect(await db().count(GuardianshipSchema)).toBe(1);
+    });
+
     it('tells what is missing and keeps nothing', async () => {
       expect(await add(child, { phone: ' ', kinship: null })).toMatchObject({
         ok: false,

@@ -110,7 +110,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
       >
         <ErrorSummary errors={saving ? [] : [...summary, ...failureOf(answer)]} />
         {patient && <input type="hidden" name="patientId" value={patient.id} />}
-        {patient && <input type="hidden" name="before" value={page.before} />}
+        {patient && <input type="hidden" name="shown" value={page.shown} />}
         {page.draft.slot && <input type="hidden" name="draftSlot" value={page.draft.slot} />}
         <fieldset
           disabled={readonly}

@@ -8,10 +8,10 @@ import {
   writablePatient,
 } from '#domain/access';
 import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
-import { foldText, ok, type Result, refuse, timestamp } from '#domain/shared';
+import { changedFields, foldText, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { checkGuardian } from '../check-guardian.ts';
 import type { GuardianDetails, GuardianInput, GuardianPerson } from '../guardian.ts';
-import type { GuardianRegistry, Guardians } from '../ports.ts';
+import type { GuardianRegistry, GuardianStamp, Guardians } from '../ports.ts';
 
 interface AddGuardianInput extends SentFromDraft {
   readonly patientId: number;
@@ -27,15 +27,20 @@ export interface AddedGuardian {
   readonly outcome: 'added' | 'kept';
 }
 
+interface GuardianPorts {
+  readonly guardianRegistry: GuardianRegistry;
+  readonly guardians: Guardians;
+}
+
 /**
  * Makes somebody the guardian of a patient (sections 2 and 5 of part 1). A person is known by document type and number: one who
- * is registered already, as the guardian of a brother or of this patient, is taken with the data that come now; what is left empty
- * stays as it was, and somebody whom only other sites know stays as they know them. Nobody's guardian any more is as new. Invalid with the codes of `checkGuardian`.
- * Refuses with `patient-inactive`, `patient-not-found`, and where the document is somebody else's with `guardian-named-otherwise`
- * (`name`), or `guardian-unlike-elsewhere` where the caller may not see whose.
+ * is registered already, as the guardian of a brother or of this patient, is taken with the data that come now. What is left empty
+ * stays as it was, and somebody whom only other sites know stays as they know them; who is nobody's guardian any more is as new.
+ * Invalid with the codes of `checkGuardian`. Refuses with `patient-inactive`, `patient-not-found`, and where the document is
+ * somebody else's with `guardian-named-otherwise` (`name`), or `guardian-unlike-elsewhere` where the caller may not see whose.
  */
 export const addGuardian = command<
-  { guardianRegistry: GuardianRegistry; guardians: Guardians; patientGates: PatientGates; drafts: Drafts },
+  GuardianPorts & { patientGates: PatientGates; drafts: Drafts },
   AddGuardianInput,
   AddedGuardian
 >({
@@ -48,13 +53,10 @@ export const addGuardian = command<
     const checked = checkGuardian(form);
     if (!checked.ok) return checked;
     const { details, kinship } = checked.value;
-    const person = await guardianRegistry.withDocument(details);
-    const settled = person
-      ? await settle(ports, actor, { patientId, details, person, corrects })
-      : ok(details);
-    if (!settled.ok) return settled;
     const stamp = { by: actor.userId, at: timestamp(clock) };
-    const { id: guardianId, known, changed } = await guardianRegistry.keep(settled.value, stamp);
+    const kept = await keep(ports, actor, { patientId, details, corrects }, stamp);
+    if (!kept.ok) return kept;
+    const { guardianId, known, changed } = kept.value;
     const outcome = await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
     await forgetDraft({ drafts }, actor, { draft });
     const detail = { outcome, kinship, known, changed };
@@ -66,33 +68,61 @@ export const addGuardian = command<
   },
 });
 
-interface Meeting {
+interface Wanted {
   readonly patientId: number;
   readonly details: GuardianDetails;
-  /** Who has the document already. */
-  readonly person: GuardianPerson;
   readonly corrects: boolean;
+}
+
+interface Kept {
+  readonly guardianId: number;
+  /** Registered before. */
+  readonly known: boolean;
+  /** What is different now of somebody who was. */
+  readonly changed: readonly string[];
+}
+
+/** Registers the person, or keeps what is settled of the one who has the document. */
+async function keep(
+  ports: GuardianPorts,
+  actor: Actor,
+  wanted: Wanted,
+  stamp: GuardianStamp,
+): Promise<Result<Kept>> {
+  const { guardianRegistry } = ports;
+  const { details } = wanted;
+  const known = await guardianRegistry.withDocument(details);
+  const guardianId = known ? null : await guardianRegistry.register(details, stamp);
+  if (guardianId !== null) return ok({ guardianId, known: false, changed: [] });
+  const person = known ?? (await guardianRegistry.withDocument(details));
+  if (!person) throw new Error('A document that is taken is nobody’s');
+  const settled = await settle(ports, actor, wanted, person);
+  if (!settled.ok) return settled;
+  const { id, ...registered } = person;
+  const changed = changedFields(registered, settled.value);
+  if (changed.length > 0) await guardianRegistry.correct(id, settled.value, stamp.at);
+  return ok({ guardianId: id, known: true, changed });
 }
 
 /** What is to be kept of a person who is registered already. */
 async function settle(
-  { guardians, guardianRegistry }: { guardians: Guardians; guardianRegistry: GuardianRegistry },
+  { guardians, guardianRegistry }: GuardianPorts,
   actor: Actor,
-  { patientId, details, person, corrects }: Meeting,
+  { patientId, details, corrects }: Wanted,
+  { id, ...registered }: GuardianPerson,
 ): Promise<Result<GuardianDetails>> {
-  const { id, ...registered } = person;
   const ofPatient = corrects ? await guardians.ofPatient(patientId) : [];
   if (ofPatient.some((guardian) => guardian.id === id)) return ok(details);
   if (!(await guardianRegistry.isGuardian(id))) return ok(details);
   const { documentType, documentNumber } = details;
   const seen = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, 'work'));
-  if (nameOf(details) !== nameOf(person)) {
-    const name = `${person.names} ${person.surnames}`;
+  if (nameOf(details) !== nameOf(registered)) {
+    const name = `${registered.names} ${registered.surnames}`;
     return seen ? refuse('guardian-named-otherwise', { name }) : refuse('guardian-unlike-elsewhere');
   }
   if (!seen) return ok(registered);
-  const { email, occupation } = details;
-  return ok({ ...details, email: email ?? person.email, occupation: occupation ?? person.occupation });
+  const { email, occupation } = registered;
+  return ok({ ...details, email: details.email ?? email, occupation: details.occupation ?? occupation });
 }
 
 const nameOf = ({ names, surnames }: GuardianDetails): string => foldText(`${names} ${surnames}`);

@@ -1,9 +1,9 @@
 import { command, done, onScreen, opensLock, reachesSite } from '#domain/access';
 import type { Received } from '#domain/documents';
 import { forgetDraft, type SentFromDraft } from '#domain/drafts';
-import { notFound, refuse, timestamp, today } from '#domain/shared';
+import { changedFields, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
-import type { PatientDetails, PatientInput, PatientRecord } from '../patient.ts';
+import type { PatientInput, PatientRecord } from '../patient.ts';
 import type { PatientRecords } from '../ports.ts';
 import { keepPhoto, receivingPhoto, type WithPhoto } from './keep-photo.ts';
 import { readReferences } from './read-references.ts';
@@ -12,27 +12,23 @@ import type { PatientWritePorts } from './register-patient.ts';
 interface UpdatePatientInput extends WithPhoto, SentFromDraft {
   readonly id: number;
   readonly form: PatientInput;
-  /** The form as it was before anything was typed; without it every field counts as typed. */
-  readonly before?: PatientInput | null;
+  /** The form as it was shown before anything was typed; without it every field counts as typed. */
+  readonly shown?: PatientInput | null;
 }
 
-const changedFields = (before: PatientRecord, after: PatientDetails): readonly string[] =>
-  (Object.keys(after) as (keyof PatientDetails)[]).filter((field) => after[field] !== before[field]);
-
-/** What was typed, over what is stored now: a field that nobody touched does not take back what others have typed meanwhile. */
-function typedOver(stored: PatientRecord, form: PatientInput, before: PatientInput): PatientInput {
+/** What was typed, over what is stored now: a field that nobody touched takes back nothing that others have typed meanwhile. */
+function typedOver(stored: PatientRecord, form: PatientInput, shown: PatientInput): PatientInput {
   const fields = (Object.keys(form) as (keyof PatientInput)[]).map((field) => {
     const typed = form[field];
     const untouched = stored[field] ?? (typeof typed === 'string' ? '' : null);
-    return [field, typed === before[field] ? untouched : typed];
+    return [field, typed === shown[field] ? untouched : typed];
   });
   return Object.fromEntries(fields);
 }
 
 /**
- * Corrects a patient's personal form (sections 2 and 5 of part 1), of which only what was changed in it counts; under a lock that does not open for the caller the focus stays
- * as it is. Invalid with the codes of `checkPatient` and
- * `wrongWithImage`. Refuses with `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
+ * Corrects a patient's personal form (sections 2 and 5 of part 1), of which only what was changed in it counts; under a lock that
+ * does not open for the caller the focus stays as it is. Invalid with the codes of `checkPatient` and `wrongWithImage`. Refuses with `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
  * caller can't see).
  */
 export const updatePatient = receivingPhoto(
@@ -43,11 +39,11 @@ export const updatePatient = receivingPhoto(
   >({
     action: 'patients.update',
     allow: onScreen('admission'),
-    async run(ports, actor, { id, form: sent, before: read, photo, received, draft }) {
+    async run(ports, actor, { id, form: sent, shown, photo, received, draft }) {
       const before = await ports.patientRecords.byId(id);
       if (!before || !reachesSite(actor, before.siteId)) return notFound('patient-not-found');
       if (!before.active) return refuse('patient-inactive');
-      const typed = read ? typedOver(before, sent, read) : sent;
+      const typed = shown ? typedOver(before, sent, shown) : sent;
       const form = opensLock(actor, before.lockedBy) ? typed : { ...typed, focusId: before.focusId };
       const checked = checkPatient(form, await readReferences(ports, form, before), today(ports.clock));
       if (!checked.ok) return checked;
