@@ -11,7 +11,7 @@ const pathsIn = (document: string): readonly string[] =>
     code === undefined ? join(document, '..', link) : code,
   );
 
-describe.each(['README.md', 'docs/map.md'])('%s', (document) => {
+describe.each(['README.md', 'docs/map.md', 'docs/rules.md', 'docs/glossary.md'])('%s', (document) => {
   it('names files that are there', () => {
     const named = pathsIn(document);
     expect(named).not.toEqual([]);
