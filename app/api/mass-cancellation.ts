@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { ok } from '#domain/shared';
+import { ok, REASON_MAX_LENGTH } from '#domain/shared';
+import { textOfCode } from '../copy/index.ts';
 import { massCancellationTexts } from '../copy/mass-cancellation.ts';
 import { cancellationReasons } from '../copy/scheduling.ts';
 import { patientName } from '../view-models/person-name.ts';
@@ -8,7 +9,6 @@ import { DateField } from './local.ts';
 
 const TAG = 'Programación';
 const Id = z.coerce.number().int().positive();
-const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
 
 const MassPath = z
   .object({
@@ -33,10 +33,10 @@ const Events = z
     fecha_inicial: DateField,
     fecha_final: DateField,
     motivo: z
-      .string()
-      .optional()
+      .string({ error: textOfCode('cancel-reason-required') })
+      .min(1, textOfCode('cancel-reason-required'))
       .openapi({
-        description: `Sin él: '${BY_PATIENT}' si es de un paciente, '${BY_THERAPIST}' en los demás casos`,
+        description: `A quién se le cuenta la cancelación: ${cancellationReasons.calendar.map((reason) => `'${reason}'`).join(', ')}, u otro texto de hasta ${REASON_MAX_LENGTH} caracteres`,
       }),
   })
   .refine(
@@ -109,15 +109,14 @@ export const massCancellationCalls: readonly ApiCall[] = [
     uses: ['cancelSessions'],
     body: z.object({ events: Events }),
     answer: z.object({ status: z.literal(1), mensaje: z.string(), canceladas: z.number() }),
-    fieldNames: { to: 'fecha_final', reason: 'motivo' },
+    fieldNames: { to: 'events.fecha_final', reason: 'events.motivo' },
     async handle({ call, body: { events } }) {
-      const of = subjectOf(events);
       const result = await call('cancelSessions', {
-        of,
+        of: subjectOf(events),
         from: events.fecha_inicial,
         to: events.fecha_final,
         sessionIds: null,
-        reason: events.motivo ?? ('patientId' in of ? BY_PATIENT : BY_THERAPIST),
+        reason: events.motivo,
       });
       return result.ok
         ? ok({ status: 1, mensaje: massCancellationTexts.cancelled, canceladas: result.value.sessions })

@@ -62,34 +62,43 @@ it('lists what can be cancelled together, by patient, therapist or auxiliary', a
   });
 });
 
-it('cancels the whole range with its reason, or with the one that fits', async () => {
+it('cancels the whole range and keeps the reason that was given, whoever the sessions are of', async () => {
+  for (const [whose, motivo] of [
+    [{ paciente: clinic.patientId, terapeuta: '', auxiliar: null }, 'Cancela Institución'],
+    [{ terapeuta: clinic.therapist.username }, 'Cancela Paciente'],
+    [{ paciente: clinic.patientId }, 'Fumigación'],
+  ] as const) {
+    const [first] = await booked();
+    expect(await cancel({ ...whose, motivo })).toEqual({
+      status: 200,
+      body: { status: 1, mensaje: 'Sesiones canceladas con éxito', canceladas: 2 },
+    });
+    expect(await reasonOf(first)).toBe(motivo);
+    expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+  }
+});
+
+it('cancels nothing without a reason', async () => {
   const [first] = await booked();
-  expect(
-    await cancel({ paciente: clinic.patientId, terapeuta: '', auxiliar: null, motivo: 'Fumigación' }),
-  ).toEqual({
-    status: 200,
-    body: { status: 1, mensaje: 'Sesiones canceladas con éxito', canceladas: 2 },
-  });
-  expect(await reasonOf(first)).toBe('Fumigación');
-  expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
-  const [second] = await booked();
-  await cancel({ terapeuta: clinic.therapist.username });
-  expect(await reasonOf(second)).toBe('Cancela Terapeuta');
+  for (const motivo of [undefined, null, '', '   ', 'x'.repeat(201)])
+    expect(await cancel({ paciente: clinic.patientId, motivo })).toMatchObject({
+      status: 422,
+      body: { status: 0, errores: { 'events.motivo': expect.stringContaining('motivo') } },
+    });
+  expect(await reasonOf(first)).toBeNull();
+  expect(await unitsOn(app, clinic.lineId)).toMatchObject({ living: 3 });
 });
 
 it('says no in the words of the product', async () => {
-  expect(await cancel({ paciente: clinic.patientId })).toEqual({
+  const motivo = 'Cancela Institución';
+  expect(await cancel({ paciente: clinic.patientId, motivo })).toEqual({
     status: 200,
     body: { status: 0, mensaje: 'No hay sesiones pendientes para cancelar.' },
   });
   for (const events of [{}, { paciente: clinic.patientId, terapeuta: clinic.therapist.username }])
-    expect(await cancel(events)).toMatchObject({ status: 422, body: { status: 0 } });
-  expect(await cancel({ paciente: clinic.patientId, fecha_final: '2026-03-01' })).toMatchObject({
+    expect(await cancel({ ...events, motivo })).toMatchObject({ status: 422, body: { status: 0 } });
+  expect(await cancel({ paciente: clinic.patientId, motivo, fecha_final: '2026-03-01' })).toMatchObject({
     status: 422,
-    body: { errores: { fecha_final: expect.stringContaining('posterior') } },
-  });
-  expect(await cancel({ paciente: clinic.patientId, motivo: '' })).toMatchObject({
-    status: 422,
-    body: { errores: { motivo: expect.any(String) } },
+    body: { errores: { 'events.fecha_final': expect.stringContaining('posterior') } },
   });
 });

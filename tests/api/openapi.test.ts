@@ -50,6 +50,13 @@ describe('the OpenAPI document', () => {
     expect(operations.map(([name]) => name).sort()).toEqual(['POST /api/login', ...calls].sort());
   });
 
+  it('says that a mass cancellation needs a reason', () => {
+    const { requestBody } = document.paths['/api/cancelar-eventos-masivos'].post;
+    const { events } = requestBody.content['application/json'].schema.properties;
+    expect(events.required).toContain('motivo');
+    expect(events.properties.motivo).toMatchObject({ type: 'string', minLength: 1 });
+  });
+
   it('refers to nothing that it does not have', () => {
     for (const ref of refsIn(document)) expect(resolved(ref), ref).toBeDefined();
   });

@@ -130,7 +130,7 @@ export const scheduling: readonly Case[] = [
     before: restored,
     ask: (clinic) => {
       const { therapist, from, to } = lastWeek(clinic);
-      const events = { terapeuta: therapist, fecha_inicial: from, fecha_final: to };
+      const events = { terapeuta: therapist, fecha_inicial: from, fecha_final: to, motivo: 'Medición' };
       return {
         path: '/api/cancelar-eventos-masivos',
         body: JSON.stringify({ events }),

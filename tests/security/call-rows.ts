@@ -356,7 +356,14 @@ export const callRows: readonly Row[] = [
     notSeen,
   ),
   call('POST /api/cancelar-eventos-masivos', ['mass-cancellation'], '/api/cancelar-eventos-masivos', {
-    body: (r) => ({ events: { terapeuta: r.therapist, fecha_inicial: TODAY, fecha_final: TODAY } }),
+    body: (r) => ({
+      events: {
+        terapeuta: r.therapist,
+        fecha_inicial: TODAY,
+        fecha_final: TODAY,
+        motivo: 'Cancela Paciente',
+      },
+    }),
     ...notSeen,
   }),
 
