@@ -11,6 +11,7 @@ import { excelWriter } from '../excel/sheet-writer.ts';
 import { postman } from '../mail/postman.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
+import { expectedSchema } from '../persistence/expected-schema.ts';
 import { privateFolder } from '../persistence/private-file.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { fileShelves } from '../storage/file-shelves.ts';
@@ -66,6 +67,7 @@ export async function createContainer(environment: Environment, outside: Outside
   const standing = {
     clock,
     fileStore: localFiles(files),
+    expectedSchema: () => expectedSchema(migrations),
     fileShelves: fileShelves(files),
     backups: folderBackups({
       makeFolder: privateFolder,

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Backups } from '#domain/backups';
-import type { FileShelves } from '#domain/doctor';
+import type { ExpectedSchema, FileShelves } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
 import type { FaultLog } from '#domain/jobs';
 import type { Postman } from '#domain/notifications';
@@ -8,6 +8,7 @@ import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
 import { bookedAhead } from '../persistence/queries/booked-ahead.ts';
+import { brokenReferences } from '../persistence/queries/broken-references.ts';
 import { busyTimes } from '../persistence/queries/busy-times.ts';
 import { sessionCalendar } from '../persistence/queries/calendar.ts';
 import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
@@ -15,7 +16,7 @@ import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { databasePages } from '../persistence/queries/database-pages.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
-import { fileRows, looseSessions, quotaCounters } from '../persistence/queries/invariants.ts';
+import { fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
 import { keptLimits } from '../persistence/queries/kept-limits.ts';
 import { lineStandings } from '../persistence/queries/line-standings.ts';
 import { namedPlaces } from '../persistence/queries/named-places.ts';
@@ -34,6 +35,7 @@ import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts'
 import { sessionHistory, sessionSeries } from '../persistence/queries/session-history.ts';
 import { sites } from '../persistence/queries/sites.ts';
 import { staffDirectory } from '../persistence/queries/staff-directory.ts';
+import { storedSchema } from '../persistence/queries/stored-schema.ts';
 import { storedTrail } from '../persistence/queries/stored-trail.ts';
 import { trailBook } from '../persistence/queries/trail-book.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
@@ -73,6 +75,7 @@ import { rights } from './rights.ts';
 export interface StandingPorts {
   readonly clock: Clock;
   readonly fileStore: FileStore;
+  readonly expectedSchema: ExpectedSchema;
   readonly fileShelves: FileShelves;
   readonly backups: Backups;
   readonly postman: Postman;
@@ -148,7 +151,8 @@ const makers = {
   guardianRegistry,
   databasePages,
   quotaCounters,
-  looseSessions,
+  storedSchema,
+  brokenReferences,
   fileRows,
   keptFiles,
   careTeams,

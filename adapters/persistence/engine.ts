@@ -23,7 +23,7 @@ export interface Database {
 }
 
 /** What a database is made of. */
-interface Making {
+export interface Making {
   readonly migrations: { name: string; class: Constructor<Migration> }[];
   /** Goes on after migrating, before anybody else gets the database. */
   readonly afterMigrating: (em: SqlEntityManager) => Promise<void>;

@@ -1,4 +1,4 @@
-import { CHECKS, type CheckKey, type Examination } from '#domain/doctor';
+import { CHECKS, type CheckKey, type Examination, type Finding } from '#domain/doctor';
 import { andMore, checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
 import { withData } from '../support/database.ts';
@@ -14,42 +14,59 @@ interface DoctorOptions {
 
 interface Report extends Examination {
   readonly check: CheckKey;
+  /** Findings that are gone after the repair. */
   readonly mended: number;
+  /** Records that were found again after the repair, the first of them. */
+  readonly left: readonly Finding['record'][];
 }
 
-/** Looks whether the data are as they must be and, with `repair`, mends what can be mended safely. */
+/** Checks the data and, with `repair`, mends what can be mended safely. */
 export const doctor = ({ repair = false, json = false }: DoctorOptions): Promise<void> =>
   withData(async (container) => {
     const ask = asOperator(container);
-    const progress = {
-      title: copy.examining,
-      unit: copy.checks,
-      total: CHECKS.length,
-      quiet: json,
-    };
+    const progress = { title: copy.examining, unit: copy.checks, total: CHECKS.length, quiet: json };
     const reports = await withProgress(progress, async (tell) => {
       const all: Report[] = [];
       for (const check of CHECKS) {
-        const examination = await ask('examine', { check });
-        if (check === DAMAGE && examination.found > 0) return [{ check, ...examination, mended: 0 }];
+        const report = await reportOf(ask, check, repair);
+        tell(all.push(report));
+        if (stopsBy(report) !== null) break;
         if (check === DAMAGE) await refuseOutdated(container);
-        const mended = repair && examination.repairable > 0 ? await mendedBy(ask, check) : 0;
-        tell(all.push({ check, ...examination, mended }));
       }
       return all;
     });
     tellReports(reports, json);
-    const remaining = reports.reduce((sum, { found, mended }) => sum + Math.max(0, found - mended), 0);
+    const remaining = reports.reduce((sum, { found, mended }) => sum + found - mended, 0);
     if (remaining > 0) process.exitCode = EXIT.refused;
     if (!json) console.error(endOf(reports, remaining));
   });
 
-/** Nothing else can be believed of a database with damaged pages, and nothing is written in it. */
 const DAMAGE: CheckKey = 'database-pages';
 
+/** Statements of other checks fail without these. */
+const MISSING: ReadonlySet<unknown> = new Set(['missing-table', 'missing-column']);
+
+/** Why nothing else can be checked after a report; null where everything can. */
+function stopsBy({ check, found, first }: Report): string | null {
+  if (check === DAMAGE && found > 0) return copy.damaged;
+  return check === 'schema' && first.some(({ detail }) => MISSING.has(detail.kind))
+    ? copy.tablesMissing
+    : null;
+}
+
+async function reportOf(ask: Ask, check: CheckKey, repair: boolean): Promise<Report> {
+  const before = await ask('examine', { check });
+  if (!repair || before.repairable === 0) return { check, ...before, mended: 0, left: recordsOf(before) };
+  await mendedBy(ask, check);
+  const after = await ask('examine', { check });
+  return { check, ...before, mended: Math.max(0, before.found - after.found), left: recordsOf(after) };
+}
+
+const recordsOf = ({ first }: Examination) => first.map(({ record }) => record);
+
 function endOf(reports: readonly Report[], remaining: number): string {
-  if (reports.some(({ check, found }) => check === DAMAGE && found > 0)) return copy.damaged;
-  return remaining === 0 ? copy.noFindings : copy.remaining(remaining);
+  const stopped = reports.map(stopsBy).find((why) => why !== null);
+  return stopped ?? (remaining === 0 ? copy.noFindings : copy.remaining(remaining));
 }
 
 /** How many records a repair mends: none where somebody else did so meanwhile. */
@@ -70,11 +87,10 @@ function tellReports(reports: readonly Report[], json: boolean): void {
   };
   show(reports, columns, json);
   if (json) return;
-  for (const { check, first, found, repairable, mended } of reports) {
-    const allMended = mended > 0 && mended >= repairable;
+  for (const { check, first, found, mended, left } of reports) {
     for (const finding of first) {
       const text = checkTexts[check].tells(finding);
-      console.error(finding.repairable && allMended ? `${text} ${copy.repaired}` : text);
+      console.error(mended > 0 && !left.includes(finding.record) ? `${text} ${copy.repaired}` : text);
     }
     if (found > first.length) console.error(andMore(found - first.length));
   }

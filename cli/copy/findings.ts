@@ -37,11 +37,34 @@ const problemTexts: Readonly<Record<string, string>> = {
   left: `ningún proceso la hace; ${WHO_DOES}`,
 };
 
+/** What the database lacks of what the migrations make. */
+const schemaTexts: Readonly<Record<string, (table: string, detail: Finding['detail']) => string>> = {
+  'missing-table': (table) => `Falta la tabla ${table}.`,
+  'missing-column': (table, { column }) => `Falta la columna ${column} de la tabla ${table}.`,
+  'changed-column': (table, { column, expected, actual }) =>
+    `La columna ${column} de la tabla ${table} es ${actual} y debe ser ${expected}.`,
+  'missing-index': (table, { index, columns, unique }) =>
+    `Falta un índice de la tabla ${table}; créelo con: create ${unique}index ${index} on ${table} (${columns});`,
+  'missing-foreign-key': (table, { column, target }) =>
+    `La columna ${column} de la tabla ${table} ya no está atada a la tabla ${target}; restaure una copia de seguridad.`,
+};
+
 /** What each check is called, and what it says of a record that is not as it must be. */
 export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'database-pages': {
     name: 'Base de datos',
     tells: ({ record }) => `La base de datos está dañada (${record}).`,
+  },
+  schema: {
+    name: 'Tablas',
+    tells: ({ record, detail }) => schemaTexts[String(detail.kind)]?.(String(record), detail) ?? '',
+  },
+  'foreign-keys': {
+    name: 'Referencias entre tablas',
+    tells: ({ record, detail: { row, column, target, value, chartNumber } }) =>
+      `Tabla ${record}${row === undefined ? '' : `, fila ${row}`}${
+        chartNumber === undefined ? '' : ` (paciente ${chartNumber})`
+      }: ${column} es ${value}, y no existe en ${target}; búsquela en una copia de seguridad.`,
   },
   'quota-counters': {
     name: 'Contadores de unidades',
@@ -49,11 +72,6 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
       `Servicio ${record} (orden ${orderCode}, paciente ${chartNumber}): unidades programadas ${scheduled}, de sus citas ${held}${
         repairable ? '' : `, autorizadas ${authorized}: no se puede reparar`
       }.`,
-  },
-  'sessions-without-line': {
-    name: 'Citas sin servicio',
-    tells: ({ record, detail: { line, chartNumber } }) =>
-      `Cita ${record} (paciente ${chartNumber}): su servicio ${line} no existe.`,
   },
   'rows-without-file': {
     name: 'Archivos que faltan o cambiaron',

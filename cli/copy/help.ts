@@ -107,9 +107,9 @@ Muestra primero cuáles, y pregunta; sin una terminal hace falta --yes. Devuelve
   doctor: {
     does: 'revisa que los datos estén bien y, con --repair, repara lo que se puede reparar sin riesgo',
     detail: `
-Revisa la base de datos misma, los contadores de unidades, las citas sin servicio, los archivos que faltan y los que sobran, el registro de auditoría y las
-tareas nocturnas que fallaron, que nadie termina o que no comenzaron. Repara los contadores y aparta los archivos que sobran (en
-files-without-row); nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
+Revisa la base de datos misma, sus tablas y las referencias entre ellas, los contadores de unidades, los archivos que faltan, que
+cambiaron y que sobran, el registro de auditoría y las tareas nocturnas que fallaron, que nadie termina o que no comenzaron. Repara los contadores y aparta los archivos que sobran (en
+files-without-row), y dice que reparó solo lo que después ya no encuentra; nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
 `,
     examples: [`${PROGRAM} doctor`, `${PROGRAM} doctor --repair`, `${PROGRAM} doctor --json`],
   },

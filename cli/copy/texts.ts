@@ -104,6 +104,7 @@ export const copy = {
   repaired: 'Reparado.',
   noFindings: 'Todo está bien.',
   damaged: `La base de datos está dañada y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …`,
+  tablesMissing: `A la base de datos le faltan tablas o columnas y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …`,
   remaining: (count: number) =>
     count === 1 ? 'Queda un hallazgo sin reparar.' : `Quedan ${count} hallazgos sin reparar.`,
   patientOrTherapist: 'Indique --patient o --therapist, uno de los dos.',

@@ -3,8 +3,9 @@ import type { Actor } from '#domain/access';
 /** Something that must always be so, by name. */
 export type CheckKey =
   | 'database-pages'
+  | 'schema'
+  | 'foreign-keys'
   | 'quota-counters'
-  | 'sessions-without-line'
   | 'rows-without-file'
   | 'files-without-row'
   | 'audit-chain'
@@ -44,7 +45,8 @@ interface Repair<Ports> {
   readonly mend: (ports: Ports, records: readonly Finding['record'][]) => Promise<number>;
 }
 
-const MOST_KEPT = 20;
+/** How many findings of a check are kept. */
+export const MOST_KEPT = 20;
 
 /** Counts findings as they come, and keeps the first. */
 export async function gathered(findings: AsyncIterable<Finding>): Promise<Examination> {

@@ -1,15 +1,17 @@
 import type { Check, CheckKey } from './check.ts';
 import { auditChain } from './checks/audit-chain.ts';
 import { databasePages } from './checks/database-pages.ts';
+import { foreignKeys } from './checks/foreign-keys.ts';
 import { quotaCounters } from './checks/quota-counters.ts';
-import { sessionsWithoutLine } from './checks/sessions-without-line.ts';
+import { schema } from './checks/schema.ts';
 import { filesWithoutRow, rowsWithoutFile } from './checks/stored-files.ts';
 import { unfinishedJobs } from './checks/unfinished-jobs.ts';
 
 const checks = [
   databasePages,
+  schema,
+  foreignKeys,
   quotaCounters,
-  sessionsWithoutLine,
   rowsWithoutFile,
   filesWithoutRow,
   auditChain,

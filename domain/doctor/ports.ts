@@ -1,3 +1,5 @@
+import type { ForeignKey, Schema, Table } from './schema.ts';
+
 /** The database as it lies on the disk. */
 export interface DatabasePages {
   /** What its engine finds damaged, in the engine's words: a few at most, none of a sound one. */
@@ -26,17 +28,32 @@ export interface QuotaCounters {
   recount(lineId: number): Promise<boolean>;
 }
 
-/** A session whose service line there is not. */
-export interface LooseSession {
-  readonly id: number;
-  readonly lineId: number;
-  readonly chartNumber: number;
+/** The schema that the migrations make, without the table of the migrations themselves. */
+export type ExpectedSchema = () => Promise<Schema>;
+
+/** The schema that the database has. */
+export interface StoredSchema {
+  read(): Promise<Schema>;
 }
 
-/** Sessions that belong to no service line. */
-export interface LooseSessions {
-  /** Those after this one, by id. */
-  page(after: number, most: number): Promise<readonly LooseSession[]>;
+/** A row whose foreign key names no row. */
+export interface BrokenReference {
+  /** Of a table without ids, null. */
+  readonly id: number | null;
+  /** What its foreign key says. */
+  readonly value: string | number;
+  /** Of the patient of the row, where it has one that exists. */
+  readonly chartNumber: number | null;
+}
+
+/** Rows whose foreign keys name no row. */
+export interface BrokenReferences {
+  /** How many of a table and key, and the first `most` of them. */
+  of(
+    table: Table,
+    key: ForeignKey,
+    most: number,
+  ): Promise<{ readonly count: number; readonly rows: readonly BrokenReference[] }>;
 }
 
 /** A row that says that a file is stored. */
@@ -58,8 +75,10 @@ export interface FileRows {
 
 /** A file as it lies in the store. */
 export interface LyingFile {
-  /** Of one that lies where no key leads, its path. */
-  readonly key: string;
+  /** Null for one that lies where no key leads. */
+  readonly key: string | null;
+  /** Within the store. */
+  readonly path: string;
   /** When it was last written: milliseconds since 1970. */
   readonly writtenAt: number;
 }
@@ -70,6 +89,8 @@ export interface FileShelves {
   sizeOf(key: string): Promise<number | null>;
   /** Every file, also half a one that was never finished. */
   all(): AsyncIterable<LyingFile>;
-  /** Takes a file out of the store and keeps it aside; one that is gone already stays so. */
-  setAside(key: string): Promise<void>;
+  /** The key that leads to a path; null where none does. */
+  keyAt(path: string): string | null;
+  /** Moves a file out of the store and keeps it aside; false for one that is gone already. */
+  setAside(path: string): Promise<boolean>;
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, openSync, rmSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -229,11 +238,46 @@ it('a repair says of what it found that it is mended', async () => {
   mkdirSync(stray, { recursive: true });
   writeFileSync(join(stray, 'nohash.pdf'), '');
   utimesSync(join(stray, 'nohash.pdf'), 0, 0);
+  const loose = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', 'loose.pdf');
+  writeFileSync(loose, '');
+  utimesSync(loose, 0, 0);
+  const { code, stderr } = await done(() => doctor({ repair: true }), app.variables);
+  expect([code, existsSync(loose), stderr.split('\n').sort()]).toEqual([
+    undefined,
+    false,
+    [
+      'Archivo ab/nohash.pdf: ningún registro lo nombra. Reparado.',
+      'Archivo loose.pdf: ningún registro lo nombra. Reparado.',
+      'Todo está bien.',
+    ],
+  ]);
+  await app.close();
+});
+
+it('doctor stops at a table that is gone, and says that nothing else was checked', async () => {
+  const app = await sqliteApp();
+  await app.container.database.fork().execute('drop table evolution_note');
   const { code, stderr } = await done(() => doctor({ repair: true }), app.variables);
   expect([code, stderr]).toEqual([
-    undefined,
-    'Archivo ab/nohash.pdf: ningún registro lo nombra. Reparado.\nTodo está bien.',
+    1,
+    expect.stringMatching(/^Falta la tabla evolution_note\.\n.* nada más se revisó\. .* db restore …$/),
   ]);
+  await app.close();
+});
+
+it('a repair is told as done only where a second look finds it mended', async () => {
+  const app = await sqliteApp();
+  const clinic = await clinicIn(app, { authorized: 6 });
+  const { database } = app.container;
+  await database.fork().execute(`update service_line set scheduled = 3 where id = ${clinic.lineId}`);
+  await database.fork().execute(
+    `create trigger undo after update on service_line
+     begin update service_line set scheduled = old.scheduled where id = old.id; end`,
+  );
+  const { code, stdout, stderr } = await done(() => doctor({ repair: true }), app.variables);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Queda un hallazgo sin reparar.')]);
+  expect(stderr).not.toContain('Reparado');
+  expect(stdout).toContain('Contadores de unidades\t1\t0');
   await app.close();
 });
 

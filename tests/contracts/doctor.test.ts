@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SqlEntityManager } from '@mikro-orm/knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobRunSchema, JobStartSchema } from '#adapters/persistence/schemas/jobs.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
@@ -153,23 +154,89 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('finds a session whose service is gone, and leaves it alone', async () => {
+  /** Works with a connection that checks no foreign keys. */
+  async function unchecked(work: (sql: SqlEntityManager) => Promise<unknown>): Promise<void> {
     const { dialect } = app.container.database;
     const free = em();
     const switched = (on: 0 | 1) =>
       free.execute(dialect === 'mysql' ? `set foreign_key_checks = ${on}` : `pragma foreign_keys = ${on}`);
-    const moved = (from: number, to: number) =>
-      free.execute('update therapy_session set line_id = ? where line_id = ?', [to, from]);
     if (dialect === 'mysql') await free.begin();
     await switched(0);
-    await moved(clinic.lineId, 999_999);
-    if (dialect === 'mysql') await free.commit();
-    expect(await examined('sessions-without-line')).toMatchObject({
-      ...{ found: 2, repairable: 0 },
-      first: [{ detail: { line: 999_999, chartNumber: expect.any(Number) } }, { detail: { line: 999_999 } }],
-    });
-    await moved(999_999, clinic.lineId);
+    await work(free);
     await switched(1);
+    if (dialect === 'mysql') await free.commit();
+  }
+
+  it('finds rows whose foreign keys name nothing: a session of no service, and one of no patient', async () => {
+    const moved = (column: string, from: number, to: number) =>
+      unchecked((sql) =>
+        sql.execute(`update therapy_session set ${column} = ? where ${column} = ?`, [to, from]),
+      );
+    await moved('line_id', clinic.lineId, 999_999);
+    const ofLine = { column: 'line_id', target: 'service_line', value: 999_999 };
+    expect(await examined('foreign-keys')).toEqual({
+      ...{ found: 2, repairable: 0 },
+      first: Array.from({ length: 2 }, () => ({
+        record: 'therapy_session',
+        detail: { ...ofLine, row: expect.any(Number), chartNumber: expect.any(Number) },
+        repairable: false,
+      })),
+    });
+    await moved('line_id', 999_999, clinic.lineId);
+    await moved('patient_id', clinic.patientId, 888_888);
+    expect((await examined('foreign-keys')).first).toContainEqual({
+      record: 'therapy_session',
+      detail: { column: 'patient_id', target: 'patient', value: 888_888, row: expect.any(Number) },
+      repairable: false,
+    });
+    await moved('patient_id', 888_888, clinic.patientId);
+    expect(await examined('foreign-keys')).toEqual(clean);
+  });
+
+  it('compares the schema with the migrations: a table, a column, an index and a foreign key that are gone', async () => {
+    const other = await openApp(clock);
+    const { database } = other.container;
+    const run = (sql: string) => database.fork().execute(sql);
+    const mysql = database.dialect === 'mysql';
+    const named = async (table: string) =>
+      (
+        await database.fork().execute<{ name: string }[]>(
+          `select constraint_name as name from information_schema.key_column_usage
+         where table_schema = database() and table_name = ? and referenced_table_name = 'service_order'`,
+          [table],
+        )
+      )[0]?.name;
+    await run('drop table evolution_note');
+    await run('alter table job_run drop column reply');
+    await run(`drop index audit_entry_at_index${mysql ? ' on audit_entry' : ''}`);
+    if (mysql) {
+      await run(`alter table expiry_notice drop foreign key ${await named('expiry_notice')}`);
+    } else {
+      await run('pragma foreign_keys = off');
+      await run('alter table expiry_notice rename to former_notice');
+      await run(
+        `create table expiry_notice (id integer not null primary key autoincrement, run_id integer not null references job_run (id),
+         order_id integer not null, kind varchar(20) not null)`,
+      );
+      await run('create unique index n1 on expiry_notice (order_id, kind)');
+      await run('create index n2 on expiry_notice (run_id)');
+    }
+    const result = await other.container.scope().as(operator('root'))('examine', { check: 'schema' });
+    expect(result).toMatchObject({
+      value: {
+        found: 4,
+        first: [
+          { record: 'evolution_note', detail: { kind: 'missing-table' } },
+          { record: 'job_run', detail: { kind: 'missing-column', column: 'reply' } },
+          { record: 'audit_entry', detail: { kind: 'missing-index', columns: 'at' } },
+          {
+            record: 'expiry_notice',
+            detail: { kind: 'missing-foreign-key', column: 'order_id', target: 'service_order' },
+          },
+        ],
+      },
+    });
+    await other.close();
   });
 
   it('tells where the audit trail is not as it was written', async () => {
@@ -199,11 +266,18 @@ onBothDatabases((openApp) => {
     storedAt(KEY);
     storedAt(KEY, `${KEY}.part`);
     storedAt(KEY, 'nohash.pdf');
+    writeFileSync(join(files, 'loose.pdf'), '');
+    utimesSync(join(files, 'loose.pdf'), YESTERDAY, YESTERDAY);
     const arriving = storedAt('ef'.repeat(32));
     utimesSync(arriving, new Date(clock.now()), new Date(clock.now()));
-    expect(await examined('files-without-row')).toMatchObject({ found: 3, repairable: 3 });
-    expect(await as()('repair', { check: 'files-without-row' })).toMatchObject({ value: { mended: 3 } });
-    expect(readdirSync(`${files}-without-row`).sort()).toEqual(['ab-nohash.pdf', KEY, `${KEY}.part`]);
+    expect(await examined('files-without-row')).toMatchObject({ found: 4, repairable: 4 });
+    expect(await as()('repair', { check: 'files-without-row' })).toMatchObject({ value: { mended: 4 } });
+    expect(readdirSync(`${files}-without-row`).sort()).toEqual([
+      `ab-${KEY}.part`,
+      'ab-nohash.pdf',
+      KEY,
+      'loose.pdf',
+    ]);
     expect([existsSync(arriving), (await examined('files-without-row')).found]).toEqual([true, 0]);
     rmSync(arriving);
   });

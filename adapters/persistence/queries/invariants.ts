@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { FileRow, FileRows, LooseSessions, QuotaCounters, WrongCounter } from '#domain/doctor';
+import type { FileRow, FileRows, QuotaCounters, WrongCounter } from '#domain/doctor';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { FILE_TABLES, type FileTable } from '../repositories/kept-files.ts';
@@ -25,17 +25,6 @@ export const quotaCounters = (em: SqlEntityManager, dialect: Database['dialect']
     const sql = `update service_line set scheduled = ${HELD} where id = ? and ${HELD} <= authorized`;
     return (await changedBy(em, sql, [lineId])) === 1;
   },
-});
-
-export const looseSessions = (em: SqlEntityManager): LooseSessions => ({
-  page: (after, most) =>
-    rowsOf(
-      em,
-      `select s.id, s.line_id as lineId, p.chart_number as chartNumber
-       from therapy_session s join patient p on p.id = s.patient_id left join service_line l on l.id = s.line_id
-       where s.id > ? and l.id is null order by s.id limit ?`,
-      [after, most],
-    ),
 });
 
 /** The rows of each table with whose file it is. */

@@ -1,7 +1,7 @@
 import type { KeptFiles } from '#domain/documents';
 import type { Clock } from '#domain/shared';
 import { type Check, gathered, inBatches } from '../check.ts';
-import type { FileRows, FileShelves } from '../ports.ts';
+import type { FileRows, FileShelves, LyingFile } from '../ports.ts';
 
 interface FilePorts {
   readonly fileRows: FileRows;
@@ -35,22 +35,25 @@ const FILES_AT_A_TIME = 500;
 /** A file is written before the row that names it; milliseconds after which no row will come any more. */
 const ROW_WITHIN_MS = 24 * 3_600_000;
 
-/** Those of these files that no row names. */
-async function unnamed({ keptFiles }: Pick<FilePorts, 'keptFiles'>, keys: readonly string[]) {
+type Lying = Pick<LyingFile, 'key' | 'path'>;
+
+/** Those of these files that no row names, by their paths. */
+async function unnamed({ keptFiles }: Pick<FilePorts, 'keptFiles'>, files: readonly Lying[]) {
+  const keys = files.flatMap(({ key }) => key ?? []);
   const named = keys.length > 0 ? await keptFiles.withKeys(keys) : new Set<string>();
-  return keys.filter((key) => !named.has(key));
+  return files.filter(({ key }) => key === null || !named.has(key)).map(({ path }) => path);
 }
 
 async function* strays(ports: FilePorts): AsyncGenerator<string> {
   const latest = ports.clock.now() - ROW_WITHIN_MS;
-  let keys: string[] = [];
-  for await (const { key, writtenAt } of ports.fileShelves.all()) {
-    if (writtenAt <= latest) keys.push(key);
-    if (keys.length < FILES_AT_A_TIME) continue;
-    yield* await unnamed(ports, keys);
-    keys = [];
+  let files: LyingFile[] = [];
+  for await (const file of ports.fileShelves.all()) {
+    if (file.writtenAt <= latest) files.push(file);
+    if (files.length < FILES_AT_A_TIME) continue;
+    yield* await unnamed(ports, files);
+    files = [];
   }
-  yield* await unnamed(ports, keys);
+  yield* await unnamed(ports, files);
 }
 
 /** Every file is named by a row. One that is not can be opened by nobody; it is kept aside, because it may be a patient's. */
@@ -59,7 +62,7 @@ export const filesWithoutRow: Check<FilePorts> = {
   examine: (ports) =>
     gathered(
       (async function* () {
-        for await (const key of strays(ports)) yield { record: key, detail: {}, repairable: true };
+        for await (const path of strays(ports)) yield { record: path, detail: {}, repairable: true };
       })(),
     ),
   repair: {
@@ -67,9 +70,11 @@ export const filesWithoutRow: Check<FilePorts> = {
     async mend(ports, records) {
       let mended = 0;
       for (let from = 0; from < records.length; from += FILES_AT_A_TIME) {
-        const keys = await unnamed(ports, records.slice(from, from + FILES_AT_A_TIME).map(String));
-        for (const key of keys) await ports.fileShelves.setAside(key);
-        mended += keys.length;
+        const files = records
+          .slice(from, from + FILES_AT_A_TIME)
+          .map((record) => ({ path: String(record), key: ports.fileShelves.keyAt(String(record)) }));
+        for (const path of await unnamed(ports, files))
+          if (await ports.fileShelves.setAside(path)) mended += 1;
       }
       return mended;
     },

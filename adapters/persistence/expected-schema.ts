@@ -1,0 +1,24 @@
+import { MikroORM } from '@mikro-orm/core';
+import { LibSqlDriver } from '@mikro-orm/libsql';
+import { Migrator } from '@mikro-orm/migrations';
+import type { Schema } from '#domain/doctor';
+import type { Making } from './engine.ts';
+import { sqliteSchema } from './queries/stored-schema.ts';
+
+/** The schema that the migrations make, read from an empty database in memory: one set of migrations serves both databases. */
+export async function expectedSchema(migrationsList: Making['migrations']): Promise<Schema> {
+  const orm = await MikroORM.init({
+    driver: LibSqlDriver,
+    dbName: ':memory:',
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    migrations: { migrationsList, transactional: false, allOrNothing: false, snapshot: false, silent: true },
+  });
+  try {
+    await orm.getMigrator().up();
+    return await sqliteSchema(orm.em.fork());
+  } finally {
+    await orm.close(true);
+  }
+}

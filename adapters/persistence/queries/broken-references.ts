@@ -1,0 +1,27 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { BrokenReference, BrokenReferences } from '#domain/doctor';
+import { rowOf, rowsOf } from '../sql.ts';
+
+/**
+ * The same anti-join on both databases, over the keys that the migrations make: SQLite's `foreign_key_check` sees nothing of a key that
+ * a table has lost, and MariaDB has nothing like it. Names come from the migrations, not from outside.
+ */
+export const brokenReferences = (em: SqlEntityManager): BrokenReferences => ({
+  async of(table, { column, target, targetColumn }, most) {
+    const broken = `from ${table.name} c where c.${column} is not null
+      and not exists (select 1 from ${target} t where t.${targetColumn} = c.${column})`;
+    const count = Number((await rowOf<{ count: number }>(em, `select count(*) as count ${broken}`))?.count);
+    if (count === 0) return { count, rows: [] };
+    const has = (name: string) => table.columns.some((each) => each.name === name);
+    const id = has('id') ? 'c.id' : 'null';
+    const chart = has('patient_id')
+      ? '(select p.chart_number from patient p where p.id = c.patient_id)'
+      : 'null';
+    const rows = await rowsOf<BrokenReference>(
+      em,
+      `select ${id} as id, c.${column} as value, ${chart} as chartNumber ${broken} order by ${id}, c.${column} limit ?`,
+      [most],
+    );
+    return { count, rows };
+  },
+});

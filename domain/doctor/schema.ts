@@ -1,0 +1,94 @@
+/** A column of a table; `type` as `integer`, `boolean`, `text`, `varchar(40)` … on every database. */
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+}
+
+/** An index, or the primary key, which counts as a unique index. */
+export interface Index {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly unique: boolean;
+}
+
+/** A foreign key of one column. */
+export interface ForeignKey {
+  readonly column: string;
+  readonly target: string;
+  readonly targetColumn: string;
+}
+
+/** A table of a database. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly indexes: readonly Index[];
+  readonly foreignKeys: readonly ForeignKey[];
+}
+
+/** The tables of a database. */
+export type Schema = readonly Table[];
+
+/** What a database lacks of the expected schema. */
+export type SchemaDifference =
+  | { readonly kind: 'missing-table'; readonly table: string }
+  | { readonly kind: 'missing-column'; readonly table: string; readonly column: string }
+  | {
+      readonly kind: 'changed-column';
+      readonly table: string;
+      readonly column: string;
+      readonly expected: string;
+      readonly actual: string;
+    }
+  | { readonly kind: 'missing-index'; readonly table: string; readonly index: Index }
+  | { readonly kind: 'missing-foreign-key'; readonly table: string; readonly foreignKey: ForeignKey };
+
+const typeOf = ({ type, nullable }: Column): string => (nullable ? type : `${type} not null`);
+
+const sameColumns = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((column, at) => column === other[at]);
+
+const serves = (expected: Index, actual: Index): boolean =>
+  sameColumns(expected.columns, actual.columns) && (actual.unique || !expected.unique);
+
+const sameKey = (one: ForeignKey, other: ForeignKey): boolean =>
+  one.column === other.column && one.target === other.target && one.targetColumn === other.targetColumn;
+
+/**
+ * What `actual` lacks of `expected`, whatever else it has: missing tables first, then columns, then the rest. Indexes count by their
+ * columns, not by their names, because databases name them differently.
+ */
+export function schemaDifferences(expected: Schema, actual: Schema): readonly SchemaDifference[] {
+  const found = new Map(actual.map((table) => [table.name, table]));
+  const all = expected.flatMap((table) => {
+    const there = found.get(table.name);
+    return there ? tableDifferences(table, there) : [{ kind: 'missing-table', table: table.name } as const];
+  });
+  return ORDER.flatMap((kind) => all.filter((difference) => difference.kind === kind));
+}
+
+const ORDER: readonly SchemaDifference['kind'][] = [
+  ...(['missing-table', 'missing-column', 'changed-column'] as const),
+  ...(['missing-index', 'missing-foreign-key'] as const),
+];
+
+function tableDifferences(expected: Table, actual: Table): readonly SchemaDifference[] {
+  const table = expected.name;
+  const there = new Map(actual.columns.map((column) => [column.name, column]));
+  const columns = expected.columns.flatMap((column): readonly SchemaDifference[] => {
+    const found = there.get(column.name);
+    if (!found) return [{ kind: 'missing-column', table, column: column.name }];
+    const types = { expected: typeOf(column), actual: typeOf(found) };
+    return types.expected === types.actual
+      ? []
+      : [{ kind: 'changed-column', table, column: column.name, ...types }];
+  });
+  const indexes = expected.indexes
+    .filter((index) => !actual.indexes.some((other) => serves(index, other)))
+    .map((index) => ({ kind: 'missing-index', table, index }) as const);
+  const foreignKeys = expected.foreignKeys
+    .filter((key) => !actual.foreignKeys.some((other) => sameKey(key, other)))
+    .map((foreignKey) => ({ kind: 'missing-foreign-key', table, foreignKey }) as const);
+  return [...columns, ...indexes, ...foreignKeys];
+}
