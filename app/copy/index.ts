@@ -68,6 +68,12 @@ export function textOfCode(code: string, params: Refusal['params'] = {}): string
   return typeof text === 'function' ? text(params) : text;
 }
 
+/** The Spanish text of a stable code that needs no parameters; other words as they are. */
+export function textOfWord(word: string): string {
+  const text = Object.hasOwn(codeTexts, word) ? codeTexts[word] : undefined;
+  return typeof text === 'string' ? text : word;
+}
+
 /** What the user reads of a refusal. */
 export const textOf = (refusal: Refusal): string => textOfCode(refusal.code, refusal.params);
 

@@ -2,7 +2,7 @@ import { SCREENS } from '#domain/access';
 import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts, factNames, factWords } from '../copy/audit-trail.ts';
 import { documentLabels } from '../copy/documents.ts';
-import { textOfCode } from '../copy/index.ts';
+import { textOfWord } from '../copy/index.ts';
 import { orderKindNames } from '../copy/orders.ts';
 import { WEEKDAYS } from '../copy/weekdays.ts';
 import { fullInstantText, shortDateText } from './day-text.ts';
@@ -42,7 +42,7 @@ function wordText(value: string): string {
   if (typeof word === 'string') return word;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDateText(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return fullInstantText(value);
-  return textOfCode(value, {});
+  return textOfWord(value);
 }
 
 function valueText(value: unknown): string {

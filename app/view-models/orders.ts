@@ -144,6 +144,7 @@ export const orderDetailViewOf = (order: OrderView) => ({
     at: instantText(order.cancellation.at),
     reason: order.cancellation.reason,
   },
+  confidential: order.confidential,
   kind: order.kind,
   kindName: orderKindNames[order.kind],
   state: stateOf(order),

@@ -1,4 +1,5 @@
 import type { PlaceChange } from '#domain/scheduling';
+import { patientTexts } from '../copy/patients.ts';
 import { fullInstantText } from './day-text.ts';
 import { staffName } from './person-name.ts';
 
@@ -20,10 +21,10 @@ export interface ChangeView {
   readonly at: string;
 }
 
-export const changeViewOf = ({ from, to, reason, by, at }: PlaceChange): ChangeView => ({
+export const changeViewOf = ({ from, to, reason, confidential, by, at }: PlaceChange): ChangeView => ({
   from: { date: from.date, start: from.start, end: from.end, therapist: staffName(from.therapist) },
   to: { date: to.date, start: to.start, end: to.end, therapist: staffName(to.therapist) },
-  reason,
+  reason: confidential ? patientTexts.confidential : reason,
   by: staffName(by),
   at: fullInstantText(at),
 });

@@ -11,7 +11,8 @@ export interface LostSessionView {
   readonly date: string;
   readonly hours: string;
   readonly therapist: string;
-  readonly reason: string;
+  /** Null where a confidentiality lock closes it to the viewer. */
+  readonly reason: string | null;
 }
 
 /** What is asked of the slots that are proposed for a line. */

@@ -104,6 +104,12 @@ const LOCK_ROLES: ReadonlySet<number> = new Set([ROLE.administrator, ROLE.schedu
 export const opensLock = (actor: Actor, lockedBy: number | null): boolean =>
   lockedBy === null || opensLocksOf(actor) === 'all' || lockedBy === actor.userId;
 
-/** Whose confidentiality locks open for the caller: everybody's, or those that this user holds. */
-export const opensLocksOf = (actor: Actor): 'all' | number =>
+/** Whose confidentiality locks open for a reader: everybody's, or those that the user with this id holds. */
+export type OpenLocks = 'all' | number;
+
+/** For readers whom nobody knows, such as those of a site's mail: every lock stays closed. */
+export const NO_LOCKS: OpenLocks = -1;
+
+/** Whose confidentiality locks open for the caller. */
+export const opensLocksOf = (actor: Actor): OpenLocks =>
   LOCK_ROLES.has(actor.roleId) ? 'all' : actor.userId;

@@ -48,11 +48,18 @@ interface TrailPatient extends Named {
   readonly lockedBy: number | null;
 }
 
-/** What a lock hides elsewhere, it hides here: the focus of a patient, and why a document was withdrawn. */
-const UNDER_LOCK: ReadonlySet<string> = new Set(['patients.change-focus', 'documents.withdraw']);
+/** A reason or a focus in the detail of a row, however deep. */
+const namesFreeText = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, inner]) => key === 'reason' || namesFreeText(inner));
+
+/** Whether a row tells what a confidentiality lock closes: the focus of a patient, or why something was done. */
+const isClosed = ({ action, detail }: TrailEntry) =>
+  action === 'patients.change-focus' || namesFreeText(detail);
 
 /** A row as `actor` may see it. */
 export function asSeenBy(actor: Actor, entry: TrailEntry): TrailEntry {
-  const hidden = UNDER_LOCK.has(entry.action) && !opensLock(actor, entry.patient?.lockedBy ?? null);
+  const hidden = !opensLock(actor, entry.patient?.lockedBy ?? null) && isClosed(entry);
   return hidden ? { ...entry, detail: null } : entry;
 }

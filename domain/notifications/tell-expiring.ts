@@ -1,4 +1,4 @@
-import type { CorePorts } from '#domain/access';
+import { type CorePorts, NO_LOCKS } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { listedOrders, type OrderBook } from '#domain/orders';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
@@ -70,8 +70,9 @@ async function activeOrders(
   day: LocalDate,
 ): Promise<readonly ExpiringOrder[]> {
   const found: ExpiringOrder[] = [];
+  const reading = { today: day, opens: NO_LOCKS };
   for (let from = 0; from < ids.length; from += BATCH) {
-    const orders = await ports.orderBook.withIds(ids.slice(from, from + BATCH), day);
+    const orders = await ports.orderBook.withIds(ids.slice(from, from + BATCH), reading);
     const active = orders.filter((order) => order.active);
     found.push(...(await listedOrders(ports, active, day)).map(expiringOrderOf).filter(isWorthTelling));
   }

@@ -50,6 +50,8 @@ export interface OrderSummary extends Quota {
   readonly besides: number;
   /** User name of who entered it. */
   readonly createdBy: string;
+  /** Whether a confidentiality lock closes its free text and the payer's number to the reader; these are then null. */
+  readonly confidential: boolean;
 }
 
 /** One service of an order. */
@@ -85,7 +87,7 @@ export interface OrderDetail
   /** The dates of that order. */
   readonly medicalOrderPeriod: { readonly issuedOn: LocalDate; readonly expiresOn: LocalDate } | null;
   readonly observations: string | null;
-  /** Of a private service: who pays it and how; empty for the others. */
+  /** Of a private service: who pays it and how; empty for the others, and what is free text under a closed lock. */
   readonly privateTerms: PrivateTerms;
   /** Full name of who entered it. */
   readonly createdByName: string;

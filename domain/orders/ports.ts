@@ -1,3 +1,4 @@
+import type { OpenLocks } from '#domain/access';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type {
   ActiveOrder,
@@ -98,7 +99,11 @@ export interface OrderFilter {
   /** The patient has a word that begins like each of `terms`, or the order's code begins like one of `codes`; null for all. */
   readonly search: { readonly terms: readonly string[]; readonly codes: readonly string[] } | null;
   readonly today: LocalDate;
+  readonly opens: OpenLocks;
 }
+
+/** As of which day orders are read, and whose locks open for the reader. */
+export type OrderReading = Pick<OrderFilter, 'today' | 'opens'>;
 
 /** A part of a list of orders. */
 export interface OrderPage extends Page<OrderSummary> {
@@ -126,10 +131,10 @@ export interface OrderBook {
   /** The ids of all orders of a list, in its order. */
   ids(filter: OrderFilter): Promise<readonly number[]>;
   /** The orders with these ids as they are now, in the order of the ids. */
-  withIds(ids: readonly number[], today: LocalDate): Promise<readonly OrderSummary[]>;
+  withIds(ids: readonly number[], reading: OrderReading): Promise<readonly OrderSummary[]>;
   detail(
     key: { readonly id: number } | { readonly code: string },
-    today: LocalDate,
+    reading: OrderReading,
   ): Promise<OrderDetail | null>;
   /** The patient's medical orders of one kind of payer, or of all for null, that are usable on `day`, soonest expiry first. */
   active(patientId: number, payerKind: PayerKind | null, day: LocalDate): Promise<readonly ActiveOrder[]>;

@@ -1,3 +1,4 @@
+import type { OpenLocks } from '#domain/access';
 import type { Page, PageRequest } from '#domain/shared';
 import type { PatientDetails, PatientRecord, PatientSummary } from './patient.ts';
 import type { SearchCriterion } from './search.ts';
@@ -9,7 +10,7 @@ export interface PatientFilter {
   readonly terms: readonly string[];
   readonly sites: 'all' | readonly number[];
   /** Whose locks open for who reads; of the others' patients the focus is left out. */
-  readonly opens: 'all' | number;
+  readonly opens: OpenLocks;
 }
 
 /** Finding patients. */

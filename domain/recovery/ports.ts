@@ -1,3 +1,4 @@
+import type { OpenLocks } from '#domain/access';
 import type { PersonName, SessionType, Slot, StaffName } from '#domain/scheduling';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { WaitingKind } from './recovery.ts';
@@ -10,6 +11,7 @@ export interface RecoveryFilter {
   readonly therapist: string | null;
   readonly specialtyId: number | null;
   readonly today: LocalDate;
+  readonly opens: OpenLocks;
 }
 
 /** A cancelled session that nobody has made up for. */
@@ -18,7 +20,8 @@ export interface LostSession extends Slot {
   readonly units: number;
   readonly type: SessionType;
   readonly therapist: StaffName;
-  readonly reason: string;
+  /** Why it was cancelled; null where a confidentiality lock closes it to the reader. */
+  readonly reason: string | null;
 }
 
 /** A service line of a usable authorization with quota that waits for sessions. */

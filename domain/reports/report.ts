@@ -3,6 +3,7 @@ import {
   askedSites,
   type CorePorts,
   type ExportableList,
+  type OpenLocks,
   onScreen,
   opensLocksOf,
   query,
@@ -36,7 +37,7 @@ export interface ReportQuery<Filters, Column extends string> extends Asked<Filte
   readonly sites: 'all' | readonly number[];
   readonly terms: readonly string[];
   /** Whose locks open for who reads. */
-  readonly opens: 'all' | number;
+  readonly opens: OpenLocks;
 }
 
 /** One page of a report, with figures over all its rows whatever the filter of the state. */
@@ -51,7 +52,7 @@ export interface ReportSource<Filters, Column extends string, Stored, Counts> {
   /** The numbers of all rows, in order. */
   keys(asked: Omit<ReportQuery<Filters, Column>, 'page'>): Promise<readonly number[]>;
   /** The rows with these numbers as they are now, in the order of the numbers. */
-  byKeys(keys: readonly number[], opens: 'all' | number): Promise<readonly Stored[]>;
+  byKeys(keys: readonly number[], opens: OpenLocks): Promise<readonly Stored[]>;
 }
 
 interface ReportDefinition<Ports, Filters, Column extends string, Stored, Row, Counts> {

@@ -3,7 +3,7 @@ import { addDays, type Clock, daysBetween, type Failure, minutesSince } from '#d
 import type { Confirmation } from './confirmation.ts';
 import { refused, wrong } from './errors.ts';
 import type { BookableLine, NewSession, StoredSession } from './ports.ts';
-import type { MovedSession } from './rescheduling-ports.ts';
+import type { MovableSession, MovedSession } from './rescheduling-ports.ts';
 import type { ScheduleItem } from './schedule-item.ts';
 import type { Slot } from './session.ts';
 
@@ -83,7 +83,7 @@ export function unitChanges(
 }
 
 /** A session at the place for which it was checked like a new one. */
-export function movedSession(session: StoredSession, booked: NewSession, why: string | null): MovedSession {
+export function movedSession(session: MovableSession, booked: NewSession, why: string | null): MovedSession {
   const { date, start, end, siteId, therapistId, responsibleId, units, confirmedReason } = booked;
   return {
     ...{ id: session.id, date, start, end, siteId, therapistId, responsibleId, units, confirmedReason },

@@ -112,8 +112,6 @@ export interface StoredSession extends SessionRecord {
   readonly patientActive: boolean;
   /** Sessions booked together on one line have the same; null for one booked alone. */
   readonly seriesId: string | null;
-  /** Why it is there in spite of what stands against it. */
-  readonly confirmedReason: string | null;
 }
 
 /** Booked sessions, for writing. */

@@ -1,3 +1,4 @@
+import type { OpenLocks } from '#domain/access';
 import type { LocalDate } from '#domain/shared';
 import type { StoredSession } from './ports.ts';
 import type { PersonName, Slot } from './session.ts';
@@ -17,10 +18,16 @@ export interface MovedSession extends Slot {
   readonly reason: string | null;
 }
 
+/** A session that may be moved. */
+export interface MovableSession extends StoredSession {
+  /** Why it was booked in spite of an overlap or an unavailable date; null when there was none. */
+  readonly confirmedReason: string | null;
+}
+
 /** Sessions, for moving. */
 export interface MovableSessions {
   /** Reads sessions and keeps others from changing them until the transaction ends; by id, those that do not exist left out. */
-  hold(sessionIds: readonly number[]): Promise<readonly StoredSession[]>;
+  hold(sessionIds: readonly number[]): Promise<readonly MovableSession[]>;
   /** Puts sessions at their new places and keeps the earlier ones. */
   move(
     sessions: readonly MovedSession[],
@@ -43,7 +50,10 @@ export interface PastPlace extends Slot {
 export interface PlaceChange {
   readonly from: PastPlace;
   readonly to: PastPlace;
+  /** Null also where a confidentiality lock closes it to the reader. */
   readonly reason: string | null;
+  /** Whether there is a reason that a confidentiality lock closes to the reader. */
+  readonly confidential: boolean;
   readonly by: PersonName;
   /** Instant, ISO 8601. */
   readonly at: string;
@@ -52,7 +62,7 @@ export interface PlaceChange {
 /** Where sessions were before. */
 export interface SessionHistory {
   /** The changes of a session, the latest first. */
-  of(sessionId: number): Promise<readonly PlaceChange[]>;
+  of(sessionId: number, opens: OpenLocks): Promise<readonly PlaceChange[]>;
 }
 
 /** Whose next session is asked for. */

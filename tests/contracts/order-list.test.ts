@@ -401,6 +401,29 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('closes the free text of a locked patient to whom the lock does not open', async () => {
+      const holder = await intake.build.user({ siteId: intake.north });
+      const patientId = await intake.aPatient({ lockedBy: holder });
+      const typed = { payerNumber: 'AUT-778', observations: 'Por violencia' };
+      const order = await anOrder(patientId, typed);
+      const authorization = valueIn(await intake.authorize(patientId, order.code, typed));
+      const read = async (overrides: object) => {
+        const detail = valueIn(await intake.as(overrides)('getOrder', { id: order.id }));
+        const [given] = detail.authorizations;
+        return { ...detail, givenNumber: given?.payerNumber };
+      };
+      const texts = { ...typed, givenNumber: typed.payerNumber };
+      for (const opens of [{ roleId: 1 }, { roleId: 9 }, { roleId: 13 }, { roleId: 7, userId: holder }])
+        expect(await read(opens)).toMatchObject({ confidential: false, ...texts });
+      const closed = { payerNumber: null, observations: null, givenNumber: null };
+      expect(await read({ roleId: 7 })).toMatchObject({
+        ...{ confidential: true, code: order.code, lines: [{ authorized: 20 }], ...closed },
+        authorizations: [{ code: authorization.code }],
+      });
+      const { rows } = await list({ search: order.code }, { roleId: 7 });
+      expect(rows).toMatchObject([{ code: order.code, confidential: true, authorized: 20 }]);
+    });
+
     it('opens nothing of another site', async () => {
       const key = { id: medicalOrder.id };
       expect(await intake.as({ siteId: intake.south })('getOrder', key)).toMatchObject({

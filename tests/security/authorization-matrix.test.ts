@@ -7,6 +7,7 @@ import { apiCalls } from '#app/api/index.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { callRows } from './call-rows.ts';
 import { API_ROUTES, OPEN_ROUTES, pageRows } from './page-rows.ts';
+import { isCall, requestFor } from './request.ts';
 import { allowedRoles, type Row, SCREENS_OF_ROLE } from './table.ts';
 import { aWorld, type Caller, type Records, ROLES, type RoleId, SECRET, type World } from './world.ts';
 
@@ -25,36 +26,13 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 const fileOf = (routeId: string) => routeId.replace(/^routes\//, '');
-const isCall = (row: Row) => row.name.includes('/');
-const routeIdOf = (row: Row) => `routes/${row.name.split(' ')[0]}`;
-
-/** A route's own loader or action alone, without the loaders of the routes around it. */
-function addressOf(row: Row, records: Records): string {
-  if (isCall(row)) return row.to(records);
-  const url = new URL(row.to(records), 'http://localhost');
-  if (row.method === 'GET') url.searchParams.set('_routes', routeIdOf(row));
-  return `${url.pathname === '/' ? '/_root' : url.pathname}.data${url.search}`;
-}
 
 async function ask(row: Row, records: Records, caller: Caller | null) {
-  const headers = new Headers();
-  if (caller && isCall(row)) headers.set('Authorization', `Bearer ${caller.bearer}`);
-  else if (caller) headers.set('Cookie', caller.cookie);
-  if (row.body) headers.set('Content-Type', 'application/json');
   const before = await auditRows();
-  const response = await handle(
-    new Request(`http://localhost${addressOf(row, records)}`, {
-      method: row.method,
-      headers,
-      ...(row.method !== 'GET' && { body: bodyOf(row, records) }),
-    }),
-  );
+  const response = await handle(requestFor(row, records, caller));
   const text = await response.text();
   return { status: statusOf(response, text), text, audited: (await auditRows()) - before };
 }
-
-const bodyOf = (row: Row, records: Records): string | URLSearchParams =>
-  row.body ? JSON.stringify(row.body(records)) : new URLSearchParams(row.form?.(records));
 
 /** A redirect of a page's data comes as 202 with the real status inside. */
 const statusOf = (response: Response, text: string): number =>

@@ -36,6 +36,14 @@ describe('a row of the audit trail', () => {
     );
   });
 
+  it('tells what somebody typed or accepted, also where the word is a code that elsewhere takes figures', () => {
+    const remarks = ['outlives-order', 'not-ordered'];
+    expect(factsLine({ remarks, reason: 'reschedule-window-passed', name: 'constructor' })).toBe(
+      'Advertencias aceptadas: Vence después de la orden médica, Tiene servicios que no están en la orden médica · ' +
+        'Motivo: reschedule-window-passed · Nombre: constructor',
+    );
+  });
+
   it('of the command line says so, and one of an unknown kind keeps its name', () => {
     const row = trailRowOf({
       ...ENTRY,

@@ -193,6 +193,7 @@ describe('an order in the list', () => {
     covered: 0,
     besides: 0,
     createdBy: 'admisiones',
+    confidential: false,
     lines: [],
     daysLeft: 45,
     ageDays: 0,

@@ -1,21 +1,31 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { OrderAuthorization, OrderDetail, OrderLine, OrderSummary, PrivateTerms } from '#domain/orders';
+import type { OpenLocks } from '#domain/access';
+import type {
+  OrderAuthorization,
+  OrderDetail,
+  OrderLine,
+  OrderReading,
+  OrderSummary,
+  PrivateTerms,
+} from '#domain/orders';
 import type { LocalDate } from '#domain/shared';
 import { marks, rowOf, rowsOf } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { linesUsed } from './line-use.ts';
+import { closedTo, openTo } from './locked-text.ts';
 
 const PAYER = { table: 'payer', as: 'payer', at: 'o.created_at' } as const;
 const SERVICE = { table: 'cups', as: 'cups', at: 'o.created_at' } as const;
 
 /** What a list and a detail show alike, from `service_order o` with {@link ORDER_JOINS}; {@link orderOf} reads it. */
-export const ORDER_COLUMNS = `
+export const orderColumnsFor = (opens: OpenLocks): string => `
   o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
   o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
   o.expires_on as expiresOn, o.patient_id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
   p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId,
   ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
-  ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy`;
+  ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy,
+  ${closedTo(opens)} as confidential`;
 
 export const ORDER_JOINS = `
   join patient p on p.id = o.patient_id
@@ -23,7 +33,7 @@ export const ORDER_JOINS = `
   join payer on payer.id = o.payer_id
   join staff_member author on author.id = o.created_by`;
 
-/** {@link ORDER_COLUMNS} as the database gives them. */
+/** {@link orderColumnsFor} as the database gives them. */
 export type OrderColumns = Pick<
   OrderSummary,
   | 'id'
@@ -44,6 +54,7 @@ export type OrderColumns = Pick<
 > & {
   code90: number;
   active: number;
+  confidential: number;
   firstName: string;
   secondName: string | null;
   firstSurname: string;
@@ -52,8 +63,8 @@ export type OrderColumns = Pick<
 
 const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
-type OrderOf<Row> = Omit<Row, 'code90' | 'active'> &
-  Pick<OrderSummary, 'code90' | 'active' | 'firstNames' | 'surnames'>;
+type OrderOf<Row> = Omit<Row, 'code90' | 'active' | 'confidential'> &
+  Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames'>;
 
 /** Flags as booleans, the four names as two besides. Copies the row whole: leaving names out takes ten times as long. */
 export function orderOf<Row extends OrderColumns>(row: Row): OrderOf<Row> {
@@ -63,6 +74,7 @@ export function orderOf<Row extends OrderColumns>(row: Row): OrderOf<Row> {
     ...row,
     code90: Boolean(row.code90),
     active: Boolean(row.active),
+    confidential: Boolean(row.confidential),
   };
 }
 
@@ -91,19 +103,21 @@ type AuthorizationRow = Omit<OrderAuthorization, 'active' | 'lines'> & { active:
 export async function orderDetail(
   em: SqlEntityManager,
   key: { readonly id: number } | { readonly code: string },
-  today: LocalDate,
+  { today, opens }: OrderReading,
 ): Promise<OrderDetail | null> {
+  const open = (column: string) => openTo(opens, `o.${column}`);
   const [column, value] = 'id' in key ? ['id', key.id] : ['code', key.code];
   const row = await rowOf<DetailRow>(
     em,
-    `select ${ORDER_COLUMNS}, p.active as patientActive,
+    `select ${orderColumnsFor(opens)}, p.active as patientActive,
        p.document_type as documentType, p.document_number as documentNumber, o.coverage_days as coverageDays,
-       o.payer_number as payerNumber, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
-       parent.expires_on as orderExpiresOn, o.observations, author.first_names as authorFirstNames,
+       ${open('payer_number')} as payerNumber, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
+       parent.expires_on as orderExpiresOn, ${open('observations')} as observations, author.first_names as authorFirstNames,
        author.last_names as authorLastNames,
-       o.client_name as clientName, o.payment_period as paymentPeriod, o.payment_form as paymentForm, o.contract,
+       ${open('client_name')} as clientName, o.payment_period as paymentPeriod, o.payment_form as paymentForm,
+       ${open('contract')} as contract,
        canceller.first_names as cancelledByFirstNames,
-       canceller.last_names as cancelledByLastNames, o.cancelled_at as cancelledAt, o.cancel_reason as cancelReason
+       canceller.last_names as cancelledByLastNames, o.cancelled_at as cancelledAt, ${open('cancel_reason')} as cancelReason
      from service_order o ${ORDER_JOINS}
      left join service_order parent on parent.id = o.medical_order_id
      left join staff_member canceller on canceller.id = o.cancelled_by
@@ -113,8 +127,8 @@ export async function orderDetail(
   if (!row) return null;
   const authorizations = await rowsOf<AuthorizationRow>(
     em,
-    `select id, code, issued_on as issuedOn, expires_on as expiresOn, active, payer_number as payerNumber
-     from service_order where medical_order_id = ? order by id`,
+    `select o.id, o.code, o.issued_on as issuedOn, o.expires_on as expiresOn, o.active, ${open('payer_number')} as payerNumber
+     from service_order o join patient p on p.id = o.patient_id where o.medical_order_id = ? order by o.id`,
     [row.id],
   );
   const lines = await linesOf(em, [row.id, ...authorizations.map(({ id }) => id)], today);

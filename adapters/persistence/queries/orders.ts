@@ -1,9 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ActiveOrder, LineUse, OrderBook, OrderFilter, OrderSummary, UsableLine } from '#domain/orders';
-import type { LocalDate } from '#domain/shared';
+import type {
+  ActiveOrder,
+  LineUse,
+  OrderBook,
+  OrderFilter,
+  OrderReading,
+  OrderSummary,
+  UsableLine,
+} from '#domain/orders';
 import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
 import { linesUsed } from './line-use.ts';
-import { ORDER_COLUMNS, ORDER_JOINS, type OrderColumns, orderDetail, orderOf } from './order-detail.ts';
+import { ORDER_JOINS, type OrderColumns, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
 import { awaitingOrder, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
 
@@ -34,18 +41,18 @@ interface Wanted {
   readonly ids: string;
   readonly values: readonly SqlValue[];
   readonly order: string;
-  readonly today: LocalDate;
+  readonly reading: OrderReading;
 }
 
-async function summaries(em: SqlEntityManager, { ids, values, order, today }: Wanted) {
+async function summaries(em: SqlEntityManager, { ids, values, order, reading }: Wanted) {
   const rows = await rowsOf<SummaryRow>(
     em,
-    `select ${ORDER_COLUMNS}, ${given('and al.cups_id = u.cupsId')} as given, ${given('')} as givenInAll, u.lineId,
+    `select ${orderColumnsFor(reading.opens)}, ${given('and al.cups_id = u.cupsId')} as given, ${given('')} as givenInAll, u.lineId,
        u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
      from (${linesUsed(ids)}) u
      join service_order o on o.id = u.orderId ${ORDER_JOINS}
      order by ${order}, u.lineId`,
-    [today, ...values],
+    [reading.today, ...values],
   );
   return summariesOf(rows);
 }
@@ -59,7 +66,7 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
     const { limit, window } = windowOf(page);
     const ids = `select o.id from ${source} order by ${order} ${limit}`;
     const [rows, figures] = await Promise.all([
-      summaries(em, { ids, values: [...values, ...window], order, today: filter.today }),
+      summaries(em, { ids, values: [...values, ...window], order, reading: filter }),
       figuresOf(em, filter),
     ]);
     return { rows, ...figures };
@@ -72,14 +79,14 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
     return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
   },
 
-  async withIds(ids, today) {
+  async withIds(ids, reading) {
     if (ids.length === 0) return [];
     const wanted = `select o.id from service_order o where o.id in (${marks(ids)})`;
-    const rows = await summaries(em, { ids: wanted, values: ids, order: 'o.id', today });
+    const rows = await summaries(em, { ids: wanted, values: ids, order: 'o.id', reading });
     return inOrderOf(ids, rows);
   },
 
-  detail: (key, today) => orderDetail(em, key, today),
+  detail: (key, reading) => orderDetail(em, key, reading),
 
   active: (patientId, payerKind, day) =>
     rowsOf<ActiveOrder>(

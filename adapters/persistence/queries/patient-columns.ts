@@ -1,4 +1,6 @@
+import type { OpenLocks } from '#domain/access';
 import type { PatientSummary, SearchCriterion } from '#domain/patients';
+import { openTo } from './locked-text.ts';
 
 /** Numbers under which `patient_word.field` keeps what a word belongs to. */
 export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number>> = {
@@ -7,17 +9,12 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
   document: 3,
 };
 
-/**
- * The focus as somebody sees it for whom these locks open, over `patient p` and {@link SUMMARY_JOINS}. A number, not a value to
- * bind, so that it can stand anywhere in a statement.
- */
-export const focusFor = (opens: 'all' | number, column: 'description' | 'id' = 'description'): string =>
-  opens === 'all'
-    ? `focus.${column}`
-    : `case when p.locked_by is null or p.locked_by = ${Math.trunc(opens)} then focus.${column} end`;
+/** The focus as somebody sees it for whom these locks open, over `patient p` and {@link SUMMARY_JOINS}. */
+export const focusFor = (opens: OpenLocks, column: 'description' | 'id' = 'description'): string =>
+  openTo(opens, `focus.${column}`);
 
 /** Columns of a summary, as somebody sees them for whom these locks open, over `patient p` and {@link SUMMARY_JOINS}. */
-export const summaryFor = (opens: 'all' | number): string => `
+export const summaryFor = (opens: OpenLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
   p.second_name as secondName, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,

@@ -3,6 +3,7 @@ import type { LostSession, RecoveryFilter, RecoveryLists, WaitingLine } from '#d
 import { SESSION_STATE, type SessionType } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { openTo } from './locked-text.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
 /** A session `c` that was cancelled and that nobody has made up for or given up. */
@@ -73,7 +74,7 @@ const lostOf = (row: LostRow): LostSession => ({
   end: localTime(row.end_),
   units: row.units,
   type: row.type,
-  reason: row.reason ?? '',
+  reason: row.reason,
   therapist: {
     id: row.therapistId,
     username: row.username,
@@ -111,14 +112,15 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
 
   async function lostOfLines(
     lineIds: readonly number[],
-    therapist: string | null,
+    { therapist, opens }: RecoveryFilter,
   ): Promise<ReadonlyMap<number, LostSession[]>> {
     const rows = await rowsOf<LostRow>(
       em,
       `select c.id, c.line_id as lineId, c.date, c.start_time as start, c.end_time as end_, c.units, c.type,
-         c.cancel_reason as reason, t.id as therapistId, t.username, t.first_names as firstNames, t.last_names as lastNames
+         ${openTo(opens, "coalesce(c.cancel_reason, '')")} as reason, t.id as therapistId, t.username, t.first_names as firstNames, t.last_names as lastNames
        from therapy_session c
        join service_line l on l.id = c.line_id
+       join patient p on p.id = c.patient_id
        join staff_member t on t.id = c.therapist_id
        where c.line_id in (${marks(lineIds)}) and ${IS_LOST} and c.units <= ${AVAILABLE}
          ${therapist === null ? '' : `and ${OF_THERAPIST}`}
@@ -157,7 +159,7 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
         filter.kind === 'lost' && rows.length > 0
           ? await lostOfLines(
               rows.map(({ lineId }) => lineId),
-              filter.therapist,
+              filter,
             )
           : new Map<number, LostSession[]>();
       return { rows: rows.map((row) => lineOf(row, lost.get(row.lineId) ?? [])), total };

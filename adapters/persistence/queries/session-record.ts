@@ -7,7 +7,7 @@ import { rowsOf, type SqlValue } from '../sql.ts';
 export const SESSION_COLUMNS = `
   s.id, s.site_id as siteId, s.date, s.start_time as start, s.end_time as end_, s.type, s.state, s.units,
   s.specialty_id as specialtyId, s.responsible_id as responsibleId, s.line_id as lineId,
-  s.series_id as seriesId, s.confirmed_reason as confirmedReason, o.code as orderCode,
+  s.series_id as seriesId, o.code as orderCode,
   p.id as patientId, p.first_name as firstName, p.second_name as secondName, p.first_surname as firstSurname,
   p.second_surname as secondSurname, p.document_type as documentType, p.document_number as documentNumber,
   p.active as patientActive, t.id as therapistId, t.username as therapistUsername,
@@ -44,7 +44,6 @@ export interface SessionRow extends PatientNameParts {
   responsibleId: number;
   lineId: number;
   seriesId: string | null;
-  confirmedReason: string | null;
   orderCode: string;
   patientId: number;
   documentType: number;
@@ -107,7 +106,6 @@ export const storedSessionOf = (row: SessionRow): StoredSession => ({
   lineId: row.lineId,
   patientActive: Boolean(row.patientActive),
   seriesId: row.seriesId,
-  confirmedReason: row.confirmedReason,
 });
 
 /** Sessions by a condition on `s`, with what decides what may be done to them, by date and start. */

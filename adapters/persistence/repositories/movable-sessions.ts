@@ -34,9 +34,11 @@ export const movableSessions = (em: SqlEntityManager, dialect: Database['dialect
   async hold(sessionIds) {
     if (sessionIds.length === 0) return [];
     const among = `in (${marks(sessionIds)})`;
-    const sql = `select id from therapy_session where id ${among} order by id`;
-    await rowsOf(em, holding(dialect, sql), sessionIds);
-    return findSessions(em, `s.id ${among}`, sessionIds);
+    const sql = `select id, confirmed_reason as reason from therapy_session where id ${among} order by id`;
+    const held = await rowsOf<{ id: number; reason: string | null }>(em, holding(dialect, sql), sessionIds);
+    const reasons = new Map(held.map(({ id, reason }) => [id, reason]));
+    const sessions = await findSessions(em, `s.id ${among}`, sessionIds);
+    return sessions.map((session) => ({ ...session, confirmedReason: reasons.get(session.id) ?? null }));
   },
   async move(sessions, by) {
     type Row = InferEntity<typeof TherapySessionSchema>;

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { orderListTexts } from '../../copy/orders.ts';
+import { patientTexts } from '../../copy/patients.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OrderDetailView, OrderRow } from '../../view-models/orders.ts';
+import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { useJson } from '../shared/use-json.ts';
 import { AttachOrder } from './attach-order.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -88,13 +90,16 @@ function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) 
 
 function Detail({ order }: { order: OrderDetailView }) {
   const isOrder = order.kind === 'medical-order';
+  const isPrivate = order.kind === 'private-service';
+  const reason = order.confidential ? patientTexts.confidential : order.cancellation?.reason;
   const optional = (term: string, value: string | null) => (value ? [{ term, value }] : []);
+  const freeText = (term: string, value: string | null) =>
+    order.confidential ? [{ term, value: <ConfidentialBadge /> }] : optional(term, value);
   return (
     <div className="grid gap-6">
       {order.cancellation && (
         <Notice tone="warning">
-          Desactivada por {order.cancellation.by} el {order.cancellation.at}.
-          {order.cancellation.reason && ` Motivo: ${order.cancellation.reason}`}
+          Desactivada por {order.cancellation.by} el {order.cancellation.at}.{reason && ` Motivo: ${reason}`}
         </Notice>
       )}
       <Departures remarks={order.remarks} />
@@ -112,13 +117,13 @@ function Detail({ order }: { order: OrderDetailView }) {
           { term: 'Código único', value: order.chartNumber },
           { term: 'Sede', value: order.siteName },
           ...optional('Orden médica', order.medicalOrderCode),
-          ...optional('Número de la entidad', order.payerNumber),
-          ...optional('Nombre del cliente', order.clientName),
+          ...(isPrivate ? [] : freeText('Número de la entidad', order.payerNumber)),
+          ...(isPrivate ? freeText('Nombre del cliente', order.clientName) : []),
           ...optional('Periodo de pago', order.paymentPeriod),
           ...optional('Forma de pago', order.paymentForm),
-          ...optional('Contrato', order.contract),
+          ...(isPrivate ? freeText('Contrato', order.contract) : []),
           { term: 'Registrada por', value: order.createdByName },
-          ...(order.observations ? [{ term: 'Observaciones', value: order.observations, wide: true }] : []),
+          ...freeText('Observaciones', order.observations).map((item) => ({ ...item, wide: true })),
         ]}
       />
       <section className="grid gap-2">

@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
+import { patientTexts } from '../../copy/patients.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
@@ -47,7 +48,7 @@ export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLinePr
                     {shortDayText(session.date)}, {session.hours}
                   </span>{' '}
                   <span className="text-muted">
-                    · {session.therapist} · {session.reason}
+                    · {session.therapist} · {session.reason ?? patientTexts.confidential}
                   </span>
                 </li>
               ))}

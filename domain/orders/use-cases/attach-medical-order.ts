@@ -1,4 +1,4 @@
-import { type Actor, command, done, query, reachesSite } from '#domain/access';
+import { type Actor, command, done, opensLocksOf, query, reachesSite } from '#domain/access';
 import { invalid, type LocalDate, notFound, ok, type Result, refuse, today } from '#domain/shared';
 import {
   type AttachableOrder,
@@ -106,7 +106,7 @@ async function waitingFor(
   id: number,
   day: LocalDate,
 ): Promise<Result<Waiting>> {
-  const authorization = await orderBook.detail({ id }, day);
+  const authorization = await orderBook.detail({ id }, { today: day, opens: opensLocksOf(actor) });
   if (!authorization || !reachesSite(actor, authorization.siteId)) return notFound();
   if (!awaitsOrder(authorization)) return refuse('not-awaiting-order');
   if (!authorization.patientActive) return refuse('patient-inactive');

@@ -1,4 +1,4 @@
-import { command, done, reachesSite } from '#domain/access';
+import { command, done, opensLocksOf, reachesSite } from '#domain/access';
 import { keptReason, notFound, ok, refuse, timestamp, today } from '#domain/shared';
 import { cancellationObstacle, type OrderChanges } from '../changes.ts';
 import type { OrderKind } from '../order.ts';
@@ -29,7 +29,7 @@ export const cancelOrder = command<
     if (!given.ok) return given;
     const reason = given.value;
     await orderChanges.hold(id);
-    const order = await orderBook.detail({ id }, today(clock));
+    const order = await orderBook.detail({ id }, { today: today(clock), opens: opensLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const obstacle = cancellationObstacle(order);
     if (obstacle) return refuse(obstacle);

@@ -1,4 +1,4 @@
-import { type Actor, onScreen, query, reachesSite } from '#domain/access';
+import { type Actor, onScreen, opensLocksOf, query, reachesSite } from '#domain/access';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { notFound, ok, today } from '#domain/shared';
 import { forecasterFor } from '../burn-down.ts';
@@ -46,7 +46,7 @@ export const getOrder = query<
   allow: onScreen('service-intake', 'order-management'),
   async run(ports, actor, key) {
     const now = today(ports.clock);
-    const order = await ports.orderBook.detail(key, now);
+    const order = await ports.orderBook.detail(key, { today: now, opens: opensLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId, 'lists')) return notFound();
     const authorizations = order.authorizations.map((each) => ({
       ...each,

@@ -5,6 +5,7 @@ import {
   type ExportableList,
   exportOf,
   onScreen,
+  opensLocksOf,
   query,
   readByOperator,
 } from '#domain/access';
@@ -59,7 +60,7 @@ function filterFor(
   const text = tidy(search);
   const terms = isCode(text) ? [] : searchTerms('any', text);
   const wanted = text === '' ? null : { terms, codes: searchedCodes(text) };
-  return ok({ sites: sites.value, kind, standing, search: wanted, today: day });
+  return ok({ sites: sites.value, kind, standing, search: wanted, today: day, opens: opensLocksOf(actor) });
 }
 
 /** Orders with how long they last and what will become of their sessions, as of `day`. */
@@ -106,7 +107,7 @@ const whole: ExportableList<ListPorts, ListOrdersInput, ListedOrder>['whole'] = 
   if (!filter.ok) return filter;
   return ok({
     keys: await ports.orderBook.ids(filter.value),
-    rowsOf: async (keys) => listedOrders(ports, await ports.orderBook.withIds(keys, day), day),
+    rowsOf: async (keys) => listedOrders(ports, await ports.orderBook.withIds(keys, filter.value), day),
   });
 };
 

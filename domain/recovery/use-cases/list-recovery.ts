@@ -1,4 +1,4 @@
-import { askedSites, onScreen, query } from '#domain/access';
+import { askedSites, onScreen, opensLocksOf, query } from '#domain/access';
 import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
 import type { RecoveryLists, WaitingLine } from '../ports.ts';
 import type { WaitingKind } from '../recovery.ts';
@@ -31,7 +31,8 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
     async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId }) {
       const sites = askedSites(actor, 'work', siteId);
       if (!sites.ok) return sites;
-      const asked = { sites: sites.value, therapist, specialtyId, today: today(clock) };
+      const opens = opensLocksOf(actor);
+      const asked = { sites: sites.value, therapist, specialtyId, today: today(clock), opens };
       const other = kind === 'lost' ? 'waiting' : 'lost';
       const found = await recoveryLists.page({ ...asked, kind }, page);
       const elsewhere = await recoveryLists.count({ ...asked, kind: other });

@@ -1,4 +1,4 @@
-import { onScreen, query, reachesSite } from '#domain/access';
+import { onScreen, opensLocksOf, query, reachesSite } from '#domain/access';
 import type { CareTeam, CareTeams } from '#domain/care-team';
 import { documentsFor, type PatientDocuments, type PatientFiles, readsDocuments } from '#domain/documents';
 import type { Guardian, Guardians } from '#domain/guardians';
@@ -58,6 +58,7 @@ export const openRegisteredPatient = query<
       search: null,
       patientId: id,
       today: date,
+      opens: opensLocksOf(actor),
     } as const;
     const opensDocuments = readsDocuments.permits(actor) && reachesSite(actor, record.siteId);
     const [team, orders, services, pending, guardians, versions] = await Promise.all([

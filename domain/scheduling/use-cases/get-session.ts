@@ -1,4 +1,4 @@
-import { onScreen, query, reachesSession, reachesSite } from '#domain/access';
+import { onScreen, opensLocksOf, query, reachesSession, reachesSite } from '#domain/access';
 import { mayCancel, meantBy } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
 import { moveObstacle } from '../moves.ts';
@@ -47,7 +47,7 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
         session.auxiliary === null,
       mayMove: schedules && moveObstacle(session, clock) === null,
       series: await seriesOf(ports, session),
-      changes: await ports.sessionHistory.of(sessionId),
+      changes: await ports.sessionHistory.of(sessionId, opensLocksOf(actor)),
     });
   },
 });

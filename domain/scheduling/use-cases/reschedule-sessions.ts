@@ -16,10 +16,10 @@ import { itemsProblem, sessionsOf } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { refused, wrong } from '../errors.ts';
 import { holdBookings, knownOf } from '../held-bookings.ts';
-import { itemAt, type Move, movedSession, moveProblem, type SessionMove, unitChanges } from '../moves.ts';
+import { itemAt, type Move, movedSession, moveProblem, unitChanges } from '../moves.ts';
 import type { BookableLine, Quota, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
-import type { MovableSessions, MovedSession } from '../rescheduling-ports.ts';
+import type { MovableSession, MovableSessions, MovedSession } from '../rescheduling-ports.ts';
 
 interface RescheduleSessionsPorts extends BookingPorts {
   readonly movableSessions: MovableSessions;
@@ -78,7 +78,7 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
     if (!booked.ok) return booked;
     const placed = booked.value.map((session, index) => ({
       booked: session,
-      session: (asked.value[index] as SessionMove).session,
+      session: (asked.value[index] as MovePair).session,
       line: (bookings.value[index] as { line: BookableLine }).line,
       units: session.units,
     }));
@@ -92,11 +92,13 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
   },
 });
 
+interface MovePair {
+  readonly session: MovableSession;
+  readonly move: Move;
+}
+
 /** Each move with its session. Refuses with `record-not-found` for one without; invalid `items` `nothing-to-schedule` for none. */
-function pairs(
-  sessions: readonly StoredSession[],
-  moves: readonly Move[],
-): Result<readonly { readonly session: StoredSession; readonly move: Move }[]> {
+function pairs(sessions: readonly MovableSession[], moves: readonly Move[]): Result<readonly MovePair[]> {
   const found = new Map(sessions.map((session) => [session.id, session]));
   const asked = moves.flatMap((move) => {
     const session = found.get(move.sessionId);

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConsultationReasonSchema } from '#adapters/persistence/schemas/admission.ts';
+import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
+import { PatientSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
+import { SessionChangeSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { builtPages, handlerOf } from '#tests/support/built-app.ts';
+import { textsOfZip } from '#tests/support/zip.ts';
+import { callRows } from './call-rows.ts';
+import { pageRows } from './page-rows.ts';
+import { requestFor } from './request.ts';
+import { allowedRoles, type Row } from './table.ts';
+import { aWorld, type Caller, type Records, ROLES, type RoleId, type World } from './world.ts';
+
+/** Stands in every free text of the locked patient. */
+const RESERVED = 'RESERVADO';
+const AT = '2026-03-02T12:00:00.000Z';
+/** A psychologist. */
+const HOLDER: RoleId = 6;
+const OPENING: readonly RoleId[] = [1, 9, 13, HOLDER];
+const CLOSED = ROLES.filter((roleId) => !OPENING.includes(roleId));
+
+/** Which of the closed texts each role reads whose locks open, on the screens that it has. */
+const ORDER_TEXTS = ['OBSERVACIONES', 'NUMERO', 'NUMERO-AUT', 'CLIENTE', 'CONTRATO', 'MOTIVO-ORDEN'];
+const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
+  [1, [...ORDER_TEXTS, 'EVOLUCION', 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
+  [9, [...ORDER_TEXTS, 'EVOLUCION', 'CITA', 'PERDIDA']],
+  [13, [...ORDER_TEXTS, 'EVOLUCION', 'CITA', 'PERDIDA']],
+  [HOLDER, ['EVOLUCION']],
+];
+
+let world: World;
+let handle: (request: Request) => Promise<Response>;
+/** The records that the rows ask for, once for each order and session of the patient. */
+let variants: readonly Records[];
+
+const reserved = (name: string) => `${RESERVED}-${name}.`;
+
+beforeAll(async () => {
+  world = await aWorld();
+  handle = handlerOf(await builtPages(), world.app.container);
+  const { own } = world;
+  const build = buildersFor(world.app);
+  const em = () => world.app.container.database.fork();
+  const holder = world.atOwnSite.get(HOLDER) as Caller;
+  const { patientId, siteId, therapistId } = own;
+  const order = { patientId, siteId, createdBy: therapistId };
+
+  await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holder.userId });
+  await em().nativeUpdate(
+    ServiceOrderSchema,
+    { patientId },
+    { observations: reserved('OBSERVACIONES'), payerNumber: reserved('NUMERO-AUT') },
+  );
+  await em().nativeUpdate(ServiceOrderSchema, { id: own.orderId }, { payerNumber: reserved('NUMERO') });
+  const { orderId: privateId, lineId } = await build.authorization(
+    {
+      ...order,
+      kind: 'private-service',
+      code: 'PAR-1-2026-03-01',
+      clientName: reserved('CLIENTE'),
+      contract: reserved('CONTRATO'),
+      active: true,
+    },
+    { authorized: 20, scheduled: 2 },
+  );
+  const { orderId: cancelledId } = await build.authorization(order);
+  const cancel = { id: cancelledId, reason: reserved('MOTIVO-ORDEN') };
+  expect(await world.app.container.scope().as(anActor({ siteId }))('cancelOrder', cancel)).toMatchObject({
+    ok: true,
+  });
+  const session = { lineId, patientId, siteId, therapistId };
+  const doneId = await build.session({ ...session, state: 1, date: '2026-03-02' });
+  await build.evolution({ sessionId: doneId, patientId, authorId: therapistId, text: reserved('EVOLUCION') });
+  await build.session({
+    ...session,
+    ...{ state: 2, date: '2026-03-03', cancelReason: reserved('PERDIDA') },
+    ...{ cancelledBy: therapistId, cancelledAt: AT },
+  });
+  await em().nativeUpdate(
+    TherapySessionSchema,
+    { id: own.sessionId },
+    { confirmedReason: reserved('CONFIRMADA') },
+  );
+  const place = { start: '08:00', end: '09:00', date: '2026-03-04' };
+  await em().insert(SessionChangeSchema, {
+    sessionId: own.sessionId,
+    ...{ fromDate: place.date, fromStart: '07:00', fromEnd: '08:00', fromTherapistId: therapistId },
+    ...{ toDate: place.date, toStart: place.start, toEnd: place.end, toTherapistId: therapistId },
+    ...{
+      reason: reserved('CITA'),
+      fromConfirmedReason: reserved('CITA'),
+      changedBy: therapistId,
+      changedAt: AT,
+    },
+  });
+  await em().nativeUpdate(
+    ConsultationReasonSchema,
+    { patientId },
+    {
+      ...{ text: reserved('CONSULTA'), verifiedText: reserved('VERIFICADO') },
+      ...{ verifiedBy: therapistId, verifiedAt: AT },
+    },
+  );
+  const file = { patientId, contentType: 'image/png', size: 1, createdBy: therapistId, createdAt: AT };
+  await em().insert(StoredFileSchema, { ...file, kind: 'other', storageKey: 'a', name: reserved('ARCHIVO') });
+  variants = [
+    own,
+    { ...own, orderId: privateId },
+    { ...own, orderId: cancelledId },
+    { ...own, sessionId: doneId },
+  ];
+});
+afterAll(() => world?.app.close());
+
+async function answerOf(row: Row, records: Records, caller: Caller): Promise<string> {
+  const response = await handle(requestFor(row, records, caller));
+  expect(response.status, row.name).toBeLessThan(500);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
+}
+
+/** The variants of the records that make a row ask for something else. */
+const askedBy = (row: Row): readonly Records[] => {
+  const asked = new Map(variants.map((records) => [row.to(records), records] as const).reverse());
+  return [...asked.values()];
+};
+
+/** Logging out would end the session of those who ask afterwards. */
+const all = [...pageRows, ...callRows].filter(({ allow }) => allow !== 'everybody');
+const reads = all.filter(({ method }) => method === 'GET');
+
+describe('the free texts of a locked patient', () => {
+  it.each(READ_BY)('are read by role %i', async (roleId, texts) => {
+    const read: string[] = [];
+    for (const row of reads.filter(({ allow }) => allowedRoles(allow).includes(roleId)))
+      for (const records of askedBy(row))
+        read.push(await answerOf(row, records, world.atOwnSite.get(roleId) as Caller));
+    const whole = read.join();
+    expect(texts.filter((text) => !whole.includes(reserved(text)))).toEqual([]);
+  });
+
+  describe.each(CLOSED)('are closed to role %i', (roleId) => {
+    it.each(all.filter(({ allow }) => allowedRoles(allow).includes(roleId)))('in $name', async (row) => {
+      for (const records of askedBy(row)) {
+        const answer = await answerOf(row, records, world.atOwnSite.get(roleId) as Caller);
+        const at = answer.indexOf(RESERVED);
+        expect(at < 0 ? '' : answer.slice(Math.max(0, at - 80), at + 40)).toBe('');
+      }
+    });
+  });
+});

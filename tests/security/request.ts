@@ -1,0 +1,28 @@
+import type { Row } from './table.ts';
+import type { Caller, Records } from './world.ts';
+
+export const isCall = (row: Row): boolean => row.name.includes('/');
+
+/** A route's own loader or action alone, without the loaders of the routes around it. */
+function addressOf(row: Row, records: Records): string {
+  if (isCall(row)) return row.to(records);
+  const url = new URL(row.to(records), 'http://localhost');
+  if (row.method === 'GET') url.searchParams.set('_routes', `routes/${row.name.split(' ')[0]}`);
+  return `${url.pathname === '/' ? '/_root' : url.pathname}.data${url.search}`;
+}
+
+const bodyOf = (row: Row, records: Records): string | URLSearchParams =>
+  row.body ? JSON.stringify(row.body(records)) : new URLSearchParams(row.form?.(records));
+
+/** The request of a row about the records, by somebody or by nobody. */
+export function requestFor(row: Row, records: Records, caller: Caller | null): Request {
+  const headers = new Headers();
+  if (caller && isCall(row)) headers.set('Authorization', `Bearer ${caller.bearer}`);
+  else if (caller) headers.set('Cookie', caller.cookie);
+  if (row.body) headers.set('Content-Type', 'application/json');
+  return new Request(`http://localhost${addressOf(row, records)}`, {
+    method: row.method,
+    headers,
+    ...(row.method !== 'GET' && { body: bodyOf(row, records) }),
+  });
+}
