@@ -121,6 +121,13 @@ module.exports = {
       to: { path: '^domain/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'forms-are-parsed-within-limits',
+      comment: "Conform's parser has no limits; app/forms/parse-form.ts sets them.",
+      severity: 'error',
+      from: { pathNot: '^app/forms/parse-form\\.ts$' },
+      to: { path: '(^|/)node_modules/@conform-to/(zod|dom)/' },
+    },
+    {
       name: 'kit-stands-alone',
       comment: 'The user interface kit imports only itself.',
       severity: 'error',

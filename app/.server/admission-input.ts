@@ -1,10 +1,10 @@
 import type { Submission } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { NO_PAYER } from '#domain/catalogues';
 import type { PatientInput } from '#domain/patients';
 import type { Refusal } from '#domain/shared';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { parseForm } from '../forms/parse-form.ts';
 import { sentFileOf } from './sent-file.ts';
 
 const text = z.string().max(1000).default('');
@@ -58,7 +58,7 @@ const AdmissionForm = z.object({
 function formShown(text: string): PatientInput | null {
   try {
     const fields = z.record(z.string(), z.string()).parse(JSON.parse(text));
-    const read = parseWithZod(new URLSearchParams(fields), { schema: z.object(personalForm) });
+    const read = parseForm(new URLSearchParams(fields), z.object(personalForm));
     return read.status === 'success' ? read.value : null;
   } catch {
     return null;
@@ -66,7 +66,7 @@ function formShown(text: string): PatientInput | null {
 }
 
 /** The form as it was sent. */
-export const parseAdmission = (form: FormData) => parseWithZod(form, { schema: AdmissionForm });
+export const parseAdmission = (form: FormData) => parseForm(form, AdmissionForm);
 
 /** What use cases take of a form that could be read. */
 export async function admissionInputOf({

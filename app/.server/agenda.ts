@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { parseLocalDate } from '#domain/shared';
 import { agendaTexts } from '../copy/agenda.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { agendaCommand } from '../forms/agenda.ts';
+import { parseForm } from '../forms/parse-form.ts';
 import { agendaViewOf, evolutionFormViewOf } from '../view-models/agenda.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
@@ -24,7 +24,7 @@ export async function readEvolutionForm({ call, actor }: PageScope, sessionId: n
 
 /** Registers an evolution or cancels a session. */
 export async function runAgendaCommand({ call, request }: PageScope) {
-  const submission = parseWithZod(await request.formData(), { schema: agendaCommand });
+  const submission = parseForm(await request.formData(), agendaCommand);
   if (submission.status !== 'success') return { done: false, reply: submission.reply() } as const;
   const { result, message } = await run(call, submission.value);
   if (result.ok) return { done: true, message } as const;

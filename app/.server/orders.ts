@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import { changesOrders, INTAKE_KINDS, type IntakeKind, PAYER_KINDS, payerKinds } from '#domain/orders';
 import { ok } from '#domain/shared';
@@ -6,6 +5,7 @@ import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
 import { orderListTexts, registeredTexts } from '../copy/orders.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
+import { parseForm } from '../forms/parse-form.ts';
 import {
   draftForm,
   type EntryAnswer,
@@ -77,7 +77,7 @@ export async function readOrders(scope: PageScope) {
 
 /** What an unfinished entry would become, and what it can be completed with. */
 export async function readProposal({ call, url }: PageScope): Promise<ProposalView> {
-  const submission = parseWithZod(url.searchParams, { schema: OrderEntry });
+  const submission = parseForm(url.searchParams, OrderEntry);
   if (submission.status !== 'success') throw data({ message: texts.invalidInput }, { status: 400 });
   const entry = submission.value;
   const { patientId, payerKind } = entry;
@@ -102,7 +102,7 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
 
 /** Registers what the form holds; its draft is forgotten. */
 export async function registerEntry({ call, request }: PageScope): Promise<EntryAnswer> {
-  const submission = parseWithZod(await request.formData(), { schema: OrderEntry });
+  const submission = parseForm(await request.formData(), OrderEntry);
   if (submission.status !== 'success') {
     return { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) };
   }

@@ -45,6 +45,7 @@ describe('the gate of the architecture', () => {
     ['app/routes/runs-the-domain.tsx', 'pages-know-types-of-the-domain'],
     ['app/routes/runs-the-container.tsx', 'pages-know-no-adapter'],
     ['app/routes/queries.tsx', 'entrances-know-only-composition'],
+    ['app/routes/parses-a-form.tsx', 'forms-are-parsed-within-limits'],
     ['app/ui/knows-a-page.tsx', 'kit-stands-alone'],
     ['cli/knows-a-page.ts', 'cli-knows-no-web-application'],
   ])('finds in %s that it breaks %s', (file, rule) => {

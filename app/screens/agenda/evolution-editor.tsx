@@ -1,9 +1,9 @@
 import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { agendaTexts } from '../../copy/agenda.ts';
 import { EVOLUTION_MAX_CHARACTERS, type EvolutionInput, evolutionForm } from '../../forms/agenda.ts';
+import { parseForm } from '../../forms/parse-form.ts';
 import type { clientAction } from '../../routes/_app.diarioCampo.evoluciones.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -56,7 +56,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     lastResult: reply,
     defaultValue: { text: draft?.content.text },
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: evolutionForm }),
+    onValidate: ({ formData }) => parseForm(formData, evolutionForm),
     onSubmit(event) {
       event.preventDefault();
       setConfirming(true);
