@@ -2,6 +2,7 @@ import type { Configuration } from '@mikro-orm/core';
 import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
 import { bound, type EmbeddedConnection, packedReads, type Read, remembered } from './embedded-rows.ts';
+import { isBusy } from './file-connection.ts';
 
 type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
@@ -51,9 +52,10 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
 
 const READ = /^\s*(?:select|with)\b/i;
 
-class SharedLibSqlConnection extends LibSqlConnection {
+export class SharedLibSqlConnection extends LibSqlConnection {
   readonly #reads = new WeakMap<EmbeddedConnection, Read>();
   #reader: Promise<EmbeddedConnection> | null = null;
+  #bestEffort: Promise<EmbeddedConnection> | null = null;
 
   override createKnex(): void {
     this.client = this.createKnexClient(SharedLibSqlDialect as unknown as string);
@@ -84,9 +86,34 @@ class SharedLibSqlConnection extends LibSqlConnection {
     return this.executeQuery<T>(sql, run, { query: sql, params: [...values], ...context });
   }
 
+  /**
+   * Runs one write unless another connection is writing; gives whether it ran. It has a connection of its own that waits for no lock:
+   * the driver blocks the whole process while it waits.
+   */
+  async runUnlessBusy(sql: string, values: readonly unknown[]): Promise<boolean> {
+    this.#bestEffort ??= openBestEffort(this.getKnex());
+    const connection = await this.#bestEffort;
+    try {
+      connection.exec('begin immediate');
+    } catch (error) {
+      if (isBusy(error)) return false;
+      throw error;
+    }
+    try {
+      this.getKnex().client.emit('query', { sql, bindings: values });
+      connection.prepare(sql).run(values.map(bound));
+      connection.exec('commit');
+      return true;
+    } catch (error) {
+      connection.exec('rollback');
+      throw error;
+    }
+  }
+
   override async close(force?: boolean): Promise<void> {
-    (await this.#reader)?.close();
+    for (const opened of [this.#reader, this.#bestEffort]) (await opened)?.close();
     this.#reader = null;
+    this.#bestEffort = null;
     await super.close(force);
   }
 
@@ -107,6 +134,12 @@ async function openReader({ client }: Knex): Promise<EmbeddedConnection> {
   const connection: EmbeddedConnection = await client.acquireRawConnection();
   connection.exec('pragma query_only = on');
   connection.exec(`pragma cache_size = -${READ_CACHE_KIB}`);
+  return connection;
+}
+
+async function openBestEffort({ client }: Knex): Promise<EmbeddedConnection> {
+  const connection: EmbeddedConnection = await client.acquireRawConnection();
+  connection.exec('pragma busy_timeout = 0');
   return connection;
 }
 

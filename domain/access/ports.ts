@@ -47,7 +47,8 @@ export interface Sessions {
   open(session: { digest: string; userId: number; kind: SessionKind; at: string }): Promise<void>;
   /** The session of an active user whose role is enabled, whatever its age. */
   find(digest: string, kind: SessionKind): Promise<FoundSession | null>;
-  touch(sessionId: number, at: string): Promise<void>;
+  /** Notes activity unless somebody else has locked what it would write; never waits. Gives whether it was noted. */
+  touch(sessionId: number, at: string): Promise<boolean>;
   close(digest: string): Promise<void>;
   /** Throws away what was last seen, or opened, before these instants; gives how many. */
   forget(before: { seen: string; created: string }): Promise<number>;

@@ -26,8 +26,12 @@ export const FAILURES_KEPT_MS = 3_600_000;
 
 const FIRST_WAIT_MS = 1000;
 
-/** How long the next try must wait at `now`, milliseconds; 0 when it may go ahead. Doubles with each failure. */
+/**
+ * How long the next try must wait at `now`, milliseconds; 0 when it may go ahead. Doubles with each failure. A failure of a later
+ * instant was noted before the clock was set back: how long ago it was is unknown, and nobody waits for it.
+ */
 export function waitBeforeLogin(rule: ThrottleRule, failed: FailedLogins, now: number): number {
+  if (failed.lastFailureAt > now) return 0;
   const excess = stillCounted(rule, failed, now) - rule.free;
   if (excess < 0) return 0;
   const wait = Math.min(rule.longestMs, FIRST_WAIT_MS * 2 ** excess);

@@ -15,6 +15,15 @@ const WRONG = { ok: false, refusal: { code: 'wrong-credentials' } };
 const SLOWED = { ok: false, refusal: { code: 'too-many-logins' } };
 const MINUTE = 60_000;
 
+/** Something to wait for that somebody else opens. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 onBothDatabases((openApp) => {
   const clock = fixedClock();
   let app: TestApp;
@@ -157,6 +166,31 @@ onBothDatabases((openApp) => {
       const { token: other } = await openSession(second.username);
       await rows().nativeUpdate(RoleSchema, { id: second.roleId }, { enabled: false });
       expect(await recognised(other)).toBeNull();
+    });
+
+    it('answers at once while somebody else writes, and its activity is noted by the next request', async () => {
+      const { userId, username } = await newUser();
+      const { token } = await openSession(username);
+      const opened = clock.now();
+      clock.forward(MINUTE);
+      const locked = gate();
+      const free = gate();
+      const writing = rows().transactional(async (em) => {
+        await em.execute('update login_session set last_seen_at = last_seen_at where id > 0');
+        locked.open();
+        await free.opened;
+      });
+      await locked.opened;
+      const waiting = setTimeout(free.open, 2_000);
+      expect((await recognised(token))?.left.ms).toBe(14 * MINUTE);
+      clearTimeout(waiting);
+      free.open();
+      await writing;
+      const lastSeenAt = async () =>
+        Date.parse((await rows().findOneOrFail(LoginSessionSchema, { userId })).lastSeenAt);
+      expect(await lastSeenAt()).toBe(opened);
+      expect((await recognised(token))?.left.ms).toBe(15 * MINUTE);
+      expect(await lastSeenAt()).toBe(clock.now());
     });
 
     it('of the web opens nothing in the API', async () => {

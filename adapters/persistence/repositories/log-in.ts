@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FoundSession, LoginFailures, LoginUsers, ScreenKey, Sessions } from '#domain/access';
+import { updateUnlessLocked } from '../best-effort.ts';
 import { LoginFailureSchema, LoginSessionSchema } from '../schemas/access.ts';
 import { changedBy, rowOf } from '../sql.ts';
 
@@ -51,13 +52,7 @@ export const sessions = (em: SqlEntityManager): Sessions => ({
     const row = await rowOf<SessionRow>(em, FIND_SESSION, [digest, kind]);
     return row && foundSession(row);
   },
-  async touch(sessionId, at) {
-    await changedBy(em, 'update login_session set last_seen_at = ? where id = ? and last_seen_at < ?', [
-      at,
-      sessionId,
-      at,
-    ]);
-  },
+  touch: (id, at) => updateUnlessLocked(em, { table: 'login_session', id, set: ['last_seen_at', at] }),
   async close(digest) {
     await em.nativeDelete(LoginSessionSchema, { tokenDigest: digest });
   },

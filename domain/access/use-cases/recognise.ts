@@ -33,8 +33,8 @@ export async function recognise(ports: RecognisePorts, input: RecogniseInput): P
   const found = await sessions.find(tokens.digest(input.token), input.kind);
   const now = clock.now();
   if (!found || sessionLeft(found, now).ms === 0) return null;
-  const touched = input.counts && needsTouch(found, now);
-  if (touched) await sessions.touch(found.sessionId, timestamp(clock));
+  const touched =
+    input.counts && needsTouch(found, now) && (await sessions.touch(found.sessionId, timestamp(clock)));
   const times = { createdAt: found.createdAt, lastSeenAt: touched ? now : found.lastSeenAt };
   const actor = { ...found.actor, origin: input.origin, userAgent: input.userAgent ?? null };
   return { actor, photoId: found.photoId, left: sessionLeft(times, now) };

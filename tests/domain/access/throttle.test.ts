@@ -53,6 +53,18 @@ describe('the wait before a log-in', () => {
     );
   });
 
+  it('is over after as long as was said, also when the clock was set back', () => {
+    const instants = fc.integer({ min: -86_400_000, max: 86_400_000 });
+    fc.assert(
+      fc.property(fc.nat(60), instants, fc.constantFrom(name, address), (failures, later, rule) => {
+        const memory = { failures, lastFailureAt: NOW };
+        const wait = waitBeforeLogin(rule, memory, NOW + later);
+        expect(wait).toBeLessThanOrEqual(rule.longestMs);
+        expect(waitBeforeLogin(rule, memory, NOW + later + wait)).toBe(0);
+      }),
+    );
+  });
+
   it('is forgotten one failure at a time, and whole within the hour that failures are kept', () => {
     const failuresAfter = (ms: number) => afterFailure(name, failed(5), NOW + ms).failures;
     expect([failuresAfter(0), failuresAfter(180_000), failuresAfter(900_000)]).toEqual([6, 5, 1]);

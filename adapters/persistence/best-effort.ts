@@ -1,0 +1,33 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { SharedLibSqlConnection } from './embedded-connection.ts';
+import { changedBy, rowOf, type SqlValue } from './sql.ts';
+
+/** What MariaDB and MySQL answer to `for update nowait` when the row is locked. */
+const LOCKED: ReadonlySet<unknown> = new Set([1205, 3572]);
+
+interface RowUpdate {
+  readonly table: string;
+  readonly id: number;
+  /** The column and its new value. */
+  readonly set: readonly [column: string, value: SqlValue];
+}
+
+/** Updates one row of a table unless somebody else has locked it or, in the embedded database, is writing; gives whether it did. */
+export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate): Promise<boolean> {
+  const { table, id, set } = update;
+  const [column, value] = set;
+  const sql = `update ${table} set ${column} = ? where id = ?`;
+  const values = [value, id];
+  const connection = em.getConnection();
+  if (connection instanceof SharedLibSqlConnection) return connection.runUnlessBusy(sql, values);
+  try {
+    await em.transactional(async () => {
+      await rowOf(em, `select id from ${table} where id = ? for update nowait`, [id]);
+      await changedBy(em, sql, values);
+    });
+    return true;
+  } catch (error) {
+    if (LOCKED.has((error as { errno?: unknown }).errno)) return false;
+    throw error;
+  }
+}
