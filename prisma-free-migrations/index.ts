@@ -18,6 +18,7 @@ import { Nights } from './0021-nights.ts';
 import { PatientLists } from './0024-patient-lists.ts';
 import { MailReplies } from './0025-mail-replies.ts';
 import { InactivePatients } from './0026-inactive-patients.ts';
+import { LoginNetworks } from './0030-login-networks.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '0024-patient-lists', class: PatientLists },
   { name: '0025-mail-replies', class: MailReplies },
   { name: '0026-inactive-patients', class: InactivePatients },
+  { name: '0030-login-networks', class: LoginNetworks },
 ];

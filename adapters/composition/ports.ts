@@ -51,7 +51,7 @@ import { expiryNotices } from '../persistence/repositories/expiry-notices.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { jobRuns } from '../persistence/repositories/job-runs.ts';
 import { keptFiles } from '../persistence/repositories/kept-files.ts';
-import { loginFailures, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
+import { loginFailures, loginNetworks, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
@@ -104,6 +104,7 @@ const makers = {
   audit: (em: SqlEntityManager, dialect: Dialect) => auditTrail(em, dialect, sha256),
   loginUsers,
   loginFailures,
+  loginNetworks,
   sessions,
   staffAccounts,
   staffDirectory,

@@ -3,6 +3,7 @@ interface Compiled {
   columns(): readonly { readonly name: string }[];
   raw(on: boolean): Compiled;
   get(values: readonly unknown[]): readonly [string];
+  run(values: readonly unknown[]): unknown;
 }
 
 /** A connection of the driver, which answers at once. */

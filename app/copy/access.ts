@@ -2,6 +2,8 @@ import type { CodeTexts } from './index.ts';
 
 export const accessTexts: CodeTexts = {
   'wrong-credentials': 'Usuario o contraseña incorrectos!',
+  'login-queue-full': ({ seconds }) =>
+    `Muchas personas están ingresando en este momento. Espere ${seconds} segundos y vuelva a intentarlo.`,
   'too-many-logins': ({ seconds }) =>
     `Demasiados intentos fallidos. Espere ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} y vuelva a intentarlo.`,
 };

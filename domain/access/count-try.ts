@@ -1,11 +1,32 @@
 import { type Clock, ok, type Result, refuse } from '#domain/shared';
-import type { LoginFailures } from './ports.ts';
+import type { LoginFailures, Passwords } from './ports.ts';
 import { afterFailure, type ThrottleRule, waitBeforeLogin } from './throttle.ts';
 
 /** Under which key tries of a password are counted, and what they cost. */
 export interface TryCounter {
   readonly key: string;
   readonly rule: ThrottleRule;
+}
+
+/** How long somebody should wait when too many passwords are being checked, seconds. */
+const QUEUE_FULL_SECONDS = 5;
+
+/**
+ * Checks a password when its turn comes: a crowd that logs in at once leaves the server to others too. Refuses with
+ * `login-queue-full` (`seconds` to wait).
+ */
+export async function checkingPassword<T>(
+  passwords: Passwords,
+  check: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const turn = passwords.enter();
+  if (!turn) return refuse('login-queue-full', { seconds: QUEUE_FULL_SECONDS });
+  const end = await turn;
+  try {
+    return await check();
+  } finally {
+    end();
+  }
 }
 
 /**

@@ -16,10 +16,22 @@ export interface LoginUsers {
   byUsername(username: string): Promise<LoginUser | null>;
 }
 
-/** Password hashing (argon2id). */
+/** The networks from which users have logged in. */
+export interface LoginNetworks {
+  /** Whether the user has logged in from the network since `since`. */
+  isUsual(username: string, network: string, since: string): Promise<boolean>;
+  note(userId: number, network: string, at: string): Promise<void>;
+  /** Deletes those of which nobody has made use since `before`. */
+  forget(before: string): Promise<void>;
+}
+
+/** Password hashing (argon2id); a few run at a time and the others wait. */
 export interface Passwords {
+  /** Waits for the turn to check a password, and gives the way to end the turn; null when too many wait already. */
+  enter(): Promise<() => void> | null;
   hash(password: string): Promise<string>;
-  /** Takes the same time when `hash` is null, so that an unknown user can't be told from a wrong password. */
+  /** Takes the same time when `hash` is null, so that an unknown user can't be told from a wrong password.
+   */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** Failed log-ins remembered for one key: a user name at one address, an address, or a known browser. */
+/** Failed log-ins remembered for one key: a user name at one address, a user name, an address, or a known browser. */
 export interface FailedLogins {
   readonly failures: number;
   /** Instant of the last failure, milliseconds. */
@@ -15,14 +15,21 @@ export interface ThrottleRule {
   readonly forgiveEveryMs: number;
 }
 
-/** The people of a site share one address, so an address is given much more room than one name tried from it. */
+/**
+ * The people of a site share one address, so an address is given much more room than one name tried from it. `account` limits the
+ * tries of one name from all networks that its user does not use.
+ */
 export const LOGIN_THROTTLES = {
   name: { free: 5, longestMs: 30_000, forgiveEveryMs: 180_000 },
+  account: { free: 20, longestMs: 30_000, forgiveEveryMs: 60_000 },
   address: { free: 50, longestMs: 5_000, forgiveEveryMs: 15_000 },
 } as const satisfies Record<string, ThrottleRule>;
 
 /** Longer than any failure counts, milliseconds: what is older may be thrown away. */
 export const FAILURES_KEPT_MS = 3_600_000;
+
+/** How long a network counts as usual after its user last logged in from it, milliseconds. */
+export const NETWORK_USUAL_MS = 90 * 86_400_000;
 
 const FIRST_WAIT_MS = 1000;
 

@@ -1,4 +1,4 @@
-import { forgetOldSessions, type LoginFailures, type Sessions } from '#domain/access';
+import { forgetOldSessions, type LoginFailures, type LoginNetworks, type Sessions } from '#domain/access';
 import { BackupFault, type Backups } from '#domain/backups';
 import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
 import { type TellPorts, tellExpiring } from '#domain/notifications';
@@ -11,6 +11,7 @@ import { nameOfRun } from './run.ts';
 export interface WorkPorts extends TellPorts {
   readonly sessions: Sessions;
   readonly loginFailures: LoginFailures;
+  readonly loginNetworks: LoginNetworks;
   readonly drafts: Drafts;
   readonly backups: Backups;
   /** Days after which a backup is deleted. */

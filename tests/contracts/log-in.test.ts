@@ -274,6 +274,29 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('of a guesser in many networks slow the others, but no network and no browser that the user uses', async () => {
+      const { username } = await newUser();
+      const usual = newAddress();
+      expect(await logIn(username, PASSWORD, usual)).toMatchObject({ ok: true });
+      const { device } = await openSession(username);
+      for (let count = 0; count < 24; count++) await logIn(username, 'x', newAddress());
+      expect(await logIn(username, PASSWORD, newAddress())).toMatchObject(SLOWED);
+      expect(await logIn(username, PASSWORD, usual)).toMatchObject({ ok: true });
+      expect(await logIn(username, PASSWORD, newAddress(), [device])).toMatchObject({ ok: true });
+      clock.forward(30_000);
+      expect(await logIn(username, PASSWORD, newAddress())).toMatchObject({ ok: true });
+    });
+
+    it('are remembered of a network for as long as it is usual', async () => {
+      const { username } = await newUser();
+      const left = newAddress();
+      await logIn(username, PASSWORD, left);
+      clock.forward(91 * 24 * 60 * MINUTE);
+      for (let count = 0; count < 20; count++) await logIn(username, 'x', newAddress());
+      expect(await logIn(username, PASSWORD, left)).toMatchObject(SLOWED);
+      clock.forward(MINUTE);
+    });
+
     it('in a known browser are slowed too, and its mark is worth nothing for another user or a forged one', async () => {
       const { username } = await newUser();
       const other = await newUser();

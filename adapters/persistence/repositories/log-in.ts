@@ -1,7 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { FoundSession, LoginFailures, LoginUsers, ScreenKey, Sessions } from '#domain/access';
+import type {
+  FoundSession,
+  LoginFailures,
+  LoginNetworks,
+  LoginUsers,
+  ScreenKey,
+  Sessions,
+} from '#domain/access';
 import { updateUnlessLocked } from '../best-effort.ts';
-import { LoginFailureSchema, LoginSessionSchema } from '../schemas/access.ts';
+import { LoginFailureSchema, LoginNetworkSchema, LoginSessionSchema } from '../schemas/access.ts';
 import { changedBy, rowOf } from '../sql.ts';
 
 export const loginUsers = (em: SqlEntityManager): LoginUsers => ({
@@ -70,6 +77,28 @@ function foundSession(row: SessionRow): FoundSession {
     actor: { ...actor, screens: new Set((screens ?? '').split(',').filter(Boolean) as ScreenKey[]) },
   };
 }
+
+export const loginNetworks = (em: SqlEntityManager): LoginNetworks => ({
+  async isUsual(username, network, since) {
+    const found = await rowOf(
+      em,
+      `select n.id from login_network n join staff_member u on u.id = n.user_id
+       where u.username = ? and n.network = ? and n.last_login_at >= ?`,
+      [username, network, since],
+    );
+    return found !== null;
+  },
+  async note(userId, network, at) {
+    await em
+      .createQueryBuilder(LoginNetworkSchema)
+      .insert({ userId, network, lastLoginAt: at })
+      .onConflict(['userId', 'network'])
+      .merge(['lastLoginAt']);
+  },
+  async forget(before) {
+    await changedBy(em, 'delete from login_network where last_login_at < ?', [before]);
+  },
+});
 
 const NO_FAILURE = { failures: 0, lastFailureAt: new Date(0).toISOString() };
 

@@ -94,6 +94,17 @@ export const LoginSessionSchema = defineEntity({
   },
 });
 
+export const LoginNetworkSchema = defineEntity({
+  name: 'LoginNetwork',
+  tableName: 'login_network',
+  properties: {
+    id: p.integer().primary(),
+    userId: p.integer(),
+    network: p.string(),
+    lastLoginAt: p.string(),
+  },
+});
+
 export const LoginFailureSchema = defineEntity({
   name: 'LoginFailure',
   tableName: 'login_failure',

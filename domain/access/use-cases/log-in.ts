@@ -1,9 +1,18 @@
-import { ok, type Result, refuse, timestamp } from '#domain/shared';
-import { countTry, type TryCounter } from '../count-try.ts';
+import { type Clock, ok, type Result, refuse, timestamp } from '#domain/shared';
+import { checkingPassword, countTry } from '../count-try.ts';
 import { knownDevice, markDevice } from '../known-device.ts';
-import type { LoginFailures, LoginUsers, Passwords, SessionKind, Sessions, Tokens } from '../ports.ts';
+import { loginCounters } from '../login-counters.ts';
+import type {
+  LoginFailures,
+  LoginNetworks,
+  LoginUsers,
+  Passwords,
+  SessionKind,
+  Sessions,
+  Tokens,
+} from '../ports.ts';
 import { SESSION_LIMITS } from '../session.ts';
-import { afterSuccess, FAILURES_KEPT_MS, LOGIN_THROTTLES, networkOf } from '../throttle.ts';
+import { afterSuccess, FAILURES_KEPT_MS, NETWORK_USUAL_MS, networkOf } from '../throttle.ts';
 import type { CorePorts } from '../use-case.ts';
 
 /** What log-in needs from outside. */
@@ -13,6 +22,7 @@ export interface LogInPorts extends CorePorts {
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly loginFailures: LoginFailures;
+  readonly loginNetworks: LoginNetworks;
 }
 
 interface LogInInput {
@@ -34,14 +44,24 @@ export interface LoggedIn {
 
 /**
  * Opens a session for a user name and password (section 2 of part 1). Refuses with `wrong-credentials`, the same for
- * an unknown user, a wrong password, an inactive user and a disabled role, and with `too-many-logins` (`seconds` to wait).
+ * an unknown user, a wrong password, an inactive user and a disabled role, and with `too-many-logins` or `login-queue-full`
+ * (`seconds` to wait).
  */
-export async function logIn(ports: LogInPorts, input: LogInInput): Promise<Result<LoggedIn>> {
-  const { clock, loginUsers, passwords, tokens, sessions, loginFailures, audit, unitOfWork } = ports;
+export const logIn = (ports: LogInPorts, input: LogInInput): Promise<Result<LoggedIn>> =>
+  checkingPassword(ports.passwords, () => openSession(ports, input));
+
+async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result<LoggedIn>> {
+  const { clock, loginUsers, loginNetworks, passwords, tokens, sessions, loginFailures } = ports;
+  const { audit, unitOfWork } = ports;
   const username = input.username.trim().toLowerCase().slice(0, 60);
   const user = await loginUsers.byUsername(username);
   const known = knownDevice(tokens, user, input.devices);
-  const counters = countersOf(tokens, username, input.origin, known);
+  const network = networkOf(input.origin);
+  const counters = loginCounters({
+    ...{ username, network },
+    device: known && tokens.digest(known),
+    usual: await loginNetworks.isUsual(username, network, before(clock, NETWORK_USUAL_MS)),
+  });
 
   const admitted = await unitOfWork.run(() => countTry(loginFailures, clock, counters));
   if (!admitted.ok) return admitted;
@@ -71,40 +91,27 @@ export async function logIn(ports: LogInPorts, input: LogInInput): Promise<Resul
       if (own) await loginFailures.clear(key);
       else await loginFailures.put(key, afterSuccess(await loginFailures.take(key)));
     }
+    await loginNetworks.note(user.userId, network, at);
     await sessions.open({ digest: tokens.digest(token), userId: user.userId, kind: input.kind, at });
     await entry('access.log-in', user.userId);
     return ok({ token, device: known ?? markDevice(tokens, user) });
   });
 }
 
-interface Counter extends TryCounter {
-  /** Whether it is about this user alone, so that a success clears it. */
-  readonly own: boolean;
-}
+const before = (clock: Clock, ms: number): string => new Date(clock.now() - ms).toISOString();
 
-function countersOf(
-  tokens: Tokens,
-  username: string,
-  origin: string,
-  device: string | null,
-): readonly Counter[] {
-  if (device) return [{ key: `device:${tokens.digest(device)}`, rule: LOGIN_THROTTLES.name, own: true }];
-  const network = networkOf(origin);
-  return [
-    { key: `name:${username}@${network}`, rule: LOGIN_THROTTLES.name, own: true },
-    { key: `address:${network}`, rule: LOGIN_THROTTLES.address, own: false },
-  ];
-}
-
-/** Throws away sessions that are over and failures that do not count any more; gives how many sessions. */
+/** Deletes sessions that are over, and failures and networks that do not count any more; gives how many sessions. */
 export async function forgetOldSessions({
   clock,
   sessions,
   loginFailures,
-}: Pick<LogInPorts, 'clock' | 'sessions' | 'loginFailures'>): Promise<number> {
-  const before = (ms: number) => new Date(clock.now() - ms).toISOString();
-  const limits = { seen: before(SESSION_LIMITS.idleMs), created: before(SESSION_LIMITS.absoluteMs) };
-  const forgotten = await sessions.forget(limits);
-  await loginFailures.forget(before(FAILURES_KEPT_MS));
+  loginNetworks,
+}: Pick<LogInPorts, 'clock' | 'sessions' | 'loginFailures' | 'loginNetworks'>): Promise<number> {
+  const forgotten = await sessions.forget({
+    seen: before(clock, SESSION_LIMITS.idleMs),
+    created: before(clock, SESSION_LIMITS.absoluteMs),
+  });
+  await loginFailures.forget(before(clock, FAILURES_KEPT_MS));
+  await loginNetworks.forget(before(clock, NETWORK_USUAL_MS));
   return forgotten;
 }

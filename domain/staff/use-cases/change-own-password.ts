@@ -2,6 +2,7 @@ import {
   type Actor,
   anyUser,
   type CorePorts,
+  checkingPassword,
   command,
   countTry,
   done,
@@ -79,9 +80,17 @@ async function execute(
   actor: Actor,
   input: ChangeOwnPasswordInput,
 ): Promise<Result<ChangedPassword>> {
-  const { audit, clock, loginFailures, loginUsers, passwords, unitOfWork } = ports;
   const errors = inputErrors(actor, input);
   if (Object.keys(errors).length > 0) return invalid(errors);
+  return checkingPassword(ports.passwords, () => changeWhenCurrent(ports, actor, input));
+}
+
+async function changeWhenCurrent(
+  ports: OwnPasswordPorts & CorePorts,
+  actor: Actor,
+  input: ChangeOwnPasswordInput,
+): Promise<Result<ChangedPassword>> {
+  const { audit, clock, loginFailures, loginUsers, passwords, unitOfWork } = ports;
   const admitted = await unitOfWork.run(() => countTry(loginFailures, clock, [counterOf(actor)]));
   if (!admitted.ok) return admitted;
 
@@ -101,7 +110,8 @@ async function execute(
 /**
  * Gives the caller another password for the present one (section 4 of part 1; decisions, section 2): their other sessions end,
  * this one stays. Tries are limited as log-ins are. Invalid: `current` `required` or `wrong-password`, `password` with the codes
- * of `passwordError` or `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` (`seconds`).
+ * of `passwordError` or `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` and
+ * `login-queue-full` (`seconds`).
  */
 export const changeOwnPassword: UseCase<OwnPasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =
   Object.assign(execute, {

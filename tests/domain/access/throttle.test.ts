@@ -4,12 +4,13 @@ import {
   afterFailure,
   afterSuccess,
   LOGIN_THROTTLES,
+  loginCounters,
   networkOf,
   type ThrottleRule,
   waitBeforeLogin,
 } from '#domain/access';
 
-const { name, address } = LOGIN_THROTTLES;
+const { name, account, address } = LOGIN_THROTTLES;
 const NONE = { failures: 0, lastFailureAt: 0 };
 const NOW = Date.parse('2026-03-04T14:00:00.000Z');
 
@@ -39,7 +40,7 @@ describe('the wait before a log-in', () => {
   it('is never longer than the rule says, whatever happened before', () => {
     const tries = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 80 });
     fc.assert(
-      fc.property(tries, fc.constantFrom(name, address), (events, rule) => {
+      fc.property(tries, fc.constantFrom(name, account, address), (events, rule) => {
         let memory = NONE;
         let now = NOW;
         for (const [good, pause] of events) {
@@ -56,7 +57,7 @@ describe('the wait before a log-in', () => {
   it('is over after as long as was said, also when the clock was set back', () => {
     const instants = fc.integer({ min: -86_400_000, max: 86_400_000 });
     fc.assert(
-      fc.property(fc.nat(60), instants, fc.constantFrom(name, address), (failures, later, rule) => {
+      fc.property(fc.nat(60), instants, fc.constantFrom(name, account, address), (failures, later, rule) => {
         const memory = { failures, lastFailureAt: NOW };
         const wait = waitBeforeLogin(rule, memory, NOW + later);
         expect(wait).toBeLessThanOrEqual(rule.longestMs);
@@ -68,8 +69,56 @@ describe('the wait before a log-in', () => {
   it('is forgotten one failure at a time, and whole within the hour that failures are kept', () => {
     const failuresAfter = (ms: number) => afterFailure(name, failed(5), NOW + ms).failures;
     expect([failuresAfter(0), failuresAfter(180_000), failuresAfter(900_000)]).toEqual([6, 5, 1]);
-    for (const rule of [name, address])
+    for (const rule of [name, account, address])
       expect(afterFailure(rule, failed(1000, rule), NOW + 3_600_000).failures).toBe(1);
+  });
+});
+
+describe('what a log-in is counted under', () => {
+  const username = 'ana';
+  const network = fc.integer({ min: 1, max: 5_000 }).map((n) => `net${n}`);
+  const elsewhere = (from: string) => loginCounters({ username, network: from, device: null, usual: false });
+
+  /** Tries every pause, each from some network; gives how many passwords were looked at, and what is remembered. */
+  function guess(networks: readonly string[], pauseMs: number) {
+    const memory = new Map<string, typeof NONE>();
+    let looked = 0;
+    networks.forEach((from, index) => {
+      const now = NOW + index * pauseMs;
+      const counters = elsewhere(from);
+      const of = (key: string) => memory.get(key) ?? NONE;
+      if (counters.some(({ key, rule }) => waitBeforeLogin(rule, of(key), now) > 0)) return;
+      for (const { key, rule } of counters) memory.set(key, afterFailure(rule, of(key), now));
+      looked++;
+    });
+    return { looked, memory };
+  }
+
+  it('slows a guesser who has a network for every try', () => {
+    const tries = fc.array(network, { minLength: 1_000, maxLength: 3_600 });
+    fc.assert(
+      fc.property(tries, (networks) => {
+        const hour = 3_600_000;
+        expect(guess(networks, hour / networks.length).looked).toBeLessThanOrEqual(20 + 5 + hour / 30_000);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('makes nobody wait in a browser or a network of theirs because of a guesser elsewhere', () => {
+    fc.assert(
+      fc.property(fc.array(network, { maxLength: 300 }), fc.boolean(), (networks, marked) => {
+        const { memory } = guess(networks, 1_000);
+        const device = marked ? 'mark' : null;
+        const theirs = loginCounters({ username, network: '10.0.0.1', device, usual: !marked });
+        for (const { key } of theirs) expect(memory.has(key)).toBe(false);
+      }),
+    );
+  });
+
+  it('is given back by a success only where nobody else can have failed', () => {
+    const own = elsewhere('net1').filter((counter) => counter.own);
+    expect(own.map(({ key }) => key)).toEqual(['name:ana@net1']);
   });
 });
 
