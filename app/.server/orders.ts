@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node';
+import { reachesSite } from '#domain/access';
 import { changesOrders, INTAKE_KINDS, type IntakeKind, PAYER_KINDS, payerKinds } from '#domain/orders';
 import { ok } from '#domain/shared';
 import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
@@ -59,7 +60,7 @@ export async function readOrderList(scope: PageScope) {
     list: {
       ...{ site, search: filter.search, page, total, awaitingOrder },
       changes: changesOrders.permits(scope.actor),
-      rows: rows.map(orderRowOf),
+      rows: rows.map((order) => orderRowOf(order, reachesSite(scope.actor, order.siteId))),
     },
     today,
   };

@@ -1,3 +1,4 @@
+import { reachesSite } from '#domain/access';
 import { PATIENTS_REPORT_COLUMNS, type PatientState } from '#domain/reports';
 import { patientsReportTexts } from '../copy/reports.ts';
 import { patientsReportRowOf } from '../view-models/patients-report.ts';
@@ -25,7 +26,10 @@ export async function readPatientsReport(scope: PageScope) {
   const { rows, total, counts } = valueOrRefusal(found);
   const { search, sort, page } = asked;
   stayInList(url, page, total);
-  return { site, request: { search, sort, page }, rows: rows.map(patientsReportRowOf), total, counts };
+  return {
+    ...{ site, request: { search, sort, page }, total, counts },
+    rows: rows.map((patient) => patientsReportRowOf(patient, reachesSite(scope.actor, patient.siteId))),
+  };
 }
 
 /** The Excel file of all patients that the address asks for, in its order. */

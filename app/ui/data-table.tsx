@@ -153,6 +153,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
 type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & { row: Row };
 
 function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
+  const offered = actions?.(row) ?? [];
   return (
     <tr>
       {columns.map((column) => (
@@ -167,11 +168,13 @@ function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
       ))}
       {actions && (
         <td className="card-actions" data-align="right">
-          <Menu trigger={<IconButton label="Acciones" icon={<Ellipsis aria-hidden />} />}>
-            {actions(row).map((action) => (
-              <MenuItem key={action.label} {...action} />
-            ))}
-          </Menu>
+          {offered.length > 0 && (
+            <Menu trigger={<IconButton label="Acciones" icon={<Ellipsis aria-hidden />} />}>
+              {offered.map((action) => (
+                <MenuItem key={action.label} {...action} />
+              ))}
+            </Menu>
+          )}
         </td>
       )}
     </tr>

@@ -22,6 +22,8 @@ interface OrderState {
 /** An order as a row of the list. */
 export interface OrderRow {
   readonly id: number;
+  /** Whether the viewer may open its detail. */
+  readonly opens: boolean;
   readonly code: string;
   readonly patient: string;
   /** Kind and specialties. */
@@ -74,8 +76,9 @@ const specialtyNames = (ids: readonly number[]) => ids.map((id) => nameIn(SPECIA
 const waitingText = (ageDays: number) =>
   ageDays === 0 ? 'Sin orden desde hoy' : `Sin orden hace ${days(ageDays)}`;
 
-export const orderRowOf = (order: ListedOrder): OrderRow => ({
+export const orderRowOf = (order: ListedOrder, opens: boolean): OrderRow => ({
   id: order.id,
+  opens,
   code: order.code,
   patient: `${order.firstNames} ${order.surnames}`,
   about: [

@@ -4,6 +4,8 @@ import { type PatientRow, patientRowOf } from './patient-row.ts';
 
 /** A row of the patients report as the screen shows it. */
 export interface PatientsReportRowView extends PatientRow {
+  /** Whether the viewer may open the patient's detail. */
+  readonly opens: boolean;
   readonly age: string;
   readonly payer: string;
   /** Null under a lock that does not open for the viewer. */
@@ -11,7 +13,8 @@ export interface PatientsReportRowView extends PatientRow {
   readonly focusId: number | null;
 }
 
-export const patientsReportRowOf = (patient: PatientsReportRow): PatientsReportRowView => ({
+export const patientsReportRowOf = (patient: PatientsReportRow, opens: boolean): PatientsReportRowView => ({
+  opens,
   age: ageText(patient.ageMonths),
   payer: patient.payerName,
   focus: patient.focusName,

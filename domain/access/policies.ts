@@ -85,9 +85,9 @@ export function askedSites(
   return visible === 'all' || visible.includes(siteId) ? ok([siteId]) : notFound();
 }
 
-/** Whether the caller may see records of that site. */
-export function reachesSite(actor: Actor, siteId: number, purpose: 'work' | 'lists' = 'work'): boolean {
-  const sites = visibleSites(actor, purpose);
+/** Whether the caller may open records of that site; lists may show more (see {@link visibleSites}). */
+export function reachesSite(actor: Actor, siteId: number): boolean {
+  const sites = visibleSites(actor, 'work');
   return sites === 'all' || sites.includes(siteId);
 }
 

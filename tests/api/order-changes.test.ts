@@ -43,9 +43,12 @@ it('refuses what has sessions, and says what to do', async () => {
   expect(body.mensaje).toContain('Cancele primero las programadas');
 });
 
-it('cancels nothing of another site, though roles of all sites see it in lists', async () => {
+it('opens and cancels nothing of another site, though roles of all sites see it in lists', async () => {
   const { orderId } = await anAuthorization();
-  expect((await south.get(`/api/verServiciosOrden/${orderId}`)).status).toBe(200);
+  expect(JSON.stringify((await south.get('/api/allOrdenes/2026-03-04/todas')).body)).toContain(
+    `"OrdIde":${orderId},`,
+  );
+  expect((await south.get(`/api/verServiciosOrden/${orderId}`)).status).toBe(404);
   expect((await south.put(`/api/cancelarOrden/${orderId}`, {})).status).toBe(404);
   expect((await coordination.put('/api/cancelarOrden/x', {})).status).toBe(422);
 });

@@ -429,7 +429,11 @@ onBothDatabases((openApp) => {
       expect(await intake.as({ siteId: intake.south })('getOrder', key)).toMatchObject({
         refusal: { kind: 'not-found' },
       });
-      expect(await intake.as({ siteId: intake.south, roleId: 20 })('getOrder', key)).toMatchObject({
+      for (const roleId of [19, 20, 23])
+        expect(await intake.as({ siteId: intake.south, roleId })('getOrder', key)).toMatchObject({
+          refusal: { kind: 'not-found' },
+        });
+      expect(await intake.as({ siteId: intake.south, roleId: 1 })('getOrder', key)).toMatchObject({
         ok: true,
       });
       expect(await intake.as()('getOrder', { id: 999_999 })).toMatchObject({

@@ -59,10 +59,15 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('are written only at the own site by those who see all sites in lists', async () => {
+    it('are opened and written only at the own site by those who see all sites in lists', async () => {
       const id = await aPatient();
       const coordinator = by({ roleId: 23, siteId: south });
-      expect(await coordinator('openRegisteredPatient', { id })).toMatchObject({ ok: true });
+      expect(await coordinator('openRegisteredPatient', { id })).toMatchObject({
+        refusal: { code: 'patient-not-found' },
+      });
+      expect(await by({ roleId: 1, siteId: south })('openRegisteredPatient', { id })).toMatchObject({
+        ok: true,
+      });
       expect(await coordinator('changeState', { id, active: false })).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
@@ -217,7 +222,9 @@ onBothDatabases((openApp) => {
       };
       expect(await open({})).toEqual(['identity']);
       expect(await open({ roleId: 13 })).toEqual(['identity', 'other']);
-      expect(await open({ roleId: 19, siteId: south })).toBeUndefined();
+      expect(await by({ roleId: 19, siteId: south })('openRegisteredPatient', { id })).toMatchObject({
+        refusal: { code: 'patient-not-found' },
+      });
       expect(await open({ roleId: 14, screens: new Set(['registered-patients'] as const) })).toBeUndefined();
     });
 

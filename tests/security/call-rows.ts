@@ -291,14 +291,13 @@ export const callRows: readonly Row[] = [
     ...notSeen,
     lists: true,
   }),
-  call('GET /api/verServiciosOrden/{orden}', ORDERS, (r) => `/api/verServiciosOrden/${r.orderId}`, {
-    ...notSeen,
-    lists: true,
-  }),
-  call('GET /api/verAutorizaciones/{codigo}', ORDERS, (r) => `/api/verAutorizaciones/${r.orderCode}`, {
-    ...notSeen,
-    lists: true,
-  }),
+  call('GET /api/verServiciosOrden/{orden}', ORDERS, (r) => `/api/verServiciosOrden/${r.orderId}`, notSeen),
+  call(
+    'GET /api/verAutorizaciones/{codigo}',
+    ORDERS,
+    (r) => `/api/verAutorizaciones/${r.orderCode}`,
+    notSeen,
+  ),
   call(
     'PUT /api/cancelarOrden/{orden}',
     working(...ORDERS),

@@ -117,7 +117,6 @@ export const pageRows: readonly Row[] = [
   ),
   loader('admisiones.pacientes.$id', ['registered-patients'], (r) => `/admisiones/pacientes/${r.patientId}`, {
     ...notSeen,
-    lists: true,
     audited: 1,
   }),
   loader(
@@ -183,10 +182,7 @@ export const pageRows: readonly Row[] = [
     lists: true,
     audited: 1,
   }),
-  loader('gestion-ordenes.orden.$id', ORDERS, (r) => `/gestion-ordenes/orden/${r.orderId}`, {
-    ...notSeen,
-    lists: true,
-  }),
+  loader('gestion-ordenes.orden.$id', ORDERS, (r) => `/gestion-ordenes/orden/${r.orderId}`, notSeen),
   action(
     'gestion-ordenes.orden.$id',
     working(...ORDERS),

@@ -167,6 +167,7 @@ describe('an entry being made', () => {
 });
 
 describe('an order in the list', () => {
+  const rowOf = (shown: ListedOrder) => orderRowOf(shown, true);
   const order: ListedOrder = {
     id: 1,
     kind: 'authorization',
@@ -210,37 +211,37 @@ describe('an order in the list', () => {
     [-1, 'danger', 'Venció hace 1 día'],
     [-3, 'danger', 'Venció hace 3 días'],
   ])('with %i days left is %s: %s', (daysLeft, tone, text) => {
-    expect(orderRowOf({ ...order, daysLeft }).state).toEqual({ tone, text });
+    expect(rowOf({ ...order, daysLeft }).state).toEqual({ tone, text });
   });
 
   it('that is cancelled says so, whatever is left', () => {
-    expect(orderRowOf({ ...order, active: false }).state.text).toBe('Cancelada');
+    expect(rowOf({ ...order, active: false }).state.text).toBe('Cancelada');
   });
 
   it('shows sessions that add up to what is authorized', () => {
-    expect(orderRowOf(order)).toMatchObject({
+    expect(rowOf(order)).toMatchObject({
       patient: 'EMMA ROJAS PEÑA',
       about: 'Autorización · Fisioterapia, Fonoaudiología',
       payer: 'Sanitas',
       expiresOn: '18 abr 2026',
       sessions: { authorized: 14, done: 2, scheduled: 6, over: false, lost: 2 },
     });
-    expect(orderRowOf({ ...order, daysLeft: -1 }).sessions).toMatchObject({ over: true });
+    expect(rowOf({ ...order, daysLeft: -1 }).sessions).toMatchObject({ over: true });
   });
 
   it('says how long a código 90 has waited for its order', () => {
     const code90 = { ...order, code90: true, awaitsOrder: true };
-    expect(orderRowOf({ ...code90, ageDays: 12 })).toMatchObject({
+    expect(rowOf({ ...code90, ageDays: 12 })).toMatchObject({
       about: 'Autorización código 90 · Fisioterapia, Fonoaudiología',
       waiting: 'Sin orden hace 12 días',
     });
-    expect(orderRowOf({ ...code90, ageDays: 1 }).waiting).toBe('Sin orden hace 1 día');
-    expect(orderRowOf(code90).waiting).toBe('Sin orden desde hoy');
-    expect(orderRowOf(order).waiting).toBeNull();
+    expect(rowOf({ ...code90, ageDays: 1 }).waiting).toBe('Sin orden hace 1 día');
+    expect(rowOf(code90).waiting).toBe('Sin orden desde hoy');
+    expect(rowOf(order).waiting).toBeNull();
   });
 
   it('that is a medical order shows what its authorizations cover', () => {
-    expect(orderRowOf({ ...order, kind: 'medical-order', covered: 10 }).sessions).toEqual({
+    expect(rowOf({ ...order, kind: 'medical-order', covered: 10 }).sessions).toEqual({
       ordered: 14,
       covered: 10,
       besides: 0,

@@ -114,8 +114,10 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         rows={rows}
         rowKey={(row) => row.id}
         actions={(row) => [
-          { label: 'Ver detalle', icon: <Eye aria-hidden />, onSelect: () => onOpen(row) },
-          ...(row.waiting && changes
+          ...(row.opens
+            ? [{ label: 'Ver detalle', icon: <Eye aria-hidden />, onSelect: () => onOpen(row) }]
+            : []),
+          ...(row.opens && row.waiting && changes
             ? [
                 {
                   label: orderListTexts.attach,
@@ -150,14 +152,18 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
       header: 'Código',
       cell: (row) => (
         <>
-          <button
-            type="button"
-            className="inline-flex items-center whitespace-nowrap rounded-sm text-left text-muted tabular-nums underline-offset-2 hover:text-accent hover:underline touch:min-h-11 touch:min-w-11 touch:underline"
-            aria-label={`Ver detalle de ${row.code}`}
-            onClick={() => onOpen(row)}
-          >
-            {row.code}
-          </button>
+          {row.opens ? (
+            <button
+              type="button"
+              className="inline-flex items-center whitespace-nowrap rounded-sm text-left text-muted tabular-nums underline-offset-2 hover:text-accent hover:underline touch:min-h-11 touch:min-w-11 touch:underline"
+              aria-label={`Ver detalle de ${row.code}`}
+              onClick={() => onOpen(row)}
+            >
+              {row.code}
+            </button>
+          ) : (
+            <span className="whitespace-nowrap text-muted tabular-nums">{row.code}</span>
+          )}
           <div className="whitespace-nowrap text-muted text-small">Expedida el {row.issuedOn}</div>
         </>
       ),

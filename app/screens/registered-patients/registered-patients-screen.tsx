@@ -77,7 +77,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
     const left = severalSites ? ['clientType'] : ['clientType', 'site'];
     return PATIENTS_COLUMNS.filter(({ key }) => !left.includes(key)).map((column) => ({
       ...column,
-      cell: own[column.key] ?? column.cell,
+      cell: (row: PatientsReportRowView) => ((row.opens && own[column.key]) || column.cell)(row),
     }));
   }, [focuses, save, wanted, severalSites, changes]);
 
@@ -92,12 +92,16 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
         excelPath="/reportes/pacientes/excel"
         filters={<PatientStateFilter counts={counts} />}
         actions={(row) => [
-          {
-            label: registeredTexts.details,
-            icon: <Eye aria-hidden />,
-            onSelect: () => setOpened({ row, what: 'detail' }),
-          },
-          ...(savesLeaders && row.active
+          ...(row.opens
+            ? [
+                {
+                  label: registeredTexts.details,
+                  icon: <Eye aria-hidden />,
+                  onSelect: () => setOpened({ row, what: 'detail' as const }),
+                },
+              ]
+            : []),
+          ...(savesLeaders && row.active && row.opens
             ? [
                 {
                   label: registeredTexts.assign,
