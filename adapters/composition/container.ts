@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Actor } from '#domain/access';
 import { logIn, logOut, recognise, type UseCase } from '#domain/access';
 import { openFeed } from '#domain/agenda-feed';
+import { keepTrailHead } from '#domain/audit-trail';
 import type { JobName } from '#domain/jobs';
-import type { Clock } from '#domain/shared';
+import { type Clock, timestamp } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { agendaFile } from '../calendar/agenda-file.ts';
@@ -17,6 +18,8 @@ import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { fileShelves } from '../storage/file-shelves.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
 import { localFiles } from '../storage/local-files.ts';
+import { trailHeads } from '../storage/trail-heads.ts';
+import { trailKey } from '../storage/trail-key.ts';
 import { recordFault } from '../system/log.ts';
 import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
@@ -63,13 +66,17 @@ export async function createContainer(environment: Environment, outside: Outside
     afterMigrating: (em) => sealOldEntries(em, sha256),
   });
   const files = join(environment.dataDir, 'files');
+  const key = trailKey(environment.dataDir, clock);
   const mail = postman(environment.mail, excelWriter.write);
   const standing = {
     clock,
     fileStore: localFiles(files),
     expectedSchema: () => expectedSchema(migrations),
     fileShelves: fileShelves(files),
+    trailKey: key,
+    trailHeads: trailHeads(environment.dataDir, environment.backupDir),
     backups: folderBackups({
+      trailKey: key,
       makeFolder: privateFolder,
       database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
       files,
@@ -94,6 +101,8 @@ export async function createContainer(environment: Environment, outside: Outside
       if (environment.jobs) jobs.workOff(job).catch((error: unknown) => void recordFault(error, { job }));
       return environment.jobs;
     },
+    /** Keeps the newest row of the audit trail where the database alone can not change it. */
+    keepTrailHead: () => keepTrailHead(ports(), timestamp(clock)),
     /** Where backups are kept, and the messages that no mail server takes; null for what is not kept on this machine. */
     nightFolders: {
       backup: 'file' in environment.database ? environment.backupDir : null,

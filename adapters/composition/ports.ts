@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { TrailHeads, TrailKey } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
 import type { ExpectedSchema, FileShelves } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
@@ -16,11 +17,12 @@ import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { databasePages } from '../persistence/queries/database-pages.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
-import { fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
+import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
 import { keptLimits } from '../persistence/queries/kept-limits.ts';
 import { lineStandings } from '../persistence/queries/line-standings.ts';
 import { namedPlaces } from '../persistence/queries/named-places.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
+import { nightHeads } from '../persistence/queries/night-heads.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
 import { orderBook } from '../persistence/queries/orders.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
@@ -77,6 +79,8 @@ export interface StandingPorts {
   readonly fileStore: FileStore;
   readonly expectedSchema: ExpectedSchema;
   readonly fileShelves: FileShelves;
+  readonly trailKey: TrailKey;
+  readonly trailHeads: TrailHeads;
   readonly backups: Backups;
   readonly postman: Postman;
   readonly faultLog: FaultLog;
@@ -155,6 +159,7 @@ const makers = {
   storedSchema,
   brokenReferences,
   fileRows,
+  fileChecksums,
   keptFiles,
   careTeams,
   patientStates,
@@ -166,6 +171,7 @@ const makers = {
   drafts,
   storedCodeLists,
   storedTrail,
+  nightHeads,
   trailBook,
   jobRuns,
   expiryNotices,

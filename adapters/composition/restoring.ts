@@ -3,6 +3,7 @@ import { timestamp } from '#domain/shared';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { restorableData } from '../storage/restorable-data.ts';
+import { noteRestoration } from '../storage/trail-heads.ts';
 import { systemClock } from '../system/system.ts';
 import { makeDataFolder } from './data-folder.ts';
 import type { Environment } from './environment.ts';
@@ -11,7 +12,7 @@ import type { Environment } from './environment.ts';
 export async function restoring(environment: Environment, input: Parameters<typeof restoreBackup>[1]) {
   const { database, dataDir } = environment;
   if ('file' in database) await makeDataFolder(environment);
-  return restoreBackup(
+  const result = await restoreBackup(
     {
       restorableData:
         'file' in database
@@ -21,4 +22,9 @@ export async function restoring(environment: Environment, input: Parameters<type
     },
     input,
   );
+  if (result.ok) {
+    const { takenAt } = result.value.manifest;
+    await noteRestoration(dataDir, { takenAt, restoredAt: timestamp(systemClock) });
+  }
+  return result;
 }

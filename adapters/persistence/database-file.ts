@@ -57,8 +57,12 @@ const contentsOf = (file: string) =>
   withFile(file, async (open) => {
     const migrations = await open.rows('select name from mikro_orm_migrations order by id');
     const counts = COUNTED.map((table) => `(select count(*) from ${table}) as ${table}`);
+    const [newest] = await open.rows(
+      'select e.id, e.seal from audit_head h join audit_entry e on e.id = h.last_id where e.seal is not null',
+    );
     const [rows = {}] = await open.rows(`select ${counts.join(', ')}`);
     return {
+      newest: newest ? { id: Number(newest.id), seal: String(newest.seal) } : null,
       migrations: migrations.map(({ name }) => String(name)),
       rows: Object.fromEntries(COUNTED.map((table) => [table, Number(rows[table])])),
     };

@@ -1,5 +1,6 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { type TrailHead, type TrailKey, textOfHead } from '#domain/audit-trail';
 import type { Backups, OnFiles } from '#domain/backups';
 import {
   CHECKSUMS,
@@ -15,11 +16,16 @@ import {
 import { entriesOf, isKey, namesIn } from './file-layout.ts';
 import { type Imprint, imprintOf, synced, wholeCopy } from './whole-copy.ts';
 
+/** What a copy of the database holds; `newest` is the newest row of its audit trail. */
+interface Contents extends Pick<SealedManifest, 'migrations' | 'rows'> {
+  readonly newest: Pick<TrailHead, 'id' | 'seal'> | null;
+}
+
 /** What a backup needs of the embedded database. */
 interface CopiedDatabase {
   /** False where the database is damaged. */
   copyInto(path: string): Promise<boolean>;
-  contentsOf(path: string): Promise<Pick<SealedManifest, 'migrations' | 'rows'>>;
+  contentsOf(path: string): Promise<Contents>;
   /** Whether a row of a copy names a stored file. */
   namesFile(path: string, key: string): Promise<boolean>;
 }
@@ -33,10 +39,11 @@ interface BackedUp {
   readonly files: string;
   /** Where backups usually go. */
   readonly folder: string;
+  readonly trailKey: TrailKey;
 }
 
 /** Backups as folders of this machine; half a one has no manifest, and another name. */
-export const folderBackups = ({ makeFolder, database, files, folder }: BackedUp): Backups => ({
+export const folderBackups = ({ makeFolder, database, files, folder, trailKey }: BackedUp): Backups => ({
   async take({ at, into, onFiles }) {
     if (!database) return 'database-on-server';
     const path = join(resolve(into ?? folder), `integra-${stampOf(at)}`);
@@ -47,7 +54,7 @@ export const folderBackups = ({ makeFolder, database, files, folder }: BackedUp)
         await rm(half, { recursive: true, force: true });
         return 'database-damaged';
       }
-      const manifest = await fill(half, { at, database, files, onFiles });
+      const manifest = await fill(half, { at, database, files, onFiles, trailKey });
       await rename(half, path);
       await synced(resolve(path, '..'));
       const { checksums: _, ...told } = manifest;
@@ -74,7 +81,7 @@ export const folderBackups = ({ makeFolder, database, files, folder }: BackedUp)
 const HALF = '.part';
 const NAME = /^integra-(\d{4}(?:-\d\d){2}T\d\d(?:-\d\d){2}-\d{3}Z)(?:\.part)?$/;
 
-interface Filling extends Pick<BackedUp, 'files'> {
+interface Filling extends Pick<BackedUp, 'files' | 'trailKey'> {
   readonly at: string;
   readonly database: CopiedDatabase;
   readonly onFiles: OnFiles;
@@ -84,7 +91,10 @@ interface Filling extends Pick<BackedUp, 'files'> {
  * The database goes first: a file is there before the row that names it, and stays for as long as the row does, so that every row of the
  * copy finds its file.
  */
-async function fill(half: string, { at, database, files, onFiles }: Filling): Promise<SealedManifest> {
+async function fill(
+  half: string,
+  { at, database, files, onFiles, trailKey }: Filling,
+): Promise<SealedManifest> {
   const copied = join(half, DATABASE);
   await synced(copied);
   const list = await open(join(half, CHECKSUMS), 'wx', 0o600);
@@ -98,8 +108,10 @@ async function fill(half: string, { at, database, files, onFiles }: Filling): Pr
     });
     await list.sync();
     const { sha256: checksums } = await imprintOf(join(half, CHECKSUMS));
-    const contents = await database.contentsOf(copied);
-    const manifest = { takenAt: at, ...contents, files: count, bytes: whole.bytes + bytes, checksums };
+    const { newest, ...contents } = await database.contentsOf(copied);
+    const trailHead = newest && { ...newest, at, mac: await trailKey.mac(textOfHead(newest)) };
+    const sums = { files: count, bytes: whole.bytes + bytes, checksums };
+    const manifest = { takenAt: at, ...contents, ...sums, trailHead };
     await writeFile(join(half, MANIFEST), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
     return manifest;
   } finally {

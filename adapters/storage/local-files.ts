@@ -1,26 +1,29 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { type FileContent, type FileStore, StorageFault } from '#domain/documents';
 import { isKey, placeOf } from './file-layout.ts';
+import { imprintOf } from './whole-copy.ts';
 
 /** Files in a folder of this machine, under random keys; a file is there whole or not at all. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, placeOf(key));
 
-  /** Gives the size, or null for more than so many bytes. */
-  async function write(path: string, content: FileContent, mostBytes: number): Promise<number | null> {
+  /** Gives size and SHA-256, or null for more than so many bytes. */
+  async function write(path: string, content: FileContent, mostBytes: number) {
     const file = await onDisk(() => open(path, 'wx', 0o600));
+    const hash = createHash('sha256');
     let size = 0;
     try {
       for await (const chunk of chunksOf(content)) {
         size += chunk.byteLength;
         if (size > mostBytes) return null;
+        hash.update(chunk);
         await onDisk(() => writeAll(file, chunk));
       }
       await onDisk(() => file.sync());
-      return size;
+      return { size, sha256: hash.digest('hex') };
     } finally {
       await file.close();
     }
@@ -33,11 +36,11 @@ export function localFiles(folder: string): FileStore {
       const half = `${path}.part`;
       await onDisk(() => mkdir(dirname(path), { recursive: true, mode: 0o700 }));
       try {
-        const size = await write(half, content, mostBytes);
-        if (size === null) return null;
+        const written = await write(half, content, mostBytes);
+        if (written === null) return null;
         const contentType = (await onDisk(() => fileTypeFromFile(half)))?.mime ?? null;
         await onDisk(() => rename(half, path));
-        return { key, size, contentType };
+        return { key, ...written, contentType };
       } finally {
         await rm(half, { force: true });
       }
@@ -46,6 +49,15 @@ export function localFiles(folder: string): FileStore {
       if (!isKey(key)) return null;
       try {
         return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw new StorageFault(error);
+      }
+    },
+    async sha256Of(key) {
+      if (!isKey(key)) return null;
+      try {
+        return (await imprintOf(pathOf(key))).sha256;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw new StorageFault(error);

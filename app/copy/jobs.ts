@@ -24,6 +24,7 @@ export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
   nothing: 'Nada por avisar',
   'no-address': 'Sin correo',
   cleaned: 'Hecha',
+  recorded: 'Hecha',
   'backed-up': 'Copia completa',
   'not-backed-up': 'Cópiela en el servidor',
 };
@@ -53,6 +54,11 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
     name: 'Copia de seguridad',
     about: 'Copia la base de datos y los archivos mientras se usan, y borra las copias viejas.',
   },
+  integrity: {
+    name: 'Integridad',
+    about:
+      'Toma la huella de los archivos que no la tienen y guarda la marca del registro de auditoría, para encontrar lo que se cambie después.',
+  },
   'session-cleanup': {
     name: 'Sesiones de ingreso',
     about: 'Borra las sesiones de usuario que ya vencieron.',
@@ -75,6 +81,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {
   'expiry-alerts': (count) => counted(count, 'orden', 'órdenes'),
   backup: (count) => counted(count, 'archivo y la base de datos', 'archivos y la base de datos'),
+  integrity: (count) => counted(count, 'huella tomada', 'huellas tomadas'),
   'session-cleanup': (count) => counted(count, 'sesión borrada', 'sesiones borradas'),
   'draft-cleanup': (count) => counted(count, 'borrador borrado', 'borradores borrados'),
 };

@@ -9,6 +9,7 @@ import { withProgress } from '../support/progress.ts';
 
 interface DoctorOptions {
   readonly repair?: boolean;
+  readonly quick?: boolean;
   readonly json?: boolean;
 }
 
@@ -21,14 +22,14 @@ interface Report extends Examination {
 }
 
 /** Checks the data and, with `repair`, mends what can be mended safely. */
-export const doctor = ({ repair = false, json = false }: DoctorOptions): Promise<void> =>
+export const doctor = ({ repair = false, quick = false, json = false }: DoctorOptions): Promise<void> =>
   withData(async (container) => {
     const ask = asOperator(container);
     const progress = { title: copy.examining, unit: copy.checks, total: CHECKS.length, quiet: json };
     const reports = await withProgress(progress, async (tell) => {
       const all: Report[] = [];
       for (const check of CHECKS) {
-        const report = await reportOf(ask, check, repair);
+        const report = await reportOf(ask, { check, quick }, repair);
         tell(all.push(report));
         if (stopsBy(report) !== null) break;
         if (check === DAMAGE) await refuseOutdated(container);
@@ -54,11 +55,16 @@ function stopsBy({ check, found, first }: Report): string | null {
     : null;
 }
 
-async function reportOf(ask: Ask, check: CheckKey, repair: boolean): Promise<Report> {
-  const before = await ask('examine', { check });
+async function reportOf(
+  ask: Ask,
+  input: { readonly check: CheckKey; readonly quick: boolean },
+  repair: boolean,
+): Promise<Report> {
+  const { check } = input;
+  const before = await ask('examine', input);
   if (!repair || before.repairable === 0) return { check, ...before, mended: 0, left: recordsOf(before) };
   await mendedBy(ask, check);
-  const after = await ask('examine', { check });
+  const after = await ask('examine', input);
   return { check, ...before, mended: Math.max(0, before.found - after.found), left: recordsOf(after) };
 }
 

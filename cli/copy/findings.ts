@@ -1,6 +1,7 @@
-import type { TrailBreak } from '#domain/audit-trail';
+import type { HeadSource, TrailBreak, WrongHead } from '#domain/audit-trail';
 import type { CheckKey, Finding } from '#domain/doctor';
 import { PROGRAM } from './help.ts';
+import { momentOf } from './texts.ts';
 
 interface CheckText {
   readonly name: string;
@@ -49,6 +50,32 @@ const schemaTexts: Readonly<Record<string, (table: string, detail: Finding['deta
     `La columna ${column} de la tabla ${table} ya no está atada a la tabla ${target}; restaure una copia de seguridad.`,
 };
 
+const fileOf = ({ record, detail: { table, owner } }: Finding): string =>
+  `Archivo ${record} ${table === 'staff_file' ? 'del usuario' : 'del paciente'} ${owner}`;
+
+/** How a stored file differs from its row. */
+const fileTexts: Readonly<Record<string, (detail: Finding['detail']) => string>> = {
+  missing: () => 'no está en la carpeta de archivos',
+  size: ({ size, found }) => `tiene ${found} bytes y se guardó con ${size}`,
+  content: ({ since }) => `su contenido cambió después del ${momentOf(String(since))}`,
+};
+
+/** Where a head of the audit trail was kept. */
+const sourceTexts: Readonly<Record<HeadSource, string>> = {
+  'data-folder': 'Marca de la carpeta de los datos (audit-head.json)',
+  night: 'Marca de una tarea nocturna',
+  backup: 'Marca de una copia de seguridad',
+};
+
+const COMPARE = 'compárelo con una copia de seguridad anterior';
+
+/** How the audit trail contradicts a kept head. */
+const headTexts: Readonly<Record<WrongHead['kind'], string>> = {
+  cut: `el registro de auditoría ya no llega hasta ahí, le quitaron el final; ${COMPARE}. Si restauró la base de datos sin db restore, borre audit-head.json.`,
+  rewritten: `el registro de auditoría fue reescrito; ${COMPARE}. Si restauró la base de datos sin db restore, borre audit-head.json.`,
+  forged: 'no la hizo esta instalación; alguien la cambió, o la clave (audit.key) es de otra instalación.',
+};
+
 /** What each check is called, and what it says of a record that is not as it must be. */
 export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'database-pages': {
@@ -75,17 +102,25 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   },
   'rows-without-file': {
     name: 'Archivos que faltan o cambiaron',
-    tells: ({ record, detail: { table, owner, size, found } }) =>
-      `Archivo ${record} ${table === 'staff_file' ? 'del usuario' : 'del paciente'} ${owner}: ${
-        found === undefined
-          ? 'no está en la carpeta de archivos'
-          : `tiene ${found} bytes y se guardó con ${size}`
+    tells: (finding) =>
+      `${fileOf(finding)}: ${
+        fileTexts[String(finding.detail.problem)]?.(finding.detail) ?? ''
       }; búsquelo en una copia de seguridad.`,
+  },
+  'files-without-checksum': {
+    name: 'Archivos sin huella',
+    tells: (finding) =>
+      `${fileOf(finding)}: todavía no tiene huella (SHA-256); la toma la tarea de integridad de esta noche, o doctor --repair ahora.`,
   },
   'audit-chain': {
     name: 'Registro de auditoría',
     tells: ({ record, detail: { kind, to } }) =>
       breakOf(String(record), String(to), kind as TrailBreak['kind']),
+  },
+  'kept-heads': {
+    name: 'Marcas del registro de auditoría',
+    tells: ({ record, detail: { kind, at, source } }) =>
+      `${sourceTexts[source as HeadSource]}, del ${momentOf(String(at))}, fila ${record}: ${headTexts[kind as WrongHead['kind']]}`,
   },
   'unfinished-jobs': {
     name: 'Tareas nocturnas',

@@ -11,7 +11,7 @@ export interface CommandHelp {
 /** Help of each group of commands. */
 export const groupHelp = {
   db: 'base de datos: tablas, contenido, estado y copias de seguridad',
-  jobs: 'tareas nocturnas: avisos de vencimiento, limpieza y copia de seguridad',
+  jobs: 'tareas nocturnas: avisos de vencimiento, limpieza, integridad y copia de seguridad',
   user: 'usuarios',
   sessions: 'citas de un paciente o de un terapeuta',
   orders: 'órdenes y autorizaciones',
@@ -111,7 +111,12 @@ Revisa la base de datos misma, sus tablas y las referencias entre ellas, los con
 cambiaron y que sobran, el registro de auditoría y las tareas nocturnas que fallaron, que nadie termina o que no comenzaron. Repara los contadores y aparta los archivos que sobran (en
 files-without-row), y dice que reparó solo lo que después ya no encuentra; nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
 `,
-    examples: [`${PROGRAM} doctor`, `${PROGRAM} doctor --repair`, `${PROGRAM} doctor --json`],
+    examples: [
+      `${PROGRAM} doctor`,
+      `${PROGRAM} doctor --repair`,
+      `${PROGRAM} doctor --quick`,
+      `${PROGRAM} doctor --json`,
+    ],
   },
   'jobs list': {
     does: 'lista las tareas nocturnas, su hora y cómo les fue la última vez',
@@ -126,6 +131,7 @@ datos está en un servidor. Sin SMTP_URL dice en qué carpeta quedan los mensaje
 Tareas:
   expiry-alerts    avisa a cada sede de sus órdenes y autorizaciones por vencer
   backup           copia la base de datos y los archivos
+  integrity        toma la huella de los archivos que no la tienen y guarda la marca del registro de auditoría
   session-cleanup  borra las sesiones de usuario vencidas
   draft-cleanup    borra los borradores viejos
 `,
@@ -200,7 +206,7 @@ export const optionHelp = {
   helpCommand: 'muestra la ayuda de una orden',
   json: 'responde en JSON, para programas',
   yes: 'no pregunta',
-  job: 'expiry-alerts, backup, session-cleanup o draft-cleanup',
+  job: 'expiry-alerts, backup, integrity, session-cleanup o draft-cleanup',
   demo: 'carga además los datos de demostración; solo donde todavía no hay usuarios',
   backupFolder: 'carpeta en la que queda la copia',
   backup: 'carpeta de la copia',
@@ -212,6 +218,7 @@ export const optionHelp = {
   cancelDryRun: 'solo dice qué se cancelaría',
   days: 'dentro de cuántos días vencen (15)',
   site: 'nombre o número de la sede; sin ella, todas',
+  quick: 'no lee el contenido de los archivos: compara solo su tamaño',
   repair: 'repara lo que se puede reparar sin riesgo',
   username: 'nombre de usuario con el que ingresa',
   firstNames: 'nombres de la persona',

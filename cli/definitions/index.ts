@@ -18,6 +18,7 @@ const importing = commandOf('import')
 
 const doctor = commandOf('doctor')
   .option('--repair', optionHelp.repair)
+  .option('--quick', optionHelp.quick)
   .option('--json', optionHelp.json)
   .action(async (options) => (await import('../commands/doctor.ts')).doctor(options));
 

@@ -1,3 +1,5 @@
+import type { TrailHead } from '#domain/audit-trail';
+
 /** What a backup holds, as it says of itself. */
 export interface BackupManifest {
   /** When it was begun: everything acknowledged before is in it. */
@@ -10,6 +12,8 @@ export interface BackupManifest {
   readonly files: number;
   /** Of the database and the files together. */
   readonly bytes: number;
+  /** Of the audit trail in it; null for an empty one, undefined in backups that are older than heads. */
+  readonly trailHead?: TrailHead | null | undefined;
 }
 
 /** Why a backup is not taken, or not restored. */

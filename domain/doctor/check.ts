@@ -7,8 +7,10 @@ export type CheckKey =
   | 'foreign-keys'
   | 'quota-counters'
   | 'rows-without-file'
+  | 'files-without-checksum'
   | 'files-without-row'
   | 'audit-chain'
+  | 'kept-heads'
   | 'unfinished-jobs';
 
 /** A record that is not as it must be. */
@@ -29,10 +31,15 @@ export interface Examination {
   readonly first: readonly Finding[];
 }
 
+/** How far a check goes: a quick one reads no stored file. */
+export interface Depth {
+  readonly quick: boolean;
+}
+
 /** One thing that must always be so: how to find what is not, and how to mend it where that is safe. */
 export interface Check<Ports> {
   readonly key: CheckKey;
-  readonly examine: (ports: Ports, actor: Actor) => Promise<Examination>;
+  readonly examine: (ports: Ports, actor: Actor, depth: Depth) => Promise<Examination>;
   /** Null where nothing can be mended safely. */
   readonly repair: Repair<Ports> | null;
 }

@@ -1,7 +1,9 @@
 import type { Check, CheckKey } from './check.ts';
 import { auditChain } from './checks/audit-chain.ts';
+import { filesWithoutChecksum } from './checks/checksums.ts';
 import { databasePages } from './checks/database-pages.ts';
 import { foreignKeys } from './checks/foreign-keys.ts';
+import { keptHeads } from './checks/kept-heads.ts';
 import { quotaCounters } from './checks/quota-counters.ts';
 import { schema } from './checks/schema.ts';
 import { filesWithoutRow, rowsWithoutFile } from './checks/stored-files.ts';
@@ -13,8 +15,10 @@ const checks = [
   foreignKeys,
   quotaCounters,
   rowsWithoutFile,
+  filesWithoutChecksum,
   filesWithoutRow,
   auditChain,
+  keptHeads,
   unfinishedJobs,
 ] as const;
 

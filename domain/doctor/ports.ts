@@ -62,6 +62,9 @@ export interface FileRow {
   readonly storageKey: string;
   /** Bytes. */
   readonly size: number;
+  /** SHA-256 of its content in hexadecimal, and when it was taken; null for a file that is older than checksums. */
+  readonly sha256: string | null;
+  readonly sha256At: string | null;
   /** Chart number of the patient, or user name of the member of the staff, whose file it is. */
   readonly owner: string | number;
 }

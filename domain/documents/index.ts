@@ -1,5 +1,6 @@
 export * from './check-document.ts';
 export * from './check-image.ts';
+export * from './checksums.ts';
 export * from './document.ts';
 export * from './ports.ts';
 export * from './reading.ts';

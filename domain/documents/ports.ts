@@ -20,9 +20,16 @@ export interface GuardedFile extends PatientFile, PatientGate {
   readonly withdrawn: boolean;
 }
 
+/** Who added a file, when, and the SHA-256 of its content in hexadecimal. */
+export interface FileAdded {
+  readonly sha256: string;
+  readonly createdBy: number;
+  readonly at: string;
+}
+
 /** The list of the patients' files; nothing is ever taken from it. */
 export interface PatientFiles {
-  add(file: Omit<PatientFile, 'id'> & { readonly createdBy: number; readonly at: string }): Promise<number>;
+  add(file: Omit<PatientFile, 'id'> & FileAdded): Promise<number>;
   /** Also when it was withdrawn. */
   byId(id: number): Promise<GuardedFile | null>;
   /** Withdraws a document; false, and nothing changed, when it was withdrawn before. */
@@ -48,6 +55,8 @@ export interface StoredContent {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
+  /** SHA-256 of the content, in hexadecimal. */
+  readonly sha256: string;
   /** The media type that the content shows, whatever a name says; null when it is none that is known. */
   readonly contentType: string | null;
 }
@@ -57,6 +66,8 @@ export interface FileStore {
   /** Keeps the content under a key that nobody can guess, whole or not at all; null for more than so many bytes. */
   put(content: FileContent, mostBytes: number): Promise<StoredContent | null>;
   get(key: string): Promise<Uint8Array | null>;
+  /** SHA-256 of a content that is read piece by piece, in hexadecimal; null of one that is not there. */
+  sha256Of(key: string): Promise<string | null>;
   /** Forgets a content; one that is not there is no error. */
   remove(key: string): Promise<void>;
 }

@@ -15,6 +15,8 @@ export interface ReceivedFile {
   readonly contentType: string;
   readonly size: number;
   readonly storageKey: string;
+  /** SHA-256 of the content, in hexadecimal. */
+  readonly sha256: string;
 }
 
 /** What receiving files needs from outside. */
@@ -94,8 +96,8 @@ async function receive(
     const code = wrong({ name: file.name, size: facts.size, contentType: facts.contentType });
     if (code) errors[field] = code;
     else if (stored?.contentType) {
-      const { key: storageKey, size, contentType } = stored;
-      received[field] = { name: storedNameOf(file.name), contentType, size, storageKey };
+      const { key: storageKey, size, sha256, contentType } = stored;
+      received[field] = { name: storedNameOf(file.name), contentType, size, storageKey, sha256 };
     }
   }
   return Object.keys(errors).length > 0 ? invalid(errors) : ok(received);

@@ -1,7 +1,7 @@
 import { type LocalTime, localTime } from '#domain/shared';
 
 /** Work that is done every night by itself. */
-export type JobName = 'expiry-alerts' | 'session-cleanup' | 'draft-cleanup' | 'backup';
+export type JobName = 'expiry-alerts' | 'session-cleanup' | 'draft-cleanup' | 'integrity' | 'backup';
 
 /** When a job is done, and how. */
 export interface Job {
@@ -18,6 +18,7 @@ export interface Job {
 export const JOBS: readonly Job[] = [
   { name: 'session-cleanup', at: localTime('01:00'), perSite: false, leaseMinutes: 5 },
   { name: 'draft-cleanup', at: localTime('01:10'), perSite: false, leaseMinutes: 5 },
+  { name: 'integrity', at: localTime('01:20'), perSite: false, leaseMinutes: 60 },
   { name: 'backup', at: localTime('01:30'), perSite: false, leaseMinutes: 120 },
   { name: 'expiry-alerts', at: localTime('04:00'), perSite: true, leaseMinutes: 5 },
 ];

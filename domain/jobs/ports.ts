@@ -1,3 +1,4 @@
+import type { TrailHead } from '#domain/audit-trail';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { JobName } from './job.ts';
 import type { RunKey, RunOutcome, RunState } from './run.ts';
@@ -20,6 +21,7 @@ export interface RunResult {
   readonly items: number;
   readonly address?: string;
   readonly messageId?: string;
+  readonly trailHead?: TrailHead | null;
 }
 
 /** Why a try failed; `faultId` is found in the log. */

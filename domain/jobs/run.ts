@@ -11,6 +11,7 @@ export type RunOutcome =
   | 'nothing'
   | 'no-address'
   | 'cleaned'
+  | 'recorded'
   | 'backed-up'
   | 'not-backed-up';
 

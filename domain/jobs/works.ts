@@ -1,5 +1,7 @@
 import { forgetOldSessions, type LoginFailures, type LoginNetworks, type Sessions } from '#domain/access';
+import { type HeadPorts, keepTrailHead } from '#domain/audit-trail';
 import { BackupFault, type Backups } from '#domain/backups';
+import { type ChecksumPorts, type FileChecksum, keepChecksums, takenChecksums } from '#domain/documents';
 import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
 import { type TellPorts, tellExpiring } from '#domain/notifications';
 import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, valueIn } from '#domain/shared';
@@ -8,7 +10,7 @@ import type { ClaimedRun, RunResult } from './ports.ts';
 import { nameOfRun } from './run.ts';
 
 /** What the jobs work with. */
-export interface WorkPorts extends TellPorts {
+export interface WorkPorts extends TellPorts, ChecksumPorts, HeadPorts {
   readonly sessions: Sessions;
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
@@ -26,6 +28,11 @@ export const WORKS: Readonly<Record<JobName, Work>> = {
   'session-cleanup': async (ports) => cleaned(ports, () => forgetOldSessions(ports)),
   'draft-cleanup': async (ports) =>
     cleaned(ports, () => ports.drafts.forget(startOfDay(addDays(today(ports.clock), -DRAFT_KEPT_DAYS)))),
+  integrity: async (ports, _run, mayGoOn) => ({
+    outcome: 'recorded',
+    items: await missingChecksumsTaken(ports, mayGoOn),
+    trailHead: await keepTrailHead(ports, timestamp(ports.clock)),
+  }),
   backup: async ({ backups, backupDays, clock }) => {
     const taken = await backups.take({ at: timestamp(clock), into: null, onFiles: () => {} });
     if (taken === 'database-damaged') throw new BackupFault(taken);
@@ -45,4 +52,24 @@ async function cleaned(
   clean: () => Promise<number>,
 ): Promise<RunResult> {
   return { outcome: 'cleaned', items: valueIn(await unitOfWork.run(async () => ok(await clean()))) };
+}
+
+/** Files between two transactions: reading so many of 10 MB takes some seconds. */
+const FILES_AT_A_TIME = 50;
+
+async function missingChecksumsTaken(ports: WorkPorts, mayGoOn: () => Promise<void>): Promise<number> {
+  let kept = 0;
+  let batch: FileChecksum[] = [];
+  const keepBatch = async () => {
+    await mayGoOn();
+    const checksums = batch;
+    batch = [];
+    kept += valueIn(await ports.unitOfWork.run(async () => ok(await keepChecksums(ports, checksums))));
+  };
+  for await (const checksum of takenChecksums(ports)) {
+    batch.push(checksum);
+    if (batch.length === FILES_AT_A_TIME) await keepBatch();
+  }
+  if (batch.length > 0) await keepBatch();
+  return kept;
 }

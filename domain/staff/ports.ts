@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '#domain/documents';
+import type { FileAdded, ReceivedFile } from '#domain/documents';
 import type { Page, PageRequest } from '#domain/shared';
 import type { StaffAccount, StaffReference } from './account.ts';
 import type { PictureIds, PictureKind } from './pictures.ts';
@@ -65,14 +65,14 @@ export interface StaffDirectory {
 }
 
 /** An image of a user. */
-export interface StaffFile extends ReceivedFile {
+export interface StaffFile extends Omit<ReceivedFile, 'sha256'> {
   readonly staffId: number;
   readonly kind: PictureKind;
 }
 
 /** The images of the users; nothing is ever taken from the list, the latest of a kind is the current one. */
 export interface StaffFiles {
-  add(file: StaffFile & { readonly createdBy: number; readonly at: string }): Promise<void>;
+  add(file: StaffFile & FileAdded): Promise<void>;
   byId(id: number): Promise<StaffFile | null>;
   currentOf(staffId: number): Promise<PictureIds>;
 }

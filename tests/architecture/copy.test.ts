@@ -12,6 +12,7 @@ const NAMES = new Set([
   'agenda-feed',
   'catalogue-entry',
   'chart-number',
+  'data-folder',
   'code-90',
   'code-list',
   'draft-cleanup',

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -191,6 +192,23 @@ describe('restoring', () => {
   });
 });
 
+it('a restored backup is no trail that was cut off', async () => {
+  const app = await sqliteApp(systemClock);
+  const call = app.container.scope().as(operator('root'));
+  const { path } = valueIn(await call('takeBackup', { into: folder }));
+  valueIn(await call('noteSeed', { demo: false }));
+  await app.container.keepTrailHead();
+  const dataDir = join(folder, 'restored');
+  mkdirSync(dataDir);
+  for (const name of ['audit.key', 'audit-head.json'])
+    cpSync(join(app.variables.INTEGRA_DATA_DIR ?? '', name), join(dataDir, name));
+  await app.close();
+  const variables = { INTEGRA_DATA_DIR: dataDir };
+  expect((await done(() => restore(path, {}), variables)).stdout).toContain('Datos restaurados');
+  const { code, stderr } = await done(() => doctor({}), variables);
+  expect([code, stderr]).toEqual([undefined, 'Todo está bien.']);
+});
+
 describe('what is said', () => {
   it('of one session and of several is Spanish', () => {
     expect(copy.wouldCancel(1, 1)).toBe('Se cancelaría una cita (una unidad).');
@@ -308,7 +326,7 @@ it('the schedule looks every minute, and each job begins at its own time in Bogo
   await sitesWithOrders(app, 0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: clock.now() });
   const stop = await scheduleJobs(app.container);
-  for (const time of ['05:59', '06:00', '06:09', '06:10', '06:29', '06:30', '08:59', '09:00']) {
+  for (const time of ['05:59', '06:00', '06:09', '06:10', '06:20', '06:29', '06:30', '08:59', '09:00']) {
     await vi.advanceTimersByTimeAsync(60_000);
     await app.container.jobs.workOff('draft-cleanup');
     clock.set(`2026-03-05T${time}:00.000Z`);
@@ -324,6 +342,7 @@ it('the schedule looks every minute, and each job begins at its own time in Bogo
   expect(begun.map(({ job, openedAt }) => [job, openedAt.slice(11, 16)])).toEqual([
     ['session-cleanup', '06:00'],
     ['draft-cleanup', '06:10'],
+    ['integrity', '06:20'],
     ['backup', '06:30'],
     ['expiry-alerts', '09:00'],
   ]);

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +20,7 @@ import { CHECKS, type CheckKey } from '#domain/doctor';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+import { valueIn } from '#tests/support/service-intake.ts';
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
 const KEY = 'ab'.repeat(32);
@@ -251,14 +261,39 @@ onBothDatabases((openApp) => {
     const id = await rowFor(LOST);
     expect(await examined('rows-without-file')).toEqual({
       ...{ found: 1, repairable: 0 },
-      first: [{ record: id, detail: { table: 'stored_file', owner: expect.any(Number) }, repairable: false }],
+      first: [
+        {
+          ...{ record: id, repairable: false },
+          detail: { table: 'stored_file', owner: expect.any(Number), problem: 'missing' },
+        },
+      ],
     });
     const path = storedAt(LOST);
     const size = statSync(path).size;
     expect(await examined('rows-without-file')).toMatchObject({
-      first: [{ record: id, detail: { size: 16, found: size } }],
+      first: [{ record: id, detail: { problem: 'size', size: 16, found: size } }],
     });
     await em().nativeUpdate(StoredFileSchema, { id }, { size });
+    expect(await examined('rows-without-file')).toEqual(clean);
+  });
+
+  it('takes the checksum of a file that is older than checksums, and finds a later change of the same size', async () => {
+    expect(await examined('files-without-checksum')).toMatchObject({ found: 1, repairable: 1 });
+    expect(await as()('repair', { check: 'files-without-checksum' })).toMatchObject({ value: { mended: 1 } });
+    expect(await examined('files-without-checksum')).toEqual(clean);
+    expect(await examined('rows-without-file')).toEqual(clean);
+    const path = join(files, LOST.slice(0, 2), LOST);
+    const content = readFileSync(path);
+    writeFileSync(path, Buffer.from(content).fill('x'));
+    expect(await examined('rows-without-file')).toMatchObject({
+      first: [{ detail: { problem: 'content', since: new Date(clock.now()).toISOString() } }],
+    });
+    const quick = valueIn(await as()('examine', { check: 'rows-without-file', quick: true }));
+    expect(quick).toEqual(clean);
+    await em().nativeUpdate(StoredFileSchema, {}, { sha256: null });
+    valueIn(await as()('askForRun', { job: 'integrity' }));
+    await app.container.jobs.workOff('integrity');
+    expect(await examined('files-without-checksum')).toEqual(clean);
     expect(await examined('rows-without-file')).toEqual(clean);
   });
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
@@ -238,6 +239,11 @@ onBothDatabases((openApp) => {
       const row = await db().findOneOrFail(StoredFileSchema, { id });
       expect(row).toMatchObject({ withdrawnBy: admissions.userId, withdrawReason: 'Es de otro paciente' });
       expect(filesIn()).toContain(row.storageKey);
+      const content = readFileSync(join(folder(), row.storageKey.slice(0, 2), row.storageKey));
+      expect(row).toMatchObject({
+        sha256: createHash('sha256').update(content).digest('hex'),
+        sha256At: row.createdAt,
+      });
       const trail = await db().find(AuditEntrySchema, { patientId, action: 'documents.withdraw' });
       expect(trail).toMatchObject([{ actorId: admissions.userId, siteId, subjectId: id }]);
     });

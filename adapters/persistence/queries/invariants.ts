@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FileRow, FileRows, QuotaCounters, WrongCounter } from '#domain/doctor';
+import type { FileChecksums, UnsummedFile } from '#domain/documents';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { FILE_TABLES, type FileTable } from '../repositories/kept-files.ts';
-import { changedBy, holding, rowOf, rowsOf } from '../sql.ts';
+import { changedBy, holding, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
 const WRONG = `
   select l.id, o.code as orderCode, p.chart_number as chartNumber, l.authorized, l.scheduled, cast(coalesce(sum(s.units), 0) as signed) as held
@@ -33,12 +34,34 @@ const OWNED = {
   staff_file: 'm.username as owner from staff_file f join staff_member m on m.id = f.staff_id',
 } satisfies Readonly<Record<FileTable, string>>;
 
+const filePage = <Row>(
+  em: SqlEntityManager,
+  table: string,
+  columns: string,
+  where: string,
+  values: readonly SqlValue[],
+) =>
+  rowsOf<Row>(
+    em,
+    `select f.id, f.storage_key as storageKey, ${columns}, ${OWNED[table as FileTable]} where ${where} order by f.id limit ?`,
+    values,
+  );
+
 export const fileRows = (em: SqlEntityManager): FileRows => ({
   tables: FILE_TABLES,
   page: (table, after, most) =>
-    rowsOf<FileRow>(
-      em,
-      `select f.id, f.storage_key as storageKey, f.size, ${OWNED[table as FileTable]} where f.id > ? order by f.id limit ?`,
-      [after, most],
-    ),
+    filePage<FileRow>(em, table, 'f.size, f.sha256, f.sha256_at as sha256At', 'f.id > ?', [after, most]),
+});
+
+export const fileChecksums = (em: SqlEntityManager): FileChecksums => ({
+  tables: FILE_TABLES,
+  missing: (table, after, most) =>
+    filePage<UnsummedFile>(em, table, `'${table}' as 'table'`, 'f.id > ? and f.sha256 is null', [
+      after,
+      most,
+    ]),
+  keep: async ({ table, id, sha256 }, at) =>
+    (await changedBy(em, `update ${table} set sha256 = ?, sha256_at = ? where id = ? and sha256 is null`, [
+      ...[sha256, at, id],
+    ])) === 1,
 });

@@ -82,12 +82,15 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
       return row && { ...row, siteId: row.siteId === NO_SITE ? null : row.siteId };
     },
     hold: (run, leaseUntil) => change(run, 'lease_until = ?', [leaseUntil]),
-    finish: (run, { outcome, items, address, messageId }, at) =>
+    finish: (run, { outcome, items, address, messageId, trailHead }, at) =>
       change(
         run,
         `state = 'done', lease_until = null, failure = null, fault_id = null, reply = null, finished_at = ?, outcome = ?, items = ?,
-         address = ?, message_id = ?`,
-        [at, outcome, items, address ?? null, messageId ?? null],
+         address = ?, message_id = ?, trail_head = ?`,
+        [
+          ...[at, outcome, items, address ?? null, messageId ?? null],
+          trailHead ? JSON.stringify(trailHead) : null,
+        ],
       ),
     retry: (run, failure, { at, nextTryAt }) =>
       change(run, `state = 'waiting', ${FAILED}, next_try_at = ?`, [...failedWith(failure), at, nextTryAt]),

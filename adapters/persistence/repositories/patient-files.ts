@@ -5,7 +5,7 @@ import { changedBy, rowOf, rowsOf } from '../sql.ts';
 
 export function patientFiles(em: SqlEntityManager): PatientFiles {
   return {
-    add: ({ at, ...file }) => em.insert(StoredFileSchema, { ...file, createdAt: at }),
+    add: ({ at, ...file }) => em.insert(StoredFileSchema, { ...file, createdAt: at, sha256At: at }),
     async byId(id) {
       const row = await rowOf<
         Omit<GuardedFile, 'active' | 'withdrawn'> & { active: number; withdrawn: number }

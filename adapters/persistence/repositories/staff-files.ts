@@ -11,7 +11,7 @@ import { rowOf, rowsOf } from '../sql.ts';
 
 export const staffFiles = (em: SqlEntityManager): StaffFiles => ({
   async add({ at, ...file }) {
-    await em.insert(StaffFileSchema, { ...file, createdAt: at });
+    await em.insert(StaffFileSchema, { ...file, createdAt: at, sha256At: at });
   },
   byId: (id) =>
     rowOf<StaffFile>(

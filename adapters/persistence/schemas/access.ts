@@ -76,6 +76,8 @@ export const StaffFileSchema = defineEntity({
     contentType: p.string(),
     size: p.integer(),
     storageKey: p.string(),
+    sha256: p.string().nullable(),
+    sha256At: p.string().fieldName('sha256_at').nullable(),
     createdBy: p.integer(),
     createdAt: p.string(),
   },

@@ -36,6 +36,7 @@ export const JobRunSchema = defineEntity({
     faultId: p.string().nullable(),
     reply: p.string().nullable(),
     failedAt: p.string().nullable(),
+    trailHead: p.string().nullable(),
   },
 });
 

@@ -1,34 +1,46 @@
-import type { KeptFiles } from '#domain/documents';
+import type { FileStore, KeptFiles } from '#domain/documents';
 import type { Clock } from '#domain/shared';
-import { type Check, gathered, inBatches } from '../check.ts';
-import type { FileRows, FileShelves, LyingFile } from '../ports.ts';
+import { type Check, type Finding, gathered, inBatches } from '../check.ts';
+import type { FileRow, FileRows, FileShelves, LyingFile } from '../ports.ts';
 
 interface FilePorts {
   readonly fileRows: FileRows;
   readonly fileShelves: FileShelves;
+  readonly fileStore: Pick<FileStore, 'sha256Of'>;
   readonly keptFiles: KeptFiles;
   readonly clock: Clock;
 }
 
-/** Every row that names a file finds it, as long as it was. */
+/** Every row that names a file finds it, with the content it was stored with; a quick check compares its size only. */
 export const rowsWithoutFile: Check<FilePorts> = {
   key: 'rows-without-file',
-  examine: ({ fileRows, fileShelves }) =>
+  examine: (ports, _actor, { quick }) =>
     gathered(
       (async function* () {
-        for (const table of fileRows.tables)
-          for await (const { id, storageKey, size, owner } of inBatches((after, most) =>
-            fileRows.page(table, after, most),
-          )) {
-            const found = await fileShelves.sizeOf(storageKey);
-            if (found === size) continue;
-            const detail = { table, owner, ...(found !== null && { size, found }) };
-            yield { record: id, detail, repairable: false };
+        for (const table of ports.fileRows.tables)
+          for await (const row of inBatches((after, most) => ports.fileRows.page(table, after, most))) {
+            const difference = await fileDifference(ports, row, quick);
+            if (difference === null) continue;
+            const { id: record, owner } = row;
+            yield { record, detail: { table, owner, ...difference }, repairable: false };
           }
       })(),
     ),
   repair: null,
 };
+
+/** How a file differs from its row; null where it does not. */
+async function fileDifference(
+  { fileShelves, fileStore }: Pick<FilePorts, 'fileShelves' | 'fileStore'>,
+  { storageKey, size, sha256, sha256At }: FileRow,
+  quick: boolean,
+): Promise<Finding['detail'] | null> {
+  const found = await fileShelves.sizeOf(storageKey);
+  if (found === null) return { problem: 'missing' };
+  if (found !== size) return { problem: 'size', size, found };
+  if (quick || sha256 === null || (await fileStore.sha256Of(storageKey)) === sha256) return null;
+  return { problem: 'content', since: sha256At ?? '' };
+}
 
 const FILES_AT_A_TIME = 500;
 

@@ -3,9 +3,15 @@ import { ok } from '#domain/shared';
 import type { CheckKey, Examination } from '../check.ts';
 import { type CheckPorts, checkOf } from '../checks.ts';
 
+interface ExamineInput {
+  readonly check: CheckKey;
+  readonly quick?: boolean;
+}
+
 /** Looks whether one thing that must always be so is so; changes nothing. Refuses with `not-allowed`. */
-export const examine = query<CheckPorts, { readonly check: CheckKey }, Examination>({
+export const examine = query<CheckPorts, ExamineInput, Examination>({
   action: 'doctor.examine',
   allow: onlyRoles(ROLE.administrator),
-  run: async (ports, actor, { check }) => ok(await checkOf(check).examine(ports, actor)),
+  run: async (ports, actor, { check, quick = false }) =>
+    ok(await checkOf(check).examine(ports, actor, { quick })),
 });

@@ -1,0 +1,27 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { NightHeads, TrailHead } from '#domain/audit-trail';
+import { rowsOf } from '../sql.ts';
+
+export const nightHeads = (em: SqlEntityManager): NightHeads => ({
+  async latest(most) {
+    const rows = await rowsOf<{ head: string }>(
+      em,
+      'select trail_head as head from job_run where trail_head is not null order by id desc limit ?',
+      [most],
+    );
+    return rows.map(({ head }) => headFrom(head));
+  },
+});
+
+/** A text that is no head becomes one whose HMAC nobody made. */
+function headFrom(text: string): TrailHead {
+  try {
+    const { id, seal, at, mac } = JSON.parse(text);
+    return { id: Number(id), seal: String(seal), at: String(at), mac: String(mac) };
+  } catch {
+    return { id: 0, seal: '', at: UNREADABLE_AT, mac: '' };
+  }
+}
+
+/** Later than every key, so that an unreadable head counts as forged. */
+const UNREADABLE_AT = '9999-12-31T23:59:59.999Z';

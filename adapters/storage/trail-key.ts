@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { TrailKey } from '#domain/audit-trail';
+import { type Clock, timestamp } from '#domain/shared';
+
+const KEY_FILE = 'audit.key';
+const KEY_BYTES = 32;
+
+const stored = z.object({ createdAt: z.string(), key: z.string().regex(/^[0-9a-f]{64}$/) });
+
+type Key = z.infer<typeof stored>;
+
+/** The key of the audit trail in the data folder: made when it is first needed, read by every process with the same folder. */
+export function trailKey(dataDir: string, clock: Clock): TrailKey {
+  let read: Promise<Key> | undefined;
+  const key = () => {
+    read ??= keyIn(dataDir, clock).catch((error: unknown) => {
+      read = undefined;
+      throw error;
+    });
+    return read;
+  };
+  return {
+    mac: async (text) =>
+      createHmac('sha256', Buffer.from((await key()).key, 'hex'))
+        .update(text)
+        .digest('hex'),
+    createdAt: async () => (await key()).createdAt,
+  };
+}
+
+async function keyIn(dataDir: string, clock: Clock): Promise<Key> {
+  const path = join(dataDir, KEY_FILE);
+  const there = await textOf(path);
+  if (there === null) await makeKey(path, timestamp(clock));
+  return stored.parse(JSON.parse(there ?? (await readFile(path, 'utf8'))));
+}
+
+/** A link is made whole or not at all, so that of two processes one makes the key and both read the same. */
+async function makeKey(path: string, createdAt: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  const key: Key = { createdAt, key: randomBytes(KEY_BYTES).toString('hex') };
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(draft, `${JSON.stringify(key)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Null for a file that is not there. */
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

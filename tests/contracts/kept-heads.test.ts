@@ -1,0 +1,142 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { storedTrail } from '#adapters/persistence/queries/stored-trail.ts';
+import { rowOf } from '#adapters/persistence/sql.ts';
+import { sha256 } from '#adapters/system/system.ts';
+import { operator } from '#domain/access';
+import { BEGINNING, sealOf } from '#domain/audit-trail';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { valueIn } from '#tests/support/service-intake.ts';
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let folder: string;
+  beforeAll(async () => {
+    app = await openApp(clock);
+    folder = app.variables.INTEGRA_DATA_DIR ?? '';
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    rmSync(join(folder, 'audit-head.json'), { force: true });
+    clock.forward(60_000);
+  });
+
+  const em = () => app.container.database.fork();
+  const run = (sql: string, values: unknown[] = []) => em().execute(sql, values);
+  const as = (container = app.container) => container.scope().as(operator('root'));
+  /** Leaves a row in the trail. */
+  const write = async () => {
+    clock.forward(1000);
+    return valueIn(await as()('noteSeed', { demo: false }));
+  };
+  const newest = async () =>
+    Number((await rowOf<{ id: number }>(em(), 'select max(id) as id from audit_entry'))?.id);
+  const found = async (container = app.container) =>
+    valueIn(await as(container)('examine', { check: 'kept-heads' })).first.map(({ record, detail }) => [
+      record,
+      detail.kind,
+      detail.source,
+    ]);
+  const chainIsSound = async () =>
+    expect(valueIn(await as()('examine', { check: 'audit-chain' })).found).toBe(0);
+  async function cutAfter(id: number): Promise<void> {
+    await run('delete from audit_entry where id > ?', [id]);
+    await run('update audit_head set last_id = ?', [id]);
+  }
+  /** What somebody can do who may write to the database and knows the format. */
+  async function rewriteAll(): Promise<void> {
+    await run("update audit_entry set actor = 'nadie' where id = 1");
+    let previous = BEGINNING;
+    for (const row of await storedTrail(em()).rowsAfter(0, await newest(), 1000)) {
+      previous = sealOf(sha256, previous, row);
+      await run('update audit_entry set seal = ? where id = ?', [previous, row.id]);
+    }
+  }
+
+  it('the key is for this account only, and made once', async () => {
+    await write();
+    await app.container.keepTrailHead();
+    for (const name of ['audit.key', 'audit-head.json'])
+      expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
+    const key = readFileSync(join(folder, 'audit.key'), 'utf8');
+    const other = await createContainer(readEnvironment(app.variables), { clock });
+    expect(await found(other)).toEqual([]);
+    await other.close();
+    expect(readFileSync(join(folder, 'audit.key'), 'utf8')).toBe(key);
+  });
+
+  it('finds that the end of the trail was cut off, which the trail itself does not show', async () => {
+    for (let rows = 0; rows < 3; rows++) await write();
+    const head = await app.container.keepTrailHead();
+    await cutAfter((await newest()) - 2);
+    await chainIsSound();
+    expect(await found()).toEqual([[head?.id, 'cut', 'data-folder']]);
+    await write();
+    expect((await app.container.keepTrailHead())?.id).toBe(head?.id);
+    expect(await found()).toEqual([[head?.id, 'cut', 'data-folder']]);
+    for (let rows = 0; rows < 3; rows++) await write();
+    await app.container.keepTrailHead();
+    expect(await found()).toEqual([[head?.id, 'rewritten', 'data-folder']]);
+  });
+
+  it('finds a trail that was rewritten whole', async () => {
+    await write();
+    const head = await app.container.keepTrailHead();
+    await write();
+    await rewriteAll();
+    await chainIsSound();
+    expect(await found()).toEqual([[head?.id, 'rewritten', 'data-folder']]);
+  });
+
+  it('keeps the head of each night too, and knows one that was put in by the database alone', async () => {
+    valueIn(await as()('askForRun', { job: 'integrity' }));
+    await app.container.jobs.workOff('integrity');
+    const row = await rowOf<{ head: string }>(
+      em(),
+      'select trail_head as head from job_run order by id desc limit 1',
+    );
+    expect(JSON.parse(row?.head ?? '')).toMatchObject({ id: expect.any(Number), mac: expect.any(String) });
+    expect(await found()).toEqual([]);
+    await run('update job_run set trail_head = ?', [row?.head.replace(/"id":\d+/, '"id":1')]);
+    expect(await found()).toEqual([[1, 'forged', 'night']]);
+    await run("update job_run set trail_head = 'x'");
+    expect(await found()).toEqual([[0, 'forged', 'night']]);
+    rmSync(join(folder, 'audit-head.json'));
+    await run('update job_run set trail_head = ?', [row?.head]);
+    await cutAfter(1);
+    expect(await found()).toEqual([[JSON.parse(row?.head ?? '').id, 'cut', 'night']]);
+    await run('update job_run set trail_head = null');
+  });
+
+  it('a key that is lost is made anew, and heads from before it prove nothing', async () => {
+    for (let rows = 0; rows < 3; rows++) await write();
+    await app.container.keepTrailHead();
+    rmSync(join(folder, 'audit.key'));
+    clock.forward(60_000);
+    const other = await createContainer(readEnvironment(app.variables), { clock });
+    expect(await found(other)).toEqual([]);
+    await write();
+    await other.keepTrailHead();
+    await cutAfter(1);
+    expect((await found(other)).map(([, kind]) => kind)).toEqual(['cut']);
+    await other.close();
+    expect(existsSync(join(folder, 'audit.key'))).toBe(true);
+  });
+
+  it('takes the heads of backups into account', async () => {
+    if (app.container.database.dialect === 'mysql') return;
+    const other = await createContainer(readEnvironment(app.variables), { clock });
+    for (let rows = 0; rows < 3; rows++) await write();
+    const { path, trailHead } = valueIn(await as(other)('takeBackup', { into: null }));
+    expect(trailHead?.id).toBeGreaterThan(1);
+    expect(await found(other)).toEqual([]);
+    await cutAfter(1);
+    expect(await found(other)).toEqual([[trailHead?.id, 'cut', 'backup']]);
+    writeFileSync(join(path, 'manifest.json'), '');
+    await other.close();
+  });
+});
