@@ -1,20 +1,17 @@
-import { PassThrough } from 'node:stream';
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type HandleDataRequestFunction,
-  type HandleErrorFunction,
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
+import { PAGE_LIMIT_MS, render } from './.server/render.ts';
 import { NonceProvider } from './ui/nonce.tsx';
 
-export const streamTimeout = 5_000;
-const GRACE_TO_FLUSH_ERRORS_MS = 1_000;
+export const streamTimeout = PAGE_LIMIT_MS;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -22,39 +19,19 @@ export default function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = typeof loadContext.nonce === 'string' ? loadContext.nonce : undefined;
-  const waitForWholePage = isbot(request.headers.get('user-agent')) || remixContext.isSpaMode;
-
-  return new Promise((resolve, reject) => {
-    let responseStatus = status;
-    let headSent = false;
-
-    const send = () => {
-      headSent = true;
-      const body = new PassThrough();
-      headers.set('Content-Type', 'text/html; charset=utf-8');
-      headers.set('Cache-Control', 'no-store');
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));
-      pipe(body);
-    };
-
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </NonceProvider>,
-      {
-        nonce,
-        onAllReady: () => waitForWholePage && send(),
-        onShellReady: () => waitForWholePage || send(),
-        onShellError: reject,
-        onError: (error) => {
-          if (!headSent) responseStatus = 500;
-          if (!request.signal.aborted) record(error, request, loadContext);
-        },
-      },
-    );
-
-    setTimeout(abort, streamTimeout + GRACE_TO_FLUSH_ERRORS_MS).unref();
+  const page = (
+    <NonceProvider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </NonceProvider>
+  );
+  const { body, failed } = await render(page, {
+    nonce,
+    whole: isbot(request.headers.get('user-agent')) || remixContext.isSpaMode,
+    recordFault: (error) => (request.signal.aborted ? '' : record(error, request, loadContext)),
   });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
+  return new Response(body, { headers, status: failed ? 500 : status });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
@@ -66,6 +43,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !isRouteErrorResponse(error)) record(error, request, context);
 };
 
-function record(error: unknown, request: Request, { container }: AppLoadContext): void {
-  container.recordFault(error, { method: request.method, path: new URL(request.url).pathname });
+function record(error: unknown, request: Request, { container }: AppLoadContext): string {
+  return container.recordFault(error, { method: request.method, path: new URL(request.url).pathname });
 }

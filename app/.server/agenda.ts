@@ -5,6 +5,7 @@ import { schedulingTexts } from '../copy/scheduling.ts';
 import { agendaCommand } from '../forms/agenda.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { agendaViewOf, evolutionFormViewOf } from '../view-models/agenda.ts';
+import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
@@ -24,7 +25,7 @@ export async function readEvolutionForm({ call, actor }: PageScope, sessionId: n
 
 /** Registers an evolution or cancels a session. */
 export async function runAgendaCommand({ call, request }: PageScope) {
-  const submission = parseForm(await request.formData(), agendaCommand);
+  const submission = parseForm(await formBody(request), agendaCommand);
   if (submission.status !== 'success') return { done: false, reply: submission.reply() } as const;
   const { result, message } = await run(call, submission.value);
   if (result.ok) return { done: true, message } as const;

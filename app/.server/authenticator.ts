@@ -3,6 +3,7 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import type { LoggedIn } from '#domain/access';
 import type { Result } from '#domain/shared';
+import { formBody } from './form-body.ts';
 import { devicesOf } from './session-cookie.ts';
 
 interface LogInAnswer {
@@ -12,7 +13,7 @@ interface LogInAnswer {
 }
 
 /** Checks the log-in form (fields `usuario` and `password`) and opens a web session. */
-export function logInWithForm(request: Request, context: AppLoadContext): Promise<LogInAnswer> {
+export async function logInWithForm(request: Request, context: AppLoadContext): Promise<LogInAnswer> {
   const authenticator = new Authenticator<LogInAnswer>();
   authenticator.use(
     new FormStrategy(async ({ form }) => {
@@ -29,5 +30,6 @@ export function logInWithForm(request: Request, context: AppLoadContext): Promis
     }),
     'form',
   );
-  return authenticator.authenticate('form', request);
+  const form = new Request(request.url, { method: 'POST', body: await formBody(request) });
+  return authenticator.authenticate('form', form);
 }

@@ -29,13 +29,16 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** Headers of the answer to a body that is not read to its end. */
+export const CLOSE = { Connection: 'close' } as const;
+
 /** What a form may carry; files come as multipart. */
 const formLimitOf = ({ headers }: Request): number =>
   headers.get('Content-Type')?.startsWith('multipart/') ? BODY_LIMITS.upload : BODY_LIMITS.form;
 
 /**
- * The same request, whose body can't be read beyond the limit. A body that says it is too large is not read at all; one that
- * does not say its size is read on without being kept, so that the caller gets the answer, but not beyond twice the limit.
+ * The same request, whose body can't be read beyond the limit. A body that says it is too large is not read at all. The rest of
+ * one that does not say its size is left to the server, because cancelling it would reset the connection before the answer.
  */
 export function limitBody(request: Request, most: number = formLimitOf(request)): Request {
   if (Number(request.headers.get('Content-Length')) > most) throw new BodyTooLarge(most);
@@ -46,12 +49,10 @@ export function limitBody(request: Request, most: number = formLimitOf(request))
       transform(chunk, controller) {
         size += chunk.byteLength;
         if (size <= most) controller.enqueue(chunk);
-        else if (size > 2 * most) controller.error(new BodyTooLarge(most));
-      },
-      flush(controller) {
-        if (size > most) controller.error(new BodyTooLarge(most));
+        else controller.error(new BodyTooLarge(most));
       },
     }),
+    { preventCancel: true },
   );
   return new Request(request, { body: counted, duplex: 'half' });
 }

@@ -4,6 +4,7 @@ import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { guardianCommand } from '../forms/guardian.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { type GuardianAnswer, guardianRowOf, personValuesOf } from '../view-models/guardians.ts';
+import { formBody } from './form-body.ts';
 import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
@@ -19,7 +20,7 @@ export async function readGuardian({ call, url: { searchParams } }: PageScope) {
 /** Adds, corrects or takes away a guardian of the patient that the address names; answers with those there are then. */
 export async function runGuardianCommand({ call, request, params }: PageScope): Promise<GuardianAnswer> {
   const patientId = recordIdOf(params.paciente);
-  const submission = parseForm(await request.formData(), guardianCommand);
+  const submission = parseForm(await formBody(request), guardianCommand);
   if (submission.status !== 'success') return { refused: { message: texts.invalidInput, errors: {} } };
   const command = submission.value;
   const { intent } = command;

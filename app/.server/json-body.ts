@@ -1,2 +1,43 @@
+/** Bounds of JSON before a schema reads it: what nests deeper or holds more values no screen and no call takes. */
+export const JSON_LIMITS = { levels: 20, values: 20_000 } as const;
+
 /** What a request carries as JSON; null when it is none. */
-export const jsonBody = (request: Request): Promise<unknown> => request.json().catch(() => null);
+export async function jsonBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** As `JSON.parse`, within {@link JSON_LIMITS}. */
+export function parseJson(text: string): unknown {
+  if (!isBounded(text)) throw new SyntaxError('The JSON is too deep or holds too many values');
+  return JSON.parse(text);
+}
+
+function isBounded(text: string): boolean {
+  let level = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    const mark = text[at];
+    if (mark === '"') at = endOfText(text, at);
+    else if (mark === '{' || mark === '[') level++;
+    else if (mark === '}' || mark === ']') level--;
+    if (mark === ',' || mark === '{' || mark === '[') values++;
+    if (level > JSON_LIMITS.levels || values > JSON_LIMITS.values) return false;
+  }
+  return true;
+}
+
+/** Where a text ends that begins at a quotation mark; a quotation mark after an odd number of backslashes does not end it. */
+function endOfText(text: string, begin: number): number {
+  for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (text[first - 1] === '\\') first--;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return text.length;
+}

@@ -18,6 +18,7 @@ import {
 import { orderRowOf } from '../view-models/orders.ts';
 import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
 import { excelAnswer } from './excel.ts';
+import { formBody } from './form-body.ts';
 import { pageOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteAskedIn, siteChoiceOf } from './site-choice.ts';
@@ -103,7 +104,7 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
 
 /** Registers what the form holds; its draft is forgotten. */
 export async function registerEntry({ call, request }: PageScope): Promise<EntryAnswer> {
-  const submission = parseForm(await request.formData(), OrderEntry);
+  const submission = parseForm(await formBody(request), OrderEntry);
   if (submission.status !== 'success') {
     return { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) };
   }

@@ -1,6 +1,7 @@
 import { reasonTexts } from '../copy/clinical-history.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { type ReasonAnswer, reasonListViewOf } from '../view-models/reasons.ts';
+import { formBody } from './form-body.ts';
 import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
@@ -19,7 +20,7 @@ export async function readReasons({ call, params }: Pick<PageScope, 'call' | 'pa
 /** Adds a consultation reason of today; answers with the latest there are then. */
 export async function addReason({ call, request, params }: PageScope): Promise<ReasonAnswer> {
   const patientId = recordIdOf(params.paciente);
-  const text = String((await request.formData()).get('text') ?? '');
+  const text = String((await formBody(request)).get('text') ?? '');
   const result = await call('addConsultationReason', { patientId, date: null, text });
   if (!result.ok) {
     return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };

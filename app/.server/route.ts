@@ -14,7 +14,8 @@ import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
 import { texts, tooLargeText } from '../copy/index.ts';
 import { pack } from '../view-models/packed.ts';
-import { BodyTooLarge, limitBody } from './body-limit.ts';
+import { BodyTooLarge, CLOSE, limitBody } from './body-limit.ts';
+import { MalformedBody } from './form-body.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
 
@@ -115,7 +116,8 @@ export function openAction<T>(
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error instanceof BodyTooLarge)
-        return faultAnswer({ message: tooLargeText(error.mostMegabytes) }, 413);
+        return faultAnswer({ message: tooLargeText(error.mostMegabytes) }, 413, CLOSE);
+      if (error instanceof MalformedBody) return faultAnswer({ message: texts.invalidInput }, 400);
       if (args.request.signal.aborted) return faultAnswer({ message: texts.serverFault }, 499);
       const message = error instanceof StorageFault ? texts.storageFault : texts.serverFault;
       return faultAnswer({ id: faultOf(args, error), message }, 500);
@@ -126,8 +128,11 @@ export function openAction<T>(
 type AnswerOf<T> = ReturnType<typeof data<T>>;
 
 /** Reads the same through a form and through a plain fetch, which knows answers only as responses. */
-const faultAnswer = (fault: FaultAnswer['fault'], status: number): AnswerOf<FaultAnswer> =>
-  Response.json({ fault }, { status }) as unknown as AnswerOf<FaultAnswer>;
+const faultAnswer = (
+  fault: FaultAnswer['fault'],
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): AnswerOf<FaultAnswer> => Response.json({ fault }, { status, headers }) as unknown as AnswerOf<FaultAnswer>;
 
 /** Who asks, with the rights of this moment, and the scope of the request; null without a session. */
 async function callerOf({ request, context }: Args, { counts = true }: PageOptions = {}) {

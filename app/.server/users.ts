@@ -6,6 +6,7 @@ import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { USER_LIST } from '../view-models/page-sizes.ts';
 import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
 import { commandAnswerOf, commandResponse, unreadableCommand } from './command-answer.ts';
+import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
 import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
 import { recordIdOf } from './record-id.ts';
@@ -78,7 +79,7 @@ interface Sent {
 async function sentIn(request: Request): Promise<Sent> {
   if (!request.headers.get('Content-Type')?.startsWith('multipart/'))
     return { command: UserCommand.safeParse(await jsonBody(request)).data ?? null, pictures: {} };
-  const form = await request.formData();
+  const form = await formBody(request);
   const files = PICTURES.flatMap((kind) => {
     const file = form.get(kind);
     return file instanceof File ? [[kind, file] as const] : [];

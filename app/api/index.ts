@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { matchedRoutes } from 'hono/route';
-import { BodyTooLarge } from '../.server/body-limit.ts';
+import { BodyTooLarge, CLOSE } from '../.server/body-limit.ts';
 import { texts, tooLargeText } from '../copy/index.ts';
 import '../copy/shape.ts';
 import { accessCalls, mountLogIn } from './access.ts';
@@ -68,8 +68,9 @@ export function createApi() {
   app.notFound((context) => context.json({ status: 0, mensaje: texts.recordNotFound }, 404));
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge)
-      return context.json({ status: 0, mensaje: tooLargeText(error.mostMegabytes) }, 413);
+      return context.json({ status: 0, mensaje: tooLargeText(error.mostMegabytes) }, 413, CLOSE);
     if (error instanceof MalformedJson) return context.json(malformed, 422);
+    if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
     const id = context.env.container.recordFault(error, {
       method: context.req.method,
       route: matchedRoutes(context).at(-1)?.path,

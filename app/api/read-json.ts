@@ -1,4 +1,5 @@
 import { limitBody } from '../.server/body-limit.ts';
+import { parseJson } from '../.server/json-body.ts';
 
 /** The body of a request is no JSON. */
 export class MalformedJson extends Error {
@@ -12,7 +13,7 @@ export async function readJson(request: Request, mostBytes?: number): Promise<un
   const body = await limitBody(request, mostBytes).text();
   if (body.trim() === '') return undefined;
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch (error) {
     if (error instanceof SyntaxError) throw new MalformedJson();
     throw error;

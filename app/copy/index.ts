@@ -32,6 +32,10 @@ export const texts = {
 export const tooLargeText = (mostMegabytes: number): string =>
   `Lo que envía es demasiado grande: como máximo ${mostMegabytes} MB`;
 
+/** What is said of a page that the server could not make in time. */
+export const pageTimeoutText = (seconds: number): string =>
+  `La página no se mostró: el servidor tardó más de ${seconds} segundos en prepararla. Inténtelo de nuevo.`;
+
 type CodeText = string | ((params: Readonly<Record<string, string | number>>) => string);
 /** Spanish text of each refusal and field code of an area. */
 export type CodeTexts = Readonly<Record<string, CodeText>>;

@@ -5,6 +5,7 @@ import {
 } from '@remix-run/react';
 import { admissionInputOf, admissionReply, parseAdmission } from '../.server/admission-input.ts';
 import { admissionDraftKey, admissionPageOf } from '../.server/admission-page.ts';
+import { formBody } from '../.server/form-body.ts';
 import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { AdmissionForm } from '../screens/admission/admission-form.tsx';
@@ -19,7 +20,7 @@ export const loader = screenLoader(onScreen('admission'), admissionPageOf);
 
 /** Registers a patient, or corrects the one whose id comes with the form. */
 export const action = pageAction(onScreen('admission'), async ({ request, call }) => {
-  const submission = parseAdmission(await request.formData());
+  const submission = parseAdmission(await formBody(request));
   if (submission.status !== 'success') return { saved: null, reply: submission.reply() };
   const { patientId, draftSlot, siteId, form, shown, photo } = await admissionInputOf(submission.value);
   const draft = admissionDraftKey(patientId, draftSlot);

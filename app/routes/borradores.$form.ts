@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Result } from '#domain/shared';
+import { jsonBody } from '../.server/json-body.ts';
 import { anyUser, pageAction, pageLoader } from '../.server/route.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { clockText } from '../view-models/day-text.ts';
@@ -18,7 +19,7 @@ export const action = pageAction(anyUser, async ({ call, params, request }) => {
   const form = params.form ?? '';
   if (request.method === 'DELETE') return answer(await call('discardDraft', { form }), () => ({}));
   if (request.method !== 'PUT') return Response.json({ message: texts.recordNotFound }, { status: 405 });
-  const body = Body.safeParse(await request.json().catch(() => undefined));
+  const body = Body.safeParse(await jsonBody(request));
   if (!body.success) return Response.json({ message: texts.invalidInput }, { status: 422 });
   const result = await call('saveDraft', { form, content: body.data.content });
   return answer(result, ({ savedAt }) => ({ savedAt: clockText(savedAt) }));

@@ -63,11 +63,13 @@ function tell(error: unknown): Told {
     return { ...refusal, code: String(error.status), title: textIn(error.data, 'message') ?? title };
   }
   if (error instanceof TypeError && NOT_REACHED.test(error.message)) return OFFLINE;
-  const id = isRouteErrorResponse(error) ? textIn(error.data, 'id') : undefined;
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const id = textIn(answer?.data, 'id');
+  const timeout = answer?.status === 503 ? textIn(answer.data, 'message') : undefined;
   return {
-    code: '500',
+    code: timeout ? '503' : '500',
     icon: <TriangleAlert aria-hidden />,
-    title: 'Ocurrió un error en el servidor, inténtelo de nuevo.',
+    title: timeout ?? 'Ocurrió un error en el servidor, inténtelo de nuevo.',
     text: id
       ? 'No se guardó nada a medias. Si vuelve a pasar, comunique este código al administrador.'
       : 'No se guardó nada a medias. Si vuelve a pasar, comuníquelo al administrador.',

@@ -13,9 +13,10 @@ import express, {
 } from 'express';
 import packedFiles from 'express-static-gzip';
 import type { Container } from '#adapters/composition/container.ts';
+import { guardConnections } from './connections.ts';
 import { type RouteTree, routeTrees } from './route-trees.ts';
 import { screenAgain } from './screen-again.ts';
-import { refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
+import { readableAddress, refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
 import { exceptData, nothingAhead, wholeData } from './whole-data.ts';
 
 interface WebServerOptions {
@@ -45,6 +46,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'la base de datos no responde' });
   });
   app.use(trustedAddress);
+  app.use(readableAddress);
   app.use(refuseForeignOrigin);
   if (clientDir) {
     app.use(
@@ -126,9 +128,27 @@ const SWEEP_EVERY_MS = 50;
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** A client that sends half a request and falls silent is cut off after this. */
+const LONGEST_SILENCE_MS = 20_000;
+
+interface ListenOptions {
+  /** How long half a request may wait for the rest, ms; tests wait less. */
+  readonly silenceMs?: number;
+}
+
 /** Starts listening; `close` lets running requests finish and ends within five seconds. */
-export async function listen(app: Express, port: number): Promise<{ port: number; close(): Promise<void> }> {
-  const server: Server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
+export async function listen(
+  app: Express,
+  port: number,
+  { silenceMs = LONGEST_SILENCE_MS }: ListenOptions = {},
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server: Server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: silenceMs,
+    connectionsCheckingInterval: silenceMs / 20,
+  });
+  guardConnections(server, silenceMs);
+  server.on('request', app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, resolve);

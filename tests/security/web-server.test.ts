@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '#domain/access';
+import { bearerFor } from '#tests/support/api-client.ts';
 import { type WebAnswer, webServerOver } from '#tests/support/web-client.ts';
 import { aWebServer, PASSWORD } from './web.ts';
 
@@ -182,6 +183,8 @@ describe('a write', () => {
     for (const chunked of [false, true]) {
       const tooLarge = await send(MIB + 1, 'application/x-www-form-urlencoded', chunked);
       expect([tooLarge.status, tooLarge.text]).toEqual([413, expect.stringContaining('como máximo 1 MB')]);
+      expect(tooLarge.header('Connection')).toBe('close');
+      expect((await send(30 * MIB, 'application/x-www-form-urlencoded', chunked)).status).toBe(413);
       expect((await send(MIB - 1, 'application/x-www-form-urlencoded', chunked)).status).not.toBe(413);
       expect((await send(12 * MIB + 1, 'multipart/form-data; boundary=x', chunked)).status).toBe(413);
     }
@@ -230,6 +233,54 @@ describe('what goes wrong', () => {
     for (const { text } of [page, form]) expect(text).not.toMatch(/select clave|node_modules|\.ts:\d/);
     expect(faults).toHaveLength(2);
     await broken.close();
+  });
+
+  it('in a request alone is no fault: a bad path, a broken upload and a body that ends in the middle leave no log', async () => {
+    const faults: unknown[] = [];
+    const server = await webServerOver({
+      ...web.app.container,
+      recordFault: (error) => `falla-${faults.push(error)}`,
+    });
+    const Cookie = await web.cookieFor((await web.newUser()).userId);
+    const statusOf = async (path: string) => (await server.ask(path, { headers: { Cookie } })).status;
+    for (const path of ['/api/x%0Ay', '/api/docs%0A', '/no%0Aexiste', '/archivos/1%00'])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+    for (const path of ['/api/%E0%A4%A', '/gestion-ordenes/orden/%E0%A4%A', '/%', `/?${'a&'.repeat(5000)}`])
+      expect([path, await statusOf(path)]).toEqual([path, 400]);
+    const api = await server.ask('/api/x%0Ay');
+    expect([api.status, JSON.parse(api.text)]).toEqual([
+      404,
+      { status: 0, mensaje: 'No se encontraron datos' },
+    ]);
+
+    const headers = { Cookie, Origin: `http://${server.host}` };
+    const upload = (path: string, type: string, body: string) =>
+      server.ask(path, { method: 'POST', headers: { ...headers, 'Content-Type': type }, body });
+    for (const path of [
+      '/admisiones/ingreso.data',
+      '/acceso/usuario.data',
+      '/admisiones/motivos/1',
+      '/login.data',
+    ]) {
+      const broken = await upload(path, 'multipart/form-data; boundary=x', '--x\r\nContent-Disp');
+      expect([path, broken.status]).toEqual([path, 400]);
+      expect(broken.text).toContain('Revise los datos del formulario');
+    }
+    expect((await upload('/admisiones/motivos/1', 'text/plain', 'a=1')).status).toBe(400);
+
+    for (const [path, type] of [
+      ['/admisiones/motivos/1', 'application/x-www-form-urlencoded'],
+      ['/acceso/usuario.data', 'application/json'],
+      ['/admisiones/ingreso', 'multipart/form-data; boundary=x'],
+      ['/api/nuevoPaciente', 'application/json'],
+      ['/admisiones/documentos?paciente=1&tipo=other&nombre=a.pdf', 'application/pdf'],
+    ] as const) {
+      const bearer = await bearerFor(web.app, (await web.newUser()).userId);
+      await server.abort(path, { ...headers, Authorization: bearer, 'Content-Type': type });
+    }
+    expect((await server.ask('/healthz')).status).toBe(200);
+    await server.close();
+    expect(faults).toEqual([]);
   });
 
   it('with the database is told by /healthz', async () => {

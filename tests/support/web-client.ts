@@ -1,4 +1,5 @@
 import { request as send } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Container } from '#adapters/composition/container.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 import { builtPages } from './built-app.ts';
@@ -42,7 +43,20 @@ export async function webServerOver(container: Container) {
       headers: { Origin: `http://${host}`, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
     });
-  return { host, ask, post, close: server.close };
+  /** Begins to send a body and breaks the connection off; resolves when the server had the time to notice. */
+  const abort = async (path: string, headers: Record<string, string>): Promise<void> => {
+    const method = path.startsWith('/admisiones/documentos') ? 'PUT' : 'POST';
+    const sent = send({
+      ...{ host: '127.0.0.1', port: server.port, path, method, agent: false },
+      headers: { ...headers, 'Content-Length': '1000' },
+    });
+    sent.on('error', () => {});
+    sent.write('a=1');
+    await pause(100);
+    sent.destroy();
+    await pause(100);
+  };
+  return { host, ask, post, abort, close: server.close };
 }
 
 /** What the server answered. */

@@ -1,0 +1,46 @@
+import { FORM_LIMITS } from '../forms/parse-form.ts';
+
+/** The body of a request is no form, or one that no page of ours sends. */
+export class MalformedBody extends Error {
+  constructor() {
+    super('The body of the request is not a form');
+  }
+}
+
+/** The form that a request carries. Throws {@link MalformedBody}; entries are counted before they are made. */
+export async function formBody(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const bytes = Buffer.from(await request.arrayBuffer());
+  if (!isBounded(bytes, type)) throw new MalformedBody();
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    throw new MalformedBody();
+  }
+}
+
+/** The longest head of a part of a multipart body, bytes: the name of its field and of its file. */
+const LONGEST_HEAD = 8192;
+const BOUNDARY = /boundary="?([^";\s]+)/i;
+
+function isBounded(bytes: Buffer, type: string): boolean {
+  if (!type.startsWith('multipart/')) return count(bytes, '&') < FORM_LIMITS.entries;
+  const [, boundary] = BOUNDARY.exec(type) ?? [];
+  return boundary !== undefined && count(bytes, `--${boundary}`, hasShortHead) <= FORM_LIMITS.entries + 1;
+}
+
+/** A part begins with its head; the last boundary has nothing behind it. */
+function hasShortHead(bytes: Buffer, boundaryEnd: number): boolean {
+  const head = bytes.subarray(boundaryEnd, boundaryEnd + LONGEST_HEAD);
+  return head.includes('\r\n\r\n') || head.length < LONGEST_HEAD;
+}
+
+/** How often a mark occurs, as far as the limit; Infinity where what follows one is not allowed. */
+function count(bytes: Buffer, mark: string, allows = (_bytes: Buffer, _end: number) => true): number {
+  let found = 0;
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {
+    if (!allows(bytes, at + mark.length)) return Number.POSITIVE_INFINITY;
+    if (++found > FORM_LIMITS.entries + 1) break;
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import { createElement, lazy, Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { PAGE_LIMIT_MS, PageTimeout, render } from '#app/.server/render.ts';
+import { streamTimeout } from '#app/entry.server.tsx';
+
+const Never = lazy(() => new Promise<never>(() => {}));
+const page = (content: React.ReactNode) => createElement('html', null, createElement('body', null, content));
+
+function faultLog() {
+  const faults: unknown[] = [];
+  return { faults, recordFault: (error: unknown) => `falla-${faults.push(error)}` };
+}
+const rendering = (log: ReturnType<typeof faultLog>) => ({
+  nonce: undefined,
+  whole: false,
+  limitMs: 20,
+  recordFault: log.recordFault,
+});
+
+describe('a page that takes too long', () => {
+  it('may take half a minute, its data alone too', () => {
+    expect([PAGE_LIMIT_MS, streamTimeout]).toEqual([30_000, 30_000]);
+  });
+
+  it('is answered with what was too slow, and the log names it', async () => {
+    const log = faultLog();
+    const answer = await render(page(createElement(Never)), rendering(log)).catch((error) => error);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      id: 'falla-1',
+      message: expect.stringContaining('tardó más de 0.02 segundos'),
+    });
+    expect(log.faults).toEqual([new PageTimeout(20)]);
+    expect(String(log.faults[0])).toBe('PageTimeout: The page was not rendered within 0.02 s');
+  });
+
+  it('ends with what there is, where the rest of it is what is slow', async () => {
+    const log = faultLog();
+    const late = createElement(Suspense, { fallback: 'un momento' }, createElement(Never));
+    const { body } = await render(page(late), rendering(log));
+    expect(await new Response(body).text()).toContain('un momento');
+    expect(log.faults).toEqual([new PageTimeout(20)]);
+  });
+});
+
+it('a page that is made in time leaves nothing in the log', async () => {
+  const log = faultLog();
+  const { body, failed } = await render(page('hola'), { ...rendering(log), limitMs: 1000 });
+  expect([await new Response(body).text(), failed]).toEqual([expect.stringContaining('hola'), false]);
+  expect(log.faults).toEqual([]);
+});
