@@ -37,6 +37,7 @@ export function postman(settings: MailSettings, writeSheet: SheetWriter['write']
   }
 
   return {
+    sends: sender !== null,
     async deliver(alert, { address, name, at }) {
       const filename = `Por vencer ${alert.siteName} ${alert.today}.xlsx`;
       const messageId = `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;

@@ -21,12 +21,19 @@ export const list = ({ json }: Options): Promise<void> =>
     else showStandings(standings);
   });
 
-/** A line for each job, or for each of its sites. */
+/** The runs to tell of a job, each once: the latest ones, and those of the last night where somebody ran it again since. */
+const runsOf = ({ latest, nights }: JobStanding): readonly ToldRun[] =>
+  [...new Map([...latest, ...nights].map((run) => [run.id, run])).values()].sort(
+    (one, other) => other.id - one.id,
+  );
+
+/** A line for each run of a job, or one for a job that was never run. */
 const showStandings = (standings: readonly JobStanding[]): void =>
   show(
-    standings.flatMap(({ latest, ...rest }) =>
-      (latest.length > 0 ? latest : [null]).map((run) => ({ ...rest, run })),
-    ),
+    standings.flatMap((standing) => {
+      const runs = runsOf(standing);
+      return (runs.length > 0 ? runs : [null]).map((run) => ({ ...standing, run }));
+    }),
     {
       [copy.columns.job]: ({ job }) => job.name,
       [copy.columns.name]: ({ job }) => copy.jobNames[job.name],
@@ -34,6 +41,7 @@ const showStandings = (standings: readonly JobStanding[]): void =>
       [copy.columns.lastRun]: ({ run }) => (run ? run.night : copy.never),
       [copy.columns.nextRun]: ({ nextNight }) => nextNight,
       [copy.columns.site]: ({ run }) => run?.siteName ?? '',
+      [copy.columns.askedBy]: ({ run }) => (run ? copy.origin(run.askedBy) : ''),
       [copy.columns.state]: ({ run }) => (run ? stateOf(run) : ''),
     },
   );

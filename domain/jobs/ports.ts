@@ -102,6 +102,8 @@ export interface JobRuns {
   hasten(ids: readonly number[], at: string): Promise<void>;
   /** The latest run of each job and site, and those before it that are not over; the latest night first. */
   latest(sites: RunSites): Promise<readonly JobRun[]>;
+  /** The latest run that a night began by itself, of each job and site; the latest night first. */
+  latestNights(sites: RunSites): Promise<readonly JobRun[]>;
   /** The latest first. */
   page(
     filter: { readonly sites: RunSites; readonly kind: RunKind },

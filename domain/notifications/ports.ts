@@ -11,8 +11,11 @@ export interface ExpiryNotices {
     runId: number,
     notices: readonly { readonly orderId: number; readonly kind: NoticeKind }[],
   ): Promise<void>;
-  /** Takes for a run what those of its site were to tell that were given up, unless more urgent news of the same order are kept. */
-  takeOver(runId: number, siteId: number): Promise<void>;
+  /**
+   * Takes for a run what those of its site were to tell that were given up, unless more urgent news of the same order are kept; with
+   * `unsentSince` also what was only written as a file, of orders whose last day is not before that date.
+   */
+  takeOver(runId: number, siteId: number, unsentSince: LocalDate | null): Promise<void>;
   /** The orders that a run tells of. */
   ordersOf(runId: number): Promise<readonly number[]>;
   /** Forgets what a run was to tell, so that another one does. */
@@ -37,6 +40,8 @@ export interface Delivered {
 
 /** Delivers messages. */
 export interface Postman {
+  /** Whether messages leave by a mail server. */
+  readonly sends: boolean;
   /** Throws a `MailFault`. */
   deliver(alert: ExpiryAlert, envelope: Envelope): Promise<Delivered>;
 }

@@ -34,7 +34,7 @@ export interface Told extends Partial<Omit<Delivered, 'outcome'>> {
 }
 
 /**
- * Tells a site of its orders that are about to expire, and of those that runs were to tell that were given up. Which ones is settled in
+ * Tells a site of its orders that are about to expire, of those that runs were to tell that were given up and, by a mail server, of those that were only written as files. Which ones is settled in
  * the first try and kept, so that every try tells the same and no other run tells them too; orders that were cancelled in between are left out, and medical orders of which all is authorized are not told of, nor counted as told. `mayDeliver` is asked last:
  * false when the run belongs to somebody else by now, which throws. No transaction is open while the message is on its way.
  * Throws a `MailFault` when it could not be delivered.
@@ -61,6 +61,9 @@ export async function tellExpiring(
   return { ...delivered, items: alert.total, address: site.email };
 }
 
+/** Days after its last one for which an order is worth a message that could not be sent before: as long as a failed run is tried. */
+const UNSENT_DAYS = 7;
+
 /** Orders read at a time. */
 const BATCH = 500;
 
@@ -84,7 +87,7 @@ async function settledOrders(
   { runId, siteId, night, since }: Telling,
   reachable: boolean,
 ): Promise<readonly number[]> {
-  const { expiryNotices, unitOfWork, alertDays, clock } = ports;
+  const { expiryNotices, unitOfWork, alertDays, clock, postman } = ports;
   const settled = await expiryNotices.ordersOf(runId);
   if (settled.length > 0) return settled;
   const candidates = await expiryNotices.candidates(siteId, since, addDays(night, alertDays));
@@ -100,7 +103,8 @@ async function settledOrders(
       runId,
       due.filter(({ orderId }) => worth.has(orderId)),
     );
-    return ok(await expiryNotices.takeOver(runId, siteId));
+    const unsentSince = postman.sends ? addDays(today(clock), -UNSENT_DAYS) : null;
+    return ok(await expiryNotices.takeOver(runId, siteId, unsentSince));
   });
   return expiryNotices.ordersOf(runId);
 }

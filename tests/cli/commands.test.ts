@@ -9,7 +9,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -207,6 +207,22 @@ it('a restored backup is no trail that was cut off', async () => {
   expect((await done(() => restore(path, {}), variables)).stdout).toContain('Datos restaurados');
   const { code, stderr } = await done(() => doctor({}), variables);
   expect([code, stderr]).toEqual([undefined, 'Todo está bien.']);
+});
+
+it('jobs list tells how the night went, also after somebody ran the job again', async () => {
+  const clock = fixedClock();
+  const app = await sqliteApp(clock);
+  await app.container.jobs.work();
+  clock.set('2026-03-05T06:10:00.000Z');
+  await app.container.jobs.work();
+  await done(() => runJob('draft-cleanup', {}), app.variables);
+  const { stdout } = await done(() => listJobs({}), app.variables);
+  const rows = stdout.split('\n').filter((line) => line.startsWith('draft-cleanup'));
+  expect(rows.map((line) => line.split('\t').slice(-2))).toEqual([
+    [`a pedido de ${userInfo().username}`, 'limpieza hecha'],
+    ['noche', 'limpieza hecha'],
+  ]);
+  await app.close();
 });
 
 describe('what is said', () => {

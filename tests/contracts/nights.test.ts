@@ -229,6 +229,10 @@ onBothDatabases((openApp) => {
       expect((await latest('expiry-alerts')).map(({ outcome }) => outcome).sort()).toEqual([
         ...['no-address', 'nothing', 'nothing'],
       ]);
+      mail.fail('nowhere');
+      valueIn(await as()('askForRun', { job: 'expiry-alerts' }));
+      await workers[0]?.work(clock.now());
+      expect(withCode('AUT-pedido.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
 
     it('is about the own site of whoever is no administrator, and refused without one', async () => {

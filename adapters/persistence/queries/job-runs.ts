@@ -35,7 +35,9 @@ const OF_KIND: Readonly<Record<RunKind, string>> = {
   failures: "and r.failure is not null and r.state <> 'done'",
 };
 
-export function jobRunLists(em: SqlEntityManager): Pick<JobRuns, 'unfinished' | 'latest' | 'page'> {
+export function jobRunLists(
+  em: SqlEntityManager,
+): Pick<JobRuns, 'unfinished' | 'latest' | 'latestNights' | 'page'> {
   const read = async (sql: string, values: readonly SqlValue[]) =>
     (await rowsOf<RunRow>(em, sql, values)).map(runOf);
   return {
@@ -49,6 +51,13 @@ export function jobRunLists(em: SqlEntityManager): Pick<JobRuns, 'unfinished' | 
       const sql = `${RUN}
         where ${condition} and (r.state in ('waiting', 'running')
           or r.id in (select max(id) from job_run group by job, site_id))
+        order by r.night desc, s.name, r.id`;
+      return read(sql, values);
+    },
+    async latestNights(sites) {
+      const { condition, values } = ofSites(sites);
+      const sql = `${RUN}
+        where ${condition} and r.id in (select max(id) from job_run where turn = 0 group by job, site_id)
         order by r.night desc, s.name, r.id`;
       return read(sql, values);
     },

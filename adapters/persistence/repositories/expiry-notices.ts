@@ -14,10 +14,15 @@ interface CandidateRow {
   lastDay: NoticeKind | null;
 }
 
-/** What given-up runs of a site were to tell, save that an order is near its last day where that day is told of already. */
+/**
+ * What given-up runs of a site were to tell, or what was written as a file about orders that end on a day or later (no day: of none), save
+ * that an order is near its last day where that day is told of already.
+ */
 const LEFT = `
   select left_over.id from expiry_notice left_over
-  join job_run r on r.id = left_over.run_id and r.site_id = ? and r.state = 'given-up'
+  join service_order o on o.id = left_over.order_id
+  join job_run r on r.id = left_over.run_id and r.site_id = ?
+    and (r.state = 'given-up' or (r.outcome = 'written' and o.expires_on >= ?))
   left join expiry_notice last_day on last_day.order_id = left_over.order_id and last_day.kind = 'last-day'
   where left_over.kind = 'last-day' or last_day.id is null`;
 
@@ -49,8 +54,8 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
         .onConflict(['orderId', 'kind'])
         .merge(['kind']);
   },
-  async takeOver(runId, siteId) {
-    const left = await rowsOf<{ id: number }>(em, LEFT, [siteId]);
+  async takeOver(runId, siteId, unsentSince) {
+    const left = await rowsOf<{ id: number }>(em, LEFT, [siteId, unsentSince]);
     for (const batch of batchesOf(left, 1))
       await changedBy(em, `update expiry_notice set run_id = ? where id in (${marks(batch)})`, [
         runId,

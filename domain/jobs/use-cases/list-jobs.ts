@@ -10,6 +10,8 @@ export interface JobStanding {
   readonly job: Job;
   readonly nextNight: LocalDate;
   readonly latest: readonly ToldRun[];
+  /** The latest run of each site that a night began by itself: whoever ran the job since, it says how the night went. */
+  readonly nights: readonly ToldRun[];
 }
 
 /** Every job with its latest runs, those of the sites that the caller sees. */
@@ -17,12 +19,15 @@ export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStanding[]
   action: 'jobs.list',
   allow: onScreen('nights'),
   async run({ jobRuns, clock }, actor) {
-    const latest = await toldRuns({ jobRuns, clock }, await jobRuns.latest(visibleSites(actor, 'work')));
+    const sites = visibleSites(actor, 'work');
+    const latest = await toldRuns({ jobRuns, clock }, await jobRuns.latest(sites));
+    const nights = await toldRuns({ jobRuns, clock }, await jobRuns.latestNights(sites));
     return ok(
       JOBS.map((job) => ({
         job,
         nextNight: nextNightOf(job, clock),
         latest: latest.filter((run) => run.job === job.name),
+        nights: nights.filter((run) => run.job === job.name),
       })),
     );
   },

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Container, createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { addDays } from '#domain/shared';
+import { anActor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { type MailServer, mailServer } from '#tests/support/mail-server.ts';
+import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
+import { valueIn } from '#tests/support/service-intake.ts';
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock(alertTime(FIRST_NIGHT));
+  let app: TestApp;
+  let mail: MailServer;
+  let withServer: Container;
+  let clinic: Awaited<ReturnType<typeof sitesWithOrders>>;
+  beforeAll(async () => {
+    app = await openApp(clock);
+    mail = await mailServer();
+    mail.fail('nowhere');
+    withServer = await createContainer(readEnvironment({ ...app.variables, SMTP_URL: mail.url }), { clock });
+    clinic = await sitesWithOrders(app, 0);
+    await app.container.jobs.work();
+  });
+  afterAll(async () => {
+    await withServer.close();
+    await mail.close();
+    await app.close();
+  });
+
+  const night = (days: number) => addDays(FIRST_NIGHT, days);
+  const alerts = async () => {
+    const jobs = valueIn(await app.container.scope().as(anActor())('listJobs', undefined));
+    const found = jobs.find(({ job }) => job.name === 'expiry-alerts');
+    const northern = (runs: NonNullable<typeof found>['latest']) =>
+      runs.filter(({ siteName }) => siteName === 'Sede Norte').map(({ outcome, turn }) => [outcome, turn]);
+    return { latest: northern(found?.latest ?? []), nights: northern(found?.nights ?? []) };
+  };
+  const sent = () => mail.received.flatMap(({ content }) => codesIn(content)).sort();
+
+  it('what was only written as a file is sent once a mail server is set, without what is stale', async () => {
+    await clinic.order(0, 'AUT-vieja.', night(2));
+    await clinic.order(0, 'AUT-vencida.', night(5));
+    await clinic.order(0, 'AUT-vigente.', night(15));
+    for (const day of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      clock.set(alertTime(night(day)));
+      await app.container.jobs.work();
+    }
+    expect((await alerts()).latest).toEqual([['nothing', 0]]);
+    expect(mail.received).toEqual([]);
+    clock.set(alertTime(night(10)));
+    await withServer.jobs.work();
+    expect(sent()).toEqual(['AUT-vencida.', 'AUT-vigente.']);
+    for (const day of [11, 12]) {
+      clock.set(alertTime(night(day)));
+      await withServer.jobs.work();
+    }
+    expect(sent()).toEqual(['AUT-vencida.', 'AUT-vigente.']);
+    clock.set(alertTime(night(15)));
+    await withServer.jobs.work();
+    expect(sent()).toEqual(['AUT-vencida.', 'AUT-vigente.', 'AUT-vigente.']);
+  });
+
+  it('the result of a night stays to be seen after somebody ran the job again', async () => {
+    await clinic.order(0, 'AUT-nueva.', night(18));
+    clock.set(alertTime(night(16)));
+    await withServer.jobs.work();
+    expect(await alerts()).toEqual({ latest: [['sent', 0]], nights: [['sent', 0]] });
+    valueIn(await withServer.scope().as(anActor({ username: 'ana' }))('askForRun', { job: 'expiry-alerts' }));
+    await withServer.jobs.workOff('expiry-alerts');
+    expect(await alerts()).toEqual({ latest: [['nothing', 1]], nights: [['sent', 0]] });
+  });
+});
