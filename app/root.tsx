@@ -6,6 +6,7 @@ import './app.css';
 import { mayReadFrameAgain } from './screens/shared/answer-offline.ts';
 import { DEFAULT_APPEARANCE, readAppearance } from './ui/appearance.ts';
 import faviconUrl from './ui/favicon.svg?url';
+import { useFirstErrors } from './ui/first-error.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { useNonce } from './ui/nonce.tsx';
 import { RouteFault } from './ui/route-fault.tsx';
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useFirstErrors();
   return <Outlet />;
 }
 

@@ -77,7 +77,7 @@ export const patientCodeTexts: CodeTexts = {
     'La cédula de ciudadanía, la tarjeta de identidad y el registro civil solo llevan números',
   'document-characters': 'El documento solo lleva letras, números y guiones',
   'unknown-option': 'Elija una de las opciones de la lista',
-  'not-a-date': 'Escriba una fecha del calendario, como dd/mm/aaaa',
+  'not-a-date': 'Escriba una fecha que exista, como dd/mm/aaaa',
   'birth-date-after-today': patientTexts.birthDateAfterToday,
   'birth-date-too-early': 'Revise el año de la fecha de nacimiento',
   'admission-date-after-today': 'La fecha de ingreso no puede ser mayor a la fecha actual',

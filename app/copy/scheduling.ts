@@ -102,7 +102,6 @@ export const schedulingTexts = {
   notMoved: 'La sesión sigue donde estaba',
   movedBack: 'La sesión volvió a donde estaba',
   dateRequired: 'Debes ingresar la fecha de inicio de las sesiones',
-  dateUnreadable: 'Escriba la fecha como dd/mm/aaaa',
   afterExpiry: (expiresOn: string) => `La fecha es posterior al vencimiento del servicio, el ${expiresOn}`,
   timesRequired: 'Ingrese la hora de inicio y final de la sesión',
   unknownType: 'El tipo de sesión es Terapia, Evaluacion o Reevaluacion',

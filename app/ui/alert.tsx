@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { cn } from './cn.ts';
 import { PortalProvider } from './portal.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useVisibleHeight } from './visible-height.ts';
 
 type AlertBoxProps = {
   open: boolean;
@@ -20,6 +21,7 @@ export function AlertBox(props: AlertBoxProps) {
   const { open, onOpenChange, title, description, icon, iconLook, children, footer } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const returnFocus = useReturnFocus(open);
+  useVisibleHeight(container);
   return (
     <Alert.Root open={open} {...(onOpenChange && { onOpenChange })}>
       <Alert.Portal>

@@ -1,6 +1,8 @@
 import { useNavigate } from '@remix-run/react';
+import { useId } from 'react';
 import type { Column, Sort } from './data-table.tsx';
 import { searchWith } from './list-params.ts';
+import { NativeSelect } from './native-select.tsx';
 import { useListSearch } from './use-list-search.ts';
 
 type CardSortProps<Row> = {
@@ -16,6 +18,7 @@ const DIRECTIONS = [
 
 /** The order of the rows where they are cards and have no header to press. */
 export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
+  const id = useId();
   const search = useListSearch();
   const navigate = useNavigate();
   const sortable = columns.filter((column) => column.sortable);
@@ -26,9 +29,10 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
     else navigate(searchWith(search, { orden: order, pagina: undefined }), { preventScrollReset: true });
   };
   return (
-    <label className="card-sort items-center gap-2 border-soft border-b px-4 py-2 text-muted">
-      Ordenar por
-      <select
+    <div className="card-sort items-center gap-2 border-soft border-b px-4 py-2 text-muted">
+      <label htmlFor={id}>Ordenar por</label>
+      <NativeSelect
+        id={id}
         value={sort ? (sort.direction === 'desc' ? '-' : '') + sort.key : ''}
         onChange={(event) => choose(event.target.value)}
         className="h-11 min-w-0 flex-1 rounded-control bg-surface px-1 font-semibold text-ink"
@@ -41,7 +45,7 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
             </option>
           )),
         )}
-      </select>
-    </label>
+      </NativeSelect>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
-import { matchesWords } from './text-match.ts';
+import { matchesWords, plain } from './text-match.ts';
 
 export type ComboboxOption = { value: string; label: string; detail?: string; disabled?: boolean };
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
@@ -15,6 +15,8 @@ const CLEAR = '—';
 
 type ListProps = {
   value: string;
+  query: string;
+  onQuery: (query: string) => void;
   options: readonly ComboboxOption[] | undefined;
   loadOptions: LoadOptions | undefined;
   searchPlaceholder: string;
@@ -57,15 +59,16 @@ function useFound(
 
   if (!options) return loaded.query === query ? loaded : { ...loaded, state: 'loading' };
   const matching = options.filter((option) => matchesWords(`${option.label} ${option.detail ?? ''}`, query));
-  return { options: matching, query, state: 'ready' };
+  const begins = ({ label }: ComboboxOption) => plain(label).startsWith(plain(query).trim());
+  const sorted = [...matching.filter(begins), ...matching.filter((option) => !begins(option))];
+  return { options: sorted, query, state: 'ready' };
 }
 
 export default function ComboboxList(props: ListProps) {
-  const { value, searchPlaceholder, emptyText, clearable, onChoose } = props;
-  const [query, setQuery] = useState('');
+  const { value, query, onQuery, searchPlaceholder, emptyText, clearable, onChoose } = props;
   const found = useFound(query, props.options, props.loadOptions);
   const shown = found.options.slice(0, MOST_SHOWN);
-  const [marked, setMarked] = useState(value);
+  const [marked, setMarked] = useState(query === '' ? value : '');
   const clears = clearable && query === '' && value !== '';
   const markable = shown.filter((option) => !option.disabled).map((option) => option.value);
   const stays = markable.includes(marked) || (clears && marked === CLEAR);
@@ -107,7 +110,7 @@ export default function ComboboxList(props: ListProps) {
           onValueChange={(typed) => {
             entered.current = false;
             setMarked('');
-            setQuery(typed);
+            onQuery(typed);
           }}
           onKeyDown={onEnter}
           placeholder={searchPlaceholder}

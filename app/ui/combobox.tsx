@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { cn } from './cn.ts';
 import type { ComboboxOption, LoadOptions } from './combobox-list.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
@@ -30,6 +30,7 @@ export function Combobox(props: ComboboxProps) {
   const { name, label, hint, required, className, placeholder = 'Seleccionar', disabled } = props;
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
   const { value, setValue, hidden } = useFormValue({
     ...(props.value !== undefined && { value: props.value }),
     ...(props.defaultValue !== undefined && { defaultValue: props.defaultValue }),
@@ -38,16 +39,29 @@ export function Combobox(props: ComboboxProps) {
   const known = [...(props.options ?? []), ...(chosen ? [chosen] : [])];
   const text = value ? (known.find((option) => option.value === value)?.label ?? props.selectedLabel) : '';
 
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (!next) setQuery('');
+  };
   const choose = (option: ComboboxOption | null) => {
     setChosen(option);
     setValue(option?.value ?? '');
-    setOpen(false);
+    show(false);
     if ((option?.value ?? '') !== value) props.onChange?.(option?.value ?? '', option);
+  };
+
+  /** Letters typed on the closed field are what is looked for. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key.length !== 1 || ctrlKey || metaKey || altKey || (key === ' ' && query === '')) return;
+    event.preventDefault();
+    setQuery((before) => before + key);
+    setOpen(true);
   };
 
   return (
     <Field ids={ids} label={label} hint={hint} required={required} className={className}>
-      <Popover open={open} onOpenChange={setOpen}>
+      <Popover open={open} onOpenChange={show}>
         <PopoverTrigger asChild>
           <button
             {...aria}
@@ -58,6 +72,7 @@ export function Combobox(props: ComboboxProps) {
             aria-labelledby={`${ids.id}-label ${ids.id}-value`}
             aria-required={required}
             disabled={disabled}
+            onKeyDown={onKeyDown}
             className={cn(CONTROL_CLASS, 'flex items-center justify-between gap-2 text-left')}
           >
             <span id={`${ids.id}-value`} className={cn('truncate', !text && 'text-muted')}>
@@ -73,6 +88,8 @@ export function Combobox(props: ComboboxProps) {
           <Suspense fallback={<div className="h-32" />}>
             <ComboboxList
               value={value}
+              query={query}
+              onQuery={setQuery}
               options={props.options}
               loadOptions={props.loadOptions}
               searchPlaceholder={props.searchPlaceholder ?? 'Buscar…'}

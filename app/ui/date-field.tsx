@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
-import { isIsoDate, isoToText, typedToIso, withSlashes } from './date-text.ts';
+import { dateComplaint, finishedToIso, isIsoDate, isoToText, typedToIso } from './date-text.ts';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 import { type FormValueProps, useFormValue } from './form-value.ts';
 import { Popover, PopoverAnchor, PopoverPanel, PopoverTrigger } from './popover.tsx';
@@ -22,17 +22,36 @@ export type DateFieldProps = FieldProps &
     readOnly?: boolean;
   };
 
+/** Enough for a day with the name of its month. */
+const MOST_CHARACTERS = 40;
+
 function complaint(value: string, { min, max, disabledDates }: DateFieldProps): string | undefined {
-  if (!value) return undefined;
-  if (!isIsoDate(value)) return 'Escriba la fecha como dd/mm/aaaa.';
+  if (!isIsoDate(value)) return undefined;
   if (min && value < min) return `La fecha debe ser desde el ${isoToText(min)}.`;
   if (max && value > max) return `La fecha debe ser hasta el ${isoToText(max)}.`;
   if (disabledDates?.includes(value)) return 'Esta fecha no está disponible.';
   return undefined;
 }
 
+/** The text stays as it is typed until the field is left or Enter sends the form; then it becomes dd/mm/aaaa. */
+function useTypedDate(value: string, setValue: (value: string) => void, max: string | undefined) {
+  const [typing, setTyping] = useState<{ text: string; value: string } | null>(null);
+  return {
+    text: typing?.value === value ? typing.text : isoToText(value),
+    type(text: string) {
+      const next = finishedToIso(text) ?? text;
+      setTyping({ text, value: next });
+      setValue(next);
+    },
+    settle() {
+      setTyping(null);
+      setValue(typedToIso(value, max ? Number(max.slice(0, 4)) : undefined) ?? value.trim());
+    },
+  };
+}
+
 /**
- * A date typed as dd/mm/aaaa or picked. Sends and reports 'YYYY-MM-DD'; what is not a date is sent and reported
+ * A date typed in any usual way or picked. Sends and reports 'YYYY-MM-DD'; what is not a date is sent and reported
  * as typed, so that the server can tell it from an empty field.
  */
 export function DateField(props: DateFieldProps) {
@@ -41,9 +60,17 @@ export function DateField(props: DateFieldProps) {
   const { value, setValue, hidden } = useFormValue(props);
   const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
+  const { text, type, settle } = useTypedDate(value, setValue, max);
+  const unreadable = touched && value !== '' ? dateComplaint(value) : undefined;
   const own = touched ? complaint(value, props) : undefined;
-  const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : own });
-  const text = isoToText(value);
+  const { ids, aria } = useField({
+    ...props,
+    error: unreadable ?? (props.error?.length ? props.error : own),
+  });
+  const leave = () => {
+    setTouched(true);
+    settle();
+  };
 
   return (
     <Field ids={ids} label={label} hint={hint} required={required} className={className}>
@@ -57,16 +84,17 @@ export function DateField(props: DateFieldProps) {
               inputMode="numeric"
               autoComplete="off"
               placeholder="dd/mm/aaaa"
-              maxLength={10}
+              maxLength={MOST_CHARACTERS}
               required={required}
               disabled={disabled}
               readOnly={readOnly}
               value={text}
               onChange={(event) => {
-                const typed = withSlashes(event.target.value, text);
-                setValue(typedToIso(typed) ?? typed);
+                setTouched(false);
+                type(event.target.value);
               }}
-              onBlur={() => setTouched(true)}
+              onKeyDown={(event) => event.key === 'Enter' && leave()}
+              onBlur={leave}
               className={cn(CONTROL_CLASS, 'pr-10 read-only:bg-soft touch:pr-12')}
             />
             <PopoverTrigger asChild>

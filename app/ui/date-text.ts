@@ -1,30 +1,106 @@
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TYPED = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
-const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
+const DAY_FIRST = /^(\d{1,2})[/.,\- ](\d{1,2}|\p{L}{3,})[/.,\- ](\d{2}|\d{4})$/u;
+const YEAR_FIRST = /^(\d{4})[/.,\- ](\d{1,2})[/.,\- ](\d{1,2})$/;
+const DAY_FIRST_DIGITS = /^(\d{2})(\d{2})((?:19|20)?\d{2})$/;
+const YEAR_FIRST_DIGITS = /^((?:19|20)\d{2})(0\d|1[0-2])(\d{2})$/;
+/** What no further key makes another date. */
+const FINISHED = /^\d{1,2}\D+(?:\d{1,2}\D+)?\d{4}$|^\d{4}\D\d{1,2}\D\d{2}$|^\d{8}$/;
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+/** Two digits of a year mean at most this many years after today. */
+const YEARS_AHEAD = 20;
 
 export function isIsoDate(text: string): boolean {
   return ISO.test(text);
 }
 
-/** 'YYYY-MM-DD' of a day that exists, from what people type: 5/3/2024, 05-03-2024 or 05032024. */
-export function typedToIso(text: string): string | null {
-  const [, day, month, year] = TYPED.exec(text.trim()) ?? DIGITS.exec(text.trim()) ?? [];
-  if (!day || !month || !year) return null;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Lower case, one blank between words and none around a separator. */
+const tidied = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/ del? /g, ' ')
+    .replace(/ ?([/.,-]) ?/g, '$1');
+
+function monthOf(typed: string): number | null {
+  if (/^\d/.test(typed)) return Number(typed);
+  const index = MONTHS.findIndex((name) => name.startsWith(typed));
+  return index < 0 ? null : index + 1;
+}
+
+function partsOf(text: string, latestYear: number): DateParts | null {
+  const typed = tidied(text);
+  const [, ...yearFirst] = YEAR_FIRST.exec(typed) ?? YEAR_FIRST_DIGITS.exec(typed) ?? [];
+  const [, ...dayFirst] = DAY_FIRST.exec(typed) ?? DAY_FIRST_DIGITS.exec(typed) ?? [];
+  const [day = '', written = '', year = ''] = yearFirst.length > 0 ? yearFirst.reverse() : dayFirst;
+  const month = monthOf(written);
+  return year === '' || month === null
+    ? null
+    : { year: wholeYear(year, latestYear), month, day: Number(day) };
+}
+
+function wholeYear(year: string, latestYear: number): number {
+  if (year.length === 4) return Number(year);
+  const recent = 2000 + Number(year);
+  return recent <= latestYear ? recent : recent - 100;
+}
+
+const daysIn = ({ year, month }: DateParts) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const exists = (date: DateParts) =>
+  date.year >= 1 && date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= daysIn(date);
+
+const pad = (part: number, length = 2) => String(part).padStart(length, '0');
+
+const defaultLatestYear = () => Number(todayInBogota().slice(0, 4)) + YEARS_AHEAD;
+
+/**
+ * 'YYYY-MM-DD' of a day that exists, from what people type: 5/3/2024, 05-03-24, 05032024, 5 de marzo de 2024 or 2024-03-05. A year
+ * of two digits is the last one that is not after `latestYear`.
+ */
+export function typedToIso(text: string, latestYear = defaultLatestYear()): string | null {
+  const date = partsOf(text, latestYear);
+  return date && exists(date) ? `${pad(date.year, 4)}-${pad(date.month)}-${pad(date.day)}` : null;
+}
+
+/** As {@link typedToIso} while somebody types: null as long as more keys would make it another day. */
+export const finishedToIso = (text: string): string | null =>
+  FINISHED.test(tidied(text)) ? typedToIso(text) : null;
+
+/** What is wrong with a text that is no date; undefined when it is one. */
+export function dateComplaint(text: string): string | undefined {
+  const date = partsOf(text, defaultLatestYear());
+  if (!date) return 'Escriba la fecha como dd/mm/aaaa';
+  if (exists(date)) return undefined;
+  const written = `${pad(date.day)}/${pad(date.month)}/${pad(date.year, 4)}`;
+  const month = MONTHS[date.month - 1];
+  if (!month) return `El ${written} no existe: los meses van del 01 al 12`;
+  return `El ${written} no existe: ${month} de ${date.year} tiene ${daysIn(date)} días`;
 }
 
 /** 'dd/mm/aaaa' of an ISO date; any other text as it is. */
 export function isoToText(text: string): string {
   const [, year, month, day] = ISO.exec(text) ?? [];
   return year ? `${day}/${month}/${year}` : text;
-}
-
-/** Adds the slash that follows a day or a month while someone types at the end. */
-export function withSlashes(text: string, before: string): string {
-  if (text.length <= before.length) return text;
-  return /^\d{2}$|^\d{2}\/\d{2}$/.test(text) ? `${text}/` : text;
 }
 
 /** Midnight in the browser's zone: only to hand a calendar day to a calendar. */
@@ -34,7 +110,6 @@ export function isoToDate(iso: string): Date {
 }
 
 export function dateToIso(date: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 

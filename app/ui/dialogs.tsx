@@ -7,6 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { AlertBox } from './alert.tsx';
 import { Button } from './button.tsx';
+import { leadToFirstError } from './first-error.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -52,7 +53,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={danger ? 'danger' : 'primary'}
             loading={loading}
             disabled={disabled}
-            onClick={onConfirm}
+            onClick={({ currentTarget }) => {
+              const dialog = currentTarget.closest<HTMLElement>('[role="alertdialog"]');
+              onConfirm();
+              if (dialog) leadToFirstError(dialog);
+            }}
           >
             {confirmLabel}
           </Button>
@@ -132,9 +137,9 @@ export function IdleWarning({ open, secondsLeft, renewable = true, onContinue, o
       footer={
         <>
           <Button onClick={onLogOut}>Cerrar sesión</Button>
-          <Button variant="primary" onClick={onContinue}>
-            {renewable ? 'Continuar' : 'Entendido'}
-          </Button>
+          <Alert.Cancel asChild>
+            <Button variant="primary">{renewable ? 'Continuar' : 'Entendido'}</Button>
+          </Alert.Cancel>
         </>
       }
     />

@@ -1,19 +1,23 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
+import { focusField } from './first-error.ts';
 
 export type SummaryError = { message: string; fieldId?: string };
 
+const isOfField = (error: string) => !error.startsWith(':');
+
 type ErrorSummaryProps = { errors: readonly SummaryError[]; title?: string };
 
-/** Every error of a form on top of it; takes the focus when one more is told, and leads to each field. */
+/** Every error of a form on top of it, each a way to its field; takes the focus where one more is told that is about no field. */
 export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<readonly string[]>([]);
-  const signature = errors.map((error) => `${error.fieldId}:${error.message}`).join('\n');
+  const signature = errors.map((error) => `${error.fieldId ?? ''}:${error.message}`).join('\n');
 
   useEffect(() => {
     const now = signature === '' ? [] : signature.split('\n');
-    if (now.some((error) => !told.current.includes(error))) box.current?.focus();
+    const more = now.some((error) => !told.current.includes(error));
+    if (more && !now.some(isOfField)) box.current?.focus();
     told.current = now;
   }, [signature]);
 
@@ -37,7 +41,8 @@ export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSumm
                   className="underline underline-offset-2"
                   onClick={(event) => {
                     event.preventDefault();
-                    focusField(error.fieldId ?? '');
+                    const field = document.getElementById(error.fieldId ?? '');
+                    if (field) focusField(field);
                   }}
                 >
                   {error.message}
@@ -51,12 +56,4 @@ export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSumm
       </div>
     </div>
   );
-}
-
-/** A group of radio buttons is entered at the chosen one, or at the first. */
-function focusField(id: string): void {
-  const field = document.getElementById(id);
-  const radios = field?.getAttribute('role') === 'radiogroup' ? field : null;
-  const radio = radios?.querySelector<HTMLElement>('input:checked') ?? radios?.querySelector('input');
-  (radio ?? field)?.focus();
 }

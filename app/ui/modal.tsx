@@ -1,10 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
+import { focusFirst } from './first-focus.ts';
 import { PortalProvider } from './portal.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useVisibleHeight } from './visible-height.ts';
 
 const SIZES = {
   sm: 'sm:max-w-[440px]',
@@ -28,18 +30,27 @@ export type ModalProps = {
   children: ReactNode;
 };
 
-/** A dialog over the page; the whole screen on a phone. Escape and the cross close it, a press beside it does not. */
+/** A dialog over the page; the whole screen on a phone. Escape and the cross close it, a press beside it does not; it opens at its first field. */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, size = 'md', footer, note, flush, children } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const returnFocus = useReturnFocus(open);
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(open);
+  useVisibleHeight(container);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="modal-scrim fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           ref={setContainer}
-          {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement)
+              focusFirst(event.currentTarget, content.current, heading.current);
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           onInteractOutside={(event) => event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-0 z-40 flex items-stretch justify-center outline-none sm:items-center sm:p-6"
@@ -53,7 +64,13 @@ export function Modal(props: ModalProps) {
             >
               <header className="flex items-start justify-between gap-3 border-line border-b py-3 pr-3 pl-4 sm:py-4 sm:pr-4 sm:pl-6">
                 <div className="min-w-0 self-center">
-                  <Dialog.Title className="font-semibold text-heading">{title}</Dialog.Title>
+                  <Dialog.Title
+                    ref={heading}
+                    tabIndex={-1}
+                    className="font-semibold text-heading outline-none"
+                  >
+                    {title}
+                  </Dialog.Title>
                   {description && (
                     <Dialog.Description className="text-muted">{description}</Dialog.Description>
                   )}
@@ -63,6 +80,7 @@ export function Modal(props: ModalProps) {
                 </Dialog.Close>
               </header>
               <div
+                ref={content}
                 className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'p-4 sm:p-6')}
               >
                 {children}

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { searchWith } from './list-params.ts';
+import { NativeSelect } from './native-select.tsx';
 import { pageWindow } from './page-window.ts';
 import { useListSearch } from './use-list-search.ts';
 
@@ -50,9 +51,9 @@ export function Pager(props: PagerProps) {
         Mostrando del {NUMBERS.format(first)} al {NUMBERS.format(last)} de {NUMBERS.format(total)} registros
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <label className="inline-flex items-center text-muted">
-          <span className="sr-only">Registros por página</span>
-          <select
+        <span className="inline-flex items-center text-muted">
+          <NativeSelect
+            aria-label="Registros por página"
             value={pageSize}
             onChange={(event) => resize(Number(event.target.value))}
             className="h-9 rounded-control bg-surface px-1 hover:text-ink touch:h-11"
@@ -62,8 +63,8 @@ export function Pager(props: PagerProps) {
                 {size} por página
               </option>
             ))}
-          </select>
-        </label>
+          </NativeSelect>
+        </span>
         <nav
           aria-label="Páginas"
           className="flex divide-x divide-line overflow-clip rounded-control border border-line"

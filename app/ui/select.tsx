@@ -1,14 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { forwardRef } from 'react';
 import { cn } from './cn.ts';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
+import { NativeSelect, type NativeSelectProps } from './native-select.tsx';
 
 export type SelectOption = { value: string | number; label: string; disabled?: boolean };
 
-export type SelectProps = Omit<
-  ComponentPropsWithoutRef<'select'>,
-  'className' | 'multiple' | keyof FieldProps
-> &
+export type SelectProps = Omit<NativeSelectProps, 'className' | keyof FieldProps> &
   FieldProps & { options: readonly SelectOption[]; placeholder?: string };
 
 /** One of a list, with the list of the system (the best one on a phone). */
@@ -18,13 +16,13 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   return (
     <Field ids={ids} label={label} hint={hint} required={required} className={className}>
       <div className="relative">
-        <select
+        <NativeSelect
           {...native}
           {...aria}
           ref={ref}
           id={ids.id}
           required={required}
-          className={cn(CONTROL_CLASS, 'appearance-none truncate pr-9')}
+          className={cn(CONTROL_CLASS, 'own-arrow pr-9')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -32,7 +30,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
               {option.label}
             </option>
           ))}
-        </select>
+        </NativeSelect>
         <ChevronDown
           aria-hidden
           className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"

@@ -1,5 +1,5 @@
 /** Lower case, without accents. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

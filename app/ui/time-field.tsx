@@ -15,6 +15,9 @@ export type TimeFieldProps = FieldProps &
     disabled?: boolean;
   };
 
+/** Enough for '08:30:00 a. m.' with blanks. */
+const MOST_CHARACTERS = 20;
+
 /** A time of day, 24 hours, 'HH:MM': chosen from half hours or typed (8, 830, 8:30). What is no time is sent as typed. */
 export function TimeField(props: TimeFieldProps) {
   const { name, label, hint, required, className, disabled } = props;
@@ -39,6 +42,11 @@ export function TimeField(props: TimeFieldProps) {
     setValue(time);
     setOpen(false);
   };
+  /** What was typed becomes 'HH:MM' when the field is left or Enter sends the form. */
+  const settle = () => {
+    setTouched(true);
+    setValue(typedToTime(value) ?? value.trim());
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -49,7 +57,7 @@ export function TimeField(props: TimeFieldProps) {
     if (event.key === 'Enter' && open && times[active]) {
       event.preventDefault();
       choose(times[active]);
-    }
+    } else if (event.key === 'Enter') settle();
     if (event.key === 'Tab') setOpen(false);
   };
 
@@ -69,7 +77,7 @@ export function TimeField(props: TimeFieldProps) {
               aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
               autoComplete="off"
               placeholder="HH:MM"
-              maxLength={8}
+              maxLength={MOST_CHARACTERS}
               required={required}
               disabled={disabled}
               value={value}
@@ -79,10 +87,7 @@ export function TimeField(props: TimeFieldProps) {
                 setOpen(false);
                 setValue(event.target.value);
               }}
-              onBlur={() => {
-                setTouched(true);
-                setValue(typedToTime(value) ?? value);
-              }}
+              onBlur={settle}
               className={cn(CONTROL_CLASS, 'pr-9 tabular-nums')}
             />
             <Clock

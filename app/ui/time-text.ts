@@ -1,12 +1,22 @@
 const MINUTES_PER_DAY = 1440;
 
-/** 'HH:MM' from what people type: 8, 830, 8:30, 08.30, 2:30 pm. Null when it is no time of day. */
+const TIME = /^(\d{1,2})(?:[:.,h ]?(\d{2})(?::\d{2})?|h)?([ap])?m?$/;
+
+/** Lower case, without the points of 'p. m.' and the blanks that tell nothing apart. */
+const tidied = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*([:.,h])\s*/g, '$1')
+    .replace(/\s*([ap]?)\.?\s*m\.?$/, '$1m')
+    .replace(/\s*([ap])\.?$/, '$1');
+
+/** 'HH:MM' from what people type: 8, 830, 8:30, 08.30, 8h30, 2:30 pm, 12 m. Null when it is no time of day. */
 export function typedToTime(text: string): string | null {
-  const [, hour, minute = '0', half] =
-    /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*([ap])?\.?\s?(?:m\.?)?$/i.exec(text.trim()) ?? [];
+  const [, hour, minute = '0', half] = TIME.exec(tidied(text)) ?? [];
   if (!hour) return null;
   const typed = Number(hour);
-  const afternoon = half?.toLowerCase() === 'p';
+  const afternoon = half === 'p';
   const hours = half ? (typed % 12) + (afternoon ? 12 : 0) : typed;
   if (hours > 23 || Number(minute) > 59 || (half && (typed < 1 || typed > 12))) return null;
   return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;

@@ -78,7 +78,7 @@ test('wrong input is told on top and beside its field, and nothing typed is lost
   await page.getByLabel('Primer nombre').fill('Íñigo');
   await registerButton(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Revise estos datos' });
-  await expect(summary).toBeFocused();
+  await expect(page.getByLabel('Tipo de documento')).toBeFocused();
   await expect(summary.getByRole('link').first()).toHaveText('Tipo de documento: Este campo es requerido');
   await expectAccessible(page);
   await summary.getByRole('link', { name: /Primer apellido/ }).click();

@@ -89,14 +89,15 @@ test('a single session is scheduled, and the calendar shows it without a reload'
   await openPlanner(page, patient);
   await submitButton(page).click();
   const summary = dialog(page).getByRole('alert').filter({ hasText: 'Revise estos datos' });
-  await expect(summary).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Terapeuta' })).toBeFocused();
   await expect(summary.getByRole('listitem')).toHaveText([
     'Debes seleccionar un terapeuta',
     'Debes ingresar la fecha de inicio de las sesiones',
     'Ingrese la hora de inicio y final de la sesión',
   ]);
-  await summary.getByRole('link', { name: 'Debes seleccionar un terapeuta' }).click();
-  await expect(page.getByRole('combobox', { name: 'Terapeuta' })).toBeFocused();
+  const noDate = summary.getByRole('link', { name: 'Debes ingresar la fecha de inicio de las sesiones' });
+  await noDate.click();
+  await expect(page.locator('#plan-date')).toBeFocused();
 
   await choose(page, 'Terapeuta', physiotherapist);
   await page.getByLabel('Fecha', { exact: false }).first().fill(typed(date));

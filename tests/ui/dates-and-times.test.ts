@@ -1,33 +1,93 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateToIso, isoToDate, isoToText, typedToIso, withSlashes } from '#app/ui/date-text.ts';
+import {
+  dateComplaint,
+  dateToIso,
+  finishedToIso,
+  isoToDate,
+  isoToText,
+  typedToIso,
+} from '#app/ui/date-text.ts';
 import { timesBetween, typedToTime } from '#app/ui/time-text.ts';
+
+const days = fc.date({ min: new Date(1950, 0, 1), max: new Date(2046, 0, 1), noInvalidDate: true });
 
 describe('a typed date', () => {
   it.each([
     ['05/03/2024', '2024-03-05'],
     ['5/3/2024', '2024-03-05'],
     ['5-3-2024', '2024-03-05'],
+    ['27.11.2026', '2026-11-27'],
+    ['27 11 2026', '2026-11-27'],
+    ['27 / 11 / 2026', '2026-11-27'],
     ['05032024', '2024-03-05'],
+    ['050324', '2024-03-05'],
+    ['7/3/26', '2026-03-07'],
+    ['7-3-85', '1985-03-07'],
+    ['2026-11-27', '2026-11-27'],
+    ['2026/1/7', '2026-01-07'],
+    ['20261127', '2026-11-27'],
+    ['20121912', '1912-12-20'],
+    ['27 de noviembre de 2026', '2026-11-27'],
+    ['27-nov-2026', '2026-11-27'],
+    ['5 mar. 2024', '2024-03-05'],
     [' 29/02/2024 ', '2024-02-29'],
   ])('reads %s as %s', (typed, iso) => {
-    expect(typedToIso(typed)).toBe(iso);
+    expect(typedToIso(typed, 2046)).toBe(iso);
   });
 
-  it.each(['', '31/02/2020', '29/02/2023', '00/01/2024', '12/13/2024', '5/3/24', '2024-03-05', 'ayer'])(
-    'finds no day in "%s"',
-    (typed) => {
-      expect(typedToIso(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '31/02/2020',
+    '29/02/2023',
+    '00/01/2024',
+    '12/13/2024',
+    '5/3',
+    '5/3/4',
+    '7112026',
+    '5 xyz 2024',
+    '27//11/2026',
+    'ayer',
+  ])('finds no day in "%s"', (typed) => {
+    expect(typedToIso(typed)).toBeNull();
+  });
 
-  it('is the same day after it is shown and read again', () => {
-    const day = fc.date({ min: new Date(1900, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
+  it('takes two digits of a year for the last year that the field allows', () => {
+    expect(typedToIso('01/01/26', 2026)).toBe('2026-01-01');
+    expect(typedToIso('01/01/27', 2026)).toBe('1927-01-01');
+  });
+
+  it('is the same day after it is shown and read again, however it is written', () => {
+    const separator = fc.constantFrom('/', '-', '.', ' ', ' / ', ', ');
     fc.assert(
-      fc.property(day, (date) => {
+      fc.property(days, separator, fc.boolean(), (date, between, padded) => {
         const iso = dateToIso(date);
-        expect(typedToIso(isoToText(iso))).toBe(iso);
+        const [year = '', month = '', day = ''] = iso.split('-');
+        const short = (part: string) => (padded ? part : String(Number(part)));
+        const written = [
+          isoToText(iso),
+          iso,
+          [short(day), short(month), year].join(between),
+          [year, month, day].join(between),
+          `${day}${month}${year}`,
+          `${year}${month}${day}`,
+        ];
+        for (const text of written) expect(typedToIso(text)).toBe(iso);
         expect(dateToIso(isoToDate(iso))).toBe(iso);
+      }),
+    );
+  });
+
+  it('is no other day while it is typed than the one it is in the end', () => {
+    const separator = fc.constantFrom('/', '-', '.', ' ');
+    fc.assert(
+      fc.property(days, separator, (date, between) => {
+        const iso = dateToIso(date);
+        const [year = '', month = '', day = ''] = iso.split('-');
+        for (const text of [[day, month, year].join(between), iso, `${day}${month}${year}`]) {
+          const met = [...text].map((_, index) => finishedToIso(text.slice(0, index + 1)));
+          expect(met.filter((found) => found !== null)).toEqual([iso]);
+        }
       }),
     );
   });
@@ -36,10 +96,12 @@ describe('a typed date', () => {
     expect(isoToText('31/02/2020')).toBe('31/02/2020');
   });
 
-  it('gets its slashes while it is typed and not while it is erased', () => {
-    expect(withSlashes('05', '0')).toBe('05/');
-    expect(withSlashes('05/03', '05/0')).toBe('05/03/');
-    expect(withSlashes('05', '05/')).toBe('05');
+  it('tells a day that does not exist from what is no date', () => {
+    expect(dateComplaint('31/02/2026')).toBe('El 31/02/2026 no existe: febrero de 2026 tiene 28 días');
+    expect(dateComplaint('31-4-26')).toBe('El 31/04/2026 no existe: abril de 2026 tiene 30 días');
+    expect(dateComplaint('12/13/2024')).toBe('El 12/13/2024 no existe: los meses van del 01 al 12');
+    expect(dateComplaint('ayer')).toBe('Escriba la fecha como dd/mm/aaaa');
+    expect(dateComplaint('28/02/2026')).toBeUndefined();
   });
 });
 
@@ -54,12 +116,40 @@ describe('a typed time', () => {
     ['12 am', '00:00'],
     ['12:15 p. m.', '12:15'],
     ['0', '00:00'],
+    ['8.30', '08:30'],
+    ['8,30', '08:30'],
+    ['8 30', '08:30'],
+    ['08:30 am', '08:30'],
+    ['08:30 a.m.', '08:30'],
+    ['8:30AM', '08:30'],
+    ['2 pm', '14:00'],
+    ['2p', '14:00'],
+    ['12 m', '12:00'],
+    ['12 pm', '12:00'],
+    ['14h', '14:00'],
+    ['14h30', '14:30'],
+    ['14 : 30', '14:30'],
+    ['14:30:00', '14:30'],
+    [' 8:30 ', '08:30'],
   ])('reads %s as %s', (typed, time) => {
     expect(typedToTime(typed)).toBe(time);
   });
 
   it.each(['', '24:00', '8:60', '25', '13 pm', 'ocho', '8:3'])('finds no time in "%s"', (typed) => {
     expect(typedToTime(typed)).toBeNull();
+  });
+
+  it('is the same time however it is written', () => {
+    const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
+    fc.assert(
+      fc.property(time, fc.constantFrom(':', '.', ' ', ',', ''), ([hour, minute], between) => {
+        const two = (part: number) => String(part).padStart(2, '0');
+        const expected = `${two(hour)}:${two(minute)}`;
+        const half = hour < 12 ? 'a. m.' : 'p. m.';
+        expect(typedToTime(`${two(hour)}${between}${two(minute)}`)).toBe(expected);
+        expect(typedToTime(`${hour % 12 || 12}${between}${two(minute)} ${half}`)).toBe(expected);
+      }),
+    );
   });
 
   it('is offered every half hour, with both ends', () => {

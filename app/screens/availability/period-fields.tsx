@@ -1,6 +1,5 @@
-import { schedulingTexts } from '../../copy/scheduling.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { isIsoDate } from '../../ui/date-text.ts';
+import { dateComplaint } from '../../ui/date-text.ts';
 
 /** First and last day as they are typed. */
 export interface TypedDays {
@@ -12,8 +11,7 @@ export const DAYS_LABELS = { from: 'Desde', to: 'Hasta' } as const;
 
 const REQUIRED = 'Este campo es requerido';
 
-const dayError = (day: string): string | undefined =>
-  day === '' ? REQUIRED : isIsoDate(day) ? undefined : schedulingTexts.dateUnreadable;
+const dayError = (day: string): string | undefined => (day === '' ? REQUIRED : dateComplaint(day));
 
 /** What is wrong with the days before they can be sent. */
 export function daysErrors({ from, to }: TypedDays): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
-import { isIsoDate } from '../../ui/date-text.ts';
+import { dateComplaint, isIsoDate } from '../../ui/date-text.ts';
 import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
 import { type Hours, type PlanForm, type PlannedSlot, touchedWeekdays } from './plan.ts';
@@ -31,7 +31,7 @@ function hoursProblem({ start, end }: Hours): string | null {
 
 function dateProblem(date: string, { today, expiresOn }: PlanBounds): string | null {
   if (date === '') return schedulingTexts.dateRequired;
-  if (!isIsoDate(date)) return schedulingTexts.dateUnreadable;
+  if (!isIsoDate(date)) return dateComplaint(date) ?? schedulingTexts.dateRequired;
   if (date < today) return text('date-before-today');
   const expired = expiresOn !== null && date > expiresOn;
   return expired ? schedulingTexts.afterExpiry(shortDateText(expiresOn)) : null;

@@ -1,0 +1,27 @@
+const FIELDS = [
+  'input:not([type="hidden"], [type="radio"], :disabled, [readonly])',
+  'input[type="radio"]:checked:not(:disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled, [readonly])',
+  '[role="combobox"]:not(:disabled)',
+].join(', ');
+const RADIOS = 'input[type="radio"]:not(:disabled)';
+
+const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
+
+/** The field at which a dialog is entered: the first one of its content that can be filled in. */
+function firstField(content: HTMLElement): HTMLElement | undefined {
+  const drawn = (selector: string) => [...content.querySelectorAll<HTMLElement>(selector)].find(isDrawn);
+  return drawn(FIELDS) ?? drawn(RADIOS);
+}
+
+/** Puts the focus of a dialog that opens on its first field, else on its heading; a field that asked for it keeps it. */
+export function focusFirst(
+  dialog: HTMLElement,
+  content: HTMLElement | null,
+  heading: HTMLElement | null,
+): void {
+  if (dialog !== document.activeElement && dialog.contains(document.activeElement)) return;
+  const field = content && firstField(content);
+  (field ?? heading ?? dialog).focus();
+}

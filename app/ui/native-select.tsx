@@ -1,0 +1,83 @@
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { cn } from './cn.ts';
+import { typeAhead } from './type-ahead.ts';
+
+/** Letters typed with shorter pauses belong together. */
+const PAUSE_MS = 1_000;
+
+/** Where the browser draws the open list as part of the page, its keys are told to the page. */
+const isOpen = (select: HTMLSelectElement) => CSS.supports('selector(:open)') && select.matches(':open');
+
+function choose(select: HTMLSelectElement, index: number) {
+  if (select.selectedIndex === index) return;
+  select.selectedIndex = index;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+type SelectRef = { readonly current: HTMLSelectElement | null };
+
+/** The letters that were typed within a moment choose the option that begins with all of them. */
+function useTypeAhead(select: SelectRef) {
+  const typed = useRef({ text: '', at: 0 });
+  useEffect(() => {
+    const element = select.current;
+    const begin = () => {
+      typed.current = { text: '', at: 0 };
+    };
+    element?.addEventListener('blur', begin);
+    element?.addEventListener('pointerdown', begin);
+    return () => {
+      element?.removeEventListener('blur', begin);
+      element?.removeEventListener('pointerdown', begin);
+    };
+  }, [select]);
+  return (event: KeyboardEvent<HTMLSelectElement>) => {
+    const { key, ctrlKey, metaKey, altKey, currentTarget, timeStamp } = event;
+    if (key.length !== 1 || ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return;
+    const recent = timeStamp - typed.current.at < PAUSE_MS ? typed.current.text : '';
+    if (key === ' ' && recent === '') return;
+    event.preventDefault();
+    const text = recent + key;
+    typed.current = { text, at: timeStamp };
+    const options = [...currentTarget.options];
+    const focused = options.indexOf(document.activeElement as HTMLOptionElement);
+    const labels = options.map((option) => (option.disabled ? null : option.label));
+    const index = typeAhead(labels, text, focused >= 0 ? focused : currentTarget.selectedIndex);
+    if (index === null) return;
+    if (isOpen(currentTarget)) options[index]?.focus();
+    else choose(currentTarget, index);
+  };
+}
+
+/** Escape closes the open list and not the dialog in which it stands, whose handler comes first otherwise. */
+function useOwnEscape(select: SelectRef) {
+  useEffect(() => {
+    const keep = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && select.current && isOpen(select.current)) event.stopPropagation();
+    };
+    window.addEventListener('keydown', keep, true);
+    return () => window.removeEventListener('keydown', keep, true);
+  }, [select]);
+}
+
+export type NativeSelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'multiple' | 'onKeyDown'>;
+
+/** The select of the browser, in which whole beginnings can be typed; on a phone it is the list of the system. */
+export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(function NativeSelect(
+  { className, ...native },
+  ref,
+) {
+  const select = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => select.current as HTMLSelectElement);
+  const onKeyDown = useTypeAhead(select);
+  useOwnEscape(select);
+  return <select {...native} ref={select} onKeyDown={onKeyDown} className={cn('native-select', className)} />;
+});

@@ -1,0 +1,33 @@
+import { plain } from './text-match.ts';
+
+/** What stands between the abbreviation of an option and its name, as in 'CC · Cédula de ciudadanía'. */
+const PARTS = / · /;
+
+/**
+ * Index of the label that typed letters choose, null where none fits. A label fits by its beginning, or else by the beginning of
+ * one of its parts; one letter again and again goes through all that begin with it. The search runs from `current` on, after it
+ * for a first letter; labels that are null can't be chosen.
+ */
+export function typeAhead(labels: readonly (string | null)[], typed: string, current: number): number | null {
+  const wanted = plain(typed);
+  const folded = labels.map((label) => (label === null ? null : plain(label)));
+  const fits = (start: string, parts: boolean, from: number) => {
+    for (let step = 0; step < folded.length; step++) {
+      const index = (from + step) % folded.length;
+      const label = folded[index] ?? null;
+      if (label === null) continue;
+      if ((parts ? label.split(PARTS) : [label]).some((text) => text.startsWith(start))) return index;
+    }
+    return null;
+  };
+  const after = Math.max(0, current + 1);
+  const from = wanted.length > 1 ? Math.max(0, current) : after;
+  const [first = ''] = wanted;
+  const repeated = wanted !== '' && [...wanted].every((letter) => letter === first);
+  return (
+    fits(wanted, false, from) ??
+    (repeated ? fits(first, false, after) : null) ??
+    fits(wanted, true, from) ??
+    (repeated ? fits(first, true, after) : null)
+  );
+}

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
+import { expect, test } from './support/test.ts';
+
+const ADMISSION = '/admisiones/ingreso';
+
+const chosen = (select: Locator) =>
+  select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label);
+
+/** Clears a field and types into it key by key. */
+async function retype(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.press('Control+A');
+  await field.press('Backspace');
+  await field.pressSequentially(text);
+}
+
+const isInSight = (field: Locator) =>
+  field.evaluate((element) => {
+    const { top, bottom, left } = element.getBoundingClientRect();
+    const inWindow = top >= 0 && bottom <= window.innerHeight;
+    return inWindow && element.contains(document.elementFromPoint(left + 4, (top + bottom) / 2));
+  });
+
+test('letters typed in a select choose what begins with them, in the closed and in the open list', async ({
+  page,
+}) => {
+  await openAs(page, 'admisiones', ADMISSION);
+  const select = page.getByLabel('Tipo de documento');
+  for (const abbreviation of ['CC', 'TI', 'rc', 'CE', 'cc']) {
+    await page.getByLabel('Dirección').focus();
+    await select.focus();
+    await page.keyboard.type(abbreviation, { delay: 30 });
+    expect(await chosen(select)).toMatch(new RegExp(`^${abbreviation} ·`, 'i'));
+  }
+  for (const abbreviation of ['TI', 'CC']) {
+    await select.click();
+    await page.keyboard.type(abbreviation, { delay: 30 });
+    await page.keyboard.press('Enter');
+    expect(await chosen(select)).toMatch(new RegExp(`^${abbreviation} ·`));
+  }
+  await select.click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const focus = page.locator('#ingreso-focusId');
+  await focus.focus();
+  await page.keyboard.type('sindrome', { delay: 30 });
+  await expect(page.getByRole('option', { name: 'Síndrome de Down' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(focus).toContainText('Síndrome de Down');
+});
+
+test('a date and a time are understood however they are typed', async ({ page }) => {
+  await openAs(page, 'admisiones', ADMISSION);
+  const date = page.getByLabel('Fecha de nacimiento');
+  const sent = page.locator('input[name=birthDate]');
+  for (const typed of [
+    '27/11/2020',
+    '27-11-2020',
+    '27.11.2020',
+    '27 11 2020',
+    '27112020',
+    '2020-11-27',
+    '27/11/20',
+  ]) {
+    await retype(date, typed);
+    await expect(date).toHaveValue(typed);
+    await page.keyboard.press('Tab');
+    await expect(date).toHaveValue('27/11/2020');
+    await expect(sent).toHaveValue('2020-11-27');
+  }
+  await retype(date, '27/12/2020');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', '1'])
+    await page.keyboard.press(key);
+  await expect(date).toHaveValue('27/11/2020');
+  await expect(sent).toHaveValue('2020-11-27');
+  await retype(date, '31/02/2020');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveAccessibleDescription('El 31/02/2020 no existe: febrero de 2020 tiene 29 días');
+
+  await openAs(page, 'coordinacion', '/programacion/horario-terapeutas');
+  await page.getByRole('button', { name: 'Acciones' }).first().click();
+  await page.getByRole('menuitem', { name: 'Horario de trabajo' }).click();
+  await page.getByRole('button', { name: 'Agregar franja el domingo' }).click();
+  const time = page.getByRole('dialog').getByLabel('Domingo, desde').first();
+  for (const [typed, shown] of [
+    ['8', '08:00'],
+    ['830', '08:30'],
+    ['8.30', '08:30'],
+    ['08:30 am', '08:30'],
+    ['2 pm', '14:00'],
+  ] as const) {
+    await retype(time, typed);
+    await page.keyboard.press('Tab');
+    await expect(time).toHaveValue(shown);
+  }
+});
+
+test('a dialog opens at its first field, and Escape in an open list closes the list alone', async ({
+  page,
+}) => {
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+  await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
+  await page.getByRole('button', { name: 'Agregar acudiente' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Agregar acudiente' });
+  const select = dialog.getByLabel('Tipo de documento');
+  await expect(select).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.type('CC', { delay: 30 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  expect(await chosen(select)).toBe('Seleccionar');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('what is missing out of sight is led to, in a page and in a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await openAs(page, 'admisiones', ADMISSION);
+  await retype(page.getByLabel('Fecha de nacimiento'), '06052018');
+  await page.keyboard.press('Enter');
+  const select = page.getByLabel('Tipo de documento');
+  await expect(select).toBeFocused();
+  expect(await isInSight(select)).toBe(true);
+
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+  await page.goto(`${ADMISSION}?paciente=${id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar acudiente' });
+  await page.keyboard.type('CC', { delay: 30 });
+  await dialog.getByLabel('Número de documento').pressSequentially('52123456');
+  await dialog.getByLabel('Nombres').pressSequentially('Ana');
+  await dialog.getByLabel('Apellidos').pressSequentially('Ruiz');
+  await page.keyboard.press('Enter');
+  const kinship = dialog.getByLabel('Parentesco');
+  await expect(kinship).toBeFocused();
+  expect(await isInSight(kinship)).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the keyboard does not cover the field of a dialog', async ({ page }) => {
+    const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+    await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
+    await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar acudiente' });
+    const email = dialog.getByLabel('Correo electrónico');
+    await email.focus();
+    await openKeyboard(page, 400);
+    const save = dialog.getByRole('button', { name: 'Guardar acudiente' });
+    for (const control of [email, save])
+      expect(await control.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+        444,
+      );
+  });
+});
+
+/** No browser without a screen has a keyboard on it: this is what one tells the page. */
+const openKeyboard = (page: Page, height: number) =>
+  page.evaluate((keyboard) => {
+    const viewport = window.visualViewport;
+    if (!viewport) throw new Error('No visual viewport');
+    Object.defineProperty(viewport, 'height', { value: window.innerHeight - keyboard });
+    viewport.dispatchEvent(new Event('resize'));
+  }, height);
