@@ -19,7 +19,8 @@ export async function readChart({ url, call, actor }: PageScope): Promise<Opened
   if (asked === null) return { viewer, opened: null };
   const page = pageOf(url);
   const patientId = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
-  const result = await call('openChart', { patientId, evolutions: page, services: false });
+  const turnsPage = url.searchParams.has('pagina') || url.searchParams.has('tamano');
+  const result = await call('openChart', { patientId, evolutions: page, services: false, turnsPage });
   if (!result.ok) {
     const locked = result.refusal.code === 'chart-locked';
     const refused = { locked, message: textOf(result.refusal) };

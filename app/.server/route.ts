@@ -56,6 +56,8 @@ type Handler<T> = (page: PageScope) => Promise<T>;
 interface PageOptions {
   /** False where asking is no sign of activity and must not keep the session alive. */
   readonly counts?: boolean;
+  /** True where the page shows a history: its use case is called also for a caller who is turned away, and leaves the row of that. */
+  readonly recordsRefusedRoles?: boolean;
 }
 
 /** The answer of an action that could not do its work: the form keeps what was typed; a fault has an id. */
@@ -66,20 +68,40 @@ export interface FaultAnswer {
 /** A page's loader: the caller is recognised and must be permitted before the handler runs. */
 export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
   Object.assign(
-    openLoader(async (args) => handle(await enter(args, allow, callerOnce(args, options)))),
+    openLoader(async (args) => {
+      const recordRefusal = options?.recordsRefusedRoles ? onceFor(args.context, handle) : undefined;
+      return handle(await enter(args, allow, callerOnce(args, options), recordRefusal));
+    }),
     { policy: allow },
   );
 
 /** A screen's loader: as a page's; what it gives goes to the browser as one text, which the screen reads with `usePage`. */
-export const screenLoader = <T>(allow: Policy, handle: Handler<T>, statusOf: (shown: T) => number = ok) => {
-  const loader = pageLoader(allow, async (scope) => {
+export const screenLoader = <T>(
+  allow: Policy,
+  handle: Handler<T>,
+  statusOf: (shown: T) => number = ok,
+  options?: PageOptions,
+) => {
+  const show = async (scope: PageScope) => {
     const shown = await handle(scope);
     return data(pack(shown), { status: statusOf(shown) });
-  });
+  };
+  const loader = pageLoader(allow, show, options);
   return Object.assign(loader, { ofScreen: true });
 };
 
 const ok = () => 200;
+
+const turnedAway = new WeakSet<AppLoadContext>();
+
+/** A loader may run twice for one request (see `screen-again.ts`): the second time nothing is done. */
+const onceFor =
+  <T>(context: AppLoadContext, handle: Handler<T>) =>
+  async (page: PageScope): Promise<void> => {
+    if (turnedAway.has(context)) return;
+    turnedAway.add(context);
+    await handle(page);
+  };
 
 interface ActionOptions {
   /** The most bytes that may be sent, where it is not what a form may send. */
@@ -157,13 +179,13 @@ async function enter(
   { request, params, context }: Args,
   allow: Policy,
   caller: ReturnType<typeof callerOf>,
+  recordRefusal?: (page: PageScope) => Promise<void>,
 ): Promise<PageScope> {
   const url = new URL(request.url);
   const recognised = await caller;
   if (!recognised) throw redirect(logInPathFor(request));
   const { actor, photoId, left, scope } = recognised;
-  if (!allow.permits(actor)) throw Response.json({ message: texts.notAllowed }, { status: 403 });
-  return {
+  const page: PageScope = {
     ...{ request, url, params, actor, photoId, left, scope },
     call: scope.as(actor),
     today: today(context.container.clock),
@@ -174,6 +196,9 @@ async function enter(
     nightFolders: context.container.nightFolders,
     noteFault: (error) => faultOf({ request, params, context }, error),
   };
+  if (allow.permits(actor)) return page;
+  await recordRefusal?.(page);
+  throw Response.json({ message: texts.notAllowed }, { status: 403 });
 }
 
 /** The log-in page, which brings the caller back to the screen that was open. */

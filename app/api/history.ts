@@ -29,7 +29,7 @@ const Evolution = z.object({
   EvoMat: z.string().nullable(),
 });
 
-/** Calls of the clinical history; each is one opening in the audit trail. */
+/** Calls of the clinical history; each is one opening in the audit trail, the further pages of an open one are none. */
 export const historyCalls: readonly ApiCall[] = [
   call({
     method: 'get',
@@ -51,7 +51,10 @@ export const historyCalls: readonly ApiCall[] = [
       }),
     }),
     async handle({ call, params }) {
-      const result = await call('openChart', { patientId: params.id, evolutions: null, services: true });
+      const result = await call('openChart', {
+        ...{ patientId: params.id, evolutions: null, services: true },
+        turnsPage: false,
+      });
       if (!result.ok) return result;
       const documents = await call('listDocuments', { patientId: params.id });
       if (!documents.ok) return documents;
@@ -85,7 +88,8 @@ export const historyCalls: readonly ApiCall[] = [
     query: Paging,
     answer: z.object({ data: z.array(Evolution) }),
     async handle({ call, params, query }) {
-      const asked = { patientId: params.id, evolutions: pageOf(query), services: false };
+      const turnsPage = (query.pagina ?? 1) > 1;
+      const asked = { patientId: params.id, evolutions: pageOf(query), services: false, turnsPage };
       const result = await call('openChart', asked);
       if (!result.ok) return result;
       const data = result.value.evolutions?.rows.map((evolution) => ({

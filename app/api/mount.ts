@@ -18,13 +18,16 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
     const refuse = (status: 401 | 403 | 422, mensaje: string, rest: object = {}) =>
       context.json({ status: 0, mensaje, ...rest }, status);
     if (!actor) return refuse(401, texts.notAllowed);
-    if (!uses.every((name) => useCases[name].policy.permits(actor))) return refuse(403, texts.notAllowed);
+    const permitted = uses.every((name) => useCases[name].policy.permits(actor));
+    if (!permitted && !uses.some((name) => useCases[name].recordsRefusedRoles))
+      return refuse(403, texts.notAllowed);
     const input = await read(definition, {
       params: context.req.param(),
       query: context.req.query(),
       body: body && (await readJson(context.req.raw, mostBytes)),
     });
-    if ('errores' in input) return refuse(422, texts.invalidInput, input);
+    if ('errores' in input)
+      return permitted ? refuse(422, texts.invalidInput, input) : refuse(403, texts.notAllowed);
     const result = await handle({ call: only(uses, scope.as(actor)), actor, ...input } as never);
     if (result.ok) return context.json(result.value, 200);
     const { kind } = result.refusal;

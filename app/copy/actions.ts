@@ -35,6 +35,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'catalogues.list': 'Consultar un catálogo de mantenimiento',
   'client-types.list': 'Consultar los tipos de cliente',
   'clinical-history.open': 'Abrir una historia clínica',
+  'clinical-history.refused': 'Intento rechazado de leer una historia clínica',
   'code-lists.check': 'Revisar un archivo de códigos',
   'code-lists.import': 'Importar una lista de códigos',
   'consultation-reasons.add': 'Agregar un motivo de consulta',

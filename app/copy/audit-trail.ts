@@ -1,5 +1,6 @@
 import { guardianFieldLabels } from './guardians.ts';
 import { jobTexts } from './jobs.ts';
+import { orderListTexts } from './orders.ts';
 import { patientFieldLabels } from './patients.ts';
 import { therapyNames } from './registered-patients.ts';
 
@@ -133,6 +134,7 @@ export const factNames: Readonly<Record<string, string>> = {
   pictures: 'Imágenes',
   professionalType: 'Tipo de profesional',
   reason: 'Motivo',
+  refused: 'Rechazado por',
   remarks: 'Advertencias aceptadas',
   roleId: 'Rol',
   rows: 'Filas',
@@ -178,15 +180,14 @@ export const factWords: Readonly<Record<string, string>> = {
   eps: 'EPS',
   prepaid: 'Prepagada',
   policy: 'Póliza',
-  'payer-not-of-patient': 'La entidad no es la del paciente',
-  'outlives-order': 'Vence después de la orden médica',
-  'precedes-order': 'Se expidió antes de la orden médica',
-  'not-ordered': 'Tiene servicios que no están en la orden médica',
-  'beyond-ordered': 'Autoriza más sesiones que la orden médica',
+  ...orderListTexts.remarkNames,
   private: 'Particular',
   icd10: 'CIE10',
   dsm4: 'DSM4',
   ...Object.fromEntries(Object.entries(jobTexts).map(([job, { name }]) => [job, name])),
+  lock: 'La confidencialidad',
+  role: 'El rol',
+  site: 'La sede',
   cups: 'CUPS',
   towns: 'DIVIPOLA',
 };

@@ -142,6 +142,14 @@ export const orderListTexts = {
   title: 'Órdenes y autorizaciones',
   searchPlaceholder: 'Nombre, apellido o código…',
   awaitingOrder: 'Código 90 sin orden',
+  /** Warnings that were accepted, without figures. */
+  remarkNames: {
+    'payer-not-of-patient': 'La entidad no es la del paciente',
+    'outlives-order': 'Vence después de la orden médica',
+    'precedes-order': 'Se expidió antes de la orden médica',
+    'not-ordered': 'Tiene servicios que no están en la orden médica',
+    'beyond-ordered': 'Autoriza más sesiones que la orden médica',
+  },
   enteredAsCode90: (username: string) =>
     `Esta autorización fue ingresada como 'codigo 90' por el usuario ${username}.`,
   cancel: {

@@ -14,7 +14,9 @@ import type { PageHandle } from '../view-models/menu.ts';
 export const handle: PageHandle = { screen: 'clinical-history' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('clinical-history'), readChart, statusOfChart);
+export const loader = screenLoader(onScreen('clinical-history'), readChart, statusOfChart, {
+  recordsRefusedRoles: true,
+});
 
 /**
  * Every run of the loader with a patient is an opening in the audit trail, so it runs for a new address, and when what may be

@@ -57,7 +57,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** A link that looks like a button; it loads its page ahead when the pointer or focus comes near. */
+/**
+ * A link that looks like a button. It loads its page ahead when the pointer or focus comes near, save with `prefetch="none"`: for
+ * pages whose reading the audit trail remembers.
+ */
 export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & Look>(function ButtonLink(
   { variant, size, block, icon, className, children, ...rest },
   ref,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import { createRequestHandler, type RequestHandler as RemixHandler } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, {
   type ErrorRequestHandler,
@@ -92,8 +92,13 @@ function remix(container: Container, build: WebServerOptions['build']): RequestH
   };
 }
 
-/** What a route is told of the request besides the request. */
-const contextOf = (container: Container) => (request: Request, response: Response) => ({
+/** What a route is told of the request besides the request: the same each time that its loader runs for it. */
+const contextOf =
+  (container: Container) =>
+  (request: Request, response: Response): AppLoadContext =>
+    (response.locals.context ??= newContext(container, request, response));
+
+const newContext = (container: Container, request: Request, response: Response): AppLoadContext => ({
   container,
   nonce: response.locals.nonce,
   origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',

@@ -24,3 +24,23 @@ export interface AuditEntry extends AuditFacts {
 export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
 }
+
+/** The action of a row about a history that was refused. */
+export const REFUSED_READ = 'clinical-history.refused';
+
+/** A history that somebody tried to read, and whether role, site or confidentiality lock refused it. */
+export interface RefusedRead {
+  readonly patientId: number;
+  /** Null where the role alone refused it, so that the patient was not looked up. */
+  readonly siteId: number | null;
+  readonly because: 'role' | 'site' | 'lock';
+}
+
+/** What the trail remembers of a history that was refused; `action` is what was tried. */
+export const factsOfRefusedRead = (
+  { patientId, siteId, because }: RefusedRead,
+  action: string,
+): AuditFacts => ({
+  ...{ subject: 'patient', subjectId: patientId, patientId, siteId },
+  detail: { action, refused: because },
+});

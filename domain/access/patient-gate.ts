@@ -1,6 +1,7 @@
-import { notFound, ok, type Result, refuse } from '#domain/shared';
+import { type Failure, forbidden, notFound, ok, type Result, refuse } from '#domain/shared';
 import type { Actor } from './actor.ts';
-import { reachesSite } from './policies.ts';
+import type { RefusedRead } from './audit.ts';
+import { opensLock, reachesSite } from './policies.ts';
 
 /** What decides who may read of a patient, and whether anything may be written for them. */
 export interface PatientGate {
@@ -15,6 +16,38 @@ export interface PatientGates {
   of(patientId: number): Promise<PatientGate | null>;
   /** As `of`; nobody changes it until the transaction ends. */
   hold(patientId: number): Promise<PatientGate | null>;
+}
+
+/** A refusal that a query leaves in the audit trail. */
+export interface RefusalOfRead extends Failure {
+  readonly refusedRead: RefusedRead;
+}
+
+export const isRefusalOfRead = (result: object): result is RefusalOfRead => 'refusedRead' in result;
+
+/** Makes the query that gives this refusal leave a row about it in the audit trail. */
+export const refusalOfRead = (failure: Failure, refusedRead: RefusedRead): RefusalOfRead => ({
+  ...failure,
+  refusedRead,
+});
+
+/**
+ * Whether the caller may read the history of a patient; a refusal is told in the audit trail. Refuses with `absent`, also for a
+ * patient of a site that the caller can't see, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
+ */
+export function mayReadHistory(
+  actor: Actor,
+  patientId: number,
+  patient: PatientGate | null,
+  absent = 'record-not-found',
+): Result<PatientGate> {
+  if (!patient) return notFound(absent);
+  const { siteId, lockedBy } = patient;
+  if (!reachesSite(actor, siteId))
+    return refusalOfRead(notFound(absent), { patientId, siteId, because: 'site' });
+  if (!opensLock(actor, lockedBy))
+    return refusalOfRead(forbidden('chart-locked'), { patientId, siteId, because: 'lock' });
+  return ok(patient);
 }
 
 /**

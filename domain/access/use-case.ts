@@ -1,7 +1,15 @@
 import type { Clock, Result, UnitOfWork } from '#domain/shared';
 import { forbidden, ok, timestamp } from '#domain/shared';
 import { type Actor, accountOf, isOperator } from './actor.ts';
-import type { AuditEntry, AuditFacts, AuditTrail } from './audit.ts';
+import {
+  type AuditEntry,
+  type AuditFacts,
+  type AuditTrail,
+  factsOfRefusedRead,
+  REFUSED_READ,
+  type RefusedRead,
+} from './audit.ts';
+import { isRefusalOfRead } from './patient-gate.ts';
 import type { Policy } from './policies.ts';
 
 /** What every use case needs from outside. */
@@ -19,6 +27,8 @@ export interface UseCase<Ports, Input, Output> {
   readonly kind: 'command' | 'query';
   /** Whether it leaves rows in the audit trail. */
   readonly recorded: boolean;
+  /** Whether it leaves a row also when the role may not read: it is then to be called for a caller who is turned away. */
+  readonly recordsRefusedRoles?: boolean;
 }
 
 /** A value together with what the audit trail must remember of how it came about. */
@@ -63,21 +73,30 @@ interface QueryDefinition<Ports, Input, Output> {
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
   /** For reads of a chart: what the trail must remember of the read (Resolución 1995 de 1999); null for one that is none. */
   readonly audit?: (output: Output, input: Input, actor: Actor) => AuditFacts | null;
+  /** For reads of a history: whose it is, so that the trail remembers also a role that may not read it. */
+  readonly historyOf?: (input: Input) => number;
 }
 
 /** A use case that only reads. Refuses with `not-allowed`. */
 export function query<Ports, Input, Output>(
   definition: QueryDefinition<Ports, Input, Output>,
 ): UseCase<Ports, Input, Output> {
-  const { action, allow, run, audit } = definition;
+  const { action, allow, run, audit, historyOf } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
-    if (!allow.permits(actor)) return forbidden();
+    const record = (of: string, facts: AuditFacts) =>
+      ports.unitOfWork.run(async () => ok(await ports.audit.record(entryOf(ports, actor, of, facts))));
+    const recordRefused = (read: RefusedRead) => record(REFUSED_READ, factsOfRefusedRead(read, action));
+    if (!allow.permits(actor)) {
+      if (historyOf) await recordRefused({ patientId: historyOf(input), siteId: null, because: 'role' });
+      return forbidden();
+    }
     const result = await run(ports, actor, input);
+    if (isRefusalOfRead(result)) {
+      await recordRefused(result.refusedRead);
+      return { ok: false, refusal: result.refusal };
+    }
     const facts = result.ok && audit ? audit(result.value, input, actor) : null;
-    if (facts)
-      await ports.unitOfWork.run(async () =>
-        ok(await ports.audit.record(entryOf(ports, actor, action, facts))),
-      );
+    if (facts) await record(action, facts);
     return result;
   };
   return Object.assign(execute, {
@@ -85,6 +104,7 @@ export function query<Ports, Input, Output>(
     policy: allow,
     kind: 'query' as const,
     recorded: audit !== undefined,
+    recordsRefusedRoles: historyOf !== undefined,
   });
 }
 

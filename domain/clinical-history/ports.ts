@@ -6,6 +6,8 @@ import type { ConsultationReason } from './consultation-reason.ts';
 export interface Charts {
   /** To be asked only for a caller who passed the gate. */
   evolutions(patientId: number, page: PageRequest, today: LocalDate): Promise<Evolutions>;
+  /** Whether the audit trail has an opening of this history by a user since an instant (ISO 8601, UTC). */
+  wasOpened(patientId: number, by: { readonly userId: number; readonly since: string }): Promise<boolean>;
 }
 
 /** Why patients come. */

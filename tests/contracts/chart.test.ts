@@ -51,10 +51,14 @@ onBothDatabases((openApp) => {
     afterAll(() => app.close());
     beforeEach(() => app.container.database.fork().nativeDelete(AuditEntrySchema, {}));
 
-    const openChart = (actor = anActor(), patientId = open, evolutions: typeof WHOLE | null = WHOLE) =>
+    const openChart = (
+      actor = anActor(),
+      patientId = open,
+      evolutions: typeof WHOLE | null = WHOLE,
+      turnsPage = false,
+    ) =>
       app.container.scope().as(actor)('openChart', {
-        patientId,
-        evolutions,
+        ...{ patientId, evolutions, turnsPage },
         services: false,
       });
     const trail = () => app.container.database.fork().find(AuditEntrySchema, {});
@@ -116,6 +120,40 @@ onBothDatabases((openApp) => {
       expect(await trail()).toHaveLength(2);
     });
 
+    it('leaves no second row when a page of the history is turned, and one for whoever begins on a later page', async () => {
+      const reader = anActor({ userId: holder, username: 'luz' });
+      const turn = (actor = reader) => openChart(actor, open, { page: 2, size: 1 } as never, true);
+      await openChart(reader);
+      await turn();
+      await turn();
+      expect(await trail()).toHaveLength(1);
+      await turn(anActor({ userId: holder + 500 }));
+      expect(await trail()).toHaveLength(2);
+      await openChart(reader);
+      expect(await trail()).toHaveLength(3);
+      clock.forward(16 * 60_000);
+      await turn();
+      clock.set('2026-03-04T14:00:00.000Z');
+      expect(await trail()).toHaveLength(4);
+    });
+
+    it('leaves a row about a history that is refused: who tried, whose it is, and why', async () => {
+      const nobody = { userId: 0, username: 'eva', roleId: 10 };
+      await openChart(anActor({ ...nobody, siteId: north }), locked);
+      await openChart(anActor({ ...nobody, siteId: south }), locked);
+      await openChart(anActor({ ...nobody, siteId: north, screens: new Set(['patients-report']) }), open);
+      await openChart(anActor({ ...nobody, siteId: north }), 999_999);
+      const refused = (patientId: number, siteId: number | null, why: string) => ({
+        ...{ action: 'clinical-history.refused', actor: 'eva', subject: 'patient', patientId, siteId },
+        detail: JSON.stringify({ action: 'clinical-history.open', refused: why }),
+      });
+      expect(await trail()).toMatchObject([
+        refused(locked, north, 'lock'),
+        refused(locked, north, 'site'),
+        refused(open, null, 'role'),
+      ]);
+    });
+
     it('does not know patients of another site, but for role 1', async () => {
       for (const roleId of [2, 9, 10, 13, 19, 20, 23]) {
         expect(await openChart(anActor({ roleId, siteId: south }))).toMatchObject({
@@ -154,16 +192,17 @@ onBothDatabases((openApp) => {
           ok: false,
           refusal: { kind: 'forbidden', code: 'chart-locked' },
         });
-        expect(await trail()).toEqual([]);
+        expect(await trail()).toMatchObject([{ action: 'clinical-history.refused' }]);
       },
     );
 
     it('reads nothing but site and lock for a caller who does not pass them', async () => {
       const actor = anActor({ userId: 0, roleId: 10, siteId: north });
       const { statements } = await statementsOf(app, actor, (call) =>
-        call('openChart', { patientId: locked, evolutions: WHOLE, services: true }),
+        call('openChart', { patientId: locked, evolutions: WHOLE, services: true, turnsPage: false }),
       );
-      expect(statements).toHaveLength(1);
+      const read = statements.filter((sql) => !/audit_|^(begin|start|commit|set)/i.test(sql));
+      expect(read).toHaveLength(1);
     });
 
     it('does not tell that a patient of another site is locked', async () => {

@@ -176,7 +176,9 @@ onBothDatabases((openApp) => {
       ).toMatchObject({
         refusal: { code: 'patient-not-found' },
       });
-      expect(await holder('openChart', { patientId: id, evolutions: null, services: false })).toMatchObject({
+      expect(
+        await holder('openChart', { patientId: id, evolutions: null, services: false, turnsPage: false }),
+      ).toMatchObject({
         value: { changesLock: true },
       });
       expect(await holder('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
@@ -188,7 +190,9 @@ onBothDatabases((openApp) => {
       expect(await change(holder, null)).toMatchObject({ ok: true });
       expect((await stored(id)).lockedBy).toBeNull();
       expect(await change(holder, psychologist)).toMatchObject({ refusal: { code: 'not-allowed' } });
-      expect(await other('openChart', { patientId: id, evolutions: null, services: false })).toMatchObject({
+      expect(
+        await other('openChart', { patientId: id, evolutions: null, services: false, turnsPage: false }),
+      ).toMatchObject({
         value: { changesLock: false },
       });
       expect(await change(by({ roleId: 15 }), psychologist)).toMatchObject({ ok: true });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/acceso/auditoria';
@@ -58,6 +59,39 @@ test('what somebody did is found by patient and kind, read in full, and taken al
   const book = new ExcelJs.Workbook();
   await book.xlsx.readFile(await file.path());
   expect(JSON.stringify(book.worksheets[0]?.getRow(2).values)).toContain(order.codigo);
+});
+
+test.describe('a history that is read', () => {
+  test.use({ expectedConsole: [/status of 403/] });
+
+  test('is one row for each opening, and one for each that is refused', async ({ page, request }) => {
+    const { id, document } = await registerPatient(await apiAs(request, 'admisiones'));
+    const told = async (action: string) => {
+      await openAs(page, 'auditoria', `${SCREEN}?paciente=${id}&accion=${action}`);
+      return rows(page);
+    };
+    await openAs(page, 'historia', '/historiaClinica/historia');
+    await page.getByText('Documento', { exact: true }).click();
+    await page.getByLabel('Texto de búsqueda').pressSequentially(document);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Abrir la historia de/ }).click();
+    await expect(page.getByRole('tab', { name: /EVOLUCIONES DIARIAS/ })).toBeVisible();
+    await page.goto(`/historiaClinica/historia?paciente=${id}&pagina=9`);
+    await expect(page).toHaveURL(/pagina=1$/);
+    await expect(await told('clinical-history.open')).toHaveCount(1);
+
+    await openAs(page, 'reportes', `/historiaClinica/historia?paciente=${id}`);
+    await expect(page.getByText('No tiene autorización para estar aquí')).toBeVisible();
+    const refused = await told('clinical-history.refused');
+    await expect(refused).toHaveCount(1);
+    await expect(refused).toContainText('Intento rechazado de leer una historia clínica');
+    await expect(refused).toContainText('reportes');
+    await refused.getByRole('button', { name: /Intento rechazado/ }).click();
+    const detail = page.getByRole('dialog', { name: /Intento rechazado/ });
+    await expect(detail).toContainText('El rol');
+    await expect(detail).toContainText('Abrir una historia clínica');
+    await expectAccessible(page);
+  });
 });
 
 test('the trail fits a phone and says when the days make no sense @phone', async ({ page }) => {

@@ -118,7 +118,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     const answer = await ask(row, world.own, caller);
     if (!allowed.includes(roleId)) {
       expect(answer.status, told(answer)).toBe(403);
-      expect(answer.audited).toBe(0);
+      expect(answer.audited).toBe(row.refusedRead === 'role' ? 1 : 0);
     } else {
       expect(answer.status, told(answer)).toBe(row.answers);
       if (isDone(row, answer.text)) expect(answer.audited, told(answer)).toBe(row.audited);
@@ -137,7 +137,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     expect(answer.status, told(answer)).toBe(seesOther(row, roleId) ? row.answers : other);
     if (seesOther(row, roleId)) return;
     expect(answer.text).not.toContain(SECRET);
-    expect(answer.audited).toBe(0);
+    expect(answer.audited).toBe(row.refusedRead ? 1 : 0);
   });
 
   it.each(allowed.filter((roleId) => !seesOther(row, roleId)))(
@@ -145,7 +145,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     async (roleId) => {
       const answer = await ask(row, world.own, world.withoutSite.get(roleId) as Caller);
       expect(answer.status, told(answer)).toBe(other);
-      expect(answer.audited).toBe(0);
+      expect(answer.audited).toBe(row.refusedRead ? 1 : 0);
     },
   );
 });

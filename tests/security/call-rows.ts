@@ -260,7 +260,7 @@ export const callRows: readonly Row[] = [
     'GET /api/motivos/{paciente}',
     ['admission', 'clinical-history'],
     (r) => `/api/motivos/${r.patientId}`,
-    { ...notSeen, audited: 1 },
+    { ...notSeen, audited: 1, refusedRead: 'role' },
   ),
 
   call('POST /api/nuevaOrdenMedica', ['service-intake'], '/api/nuevaOrdenMedica', {
@@ -381,10 +381,12 @@ export const callRows: readonly Row[] = [
   call('GET /api/pacienteHC/{id}', ['clinical-history'], (r) => `/api/pacienteHC/${r.patientId}`, {
     ...notSeen,
     audited: 1,
+    refusedRead: 'role',
   }),
   call('GET /api/evoluciones/{id}', ['clinical-history'], (r) => `/api/evoluciones/${r.patientId}`, {
     ...notSeen,
     audited: 1,
+    refusedRead: 'role',
   }),
 
   call(

@@ -151,6 +151,7 @@ export const pageRows: readonly Row[] = [
   loader('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
     ...notSeen,
     audited: 1,
+    refusedRead: 'site',
   }),
   action('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
     form: () => ({ text: 'No habla.' }),
@@ -317,7 +318,7 @@ export const pageRows: readonly Row[] = [
     '_app.diarioCampo.evoluciones',
     ['agenda'],
     (r) => `/diarioCampo/evoluciones?sesion=${r.sessionId}`,
-    { answers: 409, ...notSeen },
+    { answers: 409, ...notSeen, refusedRead: 'site', audited: 1 },
   ),
   action('_app.diarioCampo.evoluciones', working('agenda'), '/diarioCampo/evoluciones', {
     form: (r) => ({ intent: 'evolve', sessionId: String(r.sessionId), text: 'Avanza.' }),
@@ -348,7 +349,7 @@ export const pageRows: readonly Row[] = [
     '_app.historiaClinica.historia',
     ['clinical-history'],
     (r) => `/historiaClinica/historia?paciente=${r.patientId}`,
-    { ...notSeen, audited: 1 },
+    { ...notSeen, audited: 1, refusedRead: 'role' },
   ),
   loader('_app.dashboard.integra', ['dashboard'], (r) => `/dashboard/integra?sede=${r.siteId}`, {
     ...notSeen,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { SCREENS } from '#domain/access';
 import { builtPages } from '#tests/support/built-app.ts';
 import type { WebAnswer } from '#tests/support/web-client.ts';
@@ -54,6 +55,17 @@ it('leaves to Remix what is no plain answer', async () => {
   const [loggedOut, loggedOutByRemix] = await bothOf('/reportes/pacientes', 'integra_sesion=nadie');
   expect(loggedOut).toEqual(loggedOutByRemix);
   expect(loggedOut.text).toContain('SingleFetchRedirect');
+});
+
+it('leaves one row about a history that the role may not read', async () => {
+  const Cookie = await web.cookieFor((await web.newUser({ roleId: 8 })).userId);
+  const em = () => web.app.container.database.fork();
+  const refused = () => em().count(AuditEntrySchema, { action: 'clinical-history.refused' });
+  const before = await refused();
+  const id = routeAt('/historiaClinica/historia');
+  const path = `/historiaClinica/historia.data?paciente=5&_routes=${encodeURIComponent(id)}`;
+  expect((await web.ask(path, { headers: { Cookie } })).status).toBe(403);
+  expect(await refused()).toBe(before + 1);
 });
 
 it('keeps the status of a history that is not opened', async () => {

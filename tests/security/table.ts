@@ -117,11 +117,15 @@ export interface Row {
    */
   readonly other?: number;
   readonly lists?: true;
+  /** Reading a history that site or lock refuses leaves a row in the audit trail; `role`: also one that the role refuses. */
+  readonly refusedRead?: 'site' | 'role';
   /** Rows that it leaves in the audit trail when it is done: none for a reading, one for a write, unless said otherwise. */
   readonly audited: number;
 }
 
-type Options = Partial<Pick<Row, 'answers' | 'other' | 'lists' | 'audited' | 'body' | 'form' | 'method'>>;
+type Options = Partial<
+  Pick<Row, 'answers' | 'other' | 'lists' | 'refusedRead' | 'audited' | 'body' | 'form' | 'method'>
+>;
 type Address = string | Row['to'];
 
 const addressOf = (to: Address): Row['to'] => (typeof to === 'string' ? () => to : to);

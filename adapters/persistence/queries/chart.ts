@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { Charts, Evolution } from '#domain/clinical-history';
+import { CHART_OPENED, type Charts, type Evolution } from '#domain/clinical-history';
 import { rowOf, rowsOf, windowOf } from '../sql.ts';
 import { itemOf } from './as-written.ts';
 
@@ -38,5 +38,10 @@ export const charts = (em: SqlEntityManager): Charts => ({
       total: Number(counts?.total ?? 0),
       ofToday: Number(counts?.ofToday ?? 0) > 0,
     };
+  },
+  async wasOpened(patientId, { userId, since }) {
+    const sql = `select 1 as found from audit_entry
+      where actor_id = ? and at >= ? and patient_id = ? and action = ? limit 1`;
+    return (await rowOf(em, sql, [userId, since, patientId, CHART_OPENED])) !== null;
   },
 });

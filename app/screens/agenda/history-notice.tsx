@@ -16,7 +16,7 @@ export function HistoryNotice({ path, children }: HistoryNoticeProps) {
       {path && (
         <>
           {' '}
-          <Link to={path} prefetch="intent" className="font-semibold underline">
+          <Link to={path} className="font-semibold underline">
             Abrir la historia clínica
           </Link>
         </>

@@ -1,4 +1,4 @@
-import { onScreen, opensLock, type PatientGates, query, reachesSite } from '#domain/access';
+import { onScreen, opensLock, type PatientGates, query, reachesSite, refusalOfRead } from '#domain/access';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
 import type { Evolution } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftOf } from '#domain/drafts';
@@ -43,9 +43,13 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
   async run(ports, actor, { sessionId }) {
     const { sessionCalendar, patientGates, evolutionNotes, catalogueItems, drafts, clock } = ports;
     const session = await sessionCalendar.find(sessionId);
-    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    if (!session) return notFound();
+    const refused = { patientId: session.patient.id, siteId: session.siteId };
+    if (!reachesSite(actor, session.siteId))
+      return refusalOfRead(notFound(), { ...refused, because: 'site' });
     const obstacle = evolutionObstacle(session, actor.userId, today(clock));
-    if (obstacle === 'not-the-responsible') return refuse(obstacle);
+    if (obstacle === 'not-the-responsible')
+      return refusalOfRead(refuse(obstacle), { ...refused, because: 'role' });
     const { specialtyId, patient } = session;
     const types = { strategy: strategyTypeOf(specialtyId), material: materialTypeOf(specialtyId) };
     const items = obstacle ? [] : await catalogueItems.ofTypes(Object.values(types));

@@ -1,5 +1,5 @@
-import { opensLock, type PatientGates, query, reachesSite } from '#domain/access';
-import { forbidden, notFound, ok, type Page, type PageRequest } from '#domain/shared';
+import { mayReadHistory, type PatientGates, query } from '#domain/access';
+import { ok, type Page, type PageRequest } from '#domain/shared';
 import type { ConsultationReason } from '../consultation-reason.ts';
 import { readsReasons } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
@@ -11,7 +11,7 @@ export interface ConsultationReasonPage extends Page<ConsultationReason> {
 }
 
 /**
- * A patient's consultation reasons, newest first (section 2 of both parts); every reading is one row of the audit trail.
+ * A patient's consultation reasons, newest first (section 2 of both parts); every reading, and every refused one, is one row of the audit trail.
  * Refuses with `patient-not-found`, also for a site that the caller can't see, and with `chart-locked` under a
  * confidentiality lock that the caller doesn't open.
  */
@@ -23,10 +23,9 @@ export const listConsultationReasons = query<
   action: 'consultation-reasons.list',
   allow: readsReasons,
   async run({ consultationReasons, patientGates }, actor, { patientId, page }) {
-    const patient = await patientGates.of(patientId);
-    if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
-    if (!opensLock(actor, patient.lockedBy)) return forbidden('chart-locked');
-    const { siteId } = patient;
+    const patient = mayReadHistory(actor, patientId, await patientGates.of(patientId), 'patient-not-found');
+    if (!patient.ok) return patient;
+    const { siteId } = patient.value;
     return ok({ patientId, siteId, ...(await consultationReasons.ofPatient(patientId, page)) });
   },
   audit: ({ patientId, siteId, rows }) => ({
@@ -36,4 +35,5 @@ export const listConsultationReasons = query<
     siteId,
     detail: { consultationReasons: rows.length },
   }),
+  historyOf: ({ patientId }) => patientId,
 });

@@ -1,9 +1,9 @@
-import { onScreen, opensLock, type PatientGates, query, reachesSite } from '#domain/access';
+import { mayReadHistory, onScreen, type PatientGates, query, SESSION_LIMITS } from '#domain/access';
 import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
 import type { ActiveOrder, OrderBook } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
-import { forbidden, fullMonthsBetween, notFound, ok, type PageRequest, today } from '#domain/shared';
+import { type Clock, fullMonthsBetween, notFound, ok, type PageRequest, today } from '#domain/shared';
 import type { Evolutions } from '../chart.ts';
 import type { Charts } from '../ports.ts';
 
@@ -22,6 +22,8 @@ interface OpenChartInput {
   readonly evolutions: PageRequest | null;
   /** Whether the active orders, the services that can be scheduled and the therapy leaders are read. */
   readonly services: boolean;
+  /** Whether the caller turns the pages of a history that is open, which is no new opening. */
+  readonly turnsPage: boolean;
 }
 
 /** What was read of a clinical history. */
@@ -31,6 +33,8 @@ export interface Chart {
   readonly ageMonths: number;
   /** Whether the caller may set or take off the confidentiality lock. */
   readonly changesLock: boolean;
+  /** Whether this reading goes on with one that the trail has: no row of its own. */
+  readonly goesOn: boolean;
   readonly evolutions: Evolutions | null;
   readonly services: {
     readonly team: CareTeam;
@@ -40,20 +44,24 @@ export interface Chart {
   } | null;
 }
 
+/** The action of an opening in the audit trail. */
+export const CHART_OPENED = 'clinical-history.open';
+
 /**
  * Opens the clinical history of a patient of the caller's site, of any site for role 1 (section 2 of part 2); every
- * opening is one row of the audit trail. Refuses with `record-not-found` for a patient of another site, and with
+ * opening, and every refused one, is one row of the audit trail; turning a page within the time of an idle session is none. Refuses with `record-not-found` for a patient of another site, and with
  * `chart-locked` under a confidentiality lock that the caller doesn't open (section 4 of part 2).
  */
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
-  action: 'clinical-history.open',
+  action: CHART_OPENED,
   allow: onScreen('clinical-history'),
   async run(ports, actor, input) {
     const { charts, patientGates, patientRecords, orderBook, schedulingChoices, careTeams, clock } = ports;
     const { patientId } = input;
     const gate = await patientGates.of(patientId);
-    if (!gate || !reachesSite(actor, gate.siteId)) return notFound();
-    if (!opensLock(actor, gate.lockedBy)) return forbidden('chart-locked');
+    const opened = mayReadHistory(actor, patientId, gate);
+    if (!opened.ok) return opened;
+    const { lockedBy } = opened.value;
     const patient = await patientRecords.byId(patientId);
     if (!patient) return notFound();
     const date = today(clock);
@@ -65,16 +73,25 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     return ok({
       patient,
       ageMonths: fullMonthsBetween(patient.birthDate, date),
-      changesLock: patient.active && changesLock(actor, gate.lockedBy),
+      changesLock: patient.active && changesLock(actor, lockedBy),
+      goesOn:
+        input.turnsPage &&
+        (await charts.wasOpened(patientId, { userId: actor.userId, since: idleSince(clock) })),
       evolutions: input.evolutions && (await charts.evolutions(patientId, input.evolutions, date)),
       services: input.services ? await readServices() : null,
     });
   },
-  audit: ({ patient, evolutions }) => ({
-    subject: 'patient',
-    subjectId: patient.id,
-    patientId: patient.id,
-    siteId: patient.siteId,
-    detail: { evolutions: evolutions?.rows.length ?? 0 },
-  }),
+  audit: ({ patient, evolutions, goesOn }) =>
+    goesOn
+      ? null
+      : {
+          subject: 'patient',
+          subjectId: patient.id,
+          patientId: patient.id,
+          siteId: patient.siteId,
+          detail: { evolutions: evolutions?.rows.length ?? 0 },
+        },
+  historyOf: ({ patientId }) => patientId,
 });
+
+const idleSince = (clock: Clock) => new Date(clock.now() - SESSION_LIMITS.idleMs).toISOString();

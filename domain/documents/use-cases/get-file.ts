@@ -1,4 +1,12 @@
-import { type Actor, onScreen, type PatientGate, query, reachesSite } from '#domain/access';
+import {
+  type Actor,
+  onScreen,
+  type PatientGate,
+  query,
+  type RefusedRead,
+  reachesSite,
+  refusalOfRead,
+} from '#domain/access';
 import { type Failure, forbidden, notFound, ok } from '#domain/shared';
 import type { PatientFile } from '../ports.ts';
 import { lockHides, readsDocuments } from '../reading.ts';
@@ -12,7 +20,7 @@ export interface OpenedFile extends Omit<PatientFile, 'storageKey' | 'size'> {
 
 /**
  * A patient's file (decisions, sections 2 and 5): the photo for whoever looks patients up, a document for whoever reads
- * documents, which leaves a row in the audit trail. Refuses with `record-not-found`, also for a document that was withdrawn and
+ * documents, which leaves a row in the audit trail, as a refused one does. Refuses with `record-not-found`, also for a document that was withdrawn and
  * for a site that the caller can't see, and with `chart-locked` where a confidentiality lock hides what may be clinical.
  */
 export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>({
@@ -20,7 +28,7 @@ export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>
   allow: onScreen('admission', 'service-intake', 'scheduling', 'clinical-history'),
   async run({ patientFiles, fileStore }, actor, { fileId }) {
     const file = await patientFiles.byId(fileId);
-    if (!file || file.withdrawn || !reachesSite(actor, file.siteId)) return notFound();
+    if (!file || file.withdrawn) return notFound();
     const refusal = refusalOf(actor, file);
     if (refusal) return refusal;
     const content = await fileStore.get(file.storageKey);
@@ -32,8 +40,14 @@ export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>
     kind === 'photo' ? null : { subject: 'document', subjectId: id, patientId, siteId, detail: { kind } },
 });
 
-function refusalOf(actor: Actor, { kind, lockedBy }: PatientFile & PatientGate): Failure | null {
+function refusalOf(
+  actor: Actor,
+  { patientId, siteId, kind, lockedBy }: PatientFile & PatientGate,
+): Failure | null {
+  const refused = (failure: Failure, because: RefusedRead['because']) =>
+    kind === 'photo' ? failure : refusalOfRead(failure, { patientId, siteId, because });
+  if (!reachesSite(actor, siteId)) return refused(notFound(), 'site');
   if (kind === 'photo') return null;
-  if (!readsDocuments.permits(actor)) return forbidden();
-  return lockHides(actor, lockedBy, kind) ? forbidden('chart-locked') : null;
+  if (!readsDocuments.permits(actor)) return refused(forbidden(), 'role');
+  return lockHides(actor, lockedBy, kind) ? refused(forbidden('chart-locked'), 'lock') : null;
 }
