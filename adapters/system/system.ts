@@ -41,7 +41,7 @@ let unknownUserHash: Promise<string> | undefined;
 
 /** Passwords under argon2id. */
 export const passwords: Passwords = {
-  enter: turns({ running: 2, waiting: 100 }),
+  enter: turns({ running: 2, waiting: 200 }),
   hash: (password) => inTurn(() => hash(password, ARGON2ID)),
   async verify(stored, password) {
     const matches = await inTurn(async () => {

@@ -2,9 +2,9 @@ import type { AppLoadContext } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import type { LoggedIn } from '#domain/access';
-import type { Result } from '#domain/shared';
+import type { Refusal, Result } from '#domain/shared';
 import { formBody } from './form-body.ts';
-import { devicesOf } from './session-cookie.ts';
+import { addDevice, devicesOf, setToken, tokenOf } from './session-cookie.ts';
 
 interface LogInAnswer {
   /** The user name as it was typed, for the form to keep. */
@@ -24,7 +24,8 @@ export async function logInWithForm(request: Request, context: AppLoadContext): 
         kind: 'web',
         origin: context.origin,
         userAgent: request.headers.get('User-Agent'),
-        devices: await devicesOf(request),
+        devices: await devicesOf(request, context),
+        replaces: await tokenOf(request, context),
       });
       return { username, result };
     }),
@@ -32,4 +33,23 @@ export async function logInWithForm(request: Request, context: AppLoadContext): 
   );
   const form = new Request(request.url, { method: 'POST', body: await formBody(request) });
   return authenticator.authenticate('form', form);
+}
+
+/** The headers that hand the session to the browser and leave the user's mark in it. */
+export async function sessionHeaders(
+  { token, device }: LoggedIn,
+  request: Request,
+  context: AppLoadContext,
+): Promise<Headers> {
+  const headers = new Headers();
+  headers.append('Set-Cookie', await setToken(context, token));
+  headers.append('Set-Cookie', await addDevice(context, request, device));
+  return headers;
+}
+
+/** How a refused log-in is answered: 429 and the seconds to wait where there are some. */
+export function refusedLogIn({ params }: Refusal) {
+  const seconds = params?.seconds;
+  if (seconds === undefined) return { status: 401 };
+  return { status: 429, headers: { 'Retry-After': String(seconds) } };
 }

@@ -13,9 +13,11 @@ import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
 import { texts, tooLargeText } from '../copy/index.ts';
+import { PAGE_USER } from '../ui/session-fetch.ts';
 import { pack } from '../view-models/packed.ts';
 import { BodyTooLarge, CLOSE, limitBody } from './body-limit.ts';
 import { MalformedBody } from './form-body.ts';
+import { isOfOtherUser } from './page-user.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
 
@@ -29,6 +31,8 @@ export interface PageScope {
   readonly actor: Actor;
   /** The file of the caller's photo; null without one. */
   readonly photoId: number | null;
+  /** The token of the caller's session. */
+  readonly token: string;
   /** What is left of the caller's session. */
   readonly left: SessionLeft;
   /** Today at the clinic. */
@@ -158,12 +162,12 @@ const faultAnswer = (
 
 /** Who asks, with the rights of this moment, and the scope of the request; null without a session. */
 async function callerOf({ request, context }: Args, { counts = true }: PageOptions = {}) {
-  const token = await tokenOf(request);
+  const token = await tokenOf(request, context);
   if (token === null) return null;
   const userAgent = request.headers.get('User-Agent');
   const scope = context.container.scope();
   const caller = await scope.recognise({ token, kind: 'web', origin: context.origin, userAgent, counts });
-  return caller && { ...caller, scope };
+  return caller && { ...caller, scope, token };
 }
 
 const callers = new WeakMap<AppLoadContext, ReturnType<typeof callerOf>>();
@@ -183,10 +187,10 @@ async function enter(
 ): Promise<PageScope> {
   const url = new URL(request.url);
   const recognised = await caller;
-  if (!recognised) throw redirect(logInPathFor(request));
-  const { actor, photoId, left, scope } = recognised;
+  if (!recognised || isOfOtherUser(request, recognised.actor)) throw noSession(request);
+  const { actor, photoId, left, scope, token } = recognised;
   const page: PageScope = {
-    ...{ request, url, params, actor, photoId, left, scope },
+    ...{ request, url, params, actor, photoId, left, scope, token },
     call: scope.as(actor),
     today: today(context.container.clock),
     writeSheet: context.container.writeSheet,
@@ -200,6 +204,12 @@ async function enter(
   await recordRefusal?.(page);
   throw Response.json({ message: texts.notAllowed }, { status: 403 });
 }
+
+/** A page that is open asks in place to log in again; elsewhere the log-in page does. */
+const noSession = (request: Request): Response =>
+  request.headers.has(PAGE_USER)
+    ? Response.json({ message: texts.notAllowed }, { status: 401 })
+    : redirect(logInPathFor(request));
 
 /** The log-in page, which brings the caller back to the screen that was open. */
 function logInPathFor(request: Request): string {

@@ -13,7 +13,6 @@ import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { idOf } from './scheduling-input.ts';
 import { sentFileOf } from './sent-file.ts';
-import { tokenOf } from './session-cookie.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
@@ -91,10 +90,9 @@ async function sentIn(request: Request): Promise<Sent> {
 }
 
 /** Changes the caller's own password. */
-export async function changePassword({ call, request }: PageScope): Promise<Response> {
+export async function changePassword({ call, request, token }: PageScope): Promise<Response> {
   const sent = PasswordChange.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const token = (await tokenOf(request)) ?? '';
   const result = await call('changeOwnPassword', { ...sent.data, token });
   const ended = result.ok ? result.value.ended : 0;
   const message = ended > 0 ? `${texts.passwordChanged}. ${texts.othersEnded(ended)}` : texts.passwordChanged;

@@ -10,8 +10,6 @@ export const accessTexts: CodeTexts = {
 
 /** Why somebody who had a screen open stands before the log-in form, by the value of `sesion` in its address. */
 export const sessionEndTexts = {
-  inactividad: 'Su sesión se cerró por inactividad. Ingrese de nuevo.',
-  limite: 'Su sesión cumplió 12 horas y se cerró. Ingrese de nuevo.',
   cerrada: 'La sesión se cerró en otra ventana.',
   terminada: 'Su sesión terminó. Ingrese de nuevo.',
 } as const;

@@ -63,7 +63,13 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
           <PasswordDialog username={user.username} onClose={() => setChanging(false)} />
         </Suspense>
       )}
-      <SessionGuard session={session} sessionPath="/sesion" logOutPath="/salir" />
+      <SessionGuard
+        session={session}
+        user={user}
+        sessionPath="/sesion"
+        logInPath="/reingreso"
+        logOutPath="/salir"
+      />
     </Frame>
   );
 }

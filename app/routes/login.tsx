@@ -1,10 +1,10 @@
 import { data, type HeadersFunction, redirect } from '@remix-run/node';
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { logInWithForm } from '../.server/authenticator.ts';
+import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
 import { openAction, openLoader } from '../.server/route.ts';
 import { returnPathOf } from '../.server/screens.ts';
-import { addDevice, setToken, tokenOf } from '../.server/session-cookie.ts';
+import { tokenOf } from '../.server/session-cookie.ts';
 import { sessionEndTexts } from '../copy/access.ts';
 import { faultTextOf } from '../copy/connection.ts';
 import { textOf, texts } from '../copy/index.ts';
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { LogInCard } from '../ui/log-in-card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { announceSessionEnd } from '../ui/session-channel.ts';
+import { announceLogOut } from '../ui/session-channel.ts';
 import { TextInput } from '../ui/text-input.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Iniciar sesión · Integra' }];
@@ -22,7 +22,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = openLoader(async ({ request, context }) => {
   const url = new URL(request.url);
-  const token = await tokenOf(request);
+  const token = await tokenOf(request, context);
   const { container, origin } = context;
   const recognised =
     token && (await container.scope().recognise({ token, kind: 'web', origin, counts: false }));
@@ -40,18 +40,13 @@ export const action = openAction(async ({ request, context }) => {
   const url = new URL(request.url);
   const { username, result } = await logInWithForm(request, context);
   if (!result.ok) {
-    const seconds = result.refusal.params?.seconds;
-    const answer = { username, message: textOf(result.refusal) };
-    if (seconds === undefined) return data(answer, { status: 401 });
-    return data(answer, { status: 429, headers: { 'Retry-After': String(seconds) } });
+    return data({ username, message: textOf(result.refusal) }, refusedLogIn(result.refusal));
   }
-  const { token, device } = result.value;
+  const { token } = result.value;
   const { container, origin } = context;
   const recognised = await container.scope().recognise({ token, kind: 'web', origin, counts: false });
   if (!recognised) return data({ username, message: texts.notAllowed }, { status: 403 });
-  const headers = new Headers();
-  headers.append('Set-Cookie', await setToken(context, token));
-  headers.append('Set-Cookie', await addDevice(context, request, device));
+  const headers = await sessionHeaders(result.value, request, context);
   return redirect(returnPathOf(recognised.actor, url), { headers });
 });
 
@@ -62,7 +57,7 @@ export default function LogIn() {
   const working = useNavigation().state !== 'idle';
   const password = useRef<HTMLInputElement>(null);
 
-  useEffect(announceSessionEnd, []);
+  useEffect(announceLogOut, []);
   useEffect(() => {
     if (!answer || !password.current) return;
     password.current.value = '';

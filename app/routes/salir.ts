@@ -1,15 +1,17 @@
 import { redirect, redirectDocument } from '@remix-run/node';
+import { isOfOtherUser } from '../.server/page-user.ts';
 import { openAction, openLoader } from '../.server/route.ts';
 import { clearToken, tokenOf } from '../.server/session-cookie.ts';
 
 /** Ends the session; without one it only takes the cookie away. The page is left whole, so that nothing of it stays behind. */
 export const action = openAction(async ({ request, context }) => {
-  const token = await tokenOf(request);
+  const token = await tokenOf(request, context);
   const scope = context.container.scope();
   const { origin } = context;
   const userAgent = request.headers.get('User-Agent');
   const recognised =
     token && (await scope.recognise({ token, kind: 'web', origin, userAgent, counts: false }));
+  if (recognised && isOfOtherUser(request, recognised.actor)) return redirectDocument('/');
   if (recognised) await scope.logOut(recognised.actor, token);
   return redirectDocument('/', { headers: { 'Set-Cookie': await clearToken(context) } });
 });

@@ -1,5 +1,5 @@
 import * as Alert from '@radix-ui/react-alert-dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { cn } from './cn.ts';
 import { PortalProvider } from './portal.tsx';
 import { useReturnFocus } from './return-focus.ts';
@@ -12,23 +12,32 @@ type AlertBoxProps = {
   description?: ReactNode;
   icon?: ReactNode;
   iconLook?: string;
+  /** Nothing behind the box can be read. */
+  covering?: boolean;
+  /** Has the focus first, instead of the way out. */
+  initialFocus?: RefObject<HTMLElement>;
   children?: ReactNode;
   footer?: ReactNode;
 };
 
 /** The small box behind confirmations, success and waiting: the page waits for it. */
 export function AlertBox(props: AlertBoxProps) {
-  const { open, onOpenChange, title, description, icon, iconLook, children, footer } = props;
+  const { open, onOpenChange, title, description, icon, iconLook, covering, initialFocus, children, footer } =
+    props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const returnFocus = useReturnFocus(open);
   useVisibleHeight(container);
   return (
     <Alert.Root open={open} {...(onOpenChange && { onOpenChange })}>
       <Alert.Portal>
-        <Alert.Overlay className="modal-scrim fixed inset-0 z-50 bg-scrim" />
+        <Alert.Overlay className={cn('modal-scrim fixed inset-0 z-50', covering ? 'bg-paper' : 'bg-scrim')} />
         <Alert.Content
           ref={setContainer}
           {...returnFocus}
+          onOpenAutoFocus={() => {
+            returnFocus.onOpenAutoFocus();
+            initialFocus?.current?.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-0 z-50 flex items-end justify-center p-4 outline-none sm:items-center"
         >

@@ -8,7 +8,7 @@ const placeBehind = () =>
 
 /**
  * The focus goes back to what opened a dialog; to the button of the menu when it was one of its items. It is never left nowhere,
- * and what has taken it meanwhile keeps it where the opener is gone.
+ * and what has taken it meanwhile keeps it where the opener is gone, or where another dialog has opened over it.
  */
 export function useReturnFocus(open: boolean) {
   const opener = useRef<HTMLElement | null>(null);
@@ -26,6 +26,10 @@ export function useReturnFocus(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      const above = focused()?.closest(
+        '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]',
+      );
+      if (above && !above.contains(opener.current)) return;
       if (opener.current?.isConnected) opener.current.focus();
       else if (focused() === document.body) placeBehind()?.focus();
     },

@@ -1,49 +1,122 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { IdleWarning } from './dialogs.tsx';
-import type { SessionEnd } from './session-channel.ts';
+import { broadcast, rememberLogOut, type SessionEnd } from './session-channel.ts';
 import type { SessionAnswer } from './session-clock.ts';
-import { type SessionWarning, watchSession } from './session-watch.ts';
+import { SessionDialog } from './session-dialog.tsx';
+import { guardFetch } from './session-fetch.ts';
+import { type SessionWarning, watchEndedSession, watchSession } from './session-watch.ts';
 
 type SessionGuardProps = {
   /** What the server last said, and how long before the end people are warned; a new object starts the count afresh. */
   session: SessionAnswer & { readonly warnMs: number };
+  user: { readonly name: string; readonly username: string };
   sessionPath: string;
+  /** Where the dialog posts to that takes an ended session up again. */
+  logInPath: string;
   logOutPath: string;
 };
 
-/** Watches over the session of the page around it, warns one minute before its end, and leaves when it is over. */
-export function SessionGuard({ session, sessionPath, logOutPath }: SessionGuardProps) {
+/**
+ * Watches over the session of the page around it, warns one minute before its end, and asks for the password over the page when
+ * it is over; what was pressed meanwhile is done afterwards.
+ */
+export function SessionGuard({ session, user, sessionPath, logInPath, logOutPath }: SessionGuardProps) {
   const [warning, setWarning] = useState<SessionWarning | null>(null);
   const [understood, setUnderstood] = useState(false);
+  const [ended, setEnded] = useState<SessionEnd | null>(null);
+  const [resumed, setResumed] = useState<{ of: object; answer: SessionAnswer } | null>(null);
   const watch = useRef<ReturnType<typeof watchSession>>();
+  const gate = useRef<Gate | null>(null);
+  const current = resumed?.of === session ? resumed.answer : session;
+  const { username } = user;
 
+  const end = useCallback(
+    (why: SessionEnd) => {
+      if (why === 'cerrada') return void leave(logOutPath, why);
+      setWarning(null);
+      setEnded((before) => before ?? why);
+    },
+    [logOutPath],
+  );
+  const resume = useCallback(
+    (answer: SessionAnswer) => {
+      setResumed({ of: session, answer });
+      setUnderstood(false);
+      setEnded(null);
+      gate.current?.open();
+      gate.current = null;
+    },
+    [session],
+  );
+
+  useEffect(() => broadcast({ kind: 'opened' }), []);
+  useEffect(
+    () =>
+      guardFetch({
+        username,
+        exempt: [sessionPath, logInPath, logOutPath],
+        onEnded() {
+          end('terminada');
+          gate.current ??= newGate();
+          return gate.current.opened;
+        },
+      }),
+    [username, sessionPath, logInPath, logOutPath, end],
+  );
   useEffect(() => {
-    const onEnd = (why: SessionEnd) => leave(logOutPath, why);
+    if (ended !== null) return watchEndedSession(sessionPath, resume);
     watch.current = watchSession({
       path: sessionPath,
-      first: session,
+      first: current,
       warnMs: session.warnMs,
       onWarning: setWarning,
-      onEnd,
+      onEnd: end,
     });
     return watch.current.stop;
-  }, [session, sessionPath, logOutPath]);
+  }, [ended, current, session.warnMs, sessionPath, end, resume]);
+
+  const logIn = async (password: string): Promise<string | null> => {
+    const body = new URLSearchParams({ usuario: username, password });
+    const answer = await fetch(logInPath, { method: 'POST', body });
+    const told = await answer.json();
+    if (!answer.ok) return told.message ?? told.fault?.message;
+    broadcast({ kind: 'opened' });
+    resume(told);
+    return null;
+  };
 
   return (
-    <IdleWarning
-      open={warning !== null && !understood}
-      secondsLeft={warning?.secondsLeft ?? 0}
-      renewable={warning?.renewable ?? true}
-      onContinue={() => (warning?.renewable ? watch.current?.renew() : setUnderstood(true))}
-      onLogOut={() => leave(logOutPath, null)}
-    />
+    <>
+      <IdleWarning
+        open={ended === null && warning !== null && !understood}
+        secondsLeft={warning?.secondsLeft ?? 0}
+        renewable={warning?.renewable ?? true}
+        onContinue={() => (warning?.renewable ? watch.current?.renew() : setUnderstood(true))}
+        onLogOut={() => leave(logOutPath, null)}
+      />
+      {ended !== null && (
+        <SessionDialog why={ended} user={user} onLogIn={logIn} onLeave={() => leave(logOutPath, null)} />
+      )}
+    </>
   );
+}
+
+interface Gate {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+}
+
+function newGate(): Gate {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }
 
 /** Ends what may be left of the session, and loads the log-in page afresh so that nothing of this page stays in memory. */
 async function leave(logOutPath: string, why: SessionEnd | null) {
+  if (why === null) rememberLogOut();
   await fetch(logOutPath, { method: 'POST', redirect: 'manual' }).catch(() => undefined);
-  const { pathname, search } = window.location;
-  const back = why && why !== 'cerrada' ? { regreso: pathname + search } : undefined;
-  window.location.assign(why ? `/?${new URLSearchParams({ sesion: why, ...back })}` : '/');
+  window.location.assign(why ? `/?${new URLSearchParams({ sesion: why })}` : '/');
 }

@@ -87,7 +87,7 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
     const answer = await talk(path, 'ask', ending.signal);
     if (answer !== 'ended' || ending.signal.aborted) return;
     stop();
-    onEnd(data.why);
+    onEnd(data.kind === 'ended' ? data.why : 'terminada');
   }
 
   function stop() {
@@ -105,6 +105,23 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
   return { renew: () => void contact('tell'), stop };
 }
 
+/** Waits after the end of a session until it has been taken up again, here or in another tab. */
+export function watchEndedSession(path: string, onResumed: (answer: SessionAnswer) => void): () => void {
+  const channel = openSessionChannel();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const hear = async ({ data }: MessageEvent<SessionMessage>) => {
+    if (data.kind !== 'opened') return;
+    const answer = await talk(path, 'ask', signal);
+    if (typeof answer === 'object' && !signal.aborted) onResumed(answer);
+  };
+  channel.addEventListener('message', hear, { signal });
+  return () => {
+    stopping.abort();
+    channel.close();
+  };
+}
+
 const movedBy = (event: PointerEvent): boolean => event.movementX !== 0 || event.movementY !== 0;
 
 async function talk(
@@ -115,7 +132,7 @@ async function talk(
   try {
     const method = how === 'tell' ? 'POST' : 'GET';
     const response = await fetch(path, { method, redirect: 'manual', signal });
-    if (response.type === 'opaqueredirect') return 'ended';
+    if (response.type === 'opaqueredirect' || response.status === 401) return 'ended';
     return response.ok ? await response.json() : 'unreached';
   } catch {
     return 'unreached';

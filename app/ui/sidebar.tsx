@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx';
 import { cn } from './cn.ts';
 import { Icon } from './icon.tsx';
 import type { MenuAction } from './menu.tsx';
+import { rememberLogOut } from './session-channel.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type FrameScreen = { name: string; icon: string; path: string };
@@ -63,7 +64,7 @@ export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: 
           <p className="font-semibold">{user.name}</p>
           <p className="text-muted text-small">{whereabouts(user)}</p>
         </UserMenu>
-        <Form method="post" action={logoutPath}>
+        <Form method="post" action={logoutPath} onSubmit={rememberLogOut}>
           <button type="submit" className={ROW}>
             <span className="flex w-8 justify-center">
               <LogOut aria-hidden className="size-4" />

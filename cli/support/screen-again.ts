@@ -49,8 +49,10 @@ function fetched({ headers }: Asked, asked: URL): Request {
   const url = new URL(asked);
   url.pathname = url.pathname.replace(/\.data$/, '');
   url.searchParams.delete('_routes');
-  const { cookie = '', referer = '', 'user-agent': userAgent = '' } = headers;
-  return new Request(url, { headers: { cookie, referer, 'user-agent': userAgent } });
+  const plain = Object.entries(headers).filter(
+    (header): header is [string, string] => typeof header[1] === 'string',
+  );
+  return new Request(url, { headers: Object.fromEntries(plain) });
 }
 
 /** The answer of one route as Remix writes it down for the browser: names and texts in a row, and which belongs to which. */

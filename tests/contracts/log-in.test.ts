@@ -45,8 +45,13 @@ onBothDatabases((openApp) => {
     return { userId, username, roleId };
   };
 
-  const logIn = (username: string, password: string, origin: string, devices: readonly string[] = []) =>
-    app.container.scope().logIn({ username, password, kind: 'web', origin, devices });
+  const logIn = (
+    username: string,
+    password: string,
+    origin: string,
+    devices: readonly string[] = [],
+    replaces: string | null = null,
+  ) => app.container.scope().logIn({ username, password, kind: 'web', origin, devices, replaces });
 
   const openSession = async (username: string) => {
     const result = await logIn(username, PASSWORD, newAddress());
@@ -153,6 +158,16 @@ onBothDatabases((openApp) => {
       const found = await recognised(token);
       if (!found) throw new Error('no session');
       await app.container.scope().logOut(found.actor, token);
+      expect(await recognised(token)).toBeNull();
+    });
+
+    it('ends with another log-in of the same browser, not with one that fails', async () => {
+      const { username } = await newUser();
+      const other = await newUser();
+      const { token } = await openSession(username);
+      await logIn(other.username, 'x', newAddress(), [], token);
+      expect(await recognised(token)).not.toBeNull();
+      expect(await logIn(other.username, PASSWORD, newAddress(), [], token)).toMatchObject({ ok: true });
       expect(await recognised(token)).toBeNull();
     });
 

@@ -114,9 +114,14 @@ onBothDatabases((openApp) => {
     it('ends the sessions of its holders at once and lets none in until it is enabled again', async () => {
       const token = await sessionFor(app, userId, 'web');
       const logIn = () =>
-        app.container
-          .scope()
-          .logIn({ username, password: PASSWORD, kind: 'web', origin: '10.1.1.1', devices: [] });
+        app.container.scope().logIn({
+          username,
+          password: PASSWORD,
+          kind: 'web',
+          origin: '10.1.1.1',
+          devices: [],
+          replaces: null,
+        });
       expect(await as()('changeRoleState', { roleId, enabled: false })).toMatchObject({
         value: { holders: 1, ended: 1 },
       });

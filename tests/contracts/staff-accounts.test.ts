@@ -36,7 +36,14 @@ onBothDatabases((openApp) => {
   };
   const opened = async (username: string) => valueIn(await as()('openAccount', { username }));
   const logIn = async (password: string, username = 'ana') => {
-    const tried = { username, password, kind: 'api', origin: '10.1.1.1', devices: [] } as const;
+    const tried = {
+      username,
+      password,
+      kind: 'api',
+      origin: '10.1.1.1',
+      devices: [],
+      replaces: null,
+    } as const;
     const result = await app.container.scope().logIn(tried);
     return result.ok ? result.value.token : null;
   };

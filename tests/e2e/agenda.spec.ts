@@ -180,7 +180,7 @@ test('a draft is given back after logging out and in, until it is discarded', as
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of 401/] });
 
   test('what was written stays when the session ends or the server can not be reached', async ({
     page,
@@ -199,11 +199,9 @@ test.describe('without a connection', () => {
 
     await context.clearCookies({ name: 'integra_sesion' });
     await confirmRegistration(page);
-    await fillLogIn(page, 'psico');
-    await expect(page.getByText('Recuperamos su borrador')).toBeVisible();
-    await expect(evolution(page)).toHaveValue(TEXT);
-    await hydrated(page);
-    await confirmRegistration(page);
+    await expect(page.getByRole('alertdialog', { name: 'Su sesión terminó' })).toBeVisible();
+    await page.keyboard.type('Integra-demo-2026');
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
   });
 });

@@ -87,7 +87,7 @@ describe('log-in', () => {
     expect(await told(answer.header('Location'), { Cookie: cookieOf('muerta') })).toContain(
       'Su sesión terminó',
     );
-    expect(await told('/?sesion=inactividad')).toContain('Su sesión se cerró por inactividad');
+    expect(await told('/?sesion=cerrada')).toContain('La sesión se cerró en otra ventana');
     expect(await told('/?sesion=otra')).not.toContain('sesión se cerró');
   });
 });
@@ -102,6 +102,57 @@ describe('the session of a browser', () => {
     expect(answer.header('Set-Cookie')).toMatch(/^integra_sesion=; Max-Age=0; Path=\/;/);
     expect((await web.ask('/dashboard/integra', { headers: { Cookie } })).status).toBe(302);
     expect((await web.post('/salir', {}, { Cookie })).status).toBe(302);
+  });
+
+  it('ends when somebody logs in again in the same browser', async () => {
+    const { userId } = await web.newUser();
+    const other = await web.newUser();
+    const Cookie = await web.cookieFor(userId);
+    await web.post('/login', { usuario: other.username, password: 'x' }, { Cookie });
+    expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(200);
+    expect((await logIn(other.username, '/login', { Cookie })).status).toBe(302);
+    expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(302);
+  });
+
+  it('is asked for in place by a page that is open, and what it sends in the name of somebody else is not done', async () => {
+    const { userId, username } = await web.newUser();
+    const Cookie = await web.cookieFor(userId);
+    const page = (user: string, cookie = Cookie) => ({ Cookie: cookie, 'X-Integra-User': user });
+    for (const path of [
+      '/sesion',
+      '/reportes/pacientes.data',
+      '/reportes/pacientes.data?_routes=routes%2F_app.reportes.pacientes',
+    ]) {
+      const statuses = [page(username), page('otra'), page(username, cookieOf('muerta'))].map(
+        async (headers) => (await web.ask(path, { headers })).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
+    }
+    const draft = { method: 'PUT', body: JSON.stringify({ content: { note: 'x' } }) };
+    const headers = { ...page('otra'), Origin: `http://${web.host}`, 'Content-Type': 'application/json' };
+    expect((await web.ask('/borradores/prueba', { ...draft, headers })).status).toBe(401);
+    const { draft: kept } = JSON.parse((await web.ask('/borradores/prueba', { headers: { Cookie } })).text);
+    expect(kept).toBeNull();
+    await web.post('/salir', {}, page('otra'));
+    expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(200);
+  });
+
+  it('is taken up again from a page that is open', async () => {
+    const { userId, username } = await web.newUser();
+    const Cookie = await web.cookieFor(userId);
+    const wrong = await web.post('/reingreso', { usuario: username, password: 'x' }, { Cookie });
+    expect([wrong.status, JSON.parse(wrong.text).message]).toEqual([
+      401,
+      'Usuario o contraseña incorrectos!',
+    ]);
+    const answer = await web.post('/reingreso', { usuario: username, password: PASSWORD }, { Cookie });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      200,
+      { leftMs: 900_000, renewable: true, warnMs: 60_000 },
+    ]);
+    const fresh = answer.header('Set-Cookie').split(';')[0] ?? '';
+    expect((await web.ask('/sesion', { headers: { Cookie: fresh } })).status).toBe(200);
+    expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(302);
   });
 
   it('is asked about without being prolonged, and prolonged by work', async () => {

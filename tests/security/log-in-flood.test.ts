@@ -29,14 +29,14 @@ it('two hundred at once leave the server answering', async () => {
   const flood = Promise.all(Array.from({ length: AT_ONCE }, (_, count) => logIn(count))).finally(() => {
     over = true;
   });
-  const waits: number[] = [];
+  let healthy = 0;
   while (!over) {
-    const started = performance.now();
     expect((await trusting.ask('/healthz')).status).toBe(200);
-    waits.push(performance.now() - started);
+    healthy++;
   }
   for (const { status } of await flood) expect([200, 429]).toContain(status);
-  expect(Math.max(...waits)).toBeLessThan(2_000);
+  // Between two turns the server answers others; when all log-ins are begun at once it does so a dozen times.
+  expect(healthy).toBeGreaterThan(40);
 }, 60_000);
 
 it('for which there is no room are refused with the seconds to wait', async () => {

@@ -102,7 +102,18 @@ describe('behind a proxy', () => {
     };
     const answer = await trusting.post('/login', { usuario: username, password: PASSWORD }, headers);
     expect([answer.status, answer.header('Strict-Transport-Security')]).toEqual([302, HSTS]);
-    for (const cookie of answer.header('Set-Cookie').split('\n')) expect(cookie).toContain('; Secure');
+    const cookies = answer.header('Set-Cookie').split('\n');
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-integra_\w+=[^;]+; (Max-Age=\d+; )?Path=\/; .*Secure/);
+      expect(cookie).not.toContain('Domain');
+    }
+    const ofThisHost = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+    const planted = ofThisHost.replaceAll('__Host-', '');
+    const ask = async (Cookie: string, over = headers) =>
+      (await trusting.ask('/sesion', { headers: { ...over, Cookie } })).status;
+    expect(await ask(ofThisHost)).toBe(200);
+    expect(await ask(planted)).toBe(302);
+    expect(await ask(ofThisHost, { ...headers, 'X-Forwarded-Proto': 'http' })).toBe(302);
     const plain = { ...headers, Origin: 'http://integra.example' };
     expect((await trusting.post('/salir', {}, plain)).status).toBe(403);
     await trusting.close();

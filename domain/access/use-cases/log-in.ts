@@ -34,6 +34,8 @@ interface LogInInput {
   readonly userAgent?: string | null;
   /** Marks that earlier log-ins left in this browser. */
   readonly devices: readonly string[];
+  /** The token of the session that the browser had until now, which ends; null without one. */
+  readonly replaces: string | null;
 }
 
 /** An open session: its secret, and the mark of this browser for this user. */
@@ -92,6 +94,7 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
       else await loginFailures.put(key, afterSuccess(await loginFailures.take(key)));
     }
     await loginNetworks.note(user.userId, network, at);
+    if (input.replaces) await sessions.close(tokens.digest(input.replaces));
     await sessions.open({ digest: tokens.digest(token), userId: user.userId, kind: input.kind, at });
     await entry('access.log-in', user.userId);
     return ok({ token, device: known ?? markDevice(tokens, user) });

@@ -4,7 +4,7 @@ import { clockOffset } from './clock.ts';
 import { expect, test } from './test.ts';
 
 /** Password of every account of the demonstration. */
-const PASSWORD = 'Integra-demo-2026';
+export const PASSWORD = 'Integra-demo-2026';
 
 /** Fills the log-in form that is shown; waits for the screen that follows. */
 export async function fillLogIn(page: Page, username: string): Promise<void> {

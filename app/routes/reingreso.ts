@@ -1,0 +1,16 @@
+import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
+import { openAction } from '../.server/route.ts';
+import { textOf, texts } from '../copy/index.ts';
+import { sessionViewOf } from '../view-models/session.ts';
+
+/** Opens a new session from the dialog over a page whose session ended. */
+export const action = openAction(async ({ request, context }) => {
+  const { result } = await logInWithForm(request, context);
+  if (!result.ok) return Response.json({ message: textOf(result.refusal) }, refusedLogIn(result.refusal));
+  const { container, origin } = context;
+  const { token } = result.value;
+  const recognised = await container.scope().recognise({ token, kind: 'web', origin, counts: false });
+  if (!recognised) return Response.json({ message: texts.notAllowed }, { status: 403 });
+  const headers = await sessionHeaders(result.value, request, context);
+  return Response.json(sessionViewOf(recognised.left), { headers });
+});

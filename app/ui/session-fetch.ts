@@ -1,0 +1,50 @@
+/** The header in which a page says whose it is, so that nothing of it is sent in the name of somebody else. */
+export const PAGE_USER = 'x-integra-user';
+
+type GuardOptions = {
+  readonly username: string;
+  /** Paths whose answer 401 is not about the session. */
+  readonly exempt: readonly string[];
+  /** The session has ended; resolves when it has been taken up again. */
+  readonly onEnded: () => Promise<void>;
+};
+
+const NO_SESSION = 401;
+
+/**
+ * Holds back requests of the page that find the session ended, and sends them again, in their order, once it has been taken up
+ * again. The server has done nothing of a request that it answered with 401, so that each is done once. Returns the way to stop.
+ */
+export function guardFetch({ username, exempt, onEnded }: GuardOptions): () => void {
+  const plainFetch = window.fetch;
+  let resent: Promise<unknown> = Promise.resolve();
+
+  const guarded: typeof fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (url.origin !== window.location.origin) return plainFetch(input, init);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    headers.set(PAGE_USER, username);
+    const send = () => plainFetch(input instanceof Request ? input.clone() : input, { ...init, headers });
+    let response = await send();
+    while (response.status === NO_SESSION && !exempt.includes(url.pathname)) {
+      await unlessAborted(onEnded(), init?.signal);
+      const again = resent.then(send);
+      resent = again.catch(() => undefined);
+      response = await again;
+    }
+    return response;
+  };
+
+  window.fetch = guarded;
+  return () => {
+    if (window.fetch === guarded) window.fetch = plainFetch;
+  };
+}
+
+const unlessAborted = (resumed: Promise<void>, signal: AbortSignal | null | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(signal?.reason);
+    if (signal?.aborted) return abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    resumed.then(resolve, reject);
+  });

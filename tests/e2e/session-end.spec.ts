@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  fillLogIn,
+  fromHere,
+  hydrated,
+  logInAs,
+  openAs,
+  PASSWORD,
+} from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ expectedConsole: [/status of 401/] });
+
+const LIST = '/reportes/pacientes';
+const ended = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión terminó' });
+
+/** Ends the session on the server, as an administrator or a log-out elsewhere does. */
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  await page.request.post('/salir', { headers: fromHere(), maxRedirects: 0 });
+  await page.context().addCookies(cookies);
+}
+
+async function typePassword(page: Page, password = PASSWORD): Promise<void> {
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+for (const device of ['desktop', 'phone']) {
+  test.describe(`a session that ended, on a ${device}`, { tag: `@${device}` }, () => {
+    test('is taken up again over the page, and what was pressed is done once', async ({ page }) => {
+      const kept: number[] = [];
+      page.on('response', (answer) => {
+        if (answer.request().method() === 'POST' && answer.url().includes('mantenimientoMat'))
+          kept.push(answer.status());
+      });
+      await openAs(page, 'coordinacion', '/mantenimiento/mantenimientoMat');
+      const description = `Material de ${device} ${Date.now()}`;
+      await page.getByRole('button', { name: /^Nuev/ }).click();
+      await page.getByRole('dialog').getByLabel('Descripción').pressSequentially(description);
+      await endSession(page);
+      await page.getByRole('button', { name: 'Registrar material' }).click();
+
+      await expect(ended(page)).toBeVisible();
+      await expect(ended(page)).toContainText('coordinacion');
+      await expect(ended(page).getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+      await expectAccessible(page);
+      await typePassword(page, 'la de otra persona');
+      await expect(ended(page)).toContainText('Usuario o contraseña incorrectos!');
+      await expect(ended(page).getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await typePassword(page);
+      await expect(ended(page)).toHaveCount(0);
+      await page.getByRole('searchbox').pressSequentially(description);
+      await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+      expect(kept).toEqual([401, 200]);
+    });
+
+    test('is left by the other way, to the log-in', async ({ page }) => {
+      await openAs(page, 'reportes', LIST);
+      await endSession(page);
+      await page.getByRole('searchbox').pressSequentially('a');
+      await expect(ended(page)).toBeVisible();
+      await ended(page).getByRole('button', { name: 'Salir' }).click();
+      await expect(page.getByRole('main').getByLabel('Usuario')).toBeVisible();
+    });
+  });
+}
+
+test('a link that was pressed after the end of the session leads on after the password', async ({ page }) => {
+  await openAs(page, 'admin', LIST);
+  await endSession(page);
+  await page.getByRole('link', { name: 'Usuarios' }).click();
+  await expect(ended(page)).toBeVisible();
+  await typePassword(page);
+  await expect(page).toHaveURL('/acceso/usuario');
+  await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
+});
+
+test('a draft is kept after the password', async ({ page }) => {
+  await openAs(page, 'fono', '/diarioCampo/evoluciones');
+  await page.getByRole('link', { name: /pendientes? de días anteriores/ }).click();
+  await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
+  const note = page.getByLabel('Evolución');
+  await expect(note).toBeVisible();
+  await hydrated(page);
+  await endSession(page);
+  await note.pressSequentially('Se escribe mientras la sesión termina.');
+  await expect(ended(page)).toBeVisible();
+  await typePassword(page);
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+  await expect(note).toHaveValue('Se escribe mientras la sesión termina.');
+  await page.reload();
+  await expect(note).toHaveValue('Se escribe mientras la sesión termina.');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(note).toHaveValue('');
+});
+
+test('nothing of a page is sent in the name of somebody who has logged in since', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'reportes', LIST);
+  const other = await context.newPage();
+  await logInAs(other, 'coordinacion');
+  await page.getByRole('searchbox').pressSequentially('a');
+  await expect(ended(page)).toContainText('reportes');
+  await typePassword(page);
+  await expect(ended(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/buscar=a/);
+  const headers = { 'X-Integra-User': 'reportes' };
+  expect((await page.request.get('/sesion', { headers })).status()).toBe(200);
+});
+
+test('a log-in on the log-in page of another tab takes the session up again too', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'reportes', LIST);
+  await endSession(page);
+  await page.getByRole('searchbox').pressSequentially('a');
+  await expect(ended(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await hydrated(other);
+  await fillLogIn(other, 'reportes');
+  await expect(ended(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/buscar=a/);
+});
