@@ -4,6 +4,7 @@ import { logIn, logOut, recognise, type UseCase } from '#domain/access';
 import { openFeed } from '#domain/agenda-feed';
 import { keepTrailHead } from '#domain/audit-trail';
 import type { JobName } from '#domain/jobs';
+import { discardUnfinishedImport } from '#domain/patient-import';
 import { type Clock, timestamp } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
@@ -13,6 +14,7 @@ import { postman } from '../mail/postman.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
 import { expectedSchema } from '../persistence/expected-schema.ts';
+import { importLockOver } from '../persistence/import-lock.ts';
 import { privateFolder } from '../persistence/private-file.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { fileShelves } from '../storage/file-shelves.ts';
@@ -84,6 +86,7 @@ export async function createContainer(environment: Environment, outside: Outside
     }),
     postman: mail,
     faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
+    importLock: importLockOver(database),
     alertDays: environment.alertDays,
     backupDays: environment.backupDays,
   };
@@ -94,6 +97,7 @@ export async function createContainer(environment: Environment, outside: Outside
     clock,
     database,
     seed: seedingOf(database, clock),
+    discardUnfinishedImport: () => discardUnfinishedImport(ports()),
     scope: () => scopeOver(ports()),
     jobs,
     /** Does a job that was asked for, later and in this process; false where others do the jobs. */

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { TrailHeads, TrailKey } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
+import type { ImportLock } from '#domain/code-lists';
 import type { ExpectedSchema, FileShelves } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
 import type { FaultLog } from '#domain/jobs';
@@ -84,6 +85,7 @@ export interface StandingPorts {
   readonly backups: Backups;
   readonly postman: Postman;
   readonly faultLog: FaultLog;
+  readonly importLock: ImportLock;
   /** Days before its last one from which on an order is told of. */
   readonly alertDays: number;
   /** Days after which a backup is deleted. */

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type Clock, ok, today, valueIn } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
+import { indexCatalogueWords } from '../persistence/repositories/catalogue-words.ts';
 import { StaffMemberSchema } from '../persistence/schemas/access.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { seedBase } from '../seed/base.ts';
@@ -19,7 +20,10 @@ export function seedingOf(database: Database, clock: Clock) {
 
   return {
     /** What every installation needs; adds only what is missing. */
-    base: () => inOneTransaction(seedBase),
+    async base() {
+      await inOneTransaction(seedBase);
+      await indexCatalogueWords(database.fork(), database.dialect);
+    },
     /** The demonstration, unless somebody already works here; tells whether it was added. */
     demo: () =>
       inOneTransaction(async (em) => {

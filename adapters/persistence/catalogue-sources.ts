@@ -21,7 +21,8 @@ export type StoredRow = Row & { readonly id: number };
 /** A row as {@link entryColumns} reads it. */
 export type EntryRow = StoredRow & { readonly active: number };
 
-interface SourceColumn {
+/** A column of a catalogue's table. */
+export interface SourceColumn {
   readonly column: string;
   /** Its name for the mapper. */
   readonly property: string;

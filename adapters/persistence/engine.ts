@@ -3,7 +3,14 @@ import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MySqlDriver } from '@mikro-orm/mysql';
 import { SharedLibSqlDriver } from './embedded-connection.ts';
-import { byFileLock, byServerLock, type Exclusively } from './exclusive.ts';
+import {
+  byFileImportLock,
+  byFileLock,
+  byServerImportLock,
+  byServerLock,
+  type Exclusively,
+  type ExclusivelyOrBusy,
+} from './exclusive.ts';
 import { privateFile } from './private-file.ts';
 import { schemas } from './schemas/index.ts';
 
@@ -17,6 +24,8 @@ export interface Database {
   fork(): SqlEntityManager;
   /** Several processes may start at once: one prepares the database while the others wait. */
   readonly exclusively: Exclusively;
+  /** One import at a time. */
+  readonly importing: ExclusivelyOrBusy;
   migrate(): Promise<readonly string[]>;
   pendingMigrations(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -49,13 +58,16 @@ export async function openDatabase(
       ? { driver: SharedLibSqlDriver, dbName: location.file }
       : { driver: MySqlDriver, clientUrl: location.url, charset: 'utf8mb4', pool: { min: 0, max: 10 } }),
   };
-  const { orm, exclusively } = embedded ? await openFile(location.file, options) : await openServer(options);
+  const { orm, exclusively, importing } = embedded
+    ? await openFile(location.file, options)
+    : await openServer(options);
   const migrator = orm.getMigrator();
   const fork = () => orm.em.fork({ useContext: true });
   return {
     dialect: embedded ? 'sqlite' : 'mysql',
     fork,
     exclusively,
+    importing,
     migrate: () =>
       exclusively(async () => {
         const applied = await migrator.up();
@@ -74,10 +86,11 @@ async function openFile(file: string, options: Options<AbstractSqlDriver>) {
     await privateFile(file);
     return MikroORM.init(options);
   };
-  return { orm: await exclusively(open), exclusively };
+  return { orm: await exclusively(open), exclusively, importing: byFileImportLock(file) };
 }
 
 async function openServer(options: Options<AbstractSqlDriver>) {
   const orm = await MikroORM.init(options);
-  return { orm, exclusively: byServerLock(() => orm.em.getConnection().getKnex()) };
+  const pool = () => orm.em.getConnection().getKnex();
+  return { orm, exclusively: byServerLock(pool), importing: byServerImportLock(pool) };
 }

@@ -4,11 +4,15 @@ import { isBusy, type OpenFile, withFile } from './file-connection.ts';
 import { privateFile } from './private-file.ts';
 
 const LOCK_NAME = "concat('integra-', md5(database()))";
+const IMPORT_LOCK_NAME = "concat('integra-import-', md5(database()))";
 const LONGEST_WAIT_S = 120;
 const LOOK_EVERY_MS = 50;
 
 /** Runs work while no other process does so on the same database; whoever comes later waits. A lock ends with its process. */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Runs work while no other process does so on the same database; `busy` while one does. A lock ends with its process. */
+export type ExclusivelyOrBusy = <T>(work: () => Promise<T>) => Promise<T | 'busy'>;
 
 /** Over MySQL/MariaDB: a named lock of the server, held by a connection of its own. */
 export const byServerLock =
@@ -40,14 +44,49 @@ export const byFileLock =
     });
   };
 
-async function begin({ exec }: OpenFile): Promise<void> {
-  for (const until = performance.now() + LONGEST_WAIT_S * 1000; ; ) {
-    try {
-      exec('begin exclusive');
-      return;
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error;
-      await pause(LOOK_EVERY_MS);
-    }
+/** As {@link byServerLock}, for imports and without waiting. */
+export const byServerImportLock =
+  (pool: () => Knex): ExclusivelyOrBusy =>
+  (work) =>
+    pool().transaction(async (connection) => {
+      const [[answer]] = await connection.raw(`select get_lock(${IMPORT_LOCK_NAME}, 0) as held`);
+      if (answer.held !== 1) return 'busy' as const;
+      try {
+        return await work();
+      } finally {
+        await connection.raw(`select release_lock(${IMPORT_LOCK_NAME})`);
+      }
+    });
+
+/** As {@link byFileLock}, for imports and without waiting. */
+export const byFileImportLock =
+  (file: string): ExclusivelyOrBusy =>
+  async (work) => {
+    await privateFile(`${file}.import.lock`);
+    return withFile(`${file}.import.lock`, async (lock) => {
+      if (!isTaken(lock)) return 'busy' as const;
+      try {
+        return await work();
+      } finally {
+        lock.exec('rollback');
+      }
+    });
+  };
+
+async function begin(lock: OpenFile): Promise<void> {
+  for (const until = performance.now() + LONGEST_WAIT_S * 1000; !isTaken(lock); ) {
+    if (performance.now() > until) throw new Error('Another process keeps the database to itself');
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** Takes the lock, unless another process has it. */
+function isTaken({ exec }: OpenFile): boolean {
+  try {
+    exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
   }
 }

@@ -65,3 +65,17 @@ export function inOrderOf<Row extends { readonly id: number }>(ids: readonly num
  */
 export const holding = (dialect: Database['dialect'], sql: string): string =>
   dialect === 'mysql' ? `${sql} for update` : sql;
+
+interface UpdateFrom {
+  readonly table: string;
+  /** The table that the new values come from. */
+  readonly from: string;
+  readonly set: readonly string[];
+  readonly where: string;
+}
+
+/** An update of rows with values of another table. */
+export const updateFrom = (dialect: Database['dialect'], { table, from, set, where }: UpdateFrom): string =>
+  dialect === 'mysql'
+    ? `update ${table} join ${from} on ${where} set ${set.map((each) => `${table}.${each}`).join(', ')}`
+    : `update ${table} set ${set.join(', ')} from ${from} where ${where}`;

@@ -2,7 +2,6 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SCREENS } from '#domain/access';
 import { CATALOGUES } from '#domain/catalogue-maintenance';
 import { foldText } from '#domain/shared';
-import { addMissingWords } from '../persistence/repositories/catalogue-entries.ts';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
 import { RoleSchema, RoleScreenSchema, SiteSchema } from '../persistence/schemas/access.ts';
 import {
@@ -45,7 +44,6 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
     keyOf: ({ type, code, description }) => `${type} ${code ?? foldText(description)}`,
     alike: (items) => ({ $or: [codesOf(items), { code: null }] }),
   });
-  await addMissingWords(em);
   await insertMissing(em, CountrySchema, countries);
   await insertMissing(em, DepartmentSchema, departments);
   await insertMissing(em, CitySchema, cities);

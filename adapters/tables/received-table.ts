@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Table } from '#domain/code-lists';
 import { openTable } from './open-table.ts';
 
@@ -30,10 +31,15 @@ export async function receiveTable(
   return { table: stoppable(openTable(path), signal), discard };
 }
 
+/** Lines after which other requests get their turn. */
+const LINES_PER_TURN = 100;
+
 /** A table that is read no further once nobody waits for it. */
 const stoppable = (table: Table, signal: AbortSignal): Table => ({
   async *lines() {
+    let lines = 0;
     for await (const line of table.lines()) {
+      if (++lines % LINES_PER_TURN === 0) await nextTurn();
       signal.throwIfAborted();
       yield line;
     }

@@ -9,6 +9,9 @@ export const patientImportCodeTexts: CodeTexts = {
   'payer-retired': 'Esta entidad está inactiva: actívela en el catálogo o escriba otra',
   'patient-of-other-site': 'El paciente es de otra sede',
   'no-administrator': 'No hay un administrador a cuyo nombre registrar pacientes',
+  'import-under-way': 'Otra importación está en curso: espere a que termine e intente de nuevo',
+  'changed-meanwhile':
+    'Alguien cambió un paciente del archivo durante la importación; no se guardó nada. Intente de nuevo',
   'lines-rejected': ({ count }) =>
     Number(count) === 1
       ? 'Una fila tiene errores; no se guardó nada'

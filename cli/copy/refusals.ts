@@ -49,6 +49,9 @@ const texts: Readonly<Record<string, (facts: Facts) => string>> = {
     `Todavía no hay un administrador a cuyo nombre registrar pacientes. Créelo con: ${PROGRAM} user create-admin`,
   'document-taken': () =>
     'Mientras se importaba, alguien registró a uno de estos pacientes; no se cambió nada. Intente de nuevo.',
+  'import-under-way': () => 'Otra importación está en curso: espere a que termine e intente de nuevo.',
+  'changed-meanwhile': () =>
+    'Alguien cambió lo que el archivo trae durante la importación; no se guardó nada. Intente de nuevo.',
   'lines-rejected': ({ count }) => copy.rejected(Number(count)),
   'nothing-to-repair': () => 'No hay nada que reparar.',
   'database-on-server':

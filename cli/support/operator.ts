@@ -34,9 +34,10 @@ export async function migrated(container: Container): Promise<readonly string[]>
   return migrations;
 }
 
-/** Brings the tables and the base content up to date. */
+/** Brings the tables and the base content up to date, and deletes what a killed import has left. */
 export async function prepareDatabase(container: Container): Promise<void> {
   await migrated(container);
+  await container.discardUnfinishedImport();
   await container.seed.base();
 }
 

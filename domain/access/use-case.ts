@@ -40,6 +40,44 @@ export interface Recorded<Output> {
 /** Ends a command: its answer and its audit facts. */
 export const done = <Output>(value: Output, facts: AuditFacts) => ok({ value, facts });
 
+/** Ends a command in one transaction, with one audit row; a refusal or a throw leaves nothing behind. */
+export type Commit<Output> = (work: () => Promise<Result<Recorded<Output>>>) => Promise<Result<Output>>;
+
+interface PreparedCommandDefinition<Ports, Input, Output> {
+  /** Name in the audit trail, `area.verb`. */
+  readonly action: string;
+  readonly allow: Policy;
+  /** Prepares its rows in small transactions and ends with `commit`. */
+  readonly run: (
+    ports: Ports & CorePorts,
+    actor: Actor,
+    input: Input,
+    commit: Commit<Output>,
+  ) => Promise<Result<Output>>;
+}
+
+/**
+ * A use case that writes more rows than one transaction may hold the write lock for: denied unless the policy permits. Refuses with
+ * `not-allowed`.
+ */
+export function preparedCommand<Ports, Input, Output>(
+  definition: PreparedCommandDefinition<Ports, Input, Output>,
+): UseCase<Ports, Input, Output> {
+  const { action, allow, run } = definition;
+  const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
+    if (!allow.permits(actor)) return forbidden();
+    return run(ports, actor, input, (work) =>
+      ports.unitOfWork.run(async () => {
+        const result = await work();
+        if (!result.ok) return result;
+        await ports.audit.record(entryOf(ports, actor, action, result.value.facts));
+        return ok(result.value.value);
+      }),
+    );
+  };
+  return Object.assign(execute, { action, policy: allow, kind: 'command' as const, recorded: true });
+}
+
 interface CommandDefinition<Ports, Input, Output> {
   /** Name in the audit trail, `area.verb`. */
   readonly action: string;
@@ -51,21 +89,14 @@ interface CommandDefinition<Ports, Input, Output> {
  * A use case that writes: denied unless the policy permits, one transaction, one audit row. A refusal or a
  * throw leaves nothing behind. Refuses with `not-allowed`.
  */
-export function command<Ports, Input, Output>(
-  definition: CommandDefinition<Ports, Input, Output>,
-): UseCase<Ports, Input, Output> {
-  const { action, allow, run } = definition;
-  const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
-    if (!allow.permits(actor)) return forbidden();
-    return ports.unitOfWork.run(async () => {
-      const result = await run(ports, actor, input);
-      if (!result.ok) return result;
-      await ports.audit.record(entryOf(ports, actor, action, result.value.facts));
-      return ok(result.value.value);
-    });
-  };
-  return Object.assign(execute, { action, policy: allow, kind: 'command' as const, recorded: true });
-}
+export const command = <Ports, Input, Output>({
+  run,
+  ...definition
+}: CommandDefinition<Ports, Input, Output>): UseCase<Ports, Input, Output> =>
+  preparedCommand({
+    ...definition,
+    run: (ports, actor, input, commit) => commit(() => run(ports, actor, input)),
+  });
 
 interface QueryDefinition<Ports, Input, Output> {
   readonly action: string;

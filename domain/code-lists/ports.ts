@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#domain/shared';
+import type { FieldErrors, Result } from '#domain/shared';
 import type { CodeListKey, Entry } from './code-list.ts';
 
 /** What an entry is to the stored list. */
@@ -7,13 +7,32 @@ export type Standing = 'created' | 'updated' | 'unchanged';
 /** What an entry is to the stored list, or what of it the stored one may not become. */
 export type Outcome = Standing | FieldErrors;
 
+/** A list that a file is compared with, batch by batch in the order of the file. */
+export interface ListImport {
+  /** What each entry would be, in their order; as many reads for any number of them. */
+  compare(entries: readonly Entry[]): Promise<readonly Outcome[]>;
+  /** Compares entries and puts the new and the changed ones aside, where nobody sees them. */
+  stage(entries: readonly Entry[]): Promise<readonly Outcome[]>;
+  /** Keeps what records older than `at` say of the staged entries that change. */
+  keepEarlierNames(at: string): Promise<void>;
+  /**
+   * Adds the staged entries that are new and changes the others; ids and states of those that are there stay. False when the list was
+   * changed since it was opened.
+   */
+  publish(): Promise<boolean>;
+}
+
 /** The stored code lists. */
 export interface StoredCodeLists {
-  /** What each entry would be, in their order; as many reads for any number of them. */
-  compare(list: CodeListKey, entries: readonly Entry[]): Promise<readonly Outcome[]>;
-  /**
-   * Adds the entries that are new and brings the others up to date; ids and states of those that are there stay, and what older records
-   * say of them (`at`: when it changes).
-   */
-  save(list: CodeListKey, entries: readonly Entry[], at: string): Promise<readonly Outcome[]>;
+  open(list: CodeListKey): Promise<ListImport>;
+  /** Makes published entries found by their words. */
+  indexWords(): Promise<void>;
+  /** Deletes what is staged. */
+  discard(): Promise<void>;
+}
+
+/** Keeps imports from each other, in all processes. */
+export interface ImportLock {
+  /** Runs `work` while no other import runs; refuses with `import-under-way` while one does. */
+  run<T>(work: () => Promise<Result<T>>): Promise<Result<T>>;
 }

@@ -4,13 +4,14 @@ import { BackupFault, type Backups } from '#domain/backups';
 import { type ChecksumPorts, type FileChecksum, keepChecksums, takenChecksums } from '#domain/documents';
 import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
 import { type TellPorts, tellExpiring } from '#domain/notifications';
+import { discardUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
 import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, valueIn } from '#domain/shared';
 import type { JobName } from './job.ts';
 import type { ClaimedRun, RunResult } from './ports.ts';
 import { nameOfRun } from './run.ts';
 
 /** What the jobs work with. */
-export interface WorkPorts extends TellPorts, ChecksumPorts, HeadPorts {
+export interface WorkPorts extends TellPorts, ChecksumPorts, HeadPorts, UnfinishedImportPorts {
   readonly sessions: Sessions;
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
@@ -26,13 +27,17 @@ type Work = (ports: WorkPorts, run: ClaimedRun, mayGoOn: () => Promise<void>) =>
 /** The work of each job; what it did before it failed, it does again without harm. */
 export const WORKS: Readonly<Record<JobName, Work>> = {
   'session-cleanup': async (ports) => cleaned(ports, () => forgetOldSessions(ports)),
-  'draft-cleanup': async (ports) =>
-    cleaned(ports, () => ports.drafts.forget(startOfDay(addDays(today(ports.clock), -DRAFT_KEPT_DAYS)))),
   integrity: async (ports, _run, mayGoOn) => ({
     outcome: 'recorded',
     items: await missingChecksumsTaken(ports, mayGoOn),
     trailHead: await keepTrailHead(ports, timestamp(ports.clock)),
   }),
+  'draft-cleanup': async (ports) => {
+    await discardUnfinishedImport(ports);
+    return cleaned(ports, () =>
+      ports.drafts.forget(startOfDay(addDays(today(ports.clock), -DRAFT_KEPT_DAYS))),
+    );
+  },
   backup: async ({ backups, backupDays, clock }) => {
     const taken = await backups.take({ at: timestamp(clock), into: null, onFiles: () => {} });
     if (taken === 'database-damaged') throw new BackupFault(taken);

@@ -6,6 +6,7 @@ export interface StoredPatient extends PatientDetails {
   readonly chartNumber: number;
   readonly active: boolean;
   readonly siteId: number;
+  readonly updatedAt: string;
 }
 
 /** The document by which a patient is known. */
@@ -27,21 +28,28 @@ export interface ImportStamp {
   readonly at: string;
 }
 
-/** Many patients at a time. */
+/** A patient as an import is to leave one; `before` null: a new one. */
+export interface StagedPatient {
+  readonly before: StoredPatient | null;
+  readonly details: PatientDetails;
+  readonly siteId: number;
+}
+
+/** Many patients at a time: staged, then added where nobody sees them, then published at once (decision 0028). */
 export interface PatientBook {
   /** Those of the documents that are stored. */
   find(documents: readonly DocumentKey[]): Promise<readonly StoredPatient[]>;
-  /** As `find`; nobody changes them until the transaction ends. */
-  hold(documents: readonly DocumentKey[]): Promise<readonly StoredPatient[]>;
-  /** Adds patients with the next chart numbers, in their order; gives the first of those. */
-  add(
-    patients: readonly { readonly details: PatientDetails; readonly siteId: number }[],
-    stamp: ImportStamp,
-  ): Promise<number | 'document-taken'>;
-  replace(
-    patients: readonly { readonly before: StoredPatient; readonly details: PatientDetails }[],
-    at: string,
-  ): Promise<void>;
+  /** Puts patients aside, in the order of the file. */
+  stage(patients: readonly StagedPatient[]): Promise<void>;
+  /**
+   * Adds the staged patients who are new with the next chart numbers, hidden; gives the first of those, null where nobody is new.
+   * `onAdded` gets how many there are by then.
+   */
+  addHidden(stamp: ImportStamp, onAdded: (count: number) => void): Promise<number | null | 'document-taken'>;
+  /** Shows the new patients and changes the others; false when one of those was changed since it was found. */
+  publish(at: string): Promise<boolean>;
+  /** Deletes what is staged or hidden. */
+  discard(): Promise<void>;
   /** The special administrator, in whose name the operator of the machine adds patients; null where there is none. */
   administratorId(): Promise<number | null>;
 }

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { DashboardFigures, DayFigures } from '#domain/dashboard';
 import type { LocalDate } from '#domain/shared';
 import { marks, rowsOf } from '../sql.ts';
+import { REGISTERED } from './patient-columns.ts';
 
 interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
   activePatients: number;
@@ -20,7 +21,7 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
       em,
       `select patients.active_count as activePatients, day.date, day.scheduled, day.done, day.cancelled,
          day.without_evolution as withoutEvolution
-       from (select count(*) as active_count from patient where active = 1 and site_id in (${among})) patients
+       from (select count(*) as active_count from patient p where active = 1 and site_id in (${among}) and ${REGISTERED}) patients
        left join (
          select date,
            sum(case when state = 2 then 0 else 1 end) as scheduled,

@@ -16,7 +16,7 @@ export const nextSessions = (em: SqlEntityManager): NextSessions => ({
     if (sites !== 'all' && sites.length === 0) return [];
     const words = conditionsOf({ criterion: 'any', terms, sites });
     const ofSites = conditionsOf({ criterion: 'any', terms: [], sites });
-    const byChart = ['p.chart_number = ?', ...(ofSites.where ? [ofSites.where] : [])].join(' and ');
+    const byChart = `p.chart_number = ? and ${ofSites.where}`;
     const rows = await rowsOf<Row>(
       em,
       `select p.id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,

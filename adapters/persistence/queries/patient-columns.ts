@@ -21,6 +21,13 @@ export const summaryFor = (opens: OpenLocks): string => `
   p.site_id as siteId, site.name as siteName, p.locked_by as lockedBy, holder.username as lockHolder, eps.name as epsName,
   prepaid.name as prepaidName, policy.name as policyName, ${focusFor(opens)} as focusName`;
 
+/**
+ * Leaves out the rows of `patient p` that an unfinished import has hidden (decision 0028). Every read that finds patients other than through
+ * a record of theirs needs it.
+ */
+export const REGISTERED = `p.id not between coalesce((select max(first_id) from hidden_patients), 0)
+  and coalesce((select max(last_id) from hidden_patients), 0)`;
+
 /** How `patient p` is joined to what it names. */
 export const JOINED = {
   site: 'join site on site.id = p.site_id',

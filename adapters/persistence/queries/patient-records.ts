@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { rowOf, type SqlValue } from '../sql.ts';
-import { SUMMARY_JOINS, summaryFor } from './patient-columns.ts';
+import { REGISTERED, SUMMARY_JOINS, summaryFor } from './patient-columns.ts';
 
 const RECORD = `
   select ${summaryFor('all')}, p.birth_date as birthDate, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
@@ -22,7 +22,7 @@ export const patientRecords = (em: SqlEntityManager): PatientRecords => {
   const first = async (where: string, values: readonly SqlValue[]) => {
     const row = await rowOf<Omit<PatientRecord, 'active'> & { active: number }>(
       em,
-      `${RECORD} where ${where}`,
+      `${RECORD} where ${where} and ${REGISTERED}`,
       values,
     );
     return row && { ...row, active: Boolean(row.active) };

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientFilter, PatientSearch, SearchCriterion } from '#domain/patients';
 import { marks, rowsOf, type SqlValue, windowOf } from '../sql.ts';
-import { SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
+import { REGISTERED, SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
 
 /** Sorts after every word that begins with `prefix`: words have only a-z and 0-9. */
 export const afterPrefix = (prefix: string) => `${prefix}~`;
@@ -18,9 +18,9 @@ const FIELDS_OF: Readonly<Record<SearchCriterion, string>> = {
   document: `field = ${WORD_FIELD.document} and `,
 };
 
-/** The conditions of a filter on `patient p`, with their values; empty when everybody fulfils it. */
+/** The conditions of a filter on `patient p`, with their values. */
 export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'opens'>) {
-  const conditions: string[] = [];
+  const conditions: string[] = [REGISTERED];
   const values: SqlValue[] = [];
   const oneStands = criterion === 'surname' || criterion === 'given-name';
   if (oneStands && terms.length > 0) {
@@ -49,7 +49,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => ({
     const rows = await rowsOf<SummaryRow & { total: number }>(
       em,
       `select ${summaryFor(filter.opens)}, found.total
-       from (select p.id, count(*) over () as total from patient p where ${where || '1 = 1'} order by p.sort_name, p.id ${limit}) found
+       from (select p.id, count(*) over () as total from patient p where ${where} order by p.sort_name, p.id ${limit}) found
        join patient p on p.id = found.id ${SUMMARY_JOINS}
        order by p.sort_name, p.id`,
       [...values, ...window],

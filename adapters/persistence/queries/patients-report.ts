@@ -53,7 +53,7 @@ function found({ sites, terms, opens, filters, sort }: Asked) {
     where,
     values,
     order: sort.column === 'name' ? `${first}, p.id ${direction}` : `${first}, p.sort_name, p.id`,
-    from: `patient p ${joined} where ${where || '1 = 1'} and ${OF_STATE[filters.state]}`,
+    from: `patient p ${joined} where ${where} and ${OF_STATE[filters.state]}`,
   };
 }
 
@@ -80,8 +80,8 @@ export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource
       ),
       rowOf<{ everybody: number; inactive: number }>(
         em,
-        `select (select count(*) from patient p ${where && `where ${where}`}) as everybody,
-           (select count(*) from patient p where p.active = 0 ${where && `and ${where}`}) as inactive`,
+        `select (select count(*) from patient p where ${where}) as everybody,
+           (select count(*) from patient p where p.active = 0 and ${where}) as inactive`,
         [...values, ...values],
       ),
     ]);

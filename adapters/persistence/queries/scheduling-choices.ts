@@ -3,6 +3,7 @@ import { specialtyOfRole } from '#domain/access';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import { marks, rowOf, rowsOf } from '../sql.ts';
+import { REGISTERED } from './patient-columns.ts';
 
 interface TherapistRow {
   id: number;
@@ -14,9 +15,11 @@ interface TherapistRow {
 
 export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
   async siteOfPatient(patientId) {
-    const row = await rowOf<{ siteId: number }>(em, 'select site_id as siteId from patient where id = ?', [
-      patientId,
-    ]);
+    const row = await rowOf<{ siteId: number }>(
+      em,
+      `select site_id as siteId from patient p where id = ? and ${REGISTERED}`,
+      [patientId],
+    );
     return row?.siteId ?? null;
   },
   async servicesOf(patientId, on) {

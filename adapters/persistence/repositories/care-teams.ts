@@ -9,6 +9,7 @@ import {
   leadersIn,
 } from '#domain/care-team';
 import type { Database } from '../engine.ts';
+import { REGISTERED } from '../queries/patient-columns.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../schemas/patients.ts';
 import { holding, rowOf, rowsOf } from '../sql.ts';
 
@@ -20,7 +21,7 @@ const LEADERS = `
   from therapy_leader leader join staff_member staff on staff.id = leader.staff_id
   where leader.patient_id = ?`;
 
-const LED_PATIENT = 'select site_id as siteId, active, locked_by as lockedBy from patient where id = ?';
+const LED_PATIENT = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
 const therapies = Object.entries(LED_THERAPIES);
 

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueBook, CatalogueEntry, CatalogueKey } from '#domain/catalogue-maintenance';
 import { CATALOGUE_SOURCES, type EntryRow, entryColumns, entryOf } from '../catalogue-sources.ts';
 import { catalogueLists } from '../queries/catalogue-lists.ts';
-import { marks, rowsOf, type SqlValue } from '../sql.ts';
+import { marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { addEntries, changeEntries, usedAmong } from './catalogue-entries.ts';
 import { addToCounter } from './counters.ts';
 
@@ -10,6 +10,12 @@ const CHANGES = 'catalogue-changes';
 
 /** Waits for whoever keeps an entry at this moment: no index of the database knows which entries are the same. */
 export const holdCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGES, 1);
+
+/** How often catalogues have been changed. */
+export async function catalogueChanges(em: SqlEntityManager): Promise<number> {
+  const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHANGES]);
+  return row?.value ?? 0;
+}
 
 export const catalogueBook = (em: SqlEntityManager): CatalogueBook => {
   async function entriesWhere(

@@ -15,8 +15,9 @@ import {
   sortTextOf,
   wordsOf,
 } from '../catalogue-sources.ts';
+import type { Database } from '../engine.ts';
 import { CatalogueWordSchema, EarlierEntrySchema } from '../schemas/catalogues.ts';
-import { changedBy, insertAll, marks, rowsOf } from '../sql.ts';
+import { changedBy, holding, insertAll, marks, rowsOf } from '../sql.ts';
 import { batchesOf, insertRows } from './insert-rows.ts';
 
 interface KeptEntry {
@@ -110,27 +111,41 @@ async function putWords(
   await insertRows(em, CatalogueWordSchema, words);
 }
 
-/** Puts entries that came without a place in the list there, and makes them found: those of the base content, which say no order. */
-export async function addMissingWords(em: SqlEntityManager): Promise<void> {
+const MOST_INDEXED = 500;
+
+/**
+ * Puts entries that came without a place in the list there, and makes them found: those of the base content, which say no order, and those
+ * of an import. At most {@link MOST_INDEXED} of each catalogue; gives how many.
+ */
+export async function addMissingWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<number> {
+  let count = 0;
   for (const source of Object.values(CATALOGUE_SOURCES)) {
     const { table, types } = source;
     const rows = await rowsOf<EntryRow>(
       em,
-      `select ${entryColumns(source)} from ${table} e
-       where e.sort_text is null${types ? ` and e.type in (${marks(types)})` : ''}`,
+      holding(
+        dialect,
+        `select ${entryColumns(source)} from ${table} e
+         where e.sort_text is null${types ? ` and e.type in (${marks(types)})` : ''} limit ${MOST_INDEXED}`,
+      ),
       types ?? [],
     );
     const entries = rows.map((row) => entryOf(source, row));
+    if (entries.length === 0) continue;
     await takeWords(em, shelvesOf(source), entries);
     await putWords(em, source, entries);
-    for (const batch of batchesOf(entries, 3))
-      await changedBy(
-        em,
-        `update ${table} set sort_text = case id ${batch.map(() => 'when ? then ?').join(' ')} end
-         where id in (${marks(batch)})`,
-        [...batch.flatMap(({ id, entry }) => [id, sortTextOf(source, entry)]), ...batch.map(({ id }) => id)],
-      );
+    await changedBy(
+      em,
+      `update ${table} set sort_text = case id ${entries.map(() => 'when ? then ?').join(' ')} end
+       where id in (${marks(entries)})`,
+      [
+        ...entries.flatMap(({ id, entry }) => [id, sortTextOf(source, entry)]),
+        ...entries.map(({ id }) => id),
+      ],
+    );
+    count += entries.length;
   }
+  return count;
 }
 
 /** Those of some entries that a record of the clinic names. */

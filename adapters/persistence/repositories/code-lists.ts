@@ -6,6 +6,7 @@ import {
   type CodeList,
   type CodeListKey,
   type Entry,
+  type ListImport,
   type Outcome,
   type Standing,
   type StoredCodeLists,
@@ -20,10 +21,16 @@ import {
   type StoredRow,
   type Value,
 } from '../catalogue-sources.ts';
+import type { Database } from '../engine.ts';
 import { CitySchema } from '../schemas/catalogues.ts';
-import { holdCatalogues } from './catalogue-book.ts';
-import { addEntries, changeEntries, usedAmong } from './catalogue-entries.ts';
-import { departmentOf, townTables } from './town-tables.ts';
+import { StagedEntrySchema } from '../schemas/imports.ts';
+import { rowOf } from '../sql.ts';
+import { catalogueChanges, holdCatalogues } from './catalogue-book.ts';
+import { usedAmong } from './catalogue-entries.ts';
+import { indexCatalogueWords } from './catalogue-words.ts';
+import { insertRows } from './insert-rows.ts';
+import { isUsedOtherwise, keepEarlierNames, publishEntries, stagedColumns } from './staged-entries.ts';
+import { addDepartments, departmentOf, departmentsByCode } from './town-tables.ts';
 
 /** What rows are looked up by. */
 type Coded = { id: number; code: string; type: number };
@@ -85,7 +92,7 @@ const storesWith = (departments: ReadonlyMap<string, number>): Readonly<Record<C
     rowOf: ({ code = '', name = '' }) => ({
       code,
       name,
-      departmentId: departments.get(departmentOf(code)) ?? null,
+      departmentId: departments.get(departmentOf(code)) ?? Number(departmentOf(code)),
     }),
     same: butForAccents,
   },
@@ -101,18 +108,22 @@ interface Compared {
   readonly objection: FieldErrors | null;
 }
 
-/** What entries say that others say already: those that stay as they are stored, and those that stand before them. */
+/** What entries say that others say already: those that stay as they are stored, and those that stand before them in the file. */
 function rivalriesIn(
   { source }: Exclude<Store['catalogue'], null>,
   list: CodeList,
   stored: readonly StoredRow[],
   entries: readonly Entry[],
+  earlier: readonly Entry[],
 ): readonly (FieldErrors | null)[] {
   const { keyOf, rivalry } = list;
   if (!rivalry) return entries.map(() => null);
   const kept = new Map(stored.map((row) => [keyOf(entryFrom(source, row)), entryFrom(source, row)]));
-  const given = new Set(entries.map(keyOf));
-  const others = [...kept].filter(([key]) => !given.has(key)).map(([, entry]) => entry);
+  const given = new Set([...earlier, ...entries].map(keyOf));
+  const others = [
+    ...[...kept].filter(([key]) => !given.has(key)).map(([, entry]) => entry),
+    ...earlier.map((entry) => ({ ...kept.get(keyOf(entry)), ...entry })),
+  ];
   return entries.map((entry) => {
     const after = { ...kept.get(keyOf(entry)), ...entry };
     const rival = others.map((other) => rivalry(after, other)).find((each) => each !== null);
@@ -123,18 +134,29 @@ function rivalriesIn(
 
 const outcomeOf = ({ standing, objection }: Compared): Outcome => objection ?? standing;
 
-export const storedCodeLists = (em: SqlEntityManager): StoredCodeLists => {
-  const towns = townTables(em);
+export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect']): StoredCodeLists => ({
+  open: (list) => listImport(em, dialect, list),
+  indexWords: () => indexCatalogueWords(em, dialect),
+  async discard() {
+    if (await rowOf(em, 'select place from staged_entry limit 1'))
+      await em.nativeDelete(StagedEntrySchema, {});
+  },
+});
 
-  const storeOf = async (list: CodeListKey): Promise<Store> =>
-    storesWith(list === 'towns' ? await towns.departments() : new Map())[list];
+async function listImport(
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+  list: CodeListKey,
+): Promise<ListImport> {
+  const definition: CodeList = CODE_LISTS[list];
+  const departments = list === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
+  const { schema, catalogue, candidates, keyOf, rowOf, same } = storesWith(departments)[list];
+  const changesBefore = await catalogueChanges(em);
+  const newDepartments = new Map<string, string>();
+  const earlier: Entry[] = [];
+  let place = 0;
 
-  async function compared(
-    list: CodeListKey,
-    { schema, catalogue, candidates, keyOf, rowOf, same }: Store,
-    entries: readonly Entry[],
-  ): Promise<readonly Compared[]> {
-    const definition: CodeList = CODE_LISTS[list];
+  async function compared(entries: readonly Entry[]): Promise<readonly Compared[]> {
     const { keyOf: keyOfEntry, objection: objectionOf } = definition;
     const stored: readonly StoredRow[] = await em.find(schema, candidates(entries), {
       disableIdentityMap: true,
@@ -154,7 +176,8 @@ export const storedCodeLists = (em: SqlEntityManager): StoredCodeLists => {
     const { source } = catalogue;
     const ids = all.flatMap(({ outdated }) => outdated.map(({ id }) => id));
     const used = await usedAmong(em, source, ids);
-    const rivalries = rivalriesIn(catalogue, definition, stored, entries);
+    const rivalries = rivalriesIn(catalogue, definition, stored, entries, earlier);
+    earlier.push(...entries);
     return all.map((one, index) => {
       const objections = one.outdated.map((row) =>
         objectionOf({ id: row.id, entry: entryFrom(source, row), inUse: used.has(row.id) }, one.entry),
@@ -164,32 +187,49 @@ export const storedCodeLists = (em: SqlEntityManager): StoredCodeLists => {
     });
   }
 
+  /** The rows to stage for an entry: one where it is new, one for each stored row that it changes. */
+  function stagedOf({ entry, standing, row, outdated }: Compared): readonly Row[] {
+    if (!catalogue) {
+      const code = departmentOf(entry.code ?? '');
+      if (standing === 'created' && !departments.has(code)) newDepartments.set(code, entry.department ?? '');
+      return standing === 'created' ? [row] : outdated.map(({ id }) => ({ ...row, entryId: id }));
+    }
+    const { source, all } = catalogue;
+    if (standing === 'created') return [rowFrom(source, { ...all, ...entry })];
+    return outdated.map((before) => ({
+      ...rowFrom(source, { ...entryFrom(source, before), ...entry }),
+      entryId: before.id,
+    }));
+  }
+
   return {
-    compare: async (list, entries) => (await compared(list, await storeOf(list), entries)).map(outcomeOf),
-    async save(list, entries, at) {
-      if (list === 'towns') await towns.addDepartments(entries);
-      else await holdCatalogues(em);
-      const store = await storeOf(list);
-      const all = await compared(list, store, entries);
+    compare: async (entries) => (await compared(entries)).map(outcomeOf),
+    async stage(entries) {
+      const all = await compared(entries);
       if (all.some(({ objection }) => objection)) return all.map(outcomeOf);
-      if (!store.catalogue) await towns.save(all);
-      else {
-        const { source, all: said } = store.catalogue;
-        const created = all.filter(({ standing }) => standing === 'created');
-        await addEntries(
-          em,
-          source,
-          created.map(({ entry }) => ({ ...said, ...entry })),
-        );
-        const changes = all.flatMap(({ entry, outdated }) =>
-          outdated.map((row) => {
-            const before = entryFrom(source, row);
-            return { id: row.id, before, after: { ...before, ...entry } };
-          }),
-        );
-        await changeEntries(em, source, changes, at);
-      }
+      const names = stagedColumns(catalogue?.source ?? null).map(({ property }) => property);
+      await insertRows(
+        em,
+        StagedEntrySchema,
+        all.flatMap(stagedOf).map((row) => ({
+          ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+          ...{ place: ++place, entryId: Number(row.entryId) || null },
+        })),
+      );
       return all.map(outcomeOf);
     },
+    async keepEarlierNames(at) {
+      if (catalogue) await keepEarlierNames(em, catalogue.source, { at, staged: place });
+    },
+    async publish() {
+      if (!catalogue) await addDepartments(em, newDepartments);
+      else {
+        await holdCatalogues(em);
+        if ((await catalogueChanges(em)) !== changesBefore + 1) return false;
+        if (definition.objection && (await isUsedOtherwise(em, catalogue.source))) return false;
+      }
+      await publishEntries(em, dialect, catalogue?.source ?? null);
+      return true;
+    },
   };
-};
+}

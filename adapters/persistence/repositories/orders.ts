@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { IntakePatient, MedicalOrder, ServiceIntake } from '#domain/orders';
 import type { Database } from '../engine.ts';
 import { orderedServices } from '../queries/ordered-services.ts';
+import { REGISTERED } from '../queries/patient-columns.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
 import { holding, rowOf, rowsOf } from '../sql.ts';
 
@@ -25,7 +26,7 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Database['dialect']
       em,
       `select id, site_id as siteId, active, chart_number as chartNumber, client_type as clientType, eps_id as epsId,
          prepaid_id as prepaidId, policy_id as policyId
-       from patient where id = ?`,
+       from patient p where id = ? and ${REGISTERED}`,
       [patientId],
     );
     if (!row) return null;

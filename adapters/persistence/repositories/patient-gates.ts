@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientGate, PatientGates } from '#domain/access';
 import type { Database } from '../engine.ts';
+import { REGISTERED } from '../queries/patient-columns.ts';
 import { holding, rowOf } from '../sql.ts';
 
-const GATE = 'select site_id as siteId, active, locked_by as lockedBy from patient where id = ?';
+const GATE = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
 export const patientGates = (em: SqlEntityManager, dialect: Database['dialect']): PatientGates => {
   const read = async (sql: string, patientId: number): Promise<PatientGate | null> => {

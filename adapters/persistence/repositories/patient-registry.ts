@@ -28,7 +28,7 @@ export async function takeChartNumbers(em: SqlEntityManager, count: number): Pro
 }
 
 /** Tells the document's unique key from any other failure. */
-export async function unlessTaken<T>(
+async function unlessTaken<T>(
   isTaken: () => Promise<boolean>,
   write: () => Promise<T>,
 ): Promise<T | 'document-taken'> {

@@ -2,11 +2,12 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ListedState, PatientStates } from '#domain/registered-patients';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
+import { REGISTERED } from '../queries/patient-columns.ts';
 import { PatientSchema } from '../schemas/patients.ts';
 import { holding, rowOf } from '../sql.ts';
 
 const STATE = `
-  select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient where id = ?`;
+  select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
 export const patientStates = (em: SqlEntityManager, dialect: Database['dialect']): PatientStates => ({
   async hold(patientId) {

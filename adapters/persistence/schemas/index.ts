@@ -23,6 +23,7 @@ import {
   EarlierEntrySchema,
   PayerSchema,
 } from './catalogues.ts';
+import { StagedEntrySchema, StagedPatientSchema } from './imports.ts';
 import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
 import { PatientSchema, PatientWordSchema, StoredFileSchema, TherapyLeaderSchema } from './patients.ts';
@@ -72,4 +73,6 @@ export const schemas = [
   JobStartSchema,
   JobRunSchema,
   ExpiryNoticeSchema,
+  StagedEntrySchema,
+  StagedPatientSchema,
 ];

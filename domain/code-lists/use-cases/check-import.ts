@@ -13,14 +13,13 @@ export const checkImport = query<{ storedCodeLists: StoredCodeLists }, ImportInp
   action: 'code-lists.check',
   allow: onlyRoles(ROLE.administrator),
   run: ({ storedCodeLists }, _actor, input) =>
-    orUnreadable(async () =>
-      ok(
-        await reportOf(input, { definition: CODE_LISTS[input.list], toTheEnd: true }, (batch) =>
-          storedCodeLists.compare(
-            input.list,
-            batch.map(({ entry }) => entry),
-          ),
+    orUnreadable(async () => {
+      const { compare } = await storedCodeLists.open(input.list);
+      const definition = CODE_LISTS[input.list];
+      return ok(
+        await reportOf(input, { definition, toTheEnd: true }, (batch) =>
+          compare(batch.map(({ entry }) => entry)),
         ),
-      ),
-    ),
+      );
+    }),
 });

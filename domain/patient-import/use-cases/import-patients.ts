@@ -1,79 +1,118 @@
-import { accountOf, administers, command, done, entryOf } from '#domain/access';
-import { type ImportReport, orUnreadable, reportOf, type TableInput } from '#domain/code-lists';
-import { type Failure, numberRanges, refuse, timestamp, today } from '#domain/shared';
+import {
+  type Actor,
+  accountOf,
+  administers,
+  type Commit,
+  type CorePorts,
+  done,
+  entryOf,
+  preparedCommand,
+} from '#domain/access';
+import {
+  type ImportLock,
+  type ImportReport,
+  orUnreadable,
+  reportOf,
+  type TableInput,
+} from '#domain/code-lists';
+import { numberRanges, type Result, refuse, timestamp, today } from '#domain/shared';
 import { PATIENT_LIST } from '../columns.ts';
-import { documentsOf, type JudgedLine, judge } from '../judge.ts';
+import { documentsOf, judge } from '../judge.ts';
 import { readNamedEntries } from '../named-entries.ts';
-import type { ImportStamp, PatientBook } from '../ports.ts';
 import type { PatientImportPorts } from './check-patients.ts';
+
+/** What an import works with. */
+interface ImportPatientsPorts extends PatientImportPorts, CorePorts {
+  readonly importLock: ImportLock;
+}
 
 /** A row of the trail takes 64 KB. */
 const CHARTS_PER_ROW = 5_000;
 
 /**
  * Takes patients over from a file, all or nothing; the same file again changes nothing (decisions, section 5). New ones get the next chart
- * numbers in the file's order, and the trail tells those and the chart numbers of the patients who changed; what the operator of the machine adds is the special administrator's. Refuses with `not-allowed`,
- * `no-administrator`, `lines-rejected` (`count`; `checkPatients` tells which), `document-taken` when somebody else registers one of
- * them meanwhile, and with the codes of `UnreadableTable`.
+ * numbers in the file's order, and the trail tells those and the chart numbers of the patients who changed; what the operator of the machine
+ * adds is the special administrator's. Everything is prepared first, so that the last transaction is short. Refuses with `not-allowed`,
+ * `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatients` tells which), `document-taken` or `changed-meanwhile`
+ * when somebody else registers or changes one of them meanwhile, and with the codes of `UnreadableTable`.
  */
-export const importPatients = command<PatientImportPorts, TableInput, ImportReport>({
+export const importPatients = preparedCommand<ImportPatientsPorts, TableInput, ImportReport>({
   action: 'patients.import',
   allow: administers,
-  run: (ports, actor, input) =>
-    orUnreadable(async () => {
-      const { patientBook, clock } = ports;
-      const createdBy = accountOf(actor) ?? (await patientBook.administratorId());
-      if (createdBy === null) return refuse('no-administrator');
-      const stamp = { createdBy, at: timestamp(clock) };
-      const context = {
-        entries: await readNamedEntries(ports),
-        today: today(clock),
-        usualSiteId: actor.siteId,
-      };
-      const charts = { created: [] as number[], updated: [] as number[] };
-      let taken: Failure | null = null;
-      const report = await reportOf(input, { definition: PATIENT_LIST, toTheEnd: false }, async (batch) => {
-        if (taken) return [];
-        const judged = judge(batch, await patientBook.hold(documentsOf(batch)), context);
-        if (judged.every(({ patient }) => patient !== null)) {
-          const kept = await keep(patientBook, judged, stamp);
-          if (kept === 'document-taken') taken = refuse('document-taken');
-          else {
-            charts.created.push(...kept.created);
-            charts.updated.push(...kept.updated);
-          }
-        }
-        return judged.map(({ outcome }) => outcome);
-      });
-      if (taken) return taken;
-      if (report.rejected > 0) return refuse('lines-rejected', { count: report.rejected });
-      const { created, updated, unchanged } = report;
-      const facts = (updatedCharts: readonly number[]) => ({
-        subject: 'patient-import',
-        subjectId: null,
-        detail: {
-          ...{ created, updated, unchanged },
-          createdCharts: numberRanges(charts.created),
-          updatedCharts: numberRanges(updatedCharts),
-        },
-      });
-      for (; charts.updated.length > CHARTS_PER_ROW; charts.updated.splice(0, CHARTS_PER_ROW))
-        await ports.audit.record(
-          entryOf(ports, actor, 'patients.import', facts(charts.updated.slice(0, CHARTS_PER_ROW))),
-        );
-      return done(report, facts(charts.updated));
+  run: (ports, actor, input, commit) =>
+    ports.importLock.run(async () => {
+      await ports.patientBook.discard();
+      try {
+        return await orUnreadable(() => importStaged(ports, actor, input, commit));
+      } finally {
+        await ports.patientBook.discard();
+      }
     }),
 });
 
-/** Keeps a batch in which nothing is wrong; gives the chart numbers of those who are new and of those who changed. */
-async function keep(book: PatientBook, judged: readonly JudgedLine[], stamp: ImportStamp) {
-  const changed = judged.flatMap(({ outcome, before, patient }) =>
-    outcome === 'updated' && before && patient ? [{ before, details: patient.details }] : [],
-  );
-  await book.replace(changed, stamp.at);
-  const updated = changed.map(({ before }) => before.chartNumber);
-  const added = judged.flatMap(({ outcome, patient }) => (outcome === 'created' && patient ? [patient] : []));
-  if (added.length === 0) return { created: [], updated };
-  const first = await book.add(added, stamp);
-  return first === 'document-taken' ? first : { created: added.map((_, place) => first + place), updated };
+async function importStaged(
+  ports: ImportPatientsPorts,
+  actor: Actor,
+  input: TableInput,
+  commit: Commit<ImportReport>,
+): Promise<Result<ImportReport>> {
+  const { patientBook, clock } = ports;
+  const createdBy = accountOf(actor) ?? (await patientBook.administratorId());
+  if (createdBy === null) return refuse('no-administrator');
+  const stamp = { createdBy, at: timestamp(clock) };
+  const progress = progressOf(input);
+  const { report, updatedCharts } = await stage(ports, actor, { ...input, onProgress: progress.read });
+  const { created, updated, unchanged, rejected } = report;
+  if (rejected > 0) return refuse('lines-rejected', { count: rejected });
+  const first = await patientBook.addHidden(stamp, progress.added);
+  if (first === 'document-taken') return refuse('document-taken');
+  const factsOf = (charts: readonly number[]) => ({
+    subject: 'patient-import',
+    subjectId: null,
+    detail: {
+      ...{ created, updated, unchanged },
+      createdCharts:
+        first === null ? '' : numberRanges(Array.from({ length: created }, (_, place) => first + place)),
+      updatedCharts: numberRanges(charts),
+    },
+  });
+  return commit(async () => {
+    if (!(await patientBook.publish(stamp.at))) return refuse('changed-meanwhile');
+    let from = 0;
+    for (; updatedCharts.length - from > CHARTS_PER_ROW; from += CHARTS_PER_ROW)
+      await ports.audit.record(
+        entryOf(ports, actor, 'patients.import', factsOf(updatedCharts.slice(from, from + CHARTS_PER_ROW))),
+      );
+    return done(report, factsOf(updatedCharts.slice(from)));
+  });
+}
+
+/** Compares every line with the stored patients and stages what changes; gives also the chart numbers of those who change. */
+async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput) {
+  const { patientBook, clock } = ports;
+  const entries = await readNamedEntries(ports);
+  const context = { entries, today: today(clock), usualSiteId: actor.siteId };
+  const updatedCharts: number[] = [];
+  const report = await reportOf(input, { definition: PATIENT_LIST, toTheEnd: false }, async (batch) => {
+    const judged = judge(batch, await patientBook.find(documentsOf(batch)), context);
+    const changing = judged.flatMap(({ outcome, before, patient }) =>
+      patient && outcome !== 'unchanged' ? [{ before, ...patient }] : [],
+    );
+    await patientBook.stage(changing);
+    updatedCharts.push(...changing.flatMap(({ before }) => before?.chartNumber ?? []));
+    return judged.map(({ outcome }) => outcome);
+  });
+  return { report, updatedCharts };
+}
+
+/** Reading is the first half of the work, adding the second. */
+function progressOf({ onProgress }: TableInput) {
+  let lines = 0;
+  return {
+    read: (count: number) => {
+      lines = count;
+      onProgress?.(Math.ceil(count / 2));
+    },
+    added: (count: number) => onProgress?.(Math.ceil((lines + Math.min(count, lines)) / 2)),
+  };
 }

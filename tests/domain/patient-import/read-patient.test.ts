@@ -72,7 +72,7 @@ const errorsOf = (line: Record<string, string>, before?: StoredPatient) => {
 function stored(over: Partial<StoredPatient> = {}): StoredPatient {
   const result = read(LINE);
   if ('errors' in result) throw new Error(JSON.stringify(result));
-  return { ...result.details, id: 1, chartNumber: 1, active: true, siteId: 7, ...over };
+  return { ...result.details, id: 1, chartNumber: 1, active: true, siteId: 7, updatedAt: '', ...over };
 }
 
 describe('a line about a new patient', () => {

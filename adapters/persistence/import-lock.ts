@@ -1,0 +1,11 @@
+import type { ImportLock } from '#domain/code-lists';
+import { refuse } from '#domain/shared';
+import type { Database } from './engine.ts';
+
+/** The lock of imports over a database. */
+export const importLockOver = ({ importing }: Database): ImportLock => ({
+  async run(work) {
+    const result = await importing(work);
+    return result === 'busy' ? refuse('import-under-way') : result;
+  },
+});

@@ -1,0 +1,96 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { CatalogueSource, SourceColumn } from '../catalogue-sources.ts';
+import type { Database } from '../engine.ts';
+import { changedBy, rowsOf, updateFrom } from '../sql.ts';
+import { usedAmong } from './catalogue-entries.ts';
+import { givingWay } from './catalogue-words.ts';
+
+/** Towns have no catalogue source; their id is their national code. */
+const TOWN_COLUMNS: readonly Pick<SourceColumn, 'column' | 'property'>[] = [
+  { column: 'code', property: 'code' },
+  { column: 'name', property: 'name' },
+  { column: 'department_id', property: 'departmentId' },
+];
+
+/** Columns that no file of a code list says. */
+const NEVER_STAGED: ReadonlySet<string> = new Set(['specialty_id', 'payer_id']);
+/** Columns by which a coded entry is known: no import changes them. */
+const KEY_COLUMNS: ReadonlySet<string> = new Set(['type', 'code']);
+
+/** The columns of a list that an import stages; `source` null: towns. */
+export const stagedColumns = (
+  source: CatalogueSource | null,
+): readonly Pick<SourceColumn, 'column' | 'property'>[] =>
+  source ? Object.values(source.columns).filter(({ column }) => !NEVER_STAGED.has(column)) : TOWN_COLUMNS;
+
+/**
+ * Moves the staged entries to where they belong, in two statements. New and changed ones of a catalogue have no `sort_text` until
+ * their words are indexed.
+ */
+export async function publishEntries(
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+  source: CatalogueSource | null,
+): Promise<void> {
+  const table = source?.table ?? 'city';
+  const names = stagedColumns(source).map(({ column }) => column);
+  const changed = names.filter((name) => !KEY_COLUMNS.has(name));
+  await changedBy(
+    em,
+    updateFrom(dialect, {
+      table,
+      from: 'staged_entry',
+      set: [
+        ...changed.map((name) => `${name} = staged_entry.${name}`),
+        ...(source ? ['sort_text = null'] : []),
+      ],
+      where: `staged_entry.entry_id = ${table}.id`,
+    }),
+  );
+  const [id, value] = source ? ['', ''] : ['id, ', 'code + 0, '];
+  await changedBy(
+    em,
+    `insert into ${table} (${id}${names.join(', ')})
+     select ${value}${names.join(', ')} from staged_entry where entry_id is null order by place`,
+  );
+}
+
+const ROWS_PER_STATEMENT = 1000;
+
+/**
+ * Keeps the names and codes that records older than `at` say of the entries that change. Done before they change, a few at a time: until then
+ * it says what the entries say anyway.
+ */
+export async function keepEarlierNames(
+  em: SqlEntityManager,
+  { table, columns, told }: CatalogueSource,
+  { at, staged }: { readonly at: string; readonly staged: number },
+): Promise<void> {
+  const code = columns[told.code]?.column;
+  const name = columns[told.name]?.column;
+  for (let from = 1; from <= staged; from += ROWS_PER_STATEMENT)
+    await givingWay(() =>
+      changedBy(
+        em,
+        `insert into earlier_entry (source, entry_id, code, name, until)
+         select ?, e.id, nullif(e.${code}, ''), e.${name}, ? from staged_entry s join ${table} e on e.id = s.entry_id
+         where s.place between ? and ?
+           and (coalesce(e.${code}, '') <> coalesce(s.${code}, '') or e.${name} <> s.${name})`,
+        [table, at, from, from + ROWS_PER_STATEMENT - 1],
+      ),
+    );
+}
+
+/** Whether records name a payer by now whose kind is to change. */
+export async function isUsedOtherwise(em: SqlEntityManager, source: CatalogueSource): Promise<boolean> {
+  const rows = await rowsOf<{ id: number }>(
+    em,
+    `select e.id from staged_entry s join ${source.table} e on e.id = s.entry_id where e.kind <> s.kind`,
+  );
+  const used = await usedAmong(
+    em,
+    source,
+    rows.map(({ id }) => id),
+  );
+  return used.size > 0;
+}

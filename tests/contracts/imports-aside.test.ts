@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Container, createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import type { Table } from '#domain/code-lists';
+import { valueIn } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'integra-aside-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const HEADERS =
+  'tipo de documento;número de documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;teléfono';
+const FOCUS = 'Enfoque de prueba';
+const LEFTOVERS = `select (select count(*) from staged_entry) + (select count(*) from staged_patient)
+  + (select count(*) from hidden_patients) as n`;
+
+let serial = 0;
+const newDocument = () => String(70_000_000 + ++serial);
+const documents = (count: number) => Array.from({ length: count }, newDocument);
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  /** The same database, opened as another process does. */
+  let other: Container;
+  let siteId: number;
+  let userId: number;
+  let build: ReturnType<typeof buildersFor>;
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+    await app.container.seed.base();
+    build = buildersFor(app);
+    siteId = await build.site();
+    userId = await build.user({ roleId: 1, siteId, special: true });
+    await build.item(100, { description: FOCUS });
+    other = await createContainer(readEnvironment(app.variables), {
+      clock: fixedClock('2026-03-04T15:00:00.000Z'),
+    });
+  });
+  afterAll(async () => {
+    await other.close();
+    await app.close();
+  });
+
+  function tableOf(...lines: readonly string[]): Table {
+    const path = join(folder, `${++serial}.csv`);
+    writeFileSync(path, lines.join('\n'));
+    return app.container.openTable(path);
+  }
+  const line = (document: string, phone = '300 1') =>
+    `RC;${document};Aparte;Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;${phone}`;
+  const patients = (all: readonly string[], phone?: string) =>
+    tableOf(HEADERS, ...all.map((each) => line(each, phone)));
+  const codes = (from: string, count: number) =>
+    tableOf(
+      'codigo,descripcion',
+      ...Array.from(
+        { length: count },
+        (_, place) => `${from}${String(place).padStart(3, '0')},Aparte ${place}`,
+      ),
+    );
+
+  /** A table after whose last line something is done. */
+  const followedBy = (table: Table, work: () => Promise<unknown>): Table => ({
+    async *lines() {
+      yield* table.lines();
+      await work();
+    },
+  });
+
+  const administrator = () => anActor({ userId, siteId });
+  const as = ({ scope }: Container) => scope().as(administrator());
+  const importing = (table: Table, onProgress?: () => void) =>
+    as(app.container)('importPatients', { table, onProgress });
+  const rows = (sql: string) => rowsOf<{ n: number }>(other.database.fork(), sql);
+  const count = async (sql: string) => Number((await rows(sql))[0]?.n);
+  const found = async (text: string) => {
+    const result = await as(other)('searchPatients', { criterion: 'any', text, page: { page: 1, size: 10 } });
+    return valueIn(result).total;
+  };
+
+  describe('while patients are imported', () => {
+    it('others read and write, and see none of them before they see all', async () => {
+      const word = 'Juntos';
+      const table = tableOf(
+        HEADERS,
+        ...documents(1200).map((document) => line(document).replace('Aparte', word)),
+      );
+      const seen: number[] = [];
+      let working: Promise<void> | null = null;
+      const work = async () => {
+        seen.push(await found(word));
+        await build.patient({ siteId });
+        working = null;
+      };
+      const result = await importing(table, () => {
+        working ??= work();
+      });
+      await working;
+      expect(result).toMatchObject({ value: { created: 1200 } });
+      expect(seen[0]).toBe(0);
+      expect(seen.filter((total) => total !== 0 && total !== 1200)).toEqual([]);
+      expect(await found(word)).toBe(1200);
+      expect(await count(LEFTOVERS)).toBe(0);
+    });
+
+    it('nobody opens one of them by a number that was guessed', async () => {
+      const before = await rowOf<{ n: number }>(other.database.fork(), 'select max(id) as n from patient');
+      const opened: unknown[] = [];
+      let added = 0;
+      await importing(patients(documents(1100)), async () => {
+        const hidden = await rowOf<{ id: number }>(
+          other.database.fork(),
+          'select first_id as id from hidden_patients',
+        );
+        if (!hidden) return;
+        added++;
+        const answer = await as(other)('getPatient', { id: hidden.id });
+        if (await rowOf(other.database.fork(), 'select first_id from hidden_patients'))
+          opened.push(answer.ok);
+      });
+      expect(added).toBeGreaterThan(0);
+      expect(opened).not.toContain(true);
+      expect(await count('select max(id) as n from patient')).toBeGreaterThan(Number(before?.n));
+    });
+
+    it('a second import is refused', async () => {
+      let second: Promise<unknown> | undefined;
+      const table = patients(documents(600));
+      const result = await importing(table, () => {
+        second ??= as(other)('importList', { list: 'icd10', table: codes('Q1', 3) });
+      });
+      expect(result.ok).toBe(true);
+      expect(await second).toMatchObject({ refusal: { code: 'import-under-way' } });
+      expect(await as(other)('importList', { list: 'icd10', table: codes('Q1', 3) })).toMatchObject({
+        value: { created: 3 },
+      });
+    });
+
+    it('whom somebody else registers, the import refuses, and keeps nothing', async () => {
+      const all = documents(600);
+      const table = followedBy(patients(all), () =>
+        build.patient({ siteId, documentType: 6, documentNumber: all[300] }),
+      );
+      expect(await importing(table)).toMatchObject({ refusal: { code: 'document-taken' } });
+      expect([await found(String(all[0])), await found(String(all.at(-1)))]).toEqual([0, 0]);
+      expect(await count(LEFTOVERS)).toBe(0);
+    });
+
+    it('whom somebody else changes, the import does not overwrite', async () => {
+      const [known = '', ...fresh] = documents(600);
+      await importing(patients([known]));
+      const table = followedBy(patients([known, ...fresh], '300 2'), () =>
+        other.database
+          .fork()
+          .execute("update patient set phone = '300 3', updated_at = ? where document_number = ?", [
+            '2026-03-04T16:00:00.000Z',
+            known,
+          ]),
+      );
+      expect(await importing(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+      expect(
+        await rowOf(other.database.fork(), 'select phone from patient where document_number = ?', [known]),
+      ).toEqual({ phone: '300 3' });
+      expect(await found(String(fresh[0]))).toBe(0);
+    });
+  });
+
+  describe('while a code list is imported', () => {
+    it('others read and write, and see none of its entries before they see all', async () => {
+      const entries = "select count(*) as n from catalogue_item where type = 1 and code like 'Q2%'";
+      const seen = new Set<number>();
+      let working: Promise<void> | null = null;
+      const work = async () => {
+        seen.add(await count(entries));
+        await build.patient({ siteId });
+        working = null;
+      };
+      const result = await as(app.container)('importList', {
+        list: 'icd10',
+        table: codes('Q2', 990),
+        onProgress: () => {
+          working ??= work();
+        },
+      });
+      await working;
+      expect(result).toMatchObject({ value: { created: 990 } });
+      expect([...seen].every((n) => n === 0 || n === 990)).toBe(true);
+      expect(seen).toContain(0);
+      expect(await count(entries)).toBe(990);
+      expect(
+        await count("select count(*) as n from catalogue_item where code like 'Q2%' and sort_text is null"),
+      ).toBe(0);
+      expect(
+        await count(
+          "select count(*) as n from catalogue_word w join catalogue_item e on e.id = w.entry_id where w.shelf = 'item-1' and w.word = 'aparte' and e.code like 'Q2%'",
+        ),
+      ).toBe(990);
+      expect(await count(LEFTOVERS)).toBe(0);
+    });
+
+    it('a catalogue that somebody else changes is not overwritten', async () => {
+      const table = followedBy(codes('Q3', 3), () =>
+        other.database
+          .fork()
+          .execute("update counter set value = value + 1 where id = 'catalogue-changes'", [], 'run'),
+      );
+      expect(await as(app.container)('importList', { list: 'icd10', table })).toMatchObject({
+        refusal: { code: 'changed-meanwhile' },
+      });
+      expect(await count("select count(*) as n from catalogue_item where code like 'Q3%'")).toBe(0);
+    });
+
+    it('two entities of one NIT are found however far apart they stand', async () => {
+      const nit = (place: number) => (place === 0 || place === 599 ? '900123456' : '');
+      const table = tableOf(
+        'nit,nombre,nombre corto,tipo',
+        ...Array.from({ length: 600 }, (_, place) => `${nit(place)},Entidad ${place},E${place},Prepagada`),
+      );
+      expect(await as(app.container)('checkImport', { list: 'eps', table })).toMatchObject({
+        value: { rejected: 1, problems: [{ line: 601, code: 'payer-nit-taken' }] },
+      });
+    });
+  });
+
+  describe('what a killed import has left', () => {
+    it('is deleted when the next process starts, and by the night', async () => {
+      const em = other.database.fork();
+      const hidden = await build.patient({ siteId });
+      await em.execute(
+        'insert into hidden_patients (first_id, last_id) values (?, ?)',
+        [hidden, hidden],
+        'run',
+      );
+      await em.execute("insert into staged_entry (place, code) values (1, 'Q40')", [], 'run');
+      await other.discardUnfinishedImport();
+      expect(await count(LEFTOVERS)).toBe(0);
+      expect(await count(`select count(*) as n from patient where id = ${hidden}`)).toBe(0);
+    });
+  });
+});

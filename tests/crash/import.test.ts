@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowOf } from '#adapters/persistence/sql.ts';
+import { systemClock } from '#adapters/system/system.ts';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { integraProcess } from '#tests/support/command-line.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const PATIENTS = 3_000;
+const FOCUS = 'Enfoque de prueba';
+const LOOK_EVERY_MS = 5;
+/** Moments of the import, as what there is to see of it. */
+const MOMENTS = {
+  'its rows are staged': 'select id from staged_patient limit 1',
+  'patients are added, hidden': 'select first_id from hidden_patients limit 1',
+  'many patients are added, hidden':
+    "select id from patient where first_surname = 'CAIDO' and id % 1000 = 0 limit 1",
+};
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let file: string;
+  beforeAll(async () => {
+    app = await openApp(systemClock);
+    await app.container.seed.base();
+    const build = buildersFor(app);
+    const siteId = await build.site({ name: 'Sede Norte' });
+    await build.user({ roleId: 1, siteId, special: true });
+    await build.item(100, { description: FOCUS });
+    file = join(mkdtempSync(join(tmpdir(), 'integra-killed-')), 'pacientes.csv');
+    const lines = Array.from(
+      { length: PATIENTS },
+      (_, place) =>
+        `RC;${80_000_000 + place};Caido;Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;Sede Norte`,
+    );
+    const headers =
+      'tipo de documento;documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;sede';
+    writeFileSync(file, [headers, ...lines].join('\n'));
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(join(file, '..'), { recursive: true, force: true });
+  });
+
+  const found = async () => {
+    const call = app.container.scope().as(anActor({ roleId: 1 }));
+    const result = await call('searchPatients', {
+      ...{ criterion: 'surname', text: 'caido', page: { page: 1, size: 10 } },
+    });
+    return result.ok ? result.value.total : -1;
+  };
+  const started = () => integraProcess(['import', 'patients', file], app.variables);
+
+  it.each(Object.entries(MOMENTS))(
+    'an import that is killed once %s has brought nobody in, and the next one brings in all',
+    async (_what, sign) => {
+      const em = app.container.database.fork();
+      const { child, ended } = started();
+      while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(LOOK_EVERY_MS);
+      child.kill('SIGKILL');
+      expect((await ended).code).toBeNull();
+      expect(await found()).toBe(0);
+    },
+  );
+
+  it('is brought in whole afterwards, with nothing left over', async () => {
+    let last = await started().ended;
+    while (last.stderr.includes('en curso')) last = await started().ended;
+    expect(last).toMatchObject({ code: 0, stdout: expect.stringContaining(`nuevas ${PATIENTS}`) });
+    expect(await found()).toBe(PATIENTS);
+    const em = app.container.database.fork();
+    expect(await rowOf(em, 'select id from staged_patient limit 1')).toBeNull();
+    expect(await rowOf(em, 'select first_id from hidden_patients limit 1')).toBeNull();
+    expect(await rowOf(em, "select count(*) as n from patient where first_surname = 'CAIDO'")).toEqual({
+      n: PATIENTS,
+    });
+  });
+});
