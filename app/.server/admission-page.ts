@@ -3,6 +3,7 @@ import { visibleSites } from '#domain/access';
 import { CONSULTATION_REASON_TYPE, FOCUS_TYPE } from '#domain/catalogues';
 import { consultationReasonDraftOf, guardianDraftOf, NEW_PATIENT_FORM } from '#domain/drafts';
 import { PATIENT_LIMITS, type VisibleRecord } from '#domain/patients';
+import { recordIdOf } from '../forms/record-id.ts';
 import {
   type AdmissionPage,
   type AdmissionValues,
@@ -19,7 +20,6 @@ import { draftViewOf } from '../view-models/draft.ts';
 import { guardiansViewOf } from '../view-models/guardians.ts';
 import { reasonsViewOf } from '../view-models/reasons.ts';
 import { REASONS_SHOWN } from './reasons.ts';
-import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 

@@ -4,13 +4,13 @@ import { parseLocalDate } from '#domain/shared';
 import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts } from '../copy/audit-trail.ts';
 import { areaOf } from '../copy/rights.ts';
+import { idOf } from '../forms/record-id.ts';
 import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
 import { excelAnswer } from './excel.ts';
 import { pageOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { idOf } from './scheduling-input.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 const NOBODY = 'nadie';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Weekday } from '#domain/shared';
+import { SentId } from '../forms/record-id.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
 const id = z.number().int().positive();
@@ -50,6 +51,6 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
 export const bookedRequest = z.object({
   from: localDateInput,
   to: localDateInput,
-  siteId: z.coerce.number().int().positive().nullable(),
-  staffId: z.coerce.number().int().positive().nullable(),
+  siteId: SentId.nullable(),
+  staffId: SentId.nullable(),
 });

@@ -1,4 +1,5 @@
 import { textOf } from '../copy/index.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import { type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ListPage, pageOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
@@ -18,7 +19,7 @@ export async function readChart({ url, call, actor }: PageScope): Promise<Opened
   const asked = url.searchParams.get('paciente');
   if (asked === null) return { viewer, opened: null };
   const page = pageOf(url);
-  const patientId = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+  const patientId = recordIdOf(asked);
   const turnsPage = url.searchParams.has('pagina') || url.searchParams.has('tamano');
   const result = await call('openChart', { patientId, evolutions: page, services: false, turnsPage });
   if (!result.ok) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { withdrawsDocuments } from '#domain/documents';
 import { documentTexts } from '../copy/documents.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import { commandResponse, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 
 export { withdrawsDocuments };

@@ -3,6 +3,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Policy } from '#domain/access';
 import type { Result } from '#domain/shared';
 import { textOf, texts } from '../copy/index.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import { programCaller } from './program-caller.ts';
 import { openLoader, pageLoader } from './route.ts';
 
@@ -17,21 +18,18 @@ type OpenFile = (call: Call, fileId: number) => Promise<Result<AnsweredFile>>;
 /** The loader of a file's address, for the web session or for a program with its bearer token. */
 export function fileLoader(allow: Policy, open: OpenFile) {
   const fromBrowser = pageLoader(allow, async ({ call, params, request }) =>
-    answer(request, await open(call, fileIdOf(params))),
+    answer(request, await open(call, recordIdOf(params.id))),
   );
   const fromProgram = openLoader(async ({ request, params, context }) => {
     const scope = context.container.scope();
     const actor = await programCaller(scope, request.headers, context.origin);
     if (!actor) return refusal(texts.notAllowed, 401);
-    return answer(request, await open(scope.as(actor), fileIdOf(params)));
+    return answer(request, await open(scope.as(actor), recordIdOf(params.id)));
   });
   const loader = (args: LoaderFunctionArgs): Promise<Response> =>
     args.request.headers.has('Authorization') ? fromProgram(args) : fromBrowser(args);
   return Object.assign(loader, { policy: allow });
 }
-
-const fileIdOf = ({ id = '' }: Readonly<Record<string, string | undefined>>): number =>
-  /^\d{1,9}$/.test(id) ? Number(id) : 0;
 
 const refusal = (message: string, status: number) =>
   Response.json({ status: 0, mensaje: message }, { status });

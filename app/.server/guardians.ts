@@ -3,9 +3,9 @@ import { guardianTexts } from '../copy/guardians.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { guardianCommand } from '../forms/guardian.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import { type GuardianAnswer, guardianRowOf, personValuesOf } from '../view-models/guardians.ts';
 import { formBody } from './form-body.ts';
-import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { MassSubject } from '#domain/mass-cancellation';
 import { addDays, parseLocalDate } from '#domain/shared';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { idOf } from '../forms/record-id.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view-models/mass-cancellation.ts';
 import { staffViewOf } from '../view-models/scheduling.ts';
 import { jsonBody } from './json-body.ts';
 import { localDateInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
-import { idOf } from './scheduling-input.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 /** Two weeks from today, where the address says nothing else. */
 const PROPOSED_DAYS = 13;
 
 function subjectIn({ searchParams }: URL): MassSubject['of'] | null {
-  const patientId = idOf(searchParams.get('paciente') ?? undefined);
+  const patientId = idOf(searchParams.get('paciente'));
   if (patientId !== null) return { patientId };
   const therapist = searchParams.get('terapeuta');
   if (therapist) return { therapist };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changesOrders } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
 import { cancelledTexts, orderListTexts } from '../copy/orders.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import {
   type OrderDetailView,
@@ -16,7 +17,7 @@ import { valueOrRefusal } from './value-or-refusal.ts';
 
 export { changesOrders };
 
-const idIn = ({ params }: PageScope) => Number(params.id) || 0;
+const idIn = ({ params }: PageScope) => recordIdOf(params.id);
 
 /** One order, for its detail. */
 export async function readOrder(scope: PageScope): Promise<OrderDetailView> {

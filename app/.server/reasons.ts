@@ -1,8 +1,8 @@
 import { reasonTexts } from '../copy/clinical-history.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import { type ReasonAnswer, reasonListViewOf } from '../view-models/reasons.ts';
 import { formBody } from './form-body.ts';
-import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 

@@ -3,6 +3,7 @@ import { useCases } from '#adapters/composition/use-cases.ts';
 import { SPECIALTIES } from '#domain/catalogues';
 import { recoveryTexts } from '../copy/recovery.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
+import { idOf } from '../forms/record-id.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { shortDateText } from '../view-models/day-text.ts';
 import { recoveryRowOf } from '../view-models/recovery.ts';
@@ -13,7 +14,6 @@ import { jsonBody } from './json-body.ts';
 import { pageOf, stayInList } from './list-request.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
-import { idOf } from './scheduling-input.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
@@ -23,7 +23,7 @@ export async function readRecovery(scope: PageScope) {
   const asked = (name: string) => url.searchParams.get(name) || null;
   const page = pageOf(url);
   const site = await siteChoiceOf(scope, 'work');
-  const specialtyId = idOf(asked('especialidad') ?? undefined);
+  const specialtyId = idOf(asked('especialidad'));
   const { siteId } = site;
   const kind = asked('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);
   const therapist = kind === 'lost' ? asked('terapeuta') : null;
@@ -49,8 +49,8 @@ export async function readRecovery(scope: PageScope) {
 
 /** Reads `?linea=&minutos=&terapeuta=`: the earliest slots that can be booked as they are; null for an address that makes no sense. */
 export async function readSlots({ url: { searchParams }, call }: PageScope) {
-  const lineId = idOf(searchParams.get('linea') ?? undefined);
-  const minutes = idOf(searchParams.get('minutos') ?? undefined);
+  const lineId = idOf(searchParams.get('linea'));
+  const minutes = idOf(searchParams.get('minutos'));
   if (lineId === null || minutes === null) return null;
   const therapist = searchParams.get('terapeuta') || null;
   const wanted = { lineId, minutes, auxiliary: null, from: null, weekdays: [], within: null };

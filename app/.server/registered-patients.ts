@@ -3,6 +3,7 @@ import { FOCUS_TYPE } from '#domain/catalogues';
 import { changesPatients } from '#domain/registered-patients';
 import { chartTexts } from '../copy/clinical-history.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import { LockChange, PatientChange } from '../forms/registered-patients.ts';
 import {
   type LeadersFormView,
@@ -14,7 +15,6 @@ import { commandResponse, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import { readPatientsReport } from './patients-report.ts';
 import type { PageScope } from './route.ts';
-import { idOf } from './scheduling-input.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 export { savesLeaders };
@@ -33,13 +33,13 @@ export async function readRegisteredPatients(scope: PageScope) {
 /** One patient of the list in detail. */
 export async function readRegisteredPatient({ call, params }: PageScope): Promise<RegisteredPatientView> {
   return registeredPatientOf(
-    valueOrRefusal(await call('openRegisteredPatient', { id: idOf(params.id) ?? 0 })),
+    valueOrRefusal(await call('openRegisteredPatient', { id: recordIdOf(params.id) })),
   );
 }
 
 /** The leaders of one patient, to be assigned. */
 export async function readLeaders({ call, params }: PageScope): Promise<LeadersFormView> {
-  return leadersFormOf(valueOrRefusal(await call('readCareTeam', { patientId: idOf(params.id) ?? 0 })));
+  return leadersFormOf(valueOrRefusal(await call('readCareTeam', { patientId: recordIdOf(params.id) })));
 }
 
 /** Changes focus, state or leaders of a patient. */
@@ -64,6 +64,6 @@ export async function changeLock({ call, params, request }: PageScope): Promise<
   const sent = LockChange.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   const { lockedBy } = sent.data;
-  const result = await call('assignLeaders', { patientId: idOf(params.id) ?? 0, lockedBy });
+  const result = await call('assignLeaders', { patientId: recordIdOf(params.id), lockedBy });
   return commandResponse(result, lockedBy === null ? chartTexts.lock.wasTaken : chartTexts.lock.wasPut);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { roleTexts as texts } from '../copy/roles.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { type RoleDetailView, roleDetailOf, roleViewOf } from '../view-models/roles.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
 import { landingScreenOf } from './screens.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';

@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import type { ScheduleItem } from '#domain/scheduling';
 import { addDays, type LocalDate, type Weekday } from '#domain/shared';
+import { idOf, SentId } from '../forms/record-id.ts';
 import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
 import { type AskedPeriod, askedPeriodOf } from '../view-models/calendar-period.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const username = z.string().max(100);
 const optionalUsername = username.nullish().transform((text) => text || null);
 
-/** An id in an address; null when it is none. */
-export const idOf = (text: string | undefined): number | null => id.safeParse(text).data ?? null;
-
 /** Reads `?paciente=&sede=` of the offer for a patient; null when it can't be read. */
 export function offerRequestOf({ searchParams }: URL) {
-  const patientId = idOf(searchParams.get('paciente') ?? undefined);
-  const siteId = idOf(searchParams.get('sede') ?? undefined);
+  const patientId = idOf(searchParams.get('paciente'));
+  const siteId = idOf(searchParams.get('sede'));
   return patientId === null || siteId === null ? null : { patientId, siteId };
 }
 
@@ -49,7 +46,7 @@ function narrowingOf({ searchParams }: URL): CalendarNarrowing {
 function personOf({ searchParams }: URL): CalendarRequest['of'] {
   const therapist = searchParams.get('terapeuta');
   if (therapist) return { therapist };
-  const patientId = idOf(searchParams.get('paciente') ?? undefined);
+  const patientId = idOf(searchParams.get('paciente'));
   return patientId === null ? null : { patientId };
 }
 
@@ -68,8 +65,8 @@ const item: z.ZodType<ScheduleItem, unknown> = z.object({
   start: localTimeInput,
   end: localTimeInput,
   type: z.enum(['therapy', 'evaluation', 're-evaluation']),
-  patientId: id,
-  lineId: id,
+  patientId: SentId,
+  lineId: SentId,
   therapist: username,
   auxiliary: optionalUsername,
   responsible: optionalUsername,
@@ -92,16 +89,16 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('schedule'), items: z.array(item).max(MOST_ITEMS) }),
   z.object({
     intent: z.literal('cancel'),
-    sessionId: id,
+    sessionId: SentId,
     reason: z.string(),
     scope: seriesScope.default('one'),
   }),
   z.object({
     intent: z.literal('reschedule'),
-    moves: z.array(z.object({ sessionId: id, from: place, to: place, confirmation })).max(MOST_ITEMS),
+    moves: z.array(z.object({ sessionId: SentId, from: place, to: place, confirmation })).max(MOST_ITEMS),
     reason: z.string().nullable(),
   }),
-  z.object({ intent: z.literal('add-auxiliary'), sessionId: id, auxiliary: username, confirmation }),
+  z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),
 ]);
 
 /** One of the things that the screen asks for. */
@@ -119,7 +116,7 @@ const weekdayText = z
   .transform((text) => ({ weekday: Number(text[0]) as Weekday, start: text.slice(2, 7), end: text.slice(8) }))
   .pipe(z.object({ weekday: z.custom<Weekday>(), start: localTimeInput, end: localTimeInput }));
 
-const proposal = z.object({ lineId: id, therapist: username, auxiliary: optionalUsername });
+const proposal = z.object({ lineId: SentId, therapist: username, auxiliary: optionalUsername });
 
 const previewRequest = z.union([
   proposal.extend({ slots: z.array(slotText).min(1) }),
@@ -158,7 +155,7 @@ const betweenText = z
   .pipe(z.object({ start: localTimeInput, end: localTimeInput }));
 
 const slotsRequest = z.object({
-  lineId: id,
+  lineId: SentId,
   minutes: z.coerce.number().int().max(MOST_MINUTES),
   therapist: optionalUsername,
   auxiliary: optionalUsername,
@@ -191,11 +188,11 @@ export function slotsRequestOf({ searchParams }: URL) {
 const decided = z
   .string()
   .regex(/^\d+(@.+)?$/)
-  .transform((text) => ({ sessionId: Number(text.split('@')[0]), to: text.split('@')[1] ?? null }))
-  .pipe(z.object({ sessionId: z.number().int().positive(), to: slotText.nullable() }));
+  .transform((text) => ({ sessionId: idOf(text.split('@')[0]), to: text.split('@')[1] ?? null }))
+  .pipe(z.object({ sessionId: z.number(), to: slotText.nullable() }));
 
 const moves = z.object({
-  sessionId: id,
+  sessionId: SentId,
   to: slotText,
   therapist: username,
   scope: seriesScope,

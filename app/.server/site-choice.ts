@@ -1,12 +1,12 @@
 import { visibleSites } from '#domain/access';
+import { idOf } from '../forms/record-id.ts';
 import type { SiteChoice } from '../view-models/site-choice.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 /** Reads `?sede=`; null for every site that the caller may see. */
 export function siteAskedIn({ searchParams }: URL): number | null {
-  const asked = searchParams.get('sede') ?? '';
-  return /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+  return idOf(searchParams.get('sede'));
 }
 
 /** What `?sede=` asks for; roles that see all sites, in lists or for work, get the sites to choose from. */

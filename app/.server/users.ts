@@ -1,6 +1,7 @@
 import { ROLE } from '#domain/access';
 import { type SentPictures, STAFF_COLUMNS } from '#domain/staff';
 import { userTexts as texts } from '../copy/staff.ts';
+import { idOf, recordIdOf } from '../forms/record-id.ts';
 import { commandIn, PasswordChange, PICTURES, UserCommand } from '../forms/users.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { USER_LIST } from '../view-models/page-sizes.ts';
@@ -9,9 +10,7 @@ import { commandAnswerOf, commandResponse, unreadableCommand } from './command-a
 import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
 import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
-import { recordIdOf } from './record-id.ts';
 import type { PageScope } from './route.ts';
-import { idOf } from './scheduling-input.ts';
 import { sentFileOf } from './sent-file.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
@@ -28,7 +27,7 @@ export async function readUsers(scope: PageScope) {
     call('listStaff', {
       ...request,
       siteId: site.siteId,
-      roleId: idOf(url.searchParams.get('rol') ?? undefined),
+      roleId: idOf(url.searchParams.get('rol')),
       active: choiceOf(url, 'ver', STATES, null),
     }),
     call('listRoles', undefined),

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { agendaTexts } from '../copy/agenda.ts';
 import { type ApiCall, call } from './call.ts';
+import { Id } from './ids.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
 import { Period } from './local.ts';
 
 const TAG = 'Agenda y evoluciones';
-const Id = z.coerce.number().int().positive();
 
 /** An item of a catalogue, by id; nothing, null or an empty text stand for none. */
 const ItemId = z

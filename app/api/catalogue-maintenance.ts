@@ -5,11 +5,11 @@ import { DSM4_TYPE, ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { invalid, ok } from '#domain/shared';
 import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
 import { type ApiCall, call, Done } from './call.ts';
+import { Id } from './ids.ts';
 import { SentCode, SentText } from './legacy-values.ts';
 import { Paging, pageOf } from './paging.ts';
 
 const TAG = 'Mantenimiento';
-const Id = z.coerce.number().int().positive();
 const Registered = Done.extend({ id: z.number() });
 const Searching = Paging.extend({ buscar: z.string().max(100).default('') });
 

@@ -11,6 +11,7 @@ import {
 } from '#domain/catalogues';
 import { ok } from '#domain/shared';
 import { type ApiCall, call } from './call.ts';
+import { Id, PathId } from './ids.ts';
 
 const TAG = 'Catálogos';
 const listOf = (row: z.ZodType) => z.object({ data: z.array(row) });
@@ -110,7 +111,7 @@ export const catalogueCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Elementos de un catálogo: 100 enfoques, 22… estrategias, 32… materiales',
     uses: ['listCatalogueItems'],
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: z.object({ id: PathId }),
     answer: listOf(LegacyItem),
     async handle({ call, params }) {
       const result = await call('listCatalogueItems', { types: [params.id] });
@@ -167,7 +168,7 @@ export const catalogueCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Departamentos, de un país o todos',
     uses: ['listPlaces'],
-    query: z.object({ pais: z.coerce.number().int().optional() }),
+    query: z.object({ pais: Id.optional() }),
     answer: listOf(z.object({ DepCod: z.number(), DepNom: z.string(), PaiCod: z.number() })),
     async handle({ call, query: { pais } }) {
       const result = await call('listPlaces', {
@@ -185,7 +186,7 @@ export const catalogueCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Ciudades, de un departamento o todas',
     uses: ['listPlaces'],
-    query: z.object({ departamento: z.coerce.number().int().optional() }),
+    query: z.object({ departamento: Id.optional() }),
     answer: listOf(z.object({ CiuCod: z.number(), CiuNom: z.string(), DepCod: z.number() })),
     async handle({ call, query: { departamento } }) {
       const result = await call('listPlaces', {

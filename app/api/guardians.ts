@@ -5,10 +5,10 @@ import { storedDocument } from '#domain/patients';
 import { notFound, ok } from '#domain/shared';
 import { guardianTexts } from '../copy/guardians.ts';
 import { type ApiCall, call } from './call.ts';
+import { Id, PathId } from './ids.ts';
 import { SentCode, SentText } from './legacy-values.ts';
 
 const TAG = 'Acudientes';
-const Id = z.coerce.number().int().positive();
 
 /** The legacy name of each field of a guardian (section 3 of part 1, Guardian). */
 const LEGACY_FIELDS = {
@@ -98,7 +98,7 @@ export const guardianCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Acudientes de un paciente',
     uses: ['listGuardians'],
-    params: z.object({ paciente: Id }),
+    params: z.object({ paciente: PathId }),
     answer: z.object({ data: z.array(LegacyGuardian) }),
     async handle({ call, params: { paciente } }) {
       const result = await call('listGuardians', { patientId: paciente });
@@ -111,7 +111,7 @@ export const guardianCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Quita a un paciente el acudiente que tiene ese documento; la persona queda registrada',
     uses: ['listGuardians', 'removeGuardian'],
-    params: z.object({ paciente: Id, acudiente: z.string() }),
+    params: z.object({ paciente: PathId, acudiente: z.string() }),
     body: z.object({ paciente: SentText, acudiente: SentText }).partial().optional(),
     answer: z.object({
       status: z.literal(1),

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { type ApiCall, call } from './call.ts';
 import { LegacyGuardian, legacyGuardianOf } from './guardians.ts';
+import { PathId } from './ids.ts';
 import { LegacyDocuments, legacyDocuments } from './legacy-documents.ts';
 import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
 import {
@@ -14,7 +15,7 @@ import { Paging, pageOf } from './paging.ts';
 import { LegacyLeaders, legacyLeaders } from './registered-patients.ts';
 
 const TAG = 'Historia clínica';
-const Params = z.object({ id: z.coerce.number().int().positive() });
+const Params = z.object({ id: PathId });
 
 /** Diagnoses have no place in the product yet: their list is always empty. */
 const NONE_YET = z.array(z.unknown()).max(0);

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { currentOf, type DocumentKind, type DocumentVersion, type PatientDocuments } from '#domain/documents';
+import { Id } from './ids.ts';
 import { SentContent } from './sent-content.ts';
 
 /** The legacy names of each document: name and address in a patient, content and name in what is sent. */
@@ -61,7 +62,7 @@ export const LegacyDocumentSet = z.object({
     ]),
   ) as SetFields),
   id: z
-    .union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().positive()])
+    .union([z.literal('').transform(() => null), z.null(), Id])
     .optional()
     .openapi({ type: 'integer' }),
 });

@@ -14,6 +14,7 @@ import {
   totalQuantity,
 } from '#domain/orders';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
+import { Id } from './ids.ts';
 
 /** OrdFor in lists (decisions, section 3). */
 const LIST_FORMAT: Readonly<Record<OrderKind, 0 | 1 | 2>> = {
@@ -44,7 +45,6 @@ export const LegacyDate = z
   .refine((text) => parseLocalDate(text) !== null, 'Escriba una fecha como AAAA-MM-DD')
   .transform((text) => text as LocalDate)
   .openapi({ type: 'string', format: 'date' });
-const Id = z.coerce.number().int().positive();
 /** A text that may be left out; a number counts as one. */
 export const LegacyText = z.union([z.string(), z.number().transform(String)]).nullish();
 

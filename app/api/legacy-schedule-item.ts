@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { type ScheduleItem, type SessionType, unitsOf } from '#domain/scheduling';
 import { foldText } from '#domain/shared';
 import { schedulingTexts } from '../copy/scheduling.ts';
+import { Id } from './ids.ts';
 import { DateField, TimeField } from './local.ts';
 
 const TYPE_OF_WORD: Readonly<Record<string, SessionType>> = {
@@ -16,8 +17,6 @@ const TypeWord = z.string().transform((word, context) => {
   context.addIssue({ code: 'custom', message: schedulingTexts.unknownType });
   return z.NEVER;
 });
-
-const Id = z.coerce.number().int().positive();
 
 /** What confirms an overlap, a date without service or, of today, an hour that has passed. */
 export const LegacyConfirmation = z.object({

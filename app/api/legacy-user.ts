@@ -7,6 +7,7 @@ import {
   type StaffAccount,
 } from '#domain/staff';
 import { STAFF_PICTURES, staffPicturePath } from '../view-models/staff-picture.ts';
+import { Id } from './ids.ts';
 import { SentCode, SentText } from './legacy-values.ts';
 import { SentContent } from './sent-content.ts';
 
@@ -93,7 +94,7 @@ const SentPicture = z.preprocess(
 
 /** What a program sends of a user that is there; what is missing stays as it is. */
 export const LegacyUserChanges = z.object({
-  id: z.coerce.number().int().positive(),
+  id: Id,
   clave: z.string().nullish(),
   correo: SentText.optional(),
   tprofesional: SentText.optional(),

@@ -8,9 +8,12 @@ export const SentText = z
 /** The code of an option as programs send one: also as text; null or an empty text for none. */
 export const SentCode = z
   .union([
-    z.number(),
+    z.number().int(),
     z.literal('').transform(() => null),
     z.null(),
-    z.string().regex(/^\d+$/).transform(Number),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
   ])
   .openapi({ type: 'integer' });

@@ -3,12 +3,13 @@ import { ok, REASON_MAX_LENGTH } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 import { massCancellationTexts } from '../copy/mass-cancellation.ts';
 import { cancellationReasons } from '../copy/scheduling.ts';
+import { idOf } from '../forms/record-id.ts';
 import { patientName } from '../view-models/person-name.ts';
 import { type ApiCall, call } from './call.ts';
+import { Id, NO_RECORD } from './ids.ts';
 import { DateField } from './local.ts';
 
 const TAG = 'Programación';
-const Id = z.coerce.number().int().positive();
 
 const MassPath = z
   .object({
@@ -17,10 +18,7 @@ const MassPath = z
     desde: DateField,
     hasta: DateField,
   })
-  .refine(({ filtro, valor }) => filtro !== 'paciente' || Id.safeParse(valor).success, {
-    path: ['valor'],
-    message: 'Identificador de paciente no válido',
-  });
+  .refine(({ filtro, valor }) => filtro !== 'paciente' || idOf(valor) !== null, NO_RECORD);
 
 const none = z.union([z.literal(''), z.null()]).transform(() => undefined);
 const Username = none.or(z.string().min(1)).optional().openapi({ type: 'string' });

@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
 import { textOf, textOfCode, texts } from '../copy/index.ts';
 import { type ApiCall, type ApiEnvironment, ErrorBody, json } from './call.ts';
+import { namesNoRecord } from './ids.ts';
 import { readJson } from './read-json.ts';
 
 const STATUS_OF_KIND = { refused: 200, invalid: 422, forbidden: 403, 'not-found': 404 } as const;
@@ -15,7 +16,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const scope = context.env.container.scope();
     const actor = await programCaller(scope, context.req.raw.headers, context.env.origin);
-    const refuse = (status: 401 | 403 | 422, mensaje: string, rest: object = {}) =>
+    const refuse = (status: 401 | 403 | 404 | 422, mensaje: string, rest: object = {}) =>
       context.json({ status: 0, mensaje, ...rest }, status);
     if (!actor) return refuse(401, texts.notAllowed);
     const permitted = uses.every((name) => useCases[name].policy.permits(actor));
@@ -26,6 +27,8 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
       query: context.req.query(),
       body: body && (await readJson(context.req.raw, mostBytes)),
     });
+    if (input === 'no-record')
+      return permitted ? refuse(404, texts.recordNotFound) : refuse(403, texts.notAllowed);
     if ('errores' in input)
       return permitted ? refuse(422, texts.invalidInput, input) : refuse(403, texts.notAllowed);
     const result = await handle({ call: only(uses, scope.as(actor)), actor, ...input } as never);
@@ -91,6 +94,7 @@ async function read(definition: ApiCall, raw: { params: unknown; query: unknown;
     const result = await definition[part]?.safeParseAsync(raw[part]);
     if (!result) continue;
     if (result.success) parsed[part] = result.data;
+    else if (result.error.issues.some(namesNoRecord)) return 'no-record';
     else for (const issue of result.error.issues) errores[issue.path.join('.') || 'cuerpo'] ??= issue.message;
   }
   return Object.keys(errores).length > 0 ? { errores } : parsed;

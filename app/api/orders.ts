@@ -6,6 +6,7 @@ import { textOfCode } from '../copy/index.ts';
 import { cancelledTexts, registeredTexts } from '../copy/orders.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { type ApiCall, call } from './call.ts';
+import { PathId } from './ids.ts';
 import {
   entryOf,
   LEGACY_ENTRY_FIELDS,
@@ -23,7 +24,6 @@ import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
 
 const TAG = 'Órdenes y autorizaciones';
-const Id = z.coerce.number().int().positive();
 const Rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 const Registered = z.object({
   status: z.literal(1),
@@ -102,7 +102,7 @@ export const orderCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Órdenes médicas activas y vigentes de un paciente',
     uses: ['listActiveOrders'],
-    params: z.object({ paciente: Id, tipo: PayerKindWord }),
+    params: z.object({ paciente: PathId, tipo: PayerKindWord }),
     answer: z.object({ data: z.array(LegacyActiveOrder) }),
     async handle({ call, params: { paciente: patientId, tipo: payerKind } }) {
       const result = await call('listActiveOrders', { patientId, payerKind });
@@ -116,7 +116,7 @@ export const orderCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Servicios que ofrece una entidad',
     uses: ['listOfferedServices'],
-    params: z.object({ eps: Id }),
+    params: z.object({ eps: PathId }),
     answer: Rows,
     handle: ({ call, params }) => answerServices(call, params.eps),
   }),
@@ -162,7 +162,7 @@ export const orderCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Servicios de una orden, con sus sesiones',
     uses: ['getOrder'],
-    params: z.object({ orden: Id }),
+    params: z.object({ orden: PathId }),
     answer: Rows,
     async handle({ call, params }) {
       const result = await call('getOrder', { id: params.orden });
@@ -197,7 +197,7 @@ export const orderCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Desactiva una autorización, un servicio particular o una orden sin autorizaciones activas',
     uses: ['cancelOrder'],
-    params: z.object({ orden: Id }),
+    params: z.object({ orden: PathId }),
     answer: z.object({ status: z.literal(1), mensaje: z.string() }),
     async handle({ call, params }) {
       const result = await call('cancelOrder', { id: params.orden, reason: null });

@@ -5,6 +5,7 @@ import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { type ApiCall, call } from './call.ts';
+import { Id, PathId } from './ids.ts';
 import { LegacyDocuments, legacyDocuments } from './legacy-documents.ts';
 import {
   LEGACY_FIELDS,
@@ -44,7 +45,7 @@ const byDocumentCall = (path: string, summary: string) =>
     tag: TAG,
     summary,
     uses: ['findPatientByDocument', 'listDocuments'],
-    params: z.object({ tipoDoc: z.coerce.number().int().positive(), documento: z.string() }),
+    params: z.object({ tipoDoc: PathId, documento: z.string() }),
     answer: z.object({ data: LegacyPatient.extend(LegacyDocuments.shape) }),
     async handle({ call, params }) {
       const result = await call('findPatientByDocument', {
@@ -85,7 +86,7 @@ export const patientCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Corrige los datos de un paciente',
     uses: ['getPatient', 'updatePatient'],
-    body: LegacyPatientFields.extend({ PacIde: z.coerce.number().int().positive() }),
+    body: LegacyPatientFields.extend({ PacIde: Id }),
     mostBytes: BODY_LIMITS.fileInJson,
     answer: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: patientFieldNames,

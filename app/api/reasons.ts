@@ -3,6 +3,7 @@ import type { ConsultationReason } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { reasonTexts } from '../copy/clinical-history.ts';
 import { type ApiCall, call } from './call.ts';
+import { PathId } from './ids.ts';
 import { SentCode, SentText } from './legacy-values.ts';
 import { DateField } from './local.ts';
 import { Paging, pageOf } from './paging.ts';
@@ -57,7 +58,7 @@ export const reasonCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Motivos de consulta de un paciente, el último primero; MotEst 0 por verificar, 1 verificado',
     uses: ['listConsultationReasons'],
-    params: z.object({ paciente: z.coerce.number().int().positive() }),
+    params: z.object({ paciente: PathId }),
     query: Paging,
     answer: z.object({ data: z.array(LegacyReason) }),
     async handle({ call, params: { paciente: patientId }, query }) {

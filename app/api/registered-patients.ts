@@ -3,9 +3,9 @@ import type { CareTeam, CareTeamForm, Leaders, LedTherapy } from '#domain/care-t
 import { invalid, ok, type Result } from '#domain/shared';
 import { registeredTexts } from '../copy/registered-patients.ts';
 import { type ApiCall, call, Done } from './call.ts';
+import { Id } from './ids.ts';
 
 const TAG = 'Pacientes';
-const Id = z.coerce.number().int().positive();
 
 /** The legacy name of the leader of each therapy. */
 const LEADER_FIELDS = {

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { roleTexts as texts } from '../copy/roles.ts';
 import { type ApiCall, call, Done } from './call.ts';
+import { Id, PathId } from './ids.ts';
 
 const TAG = 'Acceso';
-const id = z.coerce.number().int().positive();
 
 const Permission = z.object({
   id: z.number(),
@@ -22,7 +22,7 @@ const permissionList = (path: string) =>
     tag: TAG,
     summary: 'Lista de permisos de un rol',
     uses: ['listPermissions'],
-    params: z.object({ rol: z.coerce.number().int().positive() }),
+    params: z.object({ rol: PathId }),
     answer: z.object({ data: z.array(Permission) }),
     async handle({ call, params }) {
       const result = await call('listPermissions', { roleId: params.rol });
@@ -46,7 +46,7 @@ const stateCall = (path: string, summary: string, enabled: boolean) =>
     tag: TAG,
     summary,
     uses: ['changeRoleState'],
-    body: z.object({ id }),
+    body: z.object({ id: Id }),
     answer: Done,
     async handle({ call, body }) {
       const result = await call('changeRoleState', { roleId: body.id, enabled });
@@ -102,7 +102,7 @@ export const roleCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Da o quita un permiso de un rol, desde la siguiente petición de quien lo tenga',
     uses: ['changePermission'],
-    body: z.object({ id, estado: z.union([z.literal(0), z.literal(1)]) }),
+    body: z.object({ id: Id, estado: z.union([z.literal(0), z.literal(1)]) }),
     answer: Done,
     async handle({ call, body }) {
       const result = await call('changePermission', { permissionId: body.id, granted: body.estado === 1 });

@@ -4,7 +4,9 @@ import { SPECIALTIES } from '#domain/catalogues';
 import { ok, type Result } from '#domain/shared';
 import { weeklyRestText } from '../copy/availability.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
+import { idOf } from '../forms/record-id.ts';
 import { type ApiCall, call } from './call.ts';
+import { Id, NO_RECORD, PathId } from './ids.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
 import {
   confirmationOf,
@@ -20,7 +22,6 @@ import { siteNamed } from './site-name.ts';
 
 const TAG = 'Programación';
 const MOST_ITEMS = 400;
-const Id = z.coerce.number().int().positive();
 const Specialty = z.coerce
   .number()
   .refine((code) => SPECIALTIES.some((specialty) => specialty.code === code), 'Especialidad desconocida');
@@ -42,10 +43,7 @@ async function subjectOf(
 
 const CalendarPath = z
   .object({ campo: CALENDAR_FIELD, valor: z.string() })
-  .refine(({ campo, valor }) => campo !== 'programacion.PacIde' || Id.safeParse(valor).success, {
-    path: ['valor'],
-    message: 'Identificador de paciente no válido',
-  });
+  .refine(({ campo, valor }) => campo !== 'programacion.PacIde' || idOf(valor) !== null, NO_RECORD);
 
 async function answerTherapists(call: Call, specialtyId: number, siteId: number | null) {
   const result = await call('listTherapists', { specialtyId, siteId });
@@ -90,7 +88,7 @@ export const schedulingCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Servicios vigentes de un paciente, también los que no tienen sesiones disponibles',
     uses: ['listAvailableServices'],
-    params: z.object({ paciente: Id, hoy: z.string() }),
+    params: z.object({ paciente: PathId, hoy: z.string() }),
     answer: z.object({ items: z.array(LegacyAvailableService) }),
     async handle({ call, params }) {
       const result = await call('listAvailableServices', { patientId: params.paciente });

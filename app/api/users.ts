@@ -3,6 +3,7 @@ import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { userTexts } from '../copy/staff.ts';
 import { type ApiCall, call, Done } from './call.ts';
+import { Id } from './ids.ts';
 import {
   changedProfileOf,
   LEGACY_USER_FIELDS,
@@ -25,7 +26,7 @@ const changeStateCall = (path: string, summary: string, active: boolean) =>
     tag: TAG,
     summary,
     uses: ['changeStaffState'],
-    body: z.object({ id: z.coerce.number().int().positive() }),
+    body: z.object({ id: Id }),
     answer: Done,
     async handle({ call, body: { id } }) {
       const result = await call('changeStaffState', { id, active });

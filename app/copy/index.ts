@@ -45,6 +45,7 @@ const codeTexts: CodeTexts = {
   'record-not-found': texts.recordNotFound,
   'invalid-input': texts.invalidInput,
   required: 'Este campo es requerido',
+  'not-an-id': 'Identificador inválido',
   'reason-required': 'Escriba el motivo',
   ...accessTexts,
   ...roleCodeTexts,

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { textOfCode } from '../copy/index.ts';
+import { SentId } from './record-id.ts';
 
 /** The longest evolution, characters; the rule is the core's. */
 export const EVOLUTION_MAX_CHARACTERS = 40_000;
 
-const id = z.coerce.number().int().positive();
 const required = textOfCode('required');
 
 /** The evolution of a session, as its form sends it. */
 export const evolutionForm = z.object({
   intent: z.literal('evolve'),
-  sessionId: id,
+  sessionId: SentId,
   text: z
     .string({ error: required })
     .trim()
     .min(1, required)
     .max(EVOLUTION_MAX_CHARACTERS, textOfCode('evolution-too-long')),
-  strategy: id.optional(),
-  material: id.optional(),
+  strategy: SentId.optional(),
+  material: SentId.optional(),
 });
 
 /** The fields of the evolution form. */
@@ -26,5 +26,5 @@ export type EvolutionInput = z.input<typeof evolutionForm>;
 /** What the agenda's screen asks to be done. */
 export const agendaCommand = z.discriminatedUnion('intent', [
   evolutionForm,
-  z.object({ intent: z.literal('cancel'), sessionId: id, reason: z.string() }),
+  z.object({ intent: z.literal('cancel'), sessionId: SentId, reason: z.string() }),
 ]);

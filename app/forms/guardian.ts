@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SentId } from './record-id.ts';
 
-const id = z.coerce.number().int().positive();
 const code = z.coerce.number().int().nullable().default(null);
 const text = z.string().max(1000).default('');
 
@@ -18,5 +18,5 @@ export const guardianCommand = z.discriminatedUnion('intent', [
     email: text,
     occupation: code,
   }),
-  z.object({ intent: z.literal('remove'), guardianId: id }),
+  z.object({ intent: z.literal('remove'), guardianId: SentId }),
 ]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INTAKE_KINDS, type IntakeKind, payerKinds } from '#domain/orders';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
+import { SentId } from './record-id.ts';
 
 const DateText = z.string({ error: textOfCode('required') }).transform((text, context): LocalDate => {
   const date = parseLocalDate(text);
@@ -9,7 +10,6 @@ const DateText = z.string({ error: textOfCode('required') }).transform((text, co
   context.addIssue(textOfCode('not-a-date'));
   return z.NEVER;
 });
-const Id = z.coerce.number().int().positive();
 
 /** As typed: what is no number is told by the domain like one that is out of range. */
 const Quantity = z
@@ -22,9 +22,9 @@ export const OrderEntry = z
   .object({
     kind: z.enum(Object.keys(INTAKE_KINDS) as IntakeKind[]),
     payerKind: z.enum(payerKinds),
-    patientId: Id,
+    patientId: SentId,
     medicalOrder: z.string().optional(),
-    payerId: Id.optional(),
+    payerId: SentId.optional(),
     issuedOn: DateText,
     coverageDays: z.coerce.number().int(),
     expiresOn: DateText.optional(),
@@ -34,7 +34,7 @@ export const OrderEntry = z
     paymentForm: z.coerce.number().optional(),
     contract: z.string().default(''),
     observations: z.string().default(''),
-    services: z.array(z.object({ cupsId: Id, quantity: Quantity })).default([]),
+    services: z.array(z.object({ cupsId: SentId, quantity: Quantity })).default([]),
   })
   .transform(({ clientName, paymentPeriod = null, paymentForm = null, contract, ...entry }) => ({
     ...entry,

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
 import { onScreen, pageAction, screenLoader, worksOn } from '../.server/route.ts';
-import { idOf } from '../.server/scheduling-input.ts';
+import { idOf } from '../forms/record-id.ts';
 import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
 import { EvolutionScreen } from '../screens/agenda/evolution-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
@@ -12,7 +12,7 @@ export const handle: PageHandle = { screen: 'agenda' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('agenda'), async (page) => {
-  const sessionId = idOf(page.url.searchParams.get('sesion') ?? undefined);
+  const sessionId = idOf(page.url.searchParams.get('sesion'));
   return sessionId === null
     ? { agenda: await readAgenda(page), evolution: null }
     : { agenda: null, evolution: await readEvolutionForm(page, sessionId) };

@@ -4,9 +4,10 @@ import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { SentId } from '../forms/record-id.ts';
 import { documentsViewOf } from '../view-models/documents.ts';
 
-const Patient = z.object({ paciente: z.coerce.number().int().positive() });
+const Patient = z.object({ paciente: SentId });
 const Sent = Patient.extend({
   tipo: z.enum(['identity', 'guardian-identity', 'consent', 'medical-order', 'authorization', 'other']),
   nombre: z.string().trim().min(1).max(1000),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { SentId } from '../forms/record-id.ts';
 import { type FoundPlaces, placeChoices } from '../view-models/admission.ts';
 
-const Within = z.union([
-  z.object({ pais: z.coerce.number().int().positive() }),
-  z.object({ departamento: z.coerce.number().int().positive() }),
-]);
+const Within = z.union([z.object({ pais: SentId }), z.object({ departamento: SentId })]);
 
 /** The departments of `?pais=` or the cities of `?departamento=`, for selects that depend on each other. */
 export const loader = pageLoader(anyUser, async ({ call, url }) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { onScreen, pageLoader } from '../.server/route.ts';
 import { textOf } from '../copy/index.ts';
+import { SentId } from '../forms/record-id.ts';
 
-const Document = z.object({ tipo: z.coerce.number().int(), numero: z.string().trim().min(1) });
+const Document = z.object({ tipo: SentId, numero: z.string().trim().min(1) });
 
 /** The id of the patient with the document `?tipo=&numero=`, or why there is none to show. */
 export const loader = pageLoader(onScreen('admission'), async ({ call, url }) => {

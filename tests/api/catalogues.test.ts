@@ -54,9 +54,9 @@ it('gives the whole row of a payer', async () => {
   });
 });
 
-it('answers 422 to a scheme or a catalogue that is no number', async () => {
+it('answers 422 to a scheme that is no number, 404 to a catalogue that is none', async () => {
   expect((await anybody.get('/api/selectEps?reg=x')).status).toBe(422);
-  expect((await anybody.get('/api/dominio/x')).status).toBe(422);
+  expect((await anybody.get('/api/dominio/x')).status).toBe(404);
 });
 
 it('answers 401 without a token', async () => {

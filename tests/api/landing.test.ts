@@ -175,7 +175,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
   it.each(['pacienteHC', 'evoluciones'])('does not know the patient of another site in %s', async (name) => {
     expect(await historian.get(`/api/${name}/${foreign}`)).toMatchObject({ status: 404 });
     expect(await historian.get(`/api/${name}/999999`)).toMatchObject({ status: 404 });
-    expect(await historian.get(`/api/${name}/x`)).toMatchObject({ status: 422 });
+    expect(await historian.get(`/api/${name}/x`)).toMatchObject({ status: 404 });
     expect(await admin.get(`/api/${name}/${foreign}`)).toMatchObject({ status: 200 });
   });
 

@@ -478,10 +478,10 @@ describe('reading orders', () => {
   });
 
   it.each([
-    '/api/cargarOrdenesActivas/x/eps',
-    '/api/cargarOrdenesActivas/1/convenio',
-    '/api/verServiciosOrden/0',
-  ])('answers 422 to %s', async (path) => {
-    expect((await admissions.get(path)).status).toBe(422);
+    ['/api/cargarOrdenesActivas/x/eps', 404],
+    ['/api/cargarOrdenesActivas/1/convenio', 422],
+    ['/api/verServiciosOrden/0', 404],
+  ])('answers %s with %i', async (path, status) => {
+    expect((await admissions.get(path)).status).toBe(status);
   });
 });

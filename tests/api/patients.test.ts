@@ -191,7 +191,7 @@ describe('reading patients', () => {
       body: { status: 0, mensaje: 'NO SE ENCONTRARON REGISTROS' },
     });
     expect((await south.get(`/api/paciente/6/${form.PacNumDoc}`)).status).toBe(404);
-    expect((await admissions.get('/api/paciente/rc/1')).status).toBe(422);
+    expect((await admissions.get('/api/paciente/rc/1')).status).toBe(404);
   });
 
   it('searches by a closed list of columns, at the own site whatever is asked', async () => {

@@ -182,7 +182,7 @@ describe('obtener-eventos-calendario', () => {
   it('accepts only its own path words, and shows nothing of another site', async () => {
     await schedule(anItem());
     expect((await scheduler.get(`${CALENDAR}/programacion.responsable/x`)).status).toBe(422);
-    expect((await scheduler.get(`${CALENDAR}/programacion.PacIde/x`)).status).toBe(422);
+    expect((await scheduler.get(`${CALENDAR}/programacion.PacIde/x`)).status).toBe(404);
     for (const path of [
       `programacion.sede/${encodeURIComponent(siteName)}`,
       `programacion.terapeuta/${clinic.therapist.username}`,

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi';
+import { texts } from '../copy/index.ts';
+import { idOf, SentId } from '../forms/record-id.ts';
+
+/** An id in the body or the query of a call. */
+export const Id = z.unknown().pipe(SentId).openapi({ type: 'integer', minimum: 1 });
+
+/** What is wrong with a path that names no record. */
+export const NO_RECORD = {
+  code: 'custom',
+  params: { names: 'no-record' },
+  message: texts.recordNotFound,
+} as const;
+
+/** Whether what is wrong with a call is that its path names no record; the answer is 404. */
+export const namesNoRecord = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' && issue.params?.names === NO_RECORD.params.names;
+
+/** An id in the path of a call. */
+export const PathId = z
+  .string()
+  .transform((text, context) => {
+    const id = idOf(text);
+    if (id === null) context.addIssue(NO_RECORD);
+    return id ?? z.NEVER;
+  })
+  .openapi({ type: 'integer', minimum: 1 });

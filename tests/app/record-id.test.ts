@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { idOf, recordIdOf, SentId } from '#app/forms/record-id.ts';
+
+const LARGEST = 2_147_483_647;
+
+it('an id is decimal digits that a column holds', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: LARGEST }), (id) => {
+      expect([idOf(`${id}`), recordIdOf(`${id}`), SentId.parse(id), SentId.parse(`${id}`)]).toEqual([
+        id,
+        id,
+        id,
+        id,
+      ]);
+    }),
+  );
+});
+
+it.each([
+  '',
+  '0',
+  '0x10',
+  '1e3',
+  ' 16',
+  '16 ',
+  '16\n',
+  '+1',
+  '-1',
+  '1.0',
+  '१६',
+  '2147483648',
+  '99999999999999999999',
+  'NaN',
+  '16abc',
+])('%j is none', (text) => {
+  expect([idOf(text), recordIdOf(text), SentId.safeParse(text).success]).toEqual([null, 0, false]);
+});
+
+it.each([0, -1, 1.5, 1e21, LARGEST + 1, Number.NaN, true, null, [16], { id: 16 }])(
+  '%j is none when it is sent',
+  (value) => {
+    expect(SentId.safeParse(value).success).toBe(false);
+  },
+);

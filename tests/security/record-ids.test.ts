@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearerFor } from '#tests/support/api-client.ts';
+import { aWebServer } from './web.ts';
+
+let web: Awaited<ReturnType<typeof aWebServer>>;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  web = await aWebServer();
+  const { userId } = await web.newUser();
+  headers = { Cookie: await web.cookieFor(userId), Authorization: await bearerFor(web.app, userId) };
+});
+afterAll(() => web?.close());
+
+/** Texts that look like ids and are none; Number() reads some of them as 16. */
+const NO_IDS = ['99999999999999999999', '0x10', '1e1', '%2016', '16.0', '-1', '0'];
+
+describe('an address that names no record', () => {
+  it.each([
+    '/gestion-ordenes/orden/?',
+    '/gestion-ordenes/por-adjuntar/?',
+    '/programacion/sesiones/?',
+    '/admisiones/pacientes/?',
+    '/admisiones/pacientes/?/lideres',
+    '/admisiones/motivos/?',
+    '/admisiones/documentos?paciente=?',
+    '/admisiones/ingreso?paciente=?',
+    '/historiaClinica/historia?paciente=?',
+    '/acceso/usuario/?',
+    '/acceso/roles/?',
+    '/api/pacienteHC/?',
+    '/api/evoluciones/?',
+    '/api/verServiciosOrden/?',
+    '/api/cargarOrdenesActivas/?/eps',
+    '/api/acudientes/?',
+    '/api/paciente/serviciosDisponibles/?/2026-03-01',
+    '/api/selectEspecialidadEntidad/?',
+    '/api/eliminarRelacion/?/1-1',
+    '/api/dominio/?',
+    '/api/permisos/?',
+    '/api/motivos/?',
+    '/api/obtener-eventos-calendario/programacion.PacIde/?',
+    '/api/cancelacion-masiva/paciente/?/2026-03-01/2026-03-02',
+  ])('is not found: %s', async (path) => {
+    const answers = await Promise.all(
+      NO_IDS.map(async (id) => {
+        const asked = path.replace(/\?$|(?<=\/)\?|(?<==)\?/, id);
+        const { Cookie = '', Authorization = '' } = headers;
+        const answer = await web.ask(asked, {
+          headers: path.startsWith('/api/') ? { Authorization } : { Cookie },
+        });
+        return [asked, answer.status];
+      }),
+    );
+    expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
+  });
+});
