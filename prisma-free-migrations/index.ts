@@ -21,6 +21,7 @@ import { InactivePatients } from './0026-inactive-patients.ts';
 import { LoginNetworks } from './0030-login-networks.ts';
 import { ImportStaging } from './0032-import-staging.ts';
 import { Integrity } from './0033-integrity.ts';
+import { Settings } from './0034-settings.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   { name: '0030-login-networks', class: LoginNetworks },
   { name: '0032-import-staging', class: ImportStaging },
   { name: '0033-integrity', class: Integrity },
+  { name: '0034-settings', class: Settings },
 ];

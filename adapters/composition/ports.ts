@@ -67,6 +67,7 @@ import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { roleBook } from '../persistence/repositories/roles.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
+import { settingBook } from '../persistence/repositories/setting-book.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { staffFiles } from '../persistence/repositories/staff-files.ts';
 import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
@@ -122,6 +123,7 @@ const makers = {
   closureBook,
   bookedAhead,
   siteBook,
+  settingBook,
   staffTimes,
   busyTimes,
   sessionCalendar,

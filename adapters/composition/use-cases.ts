@@ -107,6 +107,7 @@ import {
   rescheduleSessions,
   scheduleSessions,
 } from '#domain/scheduling';
+import { keepSettings, readSettings } from '#domain/settings';
 import type { Result } from '#domain/shared';
 import {
   changeOwnPassword,
@@ -138,6 +139,8 @@ export const useCases = {
   listBookedSessions,
   listSiteHours,
   keepSite,
+  readSettings,
+  keepSettings,
   listStaffTimes,
   keepStaffHours,
   keepLeave,

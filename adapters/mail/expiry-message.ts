@@ -1,15 +1,19 @@
-import type { ExpiringOrder, ExpiryAlert, Urgency, UrgencyGroup } from '#domain/notifications';
+import type { ExpiringOrder, ExpiryAlert, ExpiryMessage, Urgency, UrgencyGroup } from '#domain/notifications';
+import { orderLink, ordersLink } from './order-links.ts';
 import {
   attachedText,
   fullDate,
   GROUP_TITLES,
+  headText,
   KIND_NAMES,
   lostOf,
   moreText,
+  OPEN,
   ORIGIN,
   PRIVACY,
   patientOf,
   remainingOf,
+  servicesOf,
   shortDate,
   subjectOf,
   summaryOf,
@@ -43,10 +47,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 /** The message of a site; `file` is the name of the attached list. */
-export const expiryMessage = (alert: ExpiryAlert, file: string): MessageText => ({
-  subject: subjectOf(alert),
-  text: textOf(alert, file),
-  html: htmlOf(alert, file),
+export const expiryMessage = (message: ExpiryMessage, file: string): MessageText => ({
+  subject: subjectOf(message),
+  text: textOf(message, file),
+  html: htmlOf(message, file),
 });
 
 const shown = ({ orders }: UrgencyGroup) => orders.slice(0, MOST_IN_A_GROUP);
@@ -59,55 +63,75 @@ const isWhole = ({ groups }: ExpiryAlert): boolean => groups.every((group) => mo
 const documentOf = ({ kind, code }: ExpiringOrder) => `${KIND_NAMES[kind]} ${code}`;
 const expiryOf = (order: ExpiringOrder) => `${shortDate(order.expiresOn)} (${whenOf(order)})`;
 
-function textOf(alert: ExpiryAlert, file: string): string {
-  const groups = alert.groups.map((group) =>
+function textOf(message: ExpiryMessage, file: string): string {
+  const groups = message.groups.map((group) =>
     [
       `${GROUP_TITLES[group.urgency].toUpperCase()} (${group.orders.length})`,
       ...shown(group).map((order) => {
-        const facts = [patientOf(order), documentOf(order), remainingOf(order), lostOf(order)];
+        const facts = [
+          patientOf(order),
+          documentOf(order),
+          servicesOf(order),
+          remainingOf(order),
+          lostOf(order),
+        ];
         return `- ${expiryOf(order)}: ${facts.filter(Boolean).join(', ')}`;
       }),
       ...(more(group) ? [more(group)] : []),
     ].join('\n'),
   );
+  const link = ordersLink(message.publicAddress);
   return [
-    `${TITLE}\n${alert.siteName}, ${fullDate(alert.today)}`,
-    summaryOf(alert),
+    `${TITLE}\n${message.siteName}, ${fullDate(message.today)}`,
+    summaryOf(message),
     ...groups,
-    attachedText(file, isWhole(alert)),
-    `${PRIVACY}\n${ORIGIN}`,
+    ...(link ? [`${OPEN}: ${link}`] : []),
+    attachedText(file, isWhole(message)),
+    [PRIVACY, ORIGIN, ...(message.trailHead ? [headText(message.trailHead)] : [])].join('\n'),
   ].join('\n\n');
 }
 
-const CELL = 'padding:8px 12px;border-bottom:1px solid #f1ece5;vertical-align:top';
+const MUTED = 'color:#6d645c';
+const LINK = 'color:#7a4b2a;text-decoration:underline';
+const CELL =
+  'padding:10px 12px;border-bottom:1px solid #f1ece5;vertical-align:top;overflow-wrap:break-word;word-break:break-word';
 
-const rowOf = (order: ExpiringOrder): string => {
+/** Two columns: a phone is too narrow for more. */
+const rowOf = (order: ExpiringOrder, publicAddress: string): string => {
+  const link = orderLink(publicAddress, order.code);
+  const name = escaped(documentOf(order));
   const lost = lostOf(order);
-  const losing = (order.lost ?? 0) > 0 ? 'color:#b3362b;font-weight:600' : 'color:#6d645c';
+  const losing = (order.lost ?? 0) > 0 ? 'color:#b3362b;font-weight:600' : MUTED;
   return `<tr>
-<td style="${CELL};white-space:nowrap"><strong>${shortDate(order.expiresOn)}</strong><br><span style="color:#6d645c">${whenOf(order)}</span></td>
-<td style="${CELL}"><strong>${escaped(patientOf(order))}</strong><br><span style="color:#6d645c">${escaped(documentOf(order))}</span></td>
-<td style="${CELL};white-space:nowrap;text-align:right">${remainingOf(order)}${lost && `<br><span style="${losing}">${lost}</span>`}</td>
+<td width="28%" style="${CELL}"><strong>${shortDate(order.expiresOn)}</strong><br><span style="${MUTED}">${whenOf(order)}</span></td>
+<td style="${CELL}"><strong>${escaped(patientOf(order))}</strong><br>${link ? `<a href="${escaped(link)}" style="${LINK}">${name}</a>` : name}<br><span style="${MUTED}">${escaped(servicesOf(order))}</span><br><span style="font-weight:600">${remainingOf(order)}</span>${lost && `, <span style="${losing}">${lost}</span>`}</td>
 </tr>`;
 };
 
-const groupOf = (group: UrgencyGroup): string => {
+const groupOf = (group: UrgencyGroup, publicAddress: string): string => {
   const { ink, paper } = LOOK[group.urgency];
+  const rows = shown(group).map((order) => rowOf(order, publicAddress));
   return `<h2 style="margin:24px 0 0;padding:8px 12px;background:${paper};color:${ink};font-size:15px;border-radius:8px 8px 0 0">${GROUP_TITLES[group.urgency]} (${group.orders.length})</h2>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px">${shown(group).map(rowOf).join('\n')}</table>
-${more(group) && `<p style="margin:8px 12px;color:#6d645c">${more(group)}</p>`}`;
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>
+${more(group) && `<p style="margin:8px 12px;${MUTED}">${more(group)}</p>`}`;
 };
 
-const htmlOf = (alert: ExpiryAlert, file: string): string => `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${TITLE}</title></head>
-<body style="margin:0;padding:24px 12px;background:#faf8f4;color:#221c18;font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif;line-height:1.45">
-<div style="max-width:640px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e8e2da;border-radius:12px">
-<p style="margin:0;color:#7a4b2a;font-weight:600">Integra · ${escaped(alert.siteName)}</p>
+const openButton = (link: string | null): string =>
+  link === null
+    ? ''
+    : `<p style="margin:24px 0 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 16px;background:#7a4b2a;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px">${OPEN}</a></p>`;
+
+const htmlOf = (message: ExpiryMessage, file: string): string => `<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${TITLE}</title></head>
+<body style="margin:0;padding:16px 8px;background:#faf8f4;color:#221c18;font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif;line-height:1.45">
+<div style="max-width:640px;margin:0 auto;padding:16px;box-sizing:border-box;background:#ffffff;border:1px solid #e8e2da;border-radius:12px;overflow-wrap:break-word;word-break:break-word">
+<p style="margin:0;color:#7a4b2a;font-weight:600">Integra · ${escaped(message.siteName)}</p>
 <h1 style="margin:4px 0 0;font-size:20px">${TITLE}</h1>
-<p style="margin:4px 0 16px;color:#6d645c">${fullDate(alert.today)}</p>
-<p style="margin:0;padding:12px;background:#f7efe7;border-radius:8px">${escaped(summaryOf(alert))}</p>
-${alert.groups.map(groupOf).join('\n')}
-<p style="margin:24px 0 0">${escaped(attachedText(file, isWhole(alert)))}</p>
-<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #e8e2da;color:#6d645c;font-size:12px">${PRIVACY}<br>${ORIGIN}</p>
+<p style="margin:4px 0 16px;${MUTED}">${fullDate(message.today)}</p>
+<p style="margin:0;padding:12px;background:#f7efe7;border-radius:8px">${escaped(summaryOf(message))}</p>
+${message.groups.map((group) => groupOf(group, message.publicAddress)).join('\n')}
+${openButton(ordersLink(message.publicAddress))}
+<p style="margin:24px 0 0">${escaped(attachedText(file, isWhole(message)))}</p>
+<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #e8e2da;${MUTED};font-size:12px">${[PRIVACY, ORIGIN, ...(message.trailHead ? [headText(message.trailHead)] : [])].map(escaped).join('<br>')}</p>
 </div></body></html>
 `;

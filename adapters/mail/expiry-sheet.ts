@@ -12,6 +12,8 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   { header: 'Días para vencer', kind: 'integer', value: ({ daysLeft }) => daysLeft },
   { header: 'Historia', kind: 'integer', value: ({ chartNumber }) => chartNumber },
   { header: 'Iniciales', kind: 'text', value: ({ initials }) => initials },
+  { header: 'Entidad', kind: 'text', value: ({ payerName }) => payerName },
+  { header: 'Especialidad', kind: 'text', value: ({ specialties }) => specialties.join(', ') },
   { header: 'Tipo', kind: 'text', value: ({ kind }) => KIND_NAMES[kind] },
   { header: 'Código', kind: 'text', value: ({ code }) => code },
   {

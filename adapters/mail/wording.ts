@@ -64,6 +64,10 @@ export function whenOf({ daysLeft }: ExpiringOrder): string {
 export const patientOf = ({ initials, chartNumber }: ExpiringOrder): string =>
   `${initials} · HC ${chartNumber}`;
 
+/** `Sanitas · Fisioterapia, Psicología` */
+export const servicesOf = ({ payerName, specialties }: ExpiringOrder): string =>
+  [payerName, specialties.join(', ')].filter(Boolean).join(' · ');
+
 /** `12 por programar`, or `12 por autorizar` of a medical order. */
 export function remainingOf({ kind, remaining }: ExpiringOrder): string {
   const done = kind === 'medical-order' ? 'autorizar' : 'programar';
@@ -80,9 +84,12 @@ export function lostOf({ lost, daysLeft }: ExpiringOrder): string {
 
 export const TITLE = 'Órdenes y autorizaciones por vencer';
 export const PRIVACY =
-  'Por reserva de la historia clínica, de cada paciente van solo las iniciales y el número de historia. El detalle está en Integra, en «Gestión de órdenes/autorizaciones».';
+  'Por reserva de la historia clínica, de cada paciente van solo las iniciales, el número de historia, la entidad y la especialidad. El detalle está en Integra, en «Gestión de órdenes/autorizaciones».';
 export const ORIGIN =
   'Integra envía este mensaje en la noche: avisa de cada orden cuando se acerca su vencimiento y una vez más el último día.';
+export const OPEN = 'Abrir Gestión de órdenes/autorizaciones';
+export const headText = (code: string) =>
+  `Marca del registro de auditoría: ${code}. Con ella, quien administra Integra comprueba después que nadie recortó ni reescribió el registro.`;
 export const attachedText = (file: string, whole: boolean) =>
   whole ? `La misma lista va adjunta para Excel: ${file}` : `La lista completa va adjunta: ${file}`;
 export const moreText = (count: number) => `… y ${count} más en el archivo adjunto.`;

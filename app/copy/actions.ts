@@ -124,6 +124,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'scheduling.read-working-times': 'Consultar los horarios de trabajo',
   'scheduling.reschedule': 'Reprogramar citas',
   'scheduling.schedule': 'Programar citas',
+  'settings.keep': 'Guardar los ajustes',
+  'settings.read': 'Ver los ajustes',
   'sites.list': 'Consultar las sedes',
   'staff.change-password': 'Cambiar la contraseña propia',
   'staff.change-password-failed': 'Intento fallido de cambiar la contraseña propia',

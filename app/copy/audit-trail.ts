@@ -53,6 +53,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   reason: 'Motivo de consulta',
   role: 'Rol',
   session: 'Cita',
+  settings: 'Ajustes',
   site: 'Sede',
   staff: 'Terapeuta',
   user: 'Usuario',

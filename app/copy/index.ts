@@ -15,6 +15,7 @@ import { recoveryCodeTexts } from './recovery.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
 import { roleCodeTexts } from './roles.ts';
 import { schedulingCodeTexts } from './scheduling.ts';
+import { settingCodeTexts } from './settings.ts';
 import { userCodeTexts } from './staff.ts';
 
 /** Texts that any screen may need. */
@@ -49,6 +50,7 @@ const codeTexts: CodeTexts = {
   'reason-required': 'Escriba el motivo',
   ...accessTexts,
   ...roleCodeTexts,
+  ...settingCodeTexts,
   ...agendaCodeTexts,
   ...patientCodeTexts,
   ...patientImportCodeTexts,

@@ -9,7 +9,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Agenda y evoluciones', ['agenda', 'evolution', 'agenda-feed']],
   ['Historia clínica', ['clinical-history']],
   ['Dashboard y reportes', ['dashboard', 'reports']],
-  ['Mantenimiento', ['catalogues', 'code-lists']],
+  ['Mantenimiento', ['catalogues', 'code-lists', 'settings']],
   ['Acceso', ['access', 'roles', 'staff']],
   ['Operación del sistema', ['backups', 'doctor', 'installation', 'audit-trail', 'jobs']],
   [

@@ -10,6 +10,7 @@ import { withProgress } from '../support/progress.ts';
 interface DoctorOptions {
   readonly repair?: boolean;
   readonly quick?: boolean;
+  readonly head?: string;
   readonly json?: boolean;
 }
 
@@ -22,14 +23,14 @@ interface Report extends Examination {
 }
 
 /** Checks the data and, with `repair`, mends what can be mended safely. */
-export const doctor = ({ repair = false, quick = false, json = false }: DoctorOptions): Promise<void> =>
+export const doctor = ({ repair = false, quick = false, head, json = false }: DoctorOptions): Promise<void> =>
   withData(async (container) => {
     const ask = asOperator(container);
     const progress = { title: copy.examining, unit: copy.checks, total: CHECKS.length, quiet: json };
     const reports = await withProgress(progress, async (tell) => {
       const all: Report[] = [];
       for (const check of CHECKS) {
-        const report = await reportOf(ask, { check, quick }, repair);
+        const report = await reportOf(ask, { check, quick, headCode: head ?? null }, repair);
         tell(all.push(report));
         if (stopsBy(report) !== null) break;
         if (check === DAMAGE) await refuseOutdated(container);
@@ -57,7 +58,7 @@ function stopsBy({ check, found, first }: Report): string | null {
 
 async function reportOf(
   ask: Ask,
-  input: { readonly check: CheckKey; readonly quick: boolean },
+  input: { readonly check: CheckKey; readonly quick: boolean; readonly headCode: string | null },
   repair: boolean,
 ): Promise<Report> {
   const { check } = input;

@@ -70,7 +70,8 @@ const sourceTexts: Readonly<Record<HeadSource, string>> = {
 const COMPARE = 'compárelo con una copia de seguridad anterior';
 
 /** How the audit trail contradicts a kept head. */
-const headTexts: Readonly<Record<WrongHead['kind'], string>> = {
+const headTexts: Readonly<Record<WrongHead['kind'] | 'unreadable', string>> = {
+  unreadable: 'no es una marca; escríbala como está en el correo, por ejemplo 1234-0f1e….',
   cut: `el registro de auditoría ya no llega hasta ahí, le quitaron el final; ${COMPARE}. Si restauró la base de datos sin db restore, borre audit-head.json.`,
   rewritten: `el registro de auditoría fue reescrito; ${COMPARE}. Si restauró la base de datos sin db restore, borre audit-head.json.`,
   forged: 'no la hizo esta instalación; alguien la cambió, o la clave (audit.key) es de otra instalación.',
@@ -120,7 +121,9 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'kept-heads': {
     name: 'Marcas del registro de auditoría',
     tells: ({ record, detail: { kind, at, source } }) =>
-      `${sourceTexts[source as HeadSource]}, del ${momentOf(String(at))}, fila ${record}: ${headTexts[kind as WrongHead['kind']]}`,
+      source === 'message'
+        ? `Marca ${record} de un correo: ${headTexts[kind as keyof typeof headTexts]}`
+        : `${sourceTexts[source as HeadSource]}, del ${momentOf(String(at))}, fila ${record}: ${headTexts[kind as keyof typeof headTexts]}`,
   },
   'unfinished-jobs': {
     name: 'Tareas nocturnas',

@@ -218,6 +218,7 @@ export const optionHelp = {
   cancelDryRun: 'solo dice qué se cancelaría',
   days: 'dentro de cuántos días vencen (15)',
   site: 'nombre o número de la sede; sin ella, todas',
+  head: 'compara además el registro de auditoría con la marca de un correo de la noche',
   quick: 'no lee el contenido de los archivos: compara solo su tamaño',
   repair: 'repara lo que se puede reparar sin riesgo',
   username: 'nombre de usuario con el que ingresa',

@@ -19,6 +19,7 @@ const importing = commandOf('import')
 const doctor = commandOf('doctor')
   .option('--repair', optionHelp.repair)
   .option('--quick', optionHelp.quick)
+  .option('--head <marca>', optionHelp.head)
   .option('--json', optionHelp.json)
   .action(async (options) => (await import('../commands/doctor.ts')).doctor(options));
 

@@ -16,9 +16,10 @@ export const inMenuOrder = (grants: readonly Grant[]): readonly Permission[] =>
     return grant ? [{ ...screen, id: grant.id, granted: grant.granted }] : [];
   });
 
-/** Screens that few may have: the roles besides role 1, which keeps users and roles, imports patients and reads the audit trail (decisions, section 2). */
+/** Screens that few may have: the roles besides role 1, which keeps users, roles and settings, imports patients and reads the audit trail (decisions, section 2). */
 const RESERVED: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
   ['import-patients', []],
+  ['settings', []],
   ['users', []],
   ['roles', []],
   ['audit-trail', [ROLE.auditing]],

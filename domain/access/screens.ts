@@ -69,6 +69,7 @@ const screens = [
   ['sites', 'Mantenimiento', 'Sedes', 'building-2', '/mantenimiento/mantenimientoSedes'],
   ['import-patients', 'Mantenimiento', 'Importar pacientes', 'file-up', '/mantenimiento/importar-pacientes'],
   ['nights', 'Mantenimiento', 'Tareas nocturnas', 'moon', '/mantenimiento/noches'],
+  ['settings', 'Mantenimiento', 'Ajustes', 'settings', '/mantenimiento/ajustes'],
   ['users', 'Acceso', 'Usuarios', 'user-cog', '/acceso/usuario'],
   ['roles', 'Acceso', 'Roles', 'shield-check', '/acceso/roles'],
   ['audit-trail', 'Acceso', 'Auditoría', 'scroll-text', '/acceso/auditoria'],

@@ -1,5 +1,6 @@
 import type { StoredTrail } from './ports.ts';
 import {
+  codeOfHead,
   type HeadSource,
   isBeforeRestoration,
   type KeptHead,
@@ -66,4 +67,22 @@ async function problemOf(
   const row = await rowOfTrail(storedTrail, head.id);
   if (!row) return 'cut';
   return row.seal === head.seal ? null : 'rewritten';
+}
+
+const CODE = /^([1-9]\d{0,9})-([0-9a-f]{32})$/;
+
+/**
+ * What the trail says against the code of a head that a message named: `unreadable` for a code that is none, `cut` and `rewritten` as of
+ * a kept head; null where it agrees. A code that was made with an earlier key counts as `rewritten`.
+ */
+export async function problemOfCode(
+  { storedTrail, trailKey }: Pick<KeptHeadPorts, 'storedTrail' | 'trailKey'>,
+  code: string,
+): Promise<'unreadable' | 'cut' | 'rewritten' | null> {
+  const id = Number(CODE.exec(code)?.[1] ?? 0);
+  if (id === 0) return 'unreadable';
+  const row = await rowOfTrail(storedTrail, id);
+  if (!row?.seal) return 'cut';
+  const mac = await trailKey.mac(textOfHead({ id, seal: row.seal }));
+  return codeOfHead({ id, mac }) === code ? null : 'rewritten';
 }

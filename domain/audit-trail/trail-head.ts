@@ -65,6 +65,13 @@ const FORMAT = 1;
 export const textOfHead = ({ id, seal }: Pick<TrailHead, 'id' | 'seal'>): string =>
   JSON.stringify([FORMAT, id, seal]);
 
+/** Digits of the HMAC in a code. */
+const CODE_DIGITS = 32;
+
+/** How a head is written in a message: the number of its row and the beginning of its HMAC, `1234-9f86d081…`. */
+export const codeOfHead = ({ id, mac }: Pick<TrailHead, 'id' | 'mac'>): string =>
+  `${id}-${mac.slice(0, CODE_DIGITS)}`;
+
 /** Whether rows that a head covers may be missing because a backup took their place. */
 export const isBeforeRestoration = (at: string, restorations: readonly Restoration[]): boolean =>
   restorations.some(({ takenAt, restoredAt }) => takenAt < at && at < restoredAt);
@@ -78,7 +85,7 @@ export async function rowOfTrail(
 }
 
 /** The newest row of the trail as a head that is kept nowhere yet; null for an empty trail or one without seals. */
-async function currentHead({ storedTrail, trailKey }: Omit<HeadPorts, 'trailHeads'>, at: string) {
+export async function currentHead({ storedTrail, trailKey }: Omit<HeadPorts, 'trailHeads'>, at: string) {
   const { newestId } = await storedTrail.ends();
   const row = newestId ? await rowOfTrail(storedTrail, newestId) : null;
   if (!row?.seal) return null;

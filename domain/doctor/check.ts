@@ -31,9 +31,12 @@ export interface Examination {
   readonly first: readonly Finding[];
 }
 
-/** How far a check goes: a quick one reads no stored file. */
+/** How far checks go. */
 export interface Depth {
+  /** No stored file is read. */
   readonly quick: boolean;
+  /** The head of the audit trail that a message named, which is to be compared too. */
+  readonly headCode: string | null;
 }
 
 /** One thing that must always be so: how to find what is not, and how to mend it where that is safe. */

@@ -1,7 +1,8 @@
+import { NO_PAYER, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ListedOrder, OrderKind } from '#domain/orders';
 import { initialsOf, type LocalDate } from '#domain/shared';
 
-/** An order in a message: nothing of the patient but initials and chart number. */
+/** An order in a message: nothing of the patient but initials and chart number, and no free text. */
 export interface ExpiringOrder {
   readonly id: number;
   readonly code: string;
@@ -9,6 +10,10 @@ export interface ExpiringOrder {
   /** `S. R.` */
   readonly initials: string;
   readonly chartNumber: number;
+  /** Empty where no payer covers it. */
+  readonly payerName: string;
+  /** Names of the specialties of its services. */
+  readonly specialties: readonly string[];
   readonly expiresOn: LocalDate;
   /** 0 on the last day, negative afterwards. */
   readonly daysLeft: number;
@@ -39,6 +44,14 @@ export interface ExpiryAlert {
   readonly lost: number;
 }
 
+/** An alert as it is sent. */
+export interface ExpiryMessage extends ExpiryAlert {
+  /** Where people open Integra; empty where nobody has said, and the message has no links. */
+  readonly publicAddress: string;
+  /** The newest head of the audit trail, kept by whoever gets the message; null for an empty trail. */
+  readonly trailHead: string | null;
+}
+
 const URGENCIES: readonly Urgency[] = ['over', 'today', 'days', 'later'];
 const FEW_DAYS = 3;
 
@@ -56,6 +69,8 @@ export function expiringOrderOf(order: ListedOrder): ExpiringOrder {
   const remaining = order.authorized - (ordered ? order.covered : order.scheduled);
   return {
     ...{ id, code, kind, chartNumber, expiresOn, daysLeft, remaining },
+    payerName: order.payerId === NO_PAYER ? '' : order.payerName,
+    specialties: order.specialties.map((code) => nameIn(SPECIALTIES, code)),
     initials: initialsOf(order.firstNames, order.surnames),
     lost: ordered ? null : daysLeft < 0 ? remaining : (order.lost ?? 0),
   };

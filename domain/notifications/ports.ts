@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/shared';
-import type { ExpiryAlert } from './expiry-alert.ts';
+import type { ExpiryMessage } from './expiry-alert.ts';
 import type { NoticeCandidate, NoticeKind } from './notice.ts';
 
 /** What was told of which order, by which run. */
@@ -43,5 +43,5 @@ export interface Postman {
   /** Whether messages leave by a mail server. */
   readonly sends: boolean;
   /** Throws a `MailFault`. */
-  deliver(alert: ExpiryAlert, envelope: Envelope): Promise<Delivered>;
+  deliver(message: ExpiryMessage, envelope: Envelope): Promise<Delivered>;
 }

@@ -7,7 +7,7 @@ import { storedTrail } from '#adapters/persistence/queries/stored-trail.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { sha256 } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
-import { BEGINNING, sealOf } from '#domain/audit-trail';
+import { BEGINNING, codeOfHead, sealOf } from '#domain/audit-trail';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { valueIn } from '#tests/support/service-intake.ts';
 
@@ -49,7 +49,7 @@ onBothDatabases((openApp) => {
   }
   /** What somebody can do who may write to the database and knows the format. */
   async function rewriteAll(): Promise<void> {
-    await run("update audit_entry set actor = 'nadie' where id = 1");
+    await run('update audit_entry set actor = ? where id = 1', [`nadie ${clock.now()}`]);
     let previous = BEGINNING;
     for (const row of await storedTrail(em()).rowsAfter(0, await newest(), 1000)) {
       previous = sealOf(sha256, previous, row);
@@ -125,6 +125,24 @@ onBothDatabases((openApp) => {
     expect((await found(other)).map(([, kind]) => kind)).toEqual(['cut']);
     await other.close();
     expect(existsSync(join(folder, 'audit.key'))).toBe(true);
+  });
+
+  it('compares the code of a head that a message named', async () => {
+    await write();
+    const head = await app.container.keepTrailHead();
+    const code = head && codeOfHead(head);
+    const against = async (headCode: string | null) =>
+      valueIn(await as()('examine', { check: 'kept-heads', headCode })).first.map(
+        ({ detail }) => detail.kind,
+      );
+    expect(await against(code)).toEqual([]);
+    for (const text of ['', '12', `0-${'a'.repeat(32)}`, `${code}0`])
+      expect([text, await against(text)]).toEqual([text, ['unreadable']]);
+    await rewriteAll();
+    rmSync(join(folder, 'audit-head.json'));
+    expect(await against(code)).toEqual(['rewritten']);
+    await cutAfter(1);
+    expect(await against(code)).toEqual(['cut']);
   });
 
   it('takes the heads of backups into account', async () => {

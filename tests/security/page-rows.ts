@@ -49,6 +49,11 @@ export const pageRows: readonly Row[] = [
   action('_app.mantenimiento.noches', ['nights'], '/mantenimiento/noches', {
     body: () => ({ job: 'ninguna' }),
   }),
+  loader('_app.mantenimiento.ajustes', ['settings'], '/mantenimiento/ajustes'),
+  action('_app.mantenimiento.ajustes', ['settings'], '/mantenimiento/ajustes', {
+    body: () => ({ publicAddress: 'https://integra.example.org' }),
+  }),
+
   loader('mantenimiento.noches_.avance', ['nights'], '/mantenimiento/noches/avance'),
 
   loader('sesion', 'users', '/sesion'),

@@ -48,6 +48,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'closures',
     'sites',
     'nights',
+    'settings',
     'recovery',
     'agenda',
     'pending-notes',

@@ -1,18 +1,17 @@
-import { type KeptHeadPorts, wrongHeads } from '#domain/audit-trail';
-import { type Check, MOST_KEPT } from '../check.ts';
+import { type KeptHeadPorts, problemOfCode, wrongHeads } from '#domain/audit-trail';
+import { type Check, type Finding, MOST_KEPT } from '../check.ts';
 
 /** The audit trail has every row that a kept head names, unchanged: its end was not cut off, nor was it rewritten. */
 export const keptHeads: Check<KeptHeadPorts> = {
   key: 'kept-heads',
-  async examine(ports) {
-    const wrong = await wrongHeads(ports);
-    return {
-      found: wrong.length,
-      repairable: 0,
-      first: wrong
-        .slice(0, MOST_KEPT)
-        .map(({ id, ...detail }) => ({ record: id, detail, repairable: false })),
-    };
+  async examine(ports, _actor, { headCode }) {
+    const findings: Finding[] = [];
+    const kind = headCode === null ? null : await problemOfCode(ports, headCode);
+    if (kind !== null)
+      findings.push({ record: headCode ?? '', detail: { kind, source: 'message' }, repairable: false });
+    for (const { id, ...detail } of await wrongHeads(ports))
+      findings.push({ record: id, detail, repairable: false });
+    return { found: findings.length, repairable: 0, first: findings.slice(0, MOST_KEPT) };
   },
   repair: null,
 };

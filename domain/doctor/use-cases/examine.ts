@@ -6,12 +6,13 @@ import { type CheckPorts, checkOf } from '../checks.ts';
 interface ExamineInput {
   readonly check: CheckKey;
   readonly quick?: boolean;
+  readonly headCode?: string | null;
 }
 
 /** Looks whether one thing that must always be so is so; changes nothing. Refuses with `not-allowed`. */
 export const examine = query<CheckPorts, ExamineInput, Examination>({
   action: 'doctor.examine',
   allow: onlyRoles(ROLE.administrator),
-  run: async (ports, actor, { check, quick = false }) =>
-    ok(await checkOf(check).examine(ports, actor, { quick })),
+  run: async (ports, actor, { check, quick = false, headCode = null }) =>
+    ok(await checkOf(check).examine(ports, actor, { quick, headCode })),
 });

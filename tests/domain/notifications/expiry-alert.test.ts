@@ -57,6 +57,8 @@ const listed = (overrides: Partial<ListedOrder> = {}) =>
       scheduled: 8,
       covered: 0,
       lost: 5,
+      payerName: 'EPS SURA',
+      specialties: [2, 6],
     },
     ...overrides,
   }) as ListedOrder;
@@ -65,7 +67,8 @@ describe('what is told of an order', () => {
   it('is the initials and the chart number of its patient, and what is left of it', () => {
     expect(expiringOrderOf(listed())).toEqual({
       ...{ id: 7, code: 'EPS-AUT-12', kind: 'authorization', initials: 'Á. Ñ.', chartNumber: 100_012 },
-      ...{ expiresOn: NIGHT, daysLeft: 0, remaining: 12, lost: 5 },
+      ...{ expiresOn: NIGHT, daysLeft: 0, remaining: 12, lost: 5, payerName: 'EPS SURA' },
+      specialties: ['Fisioterapia', 'Psicología'],
     });
     expect(initialsOf('SOFÍA ANA', 'ROJAS')).toBe('S. R.');
   });
@@ -89,7 +92,7 @@ it('a medical order is worth telling while something of it is to be authorized',
 describe('a message', () => {
   const order = (id: number, daysLeft: number, lost: number | null): ExpiringOrder => ({
     ...{ id, daysLeft, lost, code: `A-${id}`, kind: 'authorization', initials: 'A. B.', chartNumber: id },
-    ...{ expiresOn: addDays(NIGHT, daysLeft), remaining: 20 },
+    ...{ expiresOn: addDays(NIGHT, daysLeft), remaining: 20, payerName: 'EPS', specialties: [] },
   });
 
   it('is grouped by urgency, and goes from day to day, on each with what loses most first', () => {

@@ -1,0 +1,3 @@
+export * from './ports.ts';
+export * from './settings.ts';
+export * from './use-cases/keep-settings.ts';

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSettings } from '#domain/settings';
+
+const keptAs = (publicAddress: string) => checkSettings({ publicAddress });
+
+describe('the public address', () => {
+  it.each([
+    ['https://integra.fundacion.org', 'https://integra.fundacion.org'],
+    ['  https://integra.fundacion.org/  ', 'https://integra.fundacion.org'],
+    ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+    ['http://[fe80::1]:3000/integra//', 'http://[fe80::1]:3000/integra'],
+    ['HTTPS://Clinica.local/app', 'HTTPS://Clinica.local/app'],
+    ['   ', ''],
+    ['', ''],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(keptAs(typed)).toEqual({ ok: true, value: { publicAddress: kept } });
+  });
+
+  it.each([
+    'integra.fundacion.org',
+    'ftp://integra.fundacion.org',
+    'javascript:alert(1)',
+    'https://',
+    'https://ana:clave@integra.org',
+    'https://integra.org:99999',
+    'https://integra.org/?a=1',
+    'https://integra.org/#x',
+    'https://integra .org',
+    'https://integra.org/"><script>',
+    'https://-a.org',
+  ])('%j is none', (typed) => {
+    expect(keptAs(typed)).toMatchObject({ refusal: { fields: { publicAddress: 'not-a-web-address' } } });
+  });
+
+  it('is at most 200 characters long', () => {
+    expect(keptAs(`https://a.org/${'a'.repeat(200)}`)).toMatchObject({
+      refusal: { fields: { publicAddress: 'longer-than-200' } },
+    });
+  });
+
+  it('that was kept is kept again as it is, and carries nothing that HTML or a line could read otherwise', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (typed) => {
+        const first = keptAs(typed);
+        if (!first.ok) return;
+        expect(keptAs(first.value.publicAddress)).toEqual(first);
+        expect(first.value.publicAddress).not.toMatch(/[\s"'<>&]/);
+      }),
+    );
+  });
+});
