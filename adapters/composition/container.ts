@@ -16,6 +16,7 @@ import { openDatabase } from '../persistence/engine.ts';
 import { expectedSchema } from '../persistence/expected-schema.ts';
 import { importLockOver } from '../persistence/import-lock.ts';
 import { privateFolder } from '../persistence/private-file.ts';
+import { remakeSearchWords } from '../persistence/remake-search-words.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { fileShelves } from '../storage/file-shelves.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
@@ -65,7 +66,10 @@ export async function createContainer(environment: Environment, outside: Outside
   if ('file' in environment.database) await makeDataFolder(environment);
   const database = await openDatabase(environment.database, {
     migrations,
-    afterMigrating: (em) => sealOldEntries(em, sha256),
+    async afterMigrating(em) {
+      await sealOldEntries(em, sha256);
+      await remakeSearchWords(em, 'file' in environment.database ? 'sqlite' : 'mysql');
+    },
   });
   const files = join(environment.dataDir, 'files');
   const key = trailKey(environment.dataDir, clock);

@@ -1,14 +1,24 @@
+/** Letters that are no letter with a mark, and what people type for them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss' };
+
 /** Lower case, without accents. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[łøđæœß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
+
+const wordsOf = (text: string): readonly string[] =>
+  plain(text)
+    .split(/[^\p{Letter}\p{Number}\p{Mark}]+/u)
+    .filter(Boolean);
 
 /** Whether every word of the query begins some word of the text, whatever the case and the accents. */
 export function matchesWords(text: string, query: string): boolean {
-  const words = plain(text).split(/[^\p{Letter}\p{Number}]+/u);
-  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  const words = wordsOf(text);
+  const wanted = wordsOf(query);
+  if (wanted.length === 0) return query.trim() === '' || plain(text).includes(plain(query).trim());
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }

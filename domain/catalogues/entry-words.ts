@@ -1,11 +1,9 @@
-import { distinct, foldText, searchWords } from '#domain/shared';
+import { foldText, searchWords } from '#domain/shared';
 
-const MOST_LETTERS = 40;
 const POINTS_INSIDE = /(?<=[\p{L}\d])\.(?=[\p{L}\d])/gu;
 
 /** The words by which an entry of a catalogue is found: accents, case and the points of `F84.0`, `800.130.907` and `S.O.S.` do not count. */
-export const entryWords = (text: string): readonly string[] =>
-  distinct(searchWords(text.replace(POINTS_INSIDE, '')).map((word) => word.slice(0, MOST_LETTERS)));
+export const entryWords = (text: string): readonly string[] => searchWords(text.replace(POINTS_INSIDE, ''));
 
 const MOST_TERMS = 10;
 /** Words have letters and digits only. */

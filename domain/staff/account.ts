@@ -46,11 +46,15 @@ export interface StaffAccount {
 /** Which account is meant. */
 export type StaffReference = { readonly id: number } | { readonly username: string };
 
+/** Most characters of the text by which accounts are sorted. */
+const SORT_NAME_LENGTH = 130;
+
 /** How accounts are sorted and searched by name: surnames first, folded. */
 export const staffSortName = ({
   firstNames,
   lastNames,
-}: Pick<StaffAccount, 'firstNames' | 'lastNames'>): string => foldText(tidy(`${lastNames} ${firstNames}`));
+}: Pick<StaffAccount, 'firstNames' | 'lastNames'>): string =>
+  foldText(tidy(`${lastNames} ${firstNames}`)).slice(0, SORT_NAME_LENGTH);
 
 /** The user name of the one administrator who can't be deactivated (decisions, section 2). */
 export const SPECIAL_ADMINISTRATOR = 'admin';

@@ -401,6 +401,12 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('finds an order by a name in any script', async () => {
+      const order = await anOrder(await intake.aNamedPatient('ИВАН 李', "ŁĘCKI O'NEIL"));
+      for (const search of ['lecki', 'ив', '李 oneil'])
+        expect((await list({ search })).rows.map(({ code }) => code)).toEqual([order.code]);
+    });
+
     it('closes the free text of a locked patient to whom the lock does not open', async () => {
       const holder = await intake.build.user({ siteId: intake.north });
       const patientId = await intake.aPatient({ lockedBy: holder });

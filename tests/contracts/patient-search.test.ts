@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
-import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
+import { CounterSchema } from '#adapters/persistence/schemas/catalogues.ts';
+import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { type SearchCriterion, sortNameOf, wordsOf } from '#domain/patients';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -122,6 +123,38 @@ onBothDatabases((openApp) => {
       await expect(search('any', ' .- ')).rejects.toThrow('required');
       const reports = anActor({ roleId: 8, screens: new Set(['patients-report']) });
       await expect(search('any', 'm', reports)).rejects.toThrow('not-allowed');
+    });
+
+    it('finds a name in any script, by the beginning of any of its words', async () => {
+      const named: [string, string, string][] = [
+        ['ŁUKASIŃSKI', 'EWA', 'lukas'],
+        ['ИВАНОВ', 'ПЁТР', 'ива'],
+        ['李', '小龙', '李'],
+        ['حسن', 'محمد', 'محمد'],
+        ["O'NEIL", 'ZOË', "O'Neil"],
+        ["O'NEIL", 'ZOË', 'oneil'],
+        ['PÉREZ-GÓMEZ', 'ANÍBAL', 'gomez anib'],
+        ['ÑUÑEZ', 'ZULMA', 'nunez zu'],
+      ];
+      for (const [place, [surname, name, typed]] of named.entries()) {
+        if ((await search('any', surname)).length === 0) await patient(surname, name, `9900${place}`, north);
+        expect(await search('any', typed), typed).toEqual([surname]);
+      }
+    });
+
+    it('makes words anew that an earlier version has stored', async () => {
+      const id = await patient('ŁĘCKI', 'О’ЛЕГ', '7700077', north);
+      const em = app.container.database.fork();
+      await em.nativeDelete(PatientWordSchema, { patientId: id });
+      await em.nativeUpdate(PatientSchema, { id }, { sortName: 'łecki' });
+      await em.nativeDelete(CounterSchema, { id: 'search-words-version' });
+      expect(await search('any', 'lecki')).toEqual([]);
+      await app.container.database.migrate();
+      expect(await search('any', 'lecki олег')).toEqual(['ŁĘCKI']);
+      expect((await em.fork().findOneOrFail(PatientSchema, { id })).sortName).toBe('lecki о’лег');
+      await em.nativeDelete(PatientWordSchema, { patientId: id });
+      await app.container.database.migrate();
+      expect(await search('any', 'lecki')).toEqual([]);
     });
   });
 });

@@ -383,6 +383,7 @@ onBothDatabases((openApp) => {
       );
       await register({ firstNames: 'Zoe', lastNames: 'Ávila', roleId: 16 }, 'zz.avila');
       await register({ firstNames: 'Zoraida', lastNames: 'Álzate', roleId: 7 }, 'zz.alzate');
+      await register({ firstNames: 'Łukasz', lastNames: 'Иванов 李小龙' }, 'muchas.letras');
       await register({ lastNames: "Rodríguez-Echavarría O'Neill" }, 'con_guion');
       await as(chief)('changeStaffState', { username: 'zz.alzate', active: false });
     });
@@ -393,6 +394,10 @@ onBothDatabases((openApp) => {
       expect(await names({ search: 'musica.sur' })).toEqual(['musica.sur']);
       expect(await names({ search: 'ena' })).toEqual([]);
       expect(await names({ search: "%' or 1=1 --" })).toEqual([]);
+    });
+
+    it.each(['lukasz', 'Łuk', 'иван', 'ива łu', '李'])('finds a name in any script: %s', async (search) => {
+      expect(await names({ search })).toEqual(['muchas.letras']);
     });
 
     it.each(['echavarria', 'Rodríguez-Echavarría', "o'nei", 'neill'])(

@@ -45,6 +45,13 @@ describe('a search by words', () => {
     expect(matchesWords('Emma Sofía Rojas Peña', query)).toBe(true);
   });
 
+  it.each(['lukasz', "o'neil", 'neil ŁUK', 'gomez-ruiz', 'ruiz', 'иван', '李'])(
+    'finds a name in any script: %s',
+    (query) => {
+      expect(matchesWords("Łukasz Иван 李小龙 O'Neil Gómez-Ruiz", query)).toBe(true);
+    },
+  );
+
   it.each(['ojas', 'emma torres'])('does not find "%s" in Emma Sofía Rojas Peña', (query) => {
     expect(matchesWords('Emma Sofía Rojas Peña', query)).toBe(false);
   });

@@ -3,8 +3,8 @@ import type { PatientFilter, PatientSearch, SearchCriterion } from '#domain/pati
 import { marks, rowsOf, type SqlValue, windowOf } from '../sql.ts';
 import { REGISTERED, SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
 
-/** Sorts after every word that begins with `prefix`: words have only a-z and 0-9. */
-export const afterPrefix = (prefix: string) => `${prefix}~`;
+/** Sorts after every word that begins with `prefix`: text is compared by code points, of which this is the last. */
+export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`;
 
 const BEGINS = '(word >= ? and word < ?)';
 const beginning = (term: string): readonly SqlValue[] => [term, afterPrefix(term)];

@@ -9,14 +9,19 @@ import { addToCounter } from './counters.ts';
 const CHART_COUNTER = 'patient-chart';
 const SORT_NAME_MAX = 130;
 
+type SearchedPatient = Parameters<typeof wordsOf>[0];
+
+export const patientSortName = (patient: SearchedPatient): string =>
+  sortNameOf(patient).slice(0, SORT_NAME_MAX);
+
 /** The columns of a patient that come from the form. */
 export const patientColumnsOf = (details: PatientDetails) => ({
   ...details,
-  sortName: sortNameOf(details).slice(0, SORT_NAME_MAX),
+  sortName: patientSortName(details),
 });
 
 /** The rows of the words by which a patient is found. */
-export const wordRowsOf = (patientId: number, details: PatientDetails) =>
+export const wordRowsOf = (patientId: number, details: SearchedPatient) =>
   wordsOf(details).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patientId }));
 
 /** Takes the next chart numbers, so many; gives the last of them. */

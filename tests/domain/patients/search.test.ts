@@ -45,10 +45,62 @@ describe('words of a search', () => {
     expect(searchTerms('document', ' .-* ')).toEqual([]);
   });
 
-  it('have only the signs that stored words have', () => {
+  it('have only the signs that stored words have, and no more of them', () => {
+    const typed = fc.string({ unit: 'binary' });
     fc.assert(
-      fc.property(fc.constantFrom('any', 'document', 'surname'), fc.string(), (criterion, typed) => {
-        for (const term of searchTerms(criterion, typed)) expect(term).toMatch(/^[a-z0-9]+$/);
+      fc.property(fc.constantFrom('any', 'document', 'surname'), typed, (criterion, text) => {
+        for (const term of searchTerms(criterion, text)) {
+          expect(term).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
+          expect([...term].length).toBeLessThanOrEqual(40);
+        }
+      }),
+    );
+  });
+});
+
+describe('a name in any script', () => {
+  const find = (stored: string, typed: string) => {
+    const words = wordsOf({ ...patient, firstSurname: stored, secondSurname: null, firstName: 'X' });
+    const terms = searchTerms('surname', typed);
+    return terms.length > 0 && terms.every((term) => words.some(({ word }) => word.startsWith(term)));
+  };
+
+  it.each([
+    ['ŁUKASZ', 'lukasz'],
+    ['ŁUKASZ', 'Łuk'],
+    ['ÑUÑEZ', 'nunez'],
+    ['NUNEZ', 'Ñuñez'],
+    ['GROẞMANN', 'Großmann'],
+    ['GROẞMANN', 'grossm'],
+    ['SØRENSEN', 'sorensen'],
+    ['ĐORĐEVIĆ', 'dordevic'],
+    ['İPEK', 'ipek'],
+    ['ИВАН', 'ив'],
+    ['ЙОРДАН', 'йордан'],
+    ['ΓΙΏΡΓΟΣ', 'γιωργοσ'],
+    ['李小龙', '李'],
+    ['김민준', '김'],
+    ['たかはし', 'た'],
+    ['مُحَمَّد', 'محمد'],
+    ['محمد', 'مح'],
+    ["O'NEIL", "o'n"],
+    ["O'NEIL", 'oneil'],
+    ['O’NEIL', 'neil'],
+    ['ONEIL', "O'Neil"],
+    ['PÉREZ-GÓMEZ', 'gomez'],
+    ['PÉREZ-GÓMEZ', 'perez-go'],
+  ])('%s is found by %s', (stored, typed) => {
+    expect(find(stored, typed)).toBe(true);
+  });
+
+  it('is found by each beginning of itself, in any case', () => {
+    const name = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+      .filter((text) => /^\p{L}+$/u.test(text));
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(find(text.toUpperCase(), text)).toBe(true);
+        expect(find(text, text.toLowerCase())).toBe(true);
       }),
     );
   });

@@ -1,0 +1,75 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { wordsOf } from '#domain/patients';
+import { staffSortName } from '#domain/staff';
+import { CATALOGUE_SOURCES } from './catalogue-sources.ts';
+import type { Database } from './engine.ts';
+import { indexCatalogueWords } from './repositories/catalogue-words.ts';
+import { insertRows } from './repositories/insert-rows.ts';
+import { patientSortName, wordRowsOf } from './repositories/patient-registry.ts';
+import { CounterSchema } from './schemas/catalogues.ts';
+import { PatientSchema, PatientWordSchema } from './schemas/patients.ts';
+import { changedBy, rowOf, rowsOf } from './sql.ts';
+
+/** To be raised whenever `foldText` or the words of patients, users or catalogues change. */
+const VERSION = 2;
+const VERSION_KEY = 'search-words-version';
+const ROWS_AT_A_TIME = 500;
+
+/**
+ * Makes stored search words and sort texts anew when they were made by an earlier version of the rules. Where it is interrupted it
+ * begins again.
+ */
+export async function remakeSearchWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
+  const made = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_KEY]);
+  if ((made?.value ?? 1) >= VERSION) return;
+  await remakePatients(em);
+  await remakeStaff(em);
+  await remakeCatalogues(em, dialect);
+  await em.upsert(CounterSchema, { id: VERSION_KEY, value: VERSION });
+}
+
+type PatientRow = { readonly id: number; readonly sortName: string } & Parameters<typeof wordsOf>[0];
+
+async function remakePatients(em: SqlEntityManager): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await rowsOf<PatientRow>(
+      em,
+      `select id, sort_name as sortName, first_surname as firstSurname, second_surname as secondSurname,
+         first_name as firstName, second_name as secondName, document_number as documentNumber
+       from patient where id > ? order by id limit ${ROWS_AT_A_TIME}`,
+      [after],
+    );
+    await em.transactional(async (transaction) => {
+      await transaction.nativeDelete(PatientWordSchema, { patientId: { $in: rows.map(({ id }) => id) } });
+      await insertRows(
+        transaction,
+        PatientWordSchema,
+        rows.flatMap((row) => wordRowsOf(row.id, row)),
+      );
+      for (const row of rows) {
+        const sortName = patientSortName(row);
+        if (sortName !== row.sortName)
+          await transaction.nativeUpdate(PatientSchema, { id: row.id }, { sortName });
+      }
+    });
+    if (rows.length < ROWS_AT_A_TIME) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+async function remakeStaff(em: SqlEntityManager): Promise<void> {
+  const sql =
+    'select id, sort_name as sortName, first_names as firstNames, last_names as lastNames from staff_member';
+  type Row = { id: number; sortName: string; firstNames: string; lastNames: string };
+  for (const row of await rowsOf<Row>(em, sql)) {
+    const sortName = staffSortName(row);
+    if (sortName !== row.sortName)
+      await changedBy(em, 'update staff_member set sort_name = ? where id = ?', [sortName, row.id]);
+  }
+}
+
+async function remakeCatalogues(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
+  for (const table of new Set(Object.values(CATALOGUE_SOURCES).map((source) => source.table)))
+    await changedBy(em, `update ${table} set sort_text = null`);
+  await indexCatalogueWords(em, dialect);
+}
