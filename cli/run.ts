@@ -4,6 +4,7 @@ import { usageTexts } from './copy/help.ts';
 import { copy } from './copy/texts.ts';
 import { program } from './definitions/index.ts';
 import { EXIT, Refused, WrongUsage } from './support/exit.ts';
+import { printError } from './support/print.ts';
 
 const SHOWN = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version']);
 
@@ -18,26 +19,26 @@ const messageOf = (error: unknown): string =>
 
 async function tell(error: unknown, args: readonly string[]): Promise<number> {
   if (error instanceof CommanderError) {
-    if (!SHOWN.has(error.code)) console.error(usageText(error));
+    if (!SHOWN.has(error.code)) printError(usageText(error));
     return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   }
   const { InvalidEnvironment } = await import('#adapters/composition/environment.ts');
   if (error instanceof WrongUsage || error instanceof InvalidEnvironment) {
-    console.error(error.message);
+    printError(error.message);
     return EXIT.usage;
   }
   if (error instanceof Refused) {
-    console.error(error.message);
+    printError(error.message);
     return EXIT.refused;
   }
   const known = faultText(error);
   if (known && process.stderr.isTTY) {
-    console.error(copy.knownFault(known));
+    printError(copy.knownFault(known));
     return EXIT.fault;
   }
   const { recordFault } = await import('#adapters/composition/container.ts');
   const id = recordFault(error, { command: args.slice(0, 2).join(' ') });
-  console.error(copy.fault(id, known ?? messageOf(error)));
+  printError(copy.fault(id, known ?? messageOf(error)));
   return EXIT.fault;
 }
 

@@ -46,6 +46,10 @@ const codeTexts: CodeTexts = {
   'record-not-found': texts.recordNotFound,
   'invalid-input': texts.invalidInput,
   required: 'Este campo es requerido',
+  'control-character': ({ before }) =>
+    before
+      ? `Después de «${before}» hay un carácter que no se ve y no se admite: bórrelo`
+      : 'Tiene un carácter que no se ve y no se admite: bórrelo',
   'not-an-id': 'Identificador inválido',
   'reason-required': 'Escriba el motivo',
   ...accessTexts,

@@ -5,6 +5,7 @@ import { copy } from '../copy/texts.ts';
 import { confirmed } from '../support/confirm.ts';
 import { Refused } from '../support/exit.ts';
 import { examining, operating } from '../support/operator.ts';
+import { print } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
 /** Copies everything that is kept, in a folder of its own. */
@@ -13,15 +14,15 @@ export const backup = (into: string | undefined, { json = false }: { json?: bool
     const taken = await withProgress({ title: copy.copying, unit: copy.files, quiet: json }, (onFiles) =>
       ask('takeBackup', { into: into ?? null, onFiles }),
     );
-    console.log(json ? JSON.stringify(taken) : copy.backedUp(taken));
+    print(json ? JSON.stringify(taken) : copy.backedUp(taken));
   });
 
 /** Makes a backup the data of this installation. */
 export async function restore(from: string, { yes = false }: { yes?: boolean }): Promise<void> {
   const restored = await restoredFrom(from, yes);
   const { manifest, formerAt } = restored;
-  console.log(copy.restored(manifest));
-  if (formerAt) console.log(copy.formerData(formerAt));
+  print(copy.restored(manifest));
+  if (formerAt) print(copy.formerData(formerAt));
   await operating((ask) => ask('noteRestore', { path: from, takenAt: manifest.takenAt }));
 }
 

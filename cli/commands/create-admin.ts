@@ -3,6 +3,7 @@ import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 import { prepareDatabase, whoOperates } from '../support/operator.ts';
 import { givenPassword } from '../support/password.ts';
+import { print } from '../support/print.ts';
 import { type Prompt, withPrompt } from '../support/prompt.ts';
 
 interface CreateAdminOptions {
@@ -19,7 +20,7 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
     await prepareDatabase(container);
     const result = await container.scope().createAdministrator({ ...input, by: whoOperates() });
     if (!result.ok) throw new Refused(refusalText(result.refusal));
-    console.log(copy.adminCreated(result.value.username));
+    print(copy.adminCreated(result.value.username));
   });
 }
 

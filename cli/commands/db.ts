@@ -3,12 +3,13 @@ import { copy } from '../copy/texts.ts';
 import { withContainer, withData } from '../support/database.ts';
 import { Refused } from '../support/exit.ts';
 import { migrated, operating } from '../support/operator.ts';
+import { print } from '../support/print.ts';
 
 /** Creates or updates the tables. */
 export const migrate = (): Promise<void> =>
   withContainer(async (container) => {
     const migrations = await migrated(container);
-    console.log(migrations.length > 0 ? copy.migrated(migrations) : copy.upToDate);
+    print(migrations.length > 0 ? copy.migrated(migrations) : copy.upToDate);
   });
 
 /** Adds what is missing of the base content; with `demo`, the demonstration too. */
@@ -17,8 +18,8 @@ export const seed = ({ demo = false }: { demo?: boolean }): Promise<void> =>
     if (demo && (await seed.hasStaff())) throw new Refused(copy.demoRefused);
     if (demo) await seed.demo();
     await ask('noteSeed', { demo });
-    console.log(copy.seeded);
-    if (demo) console.log(copy.demoLoaded);
+    print(copy.seeded);
+    if (demo) print(copy.demoLoaded);
   });
 
 /** Tells which database is used, whether it is up to date and what it holds. */
@@ -29,11 +30,11 @@ export const status = ({ json = false }: { json?: boolean }): Promise<void> =>
     const content = pending.length > 0 ? 'unknown' : await contentOf(container);
     const location = locationOf(environment.database);
     if (json) {
-      console.log(JSON.stringify({ database: database.dialect, location, pending, content }));
+      print(JSON.stringify({ database: database.dialect, location, pending, content }));
       return;
     }
-    console.log(copy.status(copy.engines[database.dialect], location, copy.contents[content]));
-    console.log(pending.length > 0 ? copy.pending(pending) : copy.upToDate);
+    print(copy.status(copy.engines[database.dialect], location, copy.contents[content]));
+    print(pending.length > 0 ? copy.pending(pending) : copy.upToDate);
   });
 
 async function contentOf({ seed }: Container): Promise<keyof typeof copy.contents> {

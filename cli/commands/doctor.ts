@@ -5,6 +5,7 @@ import { withData } from '../support/database.ts';
 import { EXIT, Refused } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
 import { type Ask, asOperator, refuseOutdated } from '../support/operator.ts';
+import { printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
 interface DoctorOptions {
@@ -40,7 +41,7 @@ export const doctor = ({ repair = false, quick = false, head, json = false }: Do
     tellReports(reports, json);
     const remaining = reports.reduce((sum, { found, mended }) => sum + found - mended, 0);
     if (remaining > 0) process.exitCode = EXIT.refused;
-    if (!json) console.error(endOf(reports, remaining));
+    if (!json) printError(endOf(reports, remaining));
   });
 
 const DAMAGE: CheckKey = 'database-pages';
@@ -97,8 +98,8 @@ function tellReports(reports: readonly Report[], json: boolean): void {
   for (const { check, first, found, mended, left } of reports) {
     for (const finding of first) {
       const text = checkTexts[check].tells(finding);
-      console.error(mended > 0 && !left.includes(finding.record) ? `${text} ${copy.repaired}` : text);
+      printError(mended > 0 && !left.includes(finding.record) ? `${text} ${copy.repaired}` : text);
     }
-    if (found > first.length) console.error(andMore(found - first.length));
+    if (found > first.length) printError(andMore(found - first.length));
   }
 }

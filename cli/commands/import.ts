@@ -2,6 +2,7 @@ import { CODE_LISTS, type CodeListKey, type ImportReport, type TableInput } from
 import { cellTexts, copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
 import { type Ask, examining, operating } from '../support/operator.ts';
+import { print, printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
 interface ImportOptions {
@@ -61,17 +62,15 @@ function tell(
   const { created, updated, unchanged } = rejected > 0 ? NOTHING : counts;
   const report = { created, updated, unchanged, rejected, problems };
   if (rejected > 0) process.exitCode = EXIT.refused;
-  if (json) console.log(JSON.stringify(report));
-  else if (rejected === 0) console.log(copy.imported(report, dryRun));
+  if (json) print(JSON.stringify(report));
+  else if (rejected === 0) print(copy.imported(report, dryRun));
   else tellProblems(report);
 }
 
 function tellProblems({ problems, rejected }: ImportReport): void {
   for (const { line, column, code, detail, given, allowed } of problems)
-    console.error(
-      copy.problem(line, column, copy.wrongCell(cellTexts[code]?.(detail) ?? code, given, allowed)),
-    );
+    printError(copy.problem(line, column, copy.wrongCell(cellTexts[code]?.(detail) ?? code, given, allowed)));
   const more = rejected - new Set(problems.map(({ line }) => line)).size;
-  if (more > 0) console.error(copy.moreProblems(more));
-  console.error(copy.rejected(rejected));
+  if (more > 0) printError(copy.moreProblems(more));
+  printError(copy.rejected(rejected));
 }

@@ -7,6 +7,7 @@ import { scheduleJobs } from '../jobs/schedule.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
 import { examining, operating, prepareDatabase } from '../support/operator.ts';
+import { print, printError } from '../support/print.ts';
 import { untilStopped } from '../support/until-stopped.ts';
 
 interface Options {
@@ -17,7 +18,7 @@ interface Options {
 export const list = ({ json }: Options): Promise<void> =>
   examining(async (ask) => {
     const standings = await ask('listJobs', undefined);
-    if (json) console.log(JSON.stringify(standings));
+    if (json) print(JSON.stringify(standings));
     else showStandings(standings);
   });
 
@@ -67,9 +68,9 @@ export async function run(name: string, { json }: Options): Promise<void> {
       json,
     );
     if (latest.some(({ outcome }) => outcome === 'written'))
-      console.error(copy.mailFolder(environment.mail.folder));
+      printError(copy.mailFolder(environment.mail.folder));
     if (latest.some(({ outcome }) => outcome === 'backed-up'))
-      console.error(copy.backupFolder(environment.backupDir));
+      printError(copy.backupFolder(environment.backupDir));
   });
 }
 
@@ -93,8 +94,8 @@ export async function start(): Promise<void> {
     await jobs.stop(pause);
     await container.close();
   });
-  console.log(copy.nightsBegun);
-  if (environment.mail.server === null) console.log(copy.mailFolder(environment.mail.folder));
+  print(copy.nightsBegun);
+  if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
 }
 
 function stateOf({ state, outcome, failure, nextTryAt, left }: ToldRun): string {

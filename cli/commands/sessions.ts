@@ -9,6 +9,7 @@ import { Refused, WrongUsage } from '../support/exit.ts';
 import { show } from '../support/listing.ts';
 import { type Ask, examining, operating } from '../support/operator.ts';
 import { patientOf } from '../support/patient.ts';
+import { print, printError } from '../support/print.ts';
 
 interface RangeOptions {
   readonly patient?: string;
@@ -44,12 +45,12 @@ export async function cancel(options: CancelOptions): Promise<void> {
     if (going.length === 0) throw new Refused(copy.nothingToCancel);
     const units = going.reduce((sum, session) => sum + session.units, 0);
     if (!json || dryRun) showSessions(going, json);
-    if (dryRun && !json) console.error(copy.wouldCancel(going.length, units));
+    if (dryRun && !json) printError(copy.wouldCancel(going.length, units));
     if (dryRun) return;
     await confirmed(copy.askCancel(going.length, units), yes, copy.cancelNeedsYes(going.length));
     const sessionIds = going.map(({ id }) => id);
     const cancelled = await ask('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
-    if (json) console.log(JSON.stringify(cancelled));
+    if (json) print(JSON.stringify(cancelled));
     else tellCancelled(cancelled);
   });
 }
@@ -108,10 +109,10 @@ const showSessions = (sessions: readonly CancellableSession[], json?: boolean) =
   );
 
 function tellCancelled(cancelled: MassCancelled): void {
-  console.log(copy.cancelledSessions(cancelled.sessions, cancelled.units));
+  print(copy.cancelledSessions(cancelled.sessions, cancelled.units));
   for (const { orderCode, units, scheduled, authorized } of cancelled.lines)
-    console.log(copy.givenBack(orderCode, units, authorized - scheduled));
+    print(copy.givenBack(orderCode, units, authorized - scheduled));
   const changed =
     cancelled.gone + cancelled.untouched.filter(({ cause }) => cause === 'session-changed').length;
-  if (changed > 0) console.log(copy.changedMeanwhile(changed));
+  if (changed > 0) print(copy.changedMeanwhile(changed));
 }

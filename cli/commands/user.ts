@@ -5,6 +5,7 @@ import { confirmed } from '../support/confirm.ts';
 import { show } from '../support/listing.ts';
 import { examining, operating } from '../support/operator.ts';
 import { givenPassword } from '../support/password.ts';
+import { print } from '../support/print.ts';
 import { withPrompt } from '../support/prompt.ts';
 
 const EVERYBODY = {
@@ -42,7 +43,7 @@ export async function resetPassword(username: string): Promise<void> {
     const reference = { username: account.username };
     const password = await withPrompt(givenPassword);
     const { ended } = await ask('resetPassword', { ...reference, password }, reference);
-    console.log(copy.passwordReset(account.username, ended));
+    print(copy.passwordReset(account.username, ended));
   });
 }
 
@@ -51,7 +52,7 @@ export const changeState = (username: string, active: boolean, yes = false): Pro
   operating(async (ask) => {
     const { account, pending } = await accountOf(ask, username);
     const reference = { username: account.username };
-    if (account.active === active) return console.log(copy.alreadyIn(account.username, active));
+    if (account.active === active) return print(copy.alreadyIn(account.username, active));
     if (!active && pending > 0 && !account.special)
       await confirmed(
         copy.askDeactivate(account.username, pending),
@@ -59,5 +60,5 @@ export const changeState = (username: string, active: boolean, yes = false): Pro
         copy.deactivateNeedsYes(account.username, pending),
       );
     const { ended } = await ask('changeStaffState', { ...reference, active }, reference);
-    console.log(active ? copy.activated(account.username) : copy.deactivated(account.username, ended));
+    print(active ? copy.activated(account.username) : copy.deactivated(account.username, ended));
   });

@@ -76,6 +76,9 @@ export function refusalText({ code, params, fields }: Refusal, facts: Facts = {}
   if (text) return text({ ...facts, ...params });
   return Object.entries(fields ?? { [code]: '' })
     .map(([field, error]) => `${field} ${error}`.trim())
-    .map((problem) => fieldTexts[problem] ?? problem)
+    .map(
+      (problem) =>
+        fieldTexts[problem] ?? (problem.endsWith(' control-character') ? copy.controlCharacter : problem),
+    )
     .join('\n');
 }

@@ -25,6 +25,7 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   required: () => 'falta',
   'too-long': (most) => `tiene más de ${most} caracteres`,
   'not-understood': () => 'no se entiende',
+  'control-character': () => 'tiene un carácter que no se ve y no se admite',
   'not-icd10': () => 'no es un código CIE10, como F840 o F84.0',
   'not-dsm4': () => 'no es un código DSM4, como 299.00',
   'not-cups': () => 'un código CUPS tiene 6 dígitos (un capítulo, grupo o subgrupo, de 2 a 4)',
@@ -72,6 +73,7 @@ const failureTexts: Readonly<Record<string, string>> = {
 /** Everything else that the command line says. */
 export const copy = {
   wrongUsage: 'Uso incorrecto.',
+  controlCharacter: 'Lo que escribió tiene un carácter que no se ve y no se admite: bórrelo.',
   seeHelp: 'Use --help para ver la ayuda.',
   fault: (id: string, message: string) => `Ocurrió una falla (${id}): ${message}`,
   knownFault: (what: string) => `Ocurrió una falla: ${what}`,

@@ -7,6 +7,7 @@ import { copy } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { Refused } from './exit.ts';
 import { asOperator, prepareDatabase } from './operator.ts';
+import { print } from './print.ts';
 import { untilStopped } from './until-stopped.ts';
 import { createWebApp, listen } from './web-server.ts';
 
@@ -39,7 +40,7 @@ export async function serve(
     await closing();
     await container.close();
   });
-  console.log(copy.serving(server.port));
+  print(copy.serving(server.port));
   await greet(container);
 }
 
@@ -55,9 +56,9 @@ async function listenOn(app: ReturnType<typeof createWebApp>, container: Contain
 }
 
 async function greet({ environment, seed }: Container): Promise<void> {
-  if (!environment.jobs) console.log(copy.nightsElsewhere);
-  if (environment.mail.server === null) console.log(copy.mailFolder(environment.mail.folder));
+  if (!environment.jobs) print(copy.nightsElsewhere);
+  if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
   const { accounts, password } = await seed.demoAccounts();
-  if (accounts.length > 0) console.log(copy.demoAccounts(accounts, password));
-  else if (!(await seed.hasStaff())) console.log(copy.nobody);
+  if (accounts.length > 0) print(copy.demoAccounts(accounts, password));
+  else if (!(await seed.hasStaff())) print(copy.nobody);
 }

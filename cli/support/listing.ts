@@ -1,5 +1,6 @@
 import { copy } from '../copy/texts.ts';
 import { columned } from './columns.ts';
+import { print } from './print.ts';
 
 /** What a list shows of a row, by the heading of the column. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>;
@@ -20,5 +21,5 @@ export function listed<Row>(
 
 /** Prints a list. */
 export function show<Row>(rows: readonly Row[], columns: Columns<Row>, json?: boolean): void {
-  for (const line of listed(rows, columns, { json })) console.log(line);
+  for (const line of listed(rows, columns, { json })) print(line);
 }

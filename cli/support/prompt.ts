@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { copy } from '../copy/texts.ts';
 import { Refused } from './exit.ts';
+import { visible } from './print.ts';
 
 /** Questions to somebody at a terminal. */
 export interface Prompt {
@@ -25,12 +26,12 @@ export async function withPrompt<T>(work: (prompt: Prompt | null) => Promise<T>)
     lines.once('close', () => reject(new Refused(copy.cancelled)));
   });
   abandoned.catch(() => undefined);
-  const ask = (question: string) => Promise.race([lines.question(question), abandoned]);
+  const ask = (question: string) => Promise.race([lines.question(visible(question)), abandoned]);
   try {
     return await work({
       ask,
       async askSecret(question) {
-        process.stdout.write(question);
+        process.stdout.write(visible(question));
         hidden = true;
         try {
           return await ask('');

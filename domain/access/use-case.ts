@@ -1,5 +1,5 @@
 import type { Clock, Result, UnitOfWork } from '#domain/shared';
-import { forbidden, ok, timestamp } from '#domain/shared';
+import { controlCharacterIn, forbidden, ok, timestamp } from '#domain/shared';
 import { type Actor, accountOf, isOperator } from './actor.ts';
 import {
   type AuditEntry,
@@ -47,6 +47,8 @@ interface PreparedCommandDefinition<Ports, Input, Output> {
   /** Name in the audit trail, `area.verb`. */
   readonly action: string;
   readonly allow: Policy;
+  /** Whether texts are taken as they are typed, control characters too: what is typed is not lost before it is sent. */
+  readonly asTyped?: boolean;
   /** Prepares its rows in small transactions and ends with `commit`. */
   readonly run: (
     ports: Ports & CorePorts,
@@ -58,14 +60,16 @@ interface PreparedCommandDefinition<Ports, Input, Output> {
 
 /**
  * A use case that writes more rows than one transaction may hold the write lock for: denied unless the policy permits. Refuses with
- * `not-allowed`.
+ * `not-allowed`; invalid with `control-character` (`before`).
  */
 export function preparedCommand<Ports, Input, Output>(
   definition: PreparedCommandDefinition<Ports, Input, Output>,
 ): UseCase<Ports, Input, Output> {
-  const { action, allow, run } = definition;
+  const { action, allow, asTyped = false, run } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     if (!allow.permits(actor)) return forbidden();
+    const unprintable = asTyped ? null : controlCharacterIn(input);
+    if (unprintable) return unprintable;
     return run(ports, actor, input, (work) =>
       ports.unitOfWork.run(async () => {
         const result = await work();
@@ -82,12 +86,13 @@ interface CommandDefinition<Ports, Input, Output> {
   /** Name in the audit trail, `area.verb`. */
   readonly action: string;
   readonly allow: Policy;
+  readonly asTyped?: boolean;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Recorded<Output>>>;
 }
 
 /**
  * A use case that writes: denied unless the policy permits, one transaction, one audit row. A refusal or a
- * throw leaves nothing behind. Refuses with `not-allowed`.
+ * throw leaves nothing behind. Refuses with `not-allowed`; invalid with `control-character` (`before`).
  */
 export const command = <Ports, Input, Output>({
   run,

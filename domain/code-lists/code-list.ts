@@ -1,5 +1,5 @@
 import { PAYER_KIND, payerObjection, payerRivalry, readNit } from '#domain/catalogues';
-import { type FieldErrors, foldText, tidy } from '#domain/shared';
+import { type FieldErrors, foldText, hasControlCharacter, tidy } from '#domain/shared';
 
 /** What one line of a list says, by the names of its columns; a column that was left empty is '', one that the file lacks is not there. */
 export type Entry = Readonly<Record<string, string>>;
@@ -60,6 +60,7 @@ export function readText(
   given: string,
 ): { readonly text: string } | WrongText {
   if (given.trim() === '') return required ? { code: 'required' } : { text: '' };
+  if (hasControlCharacter(given, { lines: true })) return { code: 'control-character' };
   const text = read(given.trim());
   if (text === null) return { code: misread };
   return text.length > longest ? { code: 'too-long', detail: longest } : { text };

@@ -1,4 +1,5 @@
 export * from './clock.ts';
+export * from './control-characters.ts';
 export * from './lists.ts';
 export * from './local-date.ts';
 export * from './local-time.ts';

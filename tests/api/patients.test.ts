@@ -104,6 +104,19 @@ describe('POST api/nuevoPaciente', () => {
     });
   });
 
+  it.each(['ANA\u0000', 'ANA\u001b[2J', 'ANA\nLUZ', 'ANA\ud800', 'ANA\u009b'])(
+    'refuses %j as a name, by the field',
+    async (PacNom1) => {
+      expect(await admissions.post('/api/nuevoPaciente', legacyForm({ PacNom1 }))).toMatchObject({
+        status: 422,
+        body: {
+          status: 0,
+          errores: { PacNom1: 'Después de «ANA» hay un carácter que no se ve y no se admite: bórrelo' },
+        },
+      });
+    },
+  );
+
   it('answers 422 to what is no patient at all', async () => {
     expect((await admissions.post('/api/nuevoPaciente', [])).status).toBe(422);
     expect(await admissions.post('/api/nuevoPaciente', legacyForm({ TipCod: { $ne: 1 } }))).toMatchObject({

@@ -26,6 +26,13 @@ const addSite = command<SitePorts, { name: string; ending: Ending }, string>({
   },
 });
 
+const keepText = command<object, { text: string }, string>({
+  action: 'texts.keep',
+  allow: onlyRoles(1),
+  asTyped: true,
+  run: async (_ports, _actor, { text }) => done(text, FACTS),
+});
+
 const readChart = query<SitePorts, { found: boolean }, string>({
   action: 'charts.read',
   allow: onlyRoles(1),
@@ -80,6 +87,14 @@ onBothDatabases((openApp) => {
           detail: '{"why":"prueba"}',
         },
       ]);
+    });
+
+    it('takes no control character, unless it keeps what is typed', async () => {
+      expect(await addSite(ports(), ana, { name: 'Sede\u0000', ending: 'done' })).toMatchObject({
+        refusal: { kind: 'invalid', fields: { name: 'control-character' }, params: { before: 'Sede' } },
+      });
+      expect(await keepText(ports(), ana, { text: 'a\u0000' })).toEqual(ok('a\u0000'));
+      expect(await trail()).toHaveLength(1);
     });
 
     it('that is refused leaves neither work nor row', async () => {

@@ -48,6 +48,8 @@ describe('the lines of a code list', () => {
       [{ unusable: 'formula' }, '=1+1'],
       ['A020', 'Una'],
       ['a02.0', 'Otra'],
+      ['A03', 'Con\u0000 nada'],
+      ['A04', 'Con\ndos líneas'],
     );
     expect(problems).toEqual([
       { line: 2, column: 'descripcion', code: 'required' },
@@ -56,6 +58,7 @@ describe('the lines of a code list', () => {
       { line: 5, column: 'codigo', code: 'formula' },
       { line: 5, column: 'descripcion', code: 'formula' },
       { line: 7, column: 'codigo', code: 'repeated', detail: 6 },
+      { line: 8, column: 'descripcion', code: 'control-character', given: 'Con\u0000 nada' },
     ]);
   });
 

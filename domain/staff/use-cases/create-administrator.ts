@@ -1,6 +1,6 @@
 import { type Actor, type CorePorts, type Passwords, ROLE } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
-import { invalid, ok, type Result, refuse, timestamp } from '#domain/shared';
+import { controlCharacterIn, invalid, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { type AccountInput, accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
 import type { StaffAccounts } from '../ports.ts';
 
@@ -18,13 +18,15 @@ interface CreateAdministratorInput extends AccountInput {
 
 /**
  * Opens the account of an administrator (role 1) at the first site. Whoever runs the machine asks for it; inside the
- * application only role 1 makes role-1 users (decisions, section 2). Invalid with the codes of {@link accountErrors};
+ * application only role 1 makes role-1 users (decisions, section 2). Invalid with the codes of {@link accountErrors} and `control-character`;
  * refuses with `username-taken` (`username`).
  */
 export async function createAdministrator(
   ports: CreateAdministratorPorts,
   input: CreateAdministratorInput,
 ): Promise<Result<{ readonly id: number; readonly username: string }>> {
+  const unprintable = controlCharacterIn(input);
+  if (unprintable) return unprintable;
   const { audit, clock, passwords, sites, staffAccounts, unitOfWork } = ports;
   const { password, ...names } = storedAccount(input);
   const errors = accountErrors({ ...names, password });

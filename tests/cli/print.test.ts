@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { visible } from '../../cli/support/print.ts';
+
+it('a terminal gets no escape from data', () => {
+  expect(visible('ANA\u001b]0;x\u0007\u009b2J\r\u202eSOTO')).toBe(
+    'ANA\\u001b]0;x\\u0007\\u009b2J\\u000d\\u202eSOTO',
+  );
+  expect(visible('una línea\n\tcon 👩‍👧')).toBe('una línea\n\tcon 👩‍👧');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(visible(text)).not.toMatch(/[^\P{Cc}\n\t]|\p{Cs}/u);
+    }),
+  );
+});
+
+it('JSON stays what it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(JSON.parse(visible(JSON.stringify({ text })))).toEqual({ text });
+    }),
+  );
+});
+
+it('everything that the command line prints goes through it', () => {
+  const sources = readdirSync('cli', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const printing = sources.filter((file) =>
+    /console\.|std(out|err)\.write/.test(readFileSync(join('cli', file), 'utf8')),
+  );
+  expect(printing.sort()).toEqual(['support/print.ts', 'support/prompt.ts']);
+});

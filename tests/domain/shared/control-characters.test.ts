@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { controlCharacterIn, hasControlCharacter } from '#domain/shared';
+
+/** Control characters of the first 160, DEL among them, lone halves of a pair, and what XML does not know. */
+const UNPRINTABLE = [
+  ...Array.from({ length: 32 }, (_none, code) => code),
+  ...Array.from({ length: 33 }, (_none, at) => 0x7f + at),
+  ...[0xd800, 0xdbff, 0xdc00, 0xdfff, 0xfdd0, 0xfffe, 0xffff],
+].map((code) => String.fromCharCode(code));
+const LAYOUT = ['\t', '\n', '\r'];
+const ordinary = fc.constantFrom(
+  'JOSÉ ÑAÑEZ',
+  'أحمد',
+  '👩‍👧',
+  'O’Brien',
+  '«a» — b',
+  '\u200f',
+  '\ufeff',
+  '𝒜',
+  '',
+);
+
+describe('a character that may not be kept', () => {
+  it('is found in every text, wherever it is', () => {
+    fc.assert(
+      fc.property(ordinary, fc.constantFrom(...UNPRINTABLE), ordinary, (before, mark, after) => {
+        expect(hasControlCharacter(`${before}${mark} ${after}`)).toBe(true);
+        expect(hasControlCharacter(`${before}${mark} ${after}`, { lines: true })).toBe(
+          !LAYOUT.includes(mark),
+        );
+      }),
+    );
+  });
+
+  it('is none of those that people type, in any script', () => {
+    fc.assert(
+      fc.property(ordinary, ordinary, (one, other) => {
+        expect(hasControlCharacter(one + other)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('an input', () => {
+  it('is refused by the field, with the text before the character', () => {
+    const input = { patientId: 1, form: { firstName: 'ANA', address: 'Calle 1\u0000 # 2' } };
+    expect(controlCharacterIn(input)).toEqual({
+      ok: false,
+      refusal: {
+        kind: 'invalid',
+        code: 'control-character',
+        fields: { address: 'control-character' },
+        params: { before: 'Calle 1' },
+      },
+    });
+    expect(
+      controlCharacterIn({ items: [{ text: 'bien' }, { confirmation: { reason: '\u001b[2J' } }] }),
+    ).toMatchObject({ refusal: { fields: { reason: 'control-character' } } });
+  });
+
+  it('may have line breaks and tabs in long texts, and in no other', () => {
+    expect(controlCharacterIn({ text: 'uno\r\n\tdos', observations: 'a\nb', reason: 'a\nb' })).toBeNull();
+    expect(controlCharacterIn({ firstName: 'ANA\nMARÍA' })).toMatchObject({
+      refusal: { fields: { firstName: 'control-character' } },
+    });
+  });
+
+  it('is not refused for what is no text, and files are not looked at', () => {
+    const file = { name: 'a\u0000.pdf', content: new Uint8Array(1) };
+    expect(
+      controlCharacterIn({ file, photo: null, at: new Date(), ids: [1], lines: () => '\u0000' }),
+    ).toBeNull();
+    expect(controlCharacterIn(undefined)).toBeNull();
+  });
+});
