@@ -22,6 +22,7 @@ import { LoginNetworks } from './0030-login-networks.ts';
 import { ImportStaging } from './0032-import-staging.ts';
 import { Integrity } from './0033-integrity.ts';
 import { Settings } from './0034-settings.ts';
+import { OrderSorting } from './0036-order-sorting.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   { name: '0032-import-staging', class: ImportStaging },
   { name: '0033-integrity', class: Integrity },
   { name: '0034-settings', class: Settings },
+  { name: '0036-order-sorting', class: OrderSorting },
 ];

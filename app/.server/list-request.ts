@@ -26,14 +26,21 @@ export function listRequestOf<Column extends string>(
   sortedBy: Column,
   sizes?: PageSizes,
 ): ListRequest<Column> {
-  const asked = (name: string) => url.searchParams.get(name) ?? '';
-  const order = asked('orden');
-  const column = columns.find((each) => each === order.replace(/^-/, ''));
   return {
-    search: asked('buscar').slice(0, MOST_SEARCHED),
-    sort: { column: column ?? sortedBy, direction: column && order.startsWith('-') ? 'desc' : 'asc' },
+    search: (url.searchParams.get('buscar') ?? '').slice(0, MOST_SEARCHED),
+    sort: sortOf(url, columns) ?? { column: sortedBy, direction: 'asc' },
     page: pageOf(url, sizes),
   };
+}
+
+/** Reads `?orden=` of a list; null where it names none of the columns. */
+export function sortOf<Column extends string>(
+  url: URL,
+  columns: readonly Column[],
+): ListRequest<Column>['sort'] | null {
+  const order = url.searchParams.get('orden') ?? '';
+  const column = columns.find((each) => each === order.replace(/^-/, ''));
+  return column ? { column, direction: order.startsWith('-') ? 'desc' : 'asc' } : null;
 }
 
 /** Reads `?pagina=&tamano=` of a list. */

@@ -1,6 +1,13 @@
 import { data } from '@remix-run/node';
 import { reachesSite } from '#domain/access';
-import { changesOrders, INTAKE_KINDS, type IntakeKind, PAYER_KINDS, payerKinds } from '#domain/orders';
+import {
+  changesOrders,
+  INTAKE_KINDS,
+  type IntakeKind,
+  ORDER_COLUMNS,
+  PAYER_KINDS,
+  payerKinds,
+} from '#domain/orders';
 import { ok } from '#domain/shared';
 import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
 import { orderListTexts, registeredTexts } from '../copy/orders.ts';
@@ -19,7 +26,7 @@ import { orderRowOf } from '../view-models/orders.ts';
 import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
 import { excelAnswer } from './excel.ts';
 import { formBody } from './form-body.ts';
-import { pageOf, stayInList } from './list-request.ts';
+import { pageOf, sortOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteAskedIn, siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
@@ -39,6 +46,7 @@ function filterOf(url: URL) {
   return {
     search,
     siteId: siteAskedIn(url),
+    sort: sortOf(url, ORDER_COLUMNS),
     ...orderFilterOf({ tipo: asked('tipo'), estado: asked('estado') }),
   };
 }
@@ -59,7 +67,7 @@ export async function readOrderList(scope: PageScope) {
   stayInList(url, page, total);
   return {
     list: {
-      ...{ site, search: filter.search, page, total, awaitingOrder },
+      ...{ site, search: filter.search, sort: filter.sort, page, total, awaitingOrder },
       changes: changesOrders.permits(scope.actor),
       rows: rows.map((order) => orderRowOf(order, reachesSite(scope.actor, order.siteId))),
     },

@@ -1,7 +1,8 @@
-import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ListedOrder } from '#domain/orders';
 import type { SheetColumn } from '#domain/reports';
 import { orderKindNames, ordersSheetHeaders } from '../copy/orders.ts';
+import { patientTexts } from '../copy/patients.ts';
 import { stateOf } from './orders.ts';
 
 type Column = SheetColumn<ListedOrder>;
@@ -17,6 +18,8 @@ const ofOrder = (figure: (order: ListedOrder) => number) => (order: ListedOrder)
   isOrder(order) ? figure(order) : null;
 const ofQuota = (figure: (order: ListedOrder) => number | null) => (order: ListedOrder) =>
   isOrder(order) ? null : figure(order);
+const unlessLocked = (text: (order: ListedOrder) => string | null) => (order: ListedOrder) =>
+  order.confidential ? patientTexts.confidential : text(order);
 const isOver = ({ active, daysLeft }: ListedOrder) => !active || daysLeft < 0;
 
 /** The columns of the list of orders in a spreadsheet; what a kind of order does not have stays empty. */
@@ -26,6 +29,8 @@ export const ORDERS_SHEET: readonly Column[] = [
   column('code90', 'text', (order) => (order.code90 ? (order.awaitsOrder ? 'Sin orden' : 'Sí') : null)),
   column('surnames', 'text', (order) => order.surnames),
   column('firstNames', 'text', (order) => order.firstNames),
+  column('documentType', 'text', (order) => documentAbbreviation(order.documentType)),
+  column('documentNumber', 'text', (order) => order.documentNumber),
   column('specialties', 'text', ({ specialties }) =>
     specialties
       .map((id) => nameIn(SPECIALTIES, id))
@@ -33,6 +38,16 @@ export const ORDERS_SHEET: readonly Column[] = [
       .join(', '),
   ),
   column('payer', 'text', (order) => order.payerName),
+  column(
+    'payerNumber',
+    'text',
+    unlessLocked((order) => order.payerNumber),
+  ),
+  column(
+    'clientName',
+    'text',
+    unlessLocked((order) => order.clientName),
+  ),
   column('site', 'text', (order) => order.siteName),
   column('issuedOn', 'date', (order) => order.issuedOn),
   column('expiresOn', 'date', (order) => order.expiresOn),

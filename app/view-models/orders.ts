@@ -26,9 +26,15 @@ export interface OrderRow {
   readonly opens: boolean;
   readonly code: string;
   readonly patient: string;
+  readonly document: string;
   /** Kind and specialties. */
   readonly about: string;
+  /** The entity, or who pays a private service. */
   readonly payer: string;
+  /** The number that the payer gave it. */
+  readonly payerNumber: string | null;
+  /** Whether a confidentiality lock closes the payer's number and the client's name. */
+  readonly confidential: boolean;
   readonly siteName: string;
   readonly issuedOn: string;
   /** Of a código 90 authorization without its order: how long it has waited. */
@@ -81,11 +87,14 @@ export const orderRowOf = (order: ListedOrder, opens: boolean): OrderRow => ({
   opens,
   code: order.code,
   patient: `${order.firstNames} ${order.surnames}`,
+  document: `${documentAbbreviation(order.documentType)} ${order.documentNumber}`,
   about: [
     order.code90 ? `${orderKindNames[order.kind]} código 90` : orderKindNames[order.kind],
     specialtyNames(order.specialties).join(', '),
   ].join(' · '),
-  payer: order.payerShortName,
+  payer: order.clientName ?? order.payerShortName,
+  payerNumber: order.payerNumber,
+  confidential: order.confidential,
   siteName: order.siteName,
   issuedOn: shortDateText(order.issuedOn),
   waiting: order.awaitsOrder ? waitingText(order.ageDays) : null,

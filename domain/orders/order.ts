@@ -37,11 +37,17 @@ export interface OrderSummary extends Quota {
   readonly chartNumber: number;
   readonly firstNames: string;
   readonly surnames: string;
+  readonly documentType: number;
+  readonly documentNumber: string;
   readonly siteId: number;
   readonly siteName: string;
   readonly payerId: number;
   readonly payerName: string;
   readonly payerShortName: string;
+  /** The number that the payer gave it; null without one. */
+  readonly payerNumber: string | null;
+  /** Who pays a private service; null for the others. */
+  readonly clientName: string | null;
   readonly specialties: readonly number[];
   readonly lines: readonly LineUse[];
   /** Of a medical order: the sessions of it that its active authorizations cover. */
@@ -78,10 +84,7 @@ export interface OrderAuthorization {
 export interface OrderDetail
   extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered' | 'besides' | 'lines'> {
   readonly patientActive: boolean;
-  readonly documentType: number;
-  readonly documentNumber: string;
   readonly coverageDays: number;
-  readonly payerNumber: string | null;
   /** Code of the medical order that an authorization belongs to. */
   readonly medicalOrderCode: string | null;
   /** The dates of that order. */

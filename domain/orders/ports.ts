@@ -88,7 +88,16 @@ export type OrderStanding =
   | 'awaiting'
   | { readonly expiresWithin: number };
 
-/** Which orders a list shows. */
+/** The columns by which a list of orders is sorted. */
+export const ORDER_COLUMNS = ['code', 'patient', 'payer', 'site', 'sessions', 'expiry'] as const;
+
+/** How a list of orders is sorted; equal rows by their entry. */
+export interface OrderSort {
+  readonly column: (typeof ORDER_COLUMNS)[number];
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Which orders a list shows, and how they are sorted. */
 export interface OrderFilter {
   readonly sites: 'all' | readonly number[];
   /** Only this patient's. */
@@ -98,6 +107,8 @@ export interface OrderFilter {
   readonly standing: OrderStanding | null;
   /** The patient has a word that begins like each of `terms`, or the order's code begins like one of `codes`; null for all. */
   readonly search: { readonly terms: readonly string[]; readonly codes: readonly string[] } | null;
+  /** Null for the usual order: newest entry first, unless the standing has its own. */
+  readonly sort: OrderSort | null;
   readonly today: LocalDate;
   readonly opens: OpenLocks;
 }
@@ -124,8 +135,8 @@ export interface UsableLine extends LineUse {
 /** Orders for reading. */
 export interface OrderBook {
   /**
-   * Newest entry first; those within days of their expiry the soonest first; those that wait for their order the oldest
-   * first. Two statements, however many rows.
+   * Without a sort: newest entry first; those within days of their expiry the soonest first; those that wait for their order the
+   * oldest first. Two statements, however many rows.
    */
   page(filter: OrderFilter, page: PageRequest): Promise<OrderPage>;
   /** The ids of all orders of a list, in its order. */

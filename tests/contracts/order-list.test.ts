@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
-import type { IntakeEntry, OrderStanding } from '#domain/orders';
+import { type IntakeEntry, ORDER_COLUMNS, type OrderSort, type OrderStanding } from '#domain/orders';
 import { addDays } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -290,6 +290,57 @@ onBothDatabases((openApp) => {
             }
     });
 
+    it('tells the document, the number that the payer gave and who pays a private service', async () => {
+      const patient = await intake.aNamedPatient('NÚMERO', 'PAGADOR');
+      const order = await anOrder(patient, { payerNumber: 'AUT-9931' });
+      const paid = valueIn(await intake.privateService(patient));
+      const { rows } = await list({ search: 'numero pagador' });
+      expect(rows).toMatchObject([
+        { id: paid.id, clientName: 'Luz Peña', payerNumber: null },
+        { id: order.id, clientName: null, payerNumber: 'AUT-9931' },
+      ]);
+      const record = valueIn(await intake.as()('getPatient', { id: patient }));
+      for (const row of rows)
+        expect(row).toMatchObject({
+          documentType: record.documentType,
+          documentNumber: record.documentNumber,
+        });
+    });
+
+    describe('sorted by', () => {
+      type Row = Awaited<ReturnType<typeof list>>['rows'][number];
+      const folded = ({ surnames, firstNames }: Row) =>
+        `${surnames} ${firstNames}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+      const KEYS: Readonly<Record<OrderSort['column'], (row: Row) => string | number>> = {
+        code: ({ code }) => code,
+        patient: folded,
+        payer: ({ payerShortName }) => payerShortName,
+        site: ({ siteName }) => siteName,
+        sessions: ({ authorized }) => authorized,
+        expiry: ({ expiresOn }) => expiresOn,
+      };
+      const compare = (one: string | number, other: string | number) =>
+        one < other ? -1 : Number(one > other);
+
+      it.each(ORDER_COLUMNS)('%s, both ways, whatever narrows it, in pages that add up', async (column) => {
+        for (const direction of ['asc', 'desc'] as const)
+          for (const search of ['', 'e', 'eps'])
+            for (const standing of [null, 'usable', 'awaiting'] as const) {
+              const asked = { search, standing, sort: { column, direction } };
+              const { rows, total } = await list(asked, { roleId: 1 });
+              const usual = await list({ search, standing }, { roleId: 1 });
+              expect(total).toBe(usual.total);
+              const turn = direction === 'asc' ? 1 : -1;
+              const sorted = [...usual.rows].sort(
+                (one, other) => turn * (compare(KEYS[column](one), KEYS[column](other)) || one.id - other.id),
+              );
+              expect(rows.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+              const second = await list({ ...asked, page: { page: 2, size: 3 } }, { roleId: 1 });
+              expect(second.rows.map(({ id }) => id)).toEqual(sorted.slice(3, 6).map(({ id }) => id));
+            }
+      });
+    });
+
     it('comes in pages that add up to the whole', async () => {
       const whole = await list({});
       const pages = await Promise.all([1, 2].map((page) => list({ page: { page, size: 5 } })));
@@ -427,7 +478,9 @@ onBothDatabases((openApp) => {
         authorizations: [{ code: authorization.code }],
       });
       const { rows } = await list({ search: order.code }, { roleId: 7 });
-      expect(rows).toMatchObject([{ code: order.code, confidential: true, authorized: 20 }]);
+      expect(rows).toMatchObject([
+        { code: order.code, confidential: true, authorized: 20, payerNumber: null },
+      ]);
     });
 
     it('opens nothing of another site', async () => {

@@ -2,7 +2,7 @@ import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { NO_PAYER } from '#domain/catalogues';
 import { type IntakeEntry, NO_TERMS } from '#domain/orders';
-import { wordsOf } from '#domain/patients';
+import { sortNameOf, wordsOf } from '#domain/patients';
 import { localDate, valueIn } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
@@ -34,7 +34,7 @@ export async function serviceIntakeIn(app: TestApp) {
     const [firstName = '', secondName = null] = firstNames.split(' ');
     const [firstSurname = '', secondSurname = null] = surnames.split(' ');
     const names = { firstName, secondName, firstSurname, secondSurname };
-    const id = await aPatient(names);
+    const id = await aPatient({ ...names, sortName: sortNameOf({ ...names, documentNumber: '' }) });
     const em = app.container.database.fork();
     for (const { criterion, word } of wordsOf({ ...names, documentNumber: '' })) {
       await em.insert(PatientWordSchema, { field: WORD_FIELD[criterion], word, patientId: id });

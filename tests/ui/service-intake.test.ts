@@ -182,11 +182,15 @@ describe('an order in the list', () => {
     chartNumber: 100_012,
     firstNames: 'EMMA',
     surnames: 'ROJAS PEÑA',
+    documentType: 2,
+    documentNumber: '1020304050',
     siteId: 1,
     siteName: 'Sede Norte',
     payerId: 3,
     payerName: 'EPS Sanitas S.A.S.',
     payerShortName: 'Sanitas',
+    payerNumber: 'AUT-881',
+    clientName: null,
     specialties: [3, 2],
     authorized: 14,
     scheduled: 8,
@@ -221,12 +225,18 @@ describe('an order in the list', () => {
   it('shows sessions that add up to what is authorized', () => {
     expect(rowOf(order)).toMatchObject({
       patient: 'EMMA ROJAS PEÑA',
+      document: 'CC 1020304050',
       about: 'Autorización · Fisioterapia, Fonoaudiología',
       payer: 'Sanitas',
+      payerNumber: 'AUT-881',
       expiresOn: '18 abr 2026',
       sessions: { authorized: 14, done: 2, scheduled: 6, over: false, lost: 2 },
     });
     expect(rowOf({ ...order, daysLeft: -1 }).sessions).toMatchObject({ over: true });
+  });
+
+  it('of a private client shows who pays', () => {
+    expect(rowOf({ ...order, kind: 'private-service', clientName: 'Luz Peña' }).payer).toBe('Luz Peña');
   });
 
   it('says how long a código 90 has waited for its order', () => {

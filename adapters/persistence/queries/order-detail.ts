@@ -25,7 +25,8 @@ export const orderColumnsFor = (opens: OpenLocks): string => `
   p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId,
   ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
   ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy,
-  ${closedTo(opens)} as confidential`;
+  ${openTo(opens, 'o.payer_number')} as payerNumber, ${openTo(opens, 'o.client_name')} as clientName,
+  p.document_type as documentType, p.document_number as documentNumber, ${closedTo(opens)} as confidential`;
 
 export const ORDER_JOINS = `
   join patient p on p.id = o.patient_id
@@ -50,6 +51,10 @@ export type OrderColumns = Pick<
   | 'payerId'
   | 'payerName'
   | 'payerShortName'
+  | 'payerNumber'
+  | 'clientName'
+  | 'documentType'
+  | 'documentNumber'
   | 'createdBy'
 > & {
   code90: number;
@@ -78,13 +83,10 @@ export function orderOf<Row extends OrderColumns>(row: Row): OrderOf<Row> {
   };
 }
 
-type NullableTerms = { [Term in keyof PrivateTerms]: PrivateTerms[Term] | null };
+type NullableTerms = { [Term in Exclude<keyof PrivateTerms, 'clientName'>]: PrivateTerms[Term] | null };
 
 type DetailRow = OrderColumns &
-  Pick<
-    OrderDetail,
-    'documentType' | 'documentNumber' | 'coverageDays' | 'payerNumber' | 'medicalOrderCode' | 'observations'
-  > &
+  Pick<OrderDetail, 'coverageDays' | 'medicalOrderCode' | 'observations'> &
   NullableTerms & {
     patientActive: number;
     orderIssuedOn: LocalDate | null;
@@ -110,11 +112,10 @@ export async function orderDetail(
   const row = await rowOf<DetailRow>(
     em,
     `select ${orderColumnsFor(opens)}, p.active as patientActive,
-       p.document_type as documentType, p.document_number as documentNumber, o.coverage_days as coverageDays,
-       ${open('payer_number')} as payerNumber, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
+       o.coverage_days as coverageDays, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
        parent.expires_on as orderExpiresOn, ${open('observations')} as observations, author.first_names as authorFirstNames,
        author.last_names as authorLastNames,
-       ${open('client_name')} as clientName, o.payment_period as paymentPeriod, o.payment_form as paymentForm,
+       o.payment_period as paymentPeriod, o.payment_form as paymentForm,
        ${open('contract')} as contract,
        canceller.first_names as cancelledByFirstNames,
        canceller.last_names as cancelledByLastNames, o.cancelled_at as cancelledAt, ${open('cancel_reason')} as cancelReason
@@ -143,11 +144,11 @@ export async function orderDetail(
   const { authorFirstNames, authorLastNames, cancelledByFirstNames, cancelledByLastNames, ...rest } =
     described;
   const by = cancelledByFirstNames && both(cancelledByFirstNames, cancelledByLastNames);
-  const { clientName, paymentPeriod, paymentForm, contract, ...order } = rest;
+  const { paymentPeriod, paymentForm, contract, ...order } = rest;
   return {
     ...orderOf(order),
     privateTerms: {
-      clientName: clientName ?? '',
+      clientName: order.clientName ?? '',
       paymentPeriod,
       paymentForm,
       contract: contract ?? '',

@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderStanding } from '#domain/orders';
+import type { OrderFilter, OrderSort, OrderStanding } from '#domain/orders';
 import { addDays, type LocalDate } from '#domain/shared';
 import { marks, type SqlValue } from '../sql.ts';
 import { afterPrefix, conditionsOf } from './patient-search.ts';
@@ -15,15 +15,32 @@ const AWAITING_ORDER = 'o.code_90 = true and o.medical_order_id is null and o.ac
 const ofSites = (sites: OrderFilter['sites']): readonly Condition[] =>
   sites === 'all' ? [] : [{ condition: `o.site_id in (${marks(sites)})`, values: sites }];
 
-/** How orders are sorted, and the columns besides the id that this takes. */
+/** How orders are sorted, equal ones by their ids. */
 interface Sorting {
-  readonly order: string;
-  readonly columns: string;
+  /** An expression over `service_order o` and the table of `joined`; null: by their ids alone. */
+  readonly by: string | null;
+  readonly joined?: { readonly table: string; readonly on: string };
+  readonly direction: OrderSort['direction'];
 }
 
-const NEWEST_FIRST: Sorting = { order: 'o.id desc', columns: '' };
-const SOONEST_EXPIRY_FIRST: Sorting = { order: 'o.expires_on, o.id', columns: ', o.expires_on' };
-const OLDEST_FIRST: Sorting = { order: 'o.issued_on, o.id', columns: ', o.issued_on' };
+const NEWEST_FIRST: Sorting = { by: null, direction: 'desc' };
+const SOONEST_EXPIRY_FIRST: Sorting = { by: 'o.expires_on', direction: 'asc' };
+const OLDEST_FIRST: Sorting = { by: 'o.issued_on', direction: 'asc' };
+
+const PATIENT = 'patient p';
+
+/** The aliases are those of the statement that reads the rows, which is sorted by the same expression. */
+const SORTED_BY: Readonly<Record<OrderSort['column'], Omit<Sorting, 'direction'>>> = {
+  code: { by: 'o.code' },
+  patient: { by: 'p.sort_name', joined: { table: PATIENT, on: 'p.id = o.patient_id' } },
+  payer: { by: 'payer.short_name', joined: { table: 'payer', on: 'payer.id = o.payer_id' } },
+  site: { by: 'site.name', joined: { table: 'site', on: 'site.id = o.site_id' } },
+  sessions: { by: '(select sum(sl.authorized) from service_line sl where sl.order_id = o.id)' },
+  expiry: { by: 'o.expires_on' },
+};
+
+const orderOf = ({ by, direction }: Sorting, sorted = by): string =>
+  [...(by === null ? [] : [`${sorted} ${direction}`]), `o.id ${direction}`].join(', ');
 
 /** Many orders are in use or expired: written so that no index on this is taken and the newest are found by their ids. */
 const NEWEST_ACTIVE = "+o.active = true and coalesce(o.expires_on, '')";
@@ -51,7 +68,7 @@ function waysTo({ terms, codes }: NonNullable<OrderFilter['search']>) {
     condition: 'coded.code >= ? and coded.code < ?',
   };
   const byName = {
-    tables: 'patient p cross join service_order o on o.patient_id = p.id',
+    tables: `${PATIENT} cross join service_order o on o.patient_id = p.id`,
     condition: names.where,
     values: names.values,
   };
@@ -66,24 +83,40 @@ const where = (conditions: readonly Condition[]): string =>
 
 const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ values }) => values);
 
-/** What a filter selects, as `select … from ${source} order by ${order}` over `o.id`, with `values`. */
-export function selectionOf({ sites, patientId, kind, standing, search, today }: OrderFilter) {
-  const { asks, by } = ofStanding(standing, today);
+/**
+ * What a filter selects, as `select … from ${source} order by ${order}` over `o.id`, with `values`; `rowOrder` sorts the rows of these
+ * ids alike.
+ */
+export function selectionOf({ sites, patientId, kind, standing, search, sort, today }: OrderFilter) {
+  const { asks, by: usual } = ofStanding(standing, today);
+  const sorting = sort ? { ...SORTED_BY[sort.column], direction: sort.direction } : usual;
   const conditions: readonly Condition[] = [
     ...ofSites(sites),
     ...(patientId === undefined ? [] : [{ condition: 'o.patient_id = ?', values: [patientId] }]),
     ...(kind === null ? [] : [{ condition: 'o.kind = ?', values: [kind] }]),
     ...asks,
   ];
-  const { order, columns } = by;
-  if (search === null)
-    return { source: `service_order o ${where(conditions)}`, values: valuesOf(conditions), order };
+  const { by, joined } = sorting;
+  const rowOrder = orderOf(sorting);
+  if (search === null) {
+    const tables = joined ? `${joined.table} cross join service_order o on ${joined.on}` : 'service_order o';
+    return {
+      source: `${tables} ${where(conditions)}`,
+      values: valuesOf(conditions),
+      order: rowOrder,
+      rowOrder,
+    };
+  }
   const ways = waysTo(search).map(({ tables, ...way }) => ({ tables, all: [way, ...conditions] }));
-  const found = ways.map(({ tables, all }) => `select o.id${columns} from ${tables} ${where(all)}`);
+  const found = ways.map(({ tables, all }) => {
+    const missing = joined && !tables.startsWith(joined.table) ? `join ${joined.table} on ${joined.on}` : '';
+    return `select o.id${by === null ? '' : `, ${by} as sorted`} from ${tables} ${missing} ${where(all)}`;
+  });
   return {
     source: found.length > 0 ? `(${found.join(' union ')}) o` : 'service_order o where 1 = 0',
     values: ways.flatMap(({ all }) => valuesOf(all)),
-    order,
+    order: orderOf(sorting, 'o.sorted'),
+    rowOrder,
   };
 }
 

@@ -26,7 +26,7 @@ const given = (ofService: string) => `case o.kind when 'medical-order' then
   else 0 end`;
 
 async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
-  const wanted = selectionOf(filter);
+  const wanted = selectionOf({ ...filter, sort: null });
   const waiting = awaitingOrder(filter.sites);
   const figures = await rowOf<{ total: number; awaitingOrder: number }>(
     em,
@@ -62,11 +62,11 @@ const ofNobody = ({ sites }: OrderFilter) => sites !== 'all' && sites.length ===
 export const orderBook = (em: SqlEntityManager): OrderBook => ({
   async page(filter, page) {
     if (ofNobody(filter)) return { rows: [], total: 0, awaitingOrder: 0 };
-    const { source, values, order } = selectionOf(filter);
+    const { source, values, order, rowOrder } = selectionOf(filter);
     const { limit, window } = windowOf(page);
     const ids = `select o.id from ${source} order by ${order} ${limit}`;
     const [rows, figures] = await Promise.all([
-      summaries(em, { ids, values: [...values, ...window], order, reading: filter }),
+      summaries(em, { ids, values: [...values, ...window], order: rowOrder, reading: filter }),
       figuresOf(em, filter),
     ]);
     return { rows, ...figures };

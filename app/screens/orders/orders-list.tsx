@@ -15,6 +15,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { OrderRow } from '../../view-models/orders.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -42,6 +43,8 @@ interface OrdersListProps {
   list: {
     readonly site: SiteChoice;
     readonly search: string;
+    /** Null for the usual order. */
+    readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | null;
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
     readonly awaitingOrder: number;
@@ -54,7 +57,7 @@ interface OrdersListProps {
 
 /** Orders and authorizations: search, kind, state, site, those that wait for their order, and the pager. */
 export function OrdersList({ list, onOpen }: OrdersListProps) {
-  const { site, search, page, total, awaitingOrder, changes, rows } = list;
+  const { site, search, sort, page, total, awaitingOrder, changes, rows } = list;
   const reload = useRevalidator();
   const { params, narrow } = useListAddress();
   const standing = params.get('estado') ?? '';
@@ -113,6 +116,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         columns={columnsFor(site.options.length > 0, onOpen)}
         rows={rows}
         rowKey={(row) => row.id}
+        sort={sort ? { key: sort.column, direction: sort.direction } : undefined}
         actions={(row) => [
           ...(row.opens
             ? [{ label: 'Ver detalle', icon: <Eye aria-hidden />, onSelect: () => onOpen(row) }]
@@ -145,11 +149,12 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
 }
 
 function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): readonly Column<OrderRow>[] {
-  const site: Column<OrderRow> = { key: 'site', header: 'Sede', cell: (row) => row.siteName };
+  const site: Column<OrderRow> = { key: 'site', header: 'Sede', sortable: true, cell: (row) => row.siteName };
   return [
     {
       key: 'code',
       header: 'Código',
+      sortable: true,
       cell: (row) => (
         <>
           {row.opens ? (
@@ -172,10 +177,13 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
       key: 'patient',
       header: 'Paciente',
       heading: true,
+      sortable: true,
       cell: (row) => (
         <>
           <div className="font-semibold">{row.patient}</div>
-          <div className="text-muted text-small">{row.about}</div>
+          <div className="text-muted text-small">
+            <span className="whitespace-nowrap tabular-nums">{row.document}</span> · {row.about}
+          </div>
           {row.waiting && (
             <Badge tone="warning" className="mt-1" icon={<Clock aria-hidden strokeWidth={2.75} />}>
               {row.waiting}
@@ -184,16 +192,37 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
         </>
       ),
     },
-    { key: 'payer', header: 'Entidad', cell: (row) => row.payer },
+    {
+      key: 'payer',
+      header: 'Entidad',
+      sortable: true,
+      cell: (row) => (
+        <>
+          <div>{row.payer}</div>
+          {row.payerNumber && <div className="text-muted text-small tabular-nums">N.º {row.payerNumber}</div>}
+          {row.confidential && <ConfidentialBadge />}
+        </>
+      ),
+    },
     ...(severalSites ? [site] : []),
-    { key: 'sessions', header: 'Sesiones', cell: (row) => <OrderSessions sessions={row.sessions} /> },
+    {
+      key: 'sessions',
+      header: 'Sesiones',
+      sortable: true,
+      cell: (row) => <OrderSessions sessions={row.sessions} />,
+    },
     {
       key: 'expiry',
       header: 'Vence',
+      sortable: true,
       cell: (row) => (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums wide:flex-col wide:items-start">
           <span className="whitespace-nowrap">{row.expiresOn}</span>
-          <Badge tone={row.state.tone}>{row.state.text}</Badge>
+          {row.state.tone === 'success' ? (
+            <span className="whitespace-nowrap text-muted text-small">{row.state.text}</span>
+          ) : (
+            <Badge tone={row.state.tone}>{row.state.text}</Badge>
+          )}
         </div>
       ),
     },

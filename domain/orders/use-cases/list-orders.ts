@@ -17,7 +17,7 @@ import { awaitsOrder } from '../changes.ts';
 import { daysToExpiry } from '../coverage.ts';
 import { totalLost } from '../forecast.ts';
 import type { OrderKind, OrderSummary } from '../order.ts';
-import type { OrderBook, OrderFilter, OrderPage, OrderStanding } from '../ports.ts';
+import type { OrderBook, OrderFilter, OrderPage, OrderSort, OrderStanding } from '../ports.ts';
 import { isCode, searchedCodes } from '../searched-codes.ts';
 
 interface ListOrdersInput {
@@ -27,6 +27,8 @@ interface ListOrdersInput {
   readonly standing: OrderStanding | null;
   /** Null for every site that the caller may see. */
   readonly siteId: number | null;
+  /** Absent for the usual order of {@link OrderBook}. */
+  readonly sort?: OrderSort | null;
   readonly page: PageRequest;
 }
 
@@ -52,7 +54,7 @@ type ListPorts = { orderBook: OrderBook } & UnavailableDatesPorts;
 
 function filterFor(
   actor: Actor,
-  { search, kind, standing, siteId }: Omit<ListOrdersInput, 'page'>,
+  { search, kind, standing, siteId, sort = null }: Omit<ListOrdersInput, 'page'>,
   day: LocalDate,
 ): Result<OrderFilter> {
   const sites = askedSites(actor, 'lists', siteId);
@@ -60,7 +62,8 @@ function filterFor(
   const text = tidy(search);
   const terms = isCode(text) ? [] : searchTerms('any', text);
   const wanted = text === '' ? null : { terms, codes: searchedCodes(text) };
-  return ok({ sites: sites.value, kind, standing, search: wanted, today: day, opens: opensLocksOf(actor) });
+  const opens = opensLocksOf(actor);
+  return ok({ sites: sites.value, kind, standing, search: wanted, sort, today: day, opens });
 }
 
 /** Orders with how long they last and what will become of their sessions, as of `day`. */

@@ -56,6 +56,7 @@ export const openRegisteredPatient = query<
       kind: null,
       standing: null,
       search: null,
+      sort: null,
       patientId: id,
       today: date,
       opens: opensLocksOf(actor),
