@@ -37,14 +37,14 @@ export function QuotaBar({
   const share = (units: number) => ({ width: `${authorized ? (units / authorized) * 100 : 0}%` });
   const figures: [number, string, boolean][] = [
     [authorized, authorized === 1 ? 'autorizada' : 'autorizadas', !compact],
-    [done, done === 1 ? 'hecha' : 'hechas', done > 0 || Boolean(compact)],
+    [done, done === 1 ? 'hecha' : 'hechas', done > 0],
     [scheduled, scheduled === 1 ? 'programada' : 'programadas', true],
     [adding, addingWord, adding > 0],
     [free, over ? 'sin usar' : free === 1 ? 'libre' : 'libres', true],
   ];
   const shown = figures.filter(([, , wanted]) => wanted);
   return (
-    <div className={cn('flex flex-col', compact ? 'w-fit min-w-40 gap-1' : 'gap-2')}>
+    <div className={cn('flex flex-col', compact ? 'min-w-36 gap-1' : 'gap-2')}>
       <div aria-hidden className="flex h-2 overflow-clip rounded-full bg-line">
         <Part look="bg-success" style={share(done)} />
         <Part look="bg-accent" style={share(scheduled)} />
@@ -52,8 +52,9 @@ export function QuotaBar({
         {lost > 0 && <Part look="ml-auto bg-danger opacity-60" style={share(Math.min(lost, free))} />}
       </div>
       {compact ? (
-        <p className="text-muted text-tiny sm:whitespace-nowrap">
-          {shown.map(([units, word]) => `${units} ${word}`).join(' · ')}
+        <p className="flex flex-wrap gap-x-1.5 text-muted text-tiny">
+          <span>{shown.map(([units, word]) => `${units}\u00a0${word}`).join(' · ')}</span>
+          {lost > 0 && <Lost className="flex">{lostText(lost, supposed)}</Lost>}
         </p>
       ) : (
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted">
@@ -67,13 +68,40 @@ export function QuotaBar({
           ))}
         </p>
       )}
-      {lost > 0 && (
-        <p className="flex items-center gap-1 font-semibold text-danger text-tiny">
-          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          {lostText(lost, supposed)}
-        </p>
-      )}
+      {!compact && lost > 0 && <Lost className="flex">{lostText(lost, supposed)}</Lost>}
     </div>
+  );
+}
+
+type LegendMark = { look: string; word: string };
+
+const MARKS: readonly LegendMark[] = [
+  { look: 'bg-success', word: 'Hechas' },
+  { look: 'bg-accent', word: 'Programadas' },
+  { look: 'bg-line', word: 'Libres' },
+  { look: 'bg-danger opacity-60', word: 'Se perderán' },
+];
+
+/** What the colours of compact bars stand for, with marks of the list's own before them. */
+export function QuotaLegend({ marks = [] }: { marks?: readonly LegendMark[] }) {
+  return (
+    <ul aria-label="Colores de las barras" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-tiny">
+      {[...marks, ...MARKS].map(({ look, word }) => (
+        <li key={word} className="flex items-center gap-1.5">
+          <span aria-hidden className={cn('h-2 w-4 rounded-full', look)} />
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lost({ className, children }: { className: string; children: string }) {
+  return (
+    <span className={cn('items-center gap-1 font-semibold text-danger text-tiny', className)}>
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      {children}
+    </span>
   );
 }
 

@@ -51,7 +51,7 @@ export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: 
                     className={({ isActive }) => cn(ROW, isActive && 'bg-side-active')}
                   >
                     <Icon name={screen.icon} />
-                    <span className="min-w-0 py-1.5 leading-5">{screen.name}</span>
+                    <span className="min-w-0 py-1.5 leading-5">{breakable(screen.name)}</span>
                   </NavLink>
                 </li>
               ))}
@@ -76,6 +76,9 @@ export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: 
     </div>
   );
 }
+
+/** A name that may also break after a slash. */
+const breakable = (name: string): string => name.replaceAll('/', '/\u200b');
 
 const UserRow = forwardRef<HTMLButtonElement, { user: FrameUser }>(function UserRow({ user, ...rest }, ref) {
   return (

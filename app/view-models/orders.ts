@@ -27,8 +27,8 @@ export interface OrderRow {
   readonly code: string;
   readonly patient: string;
   readonly document: string;
-  /** Kind and specialties. */
-  readonly about: string;
+  readonly kind: string;
+  readonly specialties: string;
   /** The entity, or who pays a private service. */
   readonly payer: string;
   /** The number that the payer gave it. */
@@ -88,10 +88,8 @@ export const orderRowOf = (order: ListedOrder, opens: boolean): OrderRow => ({
   code: order.code,
   patient: `${order.firstNames} ${order.surnames}`,
   document: `${documentAbbreviation(order.documentType)} ${order.documentNumber}`,
-  about: [
-    order.code90 ? `${orderKindNames[order.kind]} código 90` : orderKindNames[order.kind],
-    specialtyNames(order.specialties).join(', '),
-  ].join(' · '),
+  kind: order.code90 ? `${orderKindNames[order.kind]} código 90` : orderKindNames[order.kind],
+  specialties: specialtyNames(order.specialties).join(', '),
   payer: order.clientName ?? order.payerShortName,
   payerNumber: order.payerNumber,
   confidential: order.confidential,

@@ -226,7 +226,8 @@ describe('an order in the list', () => {
     expect(rowOf(order)).toMatchObject({
       patient: 'EMMA ROJAS PEÑA',
       document: 'CC 1020304050',
-      about: 'Autorización · Fisioterapia, Fonoaudiología',
+      kind: 'Autorización',
+      specialties: 'Fisioterapia, Fonoaudiología',
       payer: 'Sanitas',
       payerNumber: 'AUT-881',
       expiresOn: '18 abr 2026',
@@ -242,7 +243,7 @@ describe('an order in the list', () => {
   it('says how long a código 90 has waited for its order', () => {
     const code90 = { ...order, code90: true, awaitsOrder: true };
     expect(rowOf({ ...code90, ageDays: 12 })).toMatchObject({
-      about: 'Autorización código 90 · Fisioterapia, Fonoaudiología',
+      kind: 'Autorización código 90',
       waiting: 'Sin orden hace 12 días',
     });
     expect(rowOf({ ...code90, ageDays: 1 }).waiting).toBe('Sin orden hace 1 día');

@@ -1,6 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { QuotaBar } from '../../ui/quota-bar.tsx';
+import { QuotaBar, QuotaLegend } from '../../ui/quota-bar.tsx';
 import type { OrderSessions as Sessions } from '../../view-models/orders.ts';
+
+/** What the colours of the bars stand for. */
+export const OrderBarLegend = () => (
+  <QuotaLegend marks={[{ look: 'bg-info', word: 'Ordenadas con autorización' }]} />
+);
 
 /** How the sessions of an order are used; of a medical order, how many its authorizations cover. */
 export function OrderSessions({ sessions }: { sessions: Sessions }) {
@@ -8,17 +13,17 @@ export function OrderSessions({ sessions }: { sessions: Sessions }) {
   const { ordered, covered, besides } = sessions;
   const share = { width: `${ordered ? Math.min(100, (covered / ordered) * 100) : 0}%` };
   return (
-    <div className="flex w-fit min-w-40 flex-col gap-1">
+    <div className="flex min-w-36 flex-col gap-1">
       <div aria-hidden className="flex h-2 overflow-clip rounded-full bg-line">
         <div className="bg-info" style={share} />
       </div>
-      <p className="text-muted text-tiny sm:whitespace-nowrap">
-        {ordered} {ordered === 1 ? 'ordenada' : 'ordenadas'} ·{' '}
+      <p className="text-muted text-tiny ">
+        {ordered}&nbsp;{ordered === 1 ? 'ordenada' : 'ordenadas'} ·{' '}
         {covered === 0
           ? besides
-            ? '0 autorizadas'
-            : 'sin autorización'
-          : `${covered} ${covered === 1 ? 'autorizada' : 'autorizadas'}`}
+            ? '0\u00a0autorizadas'
+            : 'sin\u00a0autorización'
+          : `${covered}\u00a0${covered === 1 ? 'autorizada' : 'autorizadas'}`}
       </p>
       {besides > 0 && (
         <p className="flex items-center gap-1 font-semibold text-tiny text-warning">

@@ -20,7 +20,7 @@ import { ExcelButton } from '../shared/excel-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { ORDERS_EXCEL_PATH } from './order-path.ts';
-import { OrderSessions } from './order-sessions.tsx';
+import { OrderBarLegend, OrderSessions } from './order-sessions.tsx';
 
 const PAGE_SIZES = [5, 10, 25, 50];
 const KINDS = [
@@ -83,12 +83,12 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         <SearchBox
           label="Buscar órdenes"
           placeholder={orderListTexts.searchPlaceholder}
-          className="w-full sm:w-80"
+          className="w-full sm:w-64 sm:flex-1"
           shortcut
         />
         <Select
           aria-label="Tipo"
-          className="w-full sm:w-48"
+          className="w-[calc(50%-5px)] sm:w-42"
           placeholder="Todos los tipos"
           options={KINDS}
           value={params.get('tipo') ?? ''}
@@ -96,21 +96,25 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         />
         <Select
           aria-label="Estado"
-          className="w-full sm:w-48"
+          className="w-[calc(50%-5px)] sm:w-42"
           placeholder="Cualquier estado"
           options={STANDINGS}
           value={standing}
           onChange={(event) => narrow({ estado: event.target.value })}
         />
+      </Toolbar>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2">
         <Button
           aria-pressed={waiting}
           variant={waiting ? 'primary' : 'secondary'}
+          size="sm"
           icon={<Clock aria-hidden />}
           onClick={() => narrow({ estado: waiting ? '' : AWAITING_ORDER, tipo: '' })}
         >
           {orderListTexts.awaitingOrder} <span className="tabular-nums">{awaitingOrder}</span>
         </Button>
-      </Toolbar>
+        <OrderBarLegend />
+      </div>
       <DataTable
         caption={orderListTexts.title}
         columns={columnsFor(site.options.length > 0, onOpen)}
@@ -149,27 +153,34 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
 }
 
 function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): readonly Column<OrderRow>[] {
-  const site: Column<OrderRow> = { key: 'site', header: 'Sede', sortable: true, cell: (row) => row.siteName };
+  const site: Column<OrderRow> = {
+    key: 'site',
+    header: 'Sede',
+    sortable: true,
+    cell: (row) => <span className="wide:text-small">{row.siteName}</span>,
+  };
   return [
     {
       key: 'code',
-      header: 'Código',
+      header: 'Código y expedición',
       sortable: true,
       cell: (row) => (
         <>
           {row.opens ? (
             <button
               type="button"
-              className="inline-flex items-center whitespace-nowrap rounded-sm text-left text-muted tabular-nums underline-offset-2 hover:text-accent hover:underline touch:min-h-11 touch:min-w-11 touch:underline"
+              className="inline-flex items-center whitespace-nowrap rounded-sm text-left text-muted tabular-nums underline-offset-2 wide:text-small hover:text-accent hover:underline touch:min-h-11 touch:min-w-11 touch:underline"
               aria-label={`Ver detalle de ${row.code}`}
               onClick={() => onOpen(row)}
             >
               {row.code}
             </button>
           ) : (
-            <span className="whitespace-nowrap text-muted tabular-nums">{row.code}</span>
+            <span className="whitespace-nowrap text-muted tabular-nums wide:text-small">{row.code}</span>
           )}
-          <div className="whitespace-nowrap text-muted text-small">Expedida el {row.issuedOn}</div>
+          <div className="text-muted text-tiny wide:whitespace-nowrap">
+            {row.kind} · {row.issuedOn}
+          </div>
         </>
       ),
     },
@@ -178,11 +189,12 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
       header: 'Paciente',
       heading: true,
       sortable: true,
+      width: '24%',
       cell: (row) => (
         <>
-          <div className="font-semibold">{row.patient}</div>
-          <div className="text-muted text-small">
-            <span className="whitespace-nowrap tabular-nums">{row.document}</span> · {row.about}
+          <div className="font-semibold wide:leading-[1.3]">{row.patient}</div>
+          <div className="line-clamp-1 text-muted text-tiny" title={row.specialties}>
+            <span className="whitespace-nowrap tabular-nums">{row.document}</span> · {row.specialties}
           </div>
           {row.waiting && (
             <Badge tone="warning" className="mt-1" icon={<Clock aria-hidden strokeWidth={2.75} />}>
@@ -198,8 +210,12 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
       sortable: true,
       cell: (row) => (
         <>
-          <div>{row.payer}</div>
-          {row.payerNumber && <div className="text-muted text-small tabular-nums">N.º {row.payerNumber}</div>}
+          <div className="line-clamp-2 wide:text-small" title={row.payer}>
+            {row.payer}
+          </div>
+          {row.payerNumber && (
+            <div className="text-muted text-tiny tabular-nums">N.º&nbsp;{row.payerNumber}</div>
+          )}
           {row.confidential && <ConfidentialBadge />}
         </>
       ),

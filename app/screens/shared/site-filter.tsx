@@ -24,7 +24,7 @@ export function SiteFilter({ site }: { site: SiteChoice }) {
   return (
     <Select
       aria-label={listTexts.site}
-      className="w-full sm:w-56"
+      className="w-full sm:w-44"
       value={params.get('sede') ?? ''}
       placeholder={listTexts.allSites}
       options={site.options.map(({ id, name }) => ({ value: id, label: name }))}
