@@ -17,6 +17,13 @@ test('the list is searched, narrowed and paged', async ({ page, request }) => {
   await page.getByLabel('Tipo').selectOption('autorizaciones');
   await expect(page).toHaveURL(/tipo=autorizaciones/);
   await expect(firstRow).toContainText('Autorización');
+  await page.getByRole('link', { name: 'Vence' }).press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Vence' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'Código' }).press('Enter');
+  await page.getByRole('link', { name: 'Código' }).press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'descending');
+  const codes = await page.getByRole('button', { name: /^Ver detalle de / }).allTextContents();
+  expect(codes).toEqual([...codes].sort().reverse());
   await page.getByLabel('Registros por página').selectOption('5');
   await expect(page.getByText(/^Mostrando del 1 al 5 de/)).toBeVisible();
   await page.getByRole('link', { name: 'Página 2', exact: true }).click();

@@ -132,7 +132,8 @@ test('management reads what waits for an order, and is offered nothing that it m
   page,
 }) => {
   await openAs(page, 'gerencia', `${SCREEN}?estado=sin-orden`);
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Acciones' }).click();
+  const ofOwnSite = page.getByRole('row').filter({ hasText: 'Sede Principal' }).first();
+  await ofOwnSite.getByRole('button', { name: 'Acciones' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Ver detalle']);
 });
 
