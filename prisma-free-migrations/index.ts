@@ -19,6 +19,7 @@ import { PatientLists } from './0024-patient-lists.ts';
 import { MailReplies } from './0025-mail-replies.ts';
 import { InactivePatients } from './0026-inactive-patients.ts';
 import { LoginNetworks } from './0030-login-networks.ts';
+import { TemporaryPasswords } from './0031-temporary-passwords.ts';
 import { ImportStaging } from './0032-import-staging.ts';
 import { Integrity } from './0033-integrity.ts';
 import { Settings } from './0034-settings.ts';
@@ -47,6 +48,7 @@ export const migrations = [
   { name: '0025-mail-replies', class: MailReplies },
   { name: '0026-inactive-patients', class: InactivePatients },
   { name: '0030-login-networks', class: LoginNetworks },
+  { name: '0031-temporary-passwords', class: TemporaryPasswords },
   { name: '0032-import-staging', class: ImportStaging },
   { name: '0033-integrity', class: Integrity },
   { name: '0034-settings', class: Settings },

@@ -72,6 +72,7 @@ import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { staffFiles } from '../persistence/repositories/staff-files.ts';
 import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
+import { commonPasswords } from '../system/common-passwords.ts';
 import { passwords, seriesIds, sha256, tokens } from '../system/system.ts';
 import { rights } from './rights.ts';
 
@@ -98,6 +99,7 @@ type Dialect = Database['dialect'];
 /** Ports that need nothing of the database. */
 const given = {
   passwords,
+  commonPasswords,
   tokens,
   seriesIds,
   rights,

@@ -31,6 +31,8 @@ export interface PageScope {
   readonly actor: Actor;
   /** The file of the caller's photo; null without one. */
   readonly photoId: number | null;
+  /** Whether the caller must choose another password before anything else. */
+  readonly passwordTemporary: boolean;
   /** The token of the caller's session. */
   readonly token: string;
   /** What is left of the caller's session. */
@@ -60,6 +62,8 @@ type Handler<T> = (page: PageScope) => Promise<T>;
 interface PageOptions {
   /** False where asking is no sign of activity and must not keep the session alive. */
   readonly counts?: boolean;
+  /** True only where a temporary password is replaced. */
+  readonly choosesPassword?: boolean;
   /** True where the page shows a history: its use case is called also for a caller who is turned away, and leaves the row of that. */
   readonly recordsRefusedRoles?: boolean;
 }
@@ -110,12 +114,16 @@ const onceFor =
 interface ActionOptions {
   /** The most bytes that may be sent, where it is not what a form may send. */
   readonly mostBytes?: number;
+  /** True only where a temporary password is replaced. */
+  readonly choosesPassword?: boolean;
 }
+
+type Recognition = Pick<PageOptions, 'counts' | 'choosesPassword'>;
 
 /** A page's action: as the loader; a fault is answered to the form instead of replacing the page. */
 export const pageAction = <T>(allow: Policy, handle: Handler<T>, options?: ActionOptions) =>
   Object.assign(
-    openAction(async (args) => handle(await enter(args, allow, callerOf(args))), options),
+    openAction(async (args) => handle(await enter(args, allow, callerOf(args, options))), options),
     { policy: allow },
   );
 
@@ -161,12 +169,15 @@ const faultAnswer = (
 ): AnswerOf<FaultAnswer> => Response.json({ fault }, { status, headers }) as unknown as AnswerOf<FaultAnswer>;
 
 /** Who asks, with the rights of this moment, and the scope of the request; null without a session. */
-async function callerOf({ request, context }: Args, { counts = true }: PageOptions = {}) {
+async function callerOf({ request, context }: Args, options: Recognition = {}) {
+  const { counts = true, choosesPassword = false } = options;
   const token = await tokenOf(request, context);
   if (token === null) return null;
   const userAgent = request.headers.get('User-Agent');
   const scope = context.container.scope();
-  const caller = await scope.recognise({ token, kind: 'web', origin: context.origin, userAgent, counts });
+  const { origin } = context;
+  const input = { token, kind: 'web', origin, userAgent, counts, choosesPassword } as const;
+  const caller = await scope.recognise(input);
   return caller && { ...caller, scope, token };
 }
 
@@ -174,6 +185,7 @@ const callers = new WeakMap<AppLoadContext, ReturnType<typeof callerOf>>();
 
 /** A page and the frame around it are read by one request: its caller is recognised once for both. */
 function callerOnce(args: LoaderFunctionArgs, options?: PageOptions) {
+  if (options?.choosesPassword) return callerOf(args, options);
   const caller = callers.get(args.context) ?? callerOf(args, options);
   callers.set(args.context, caller);
   return caller;
@@ -188,9 +200,9 @@ async function enter(
   const url = new URL(request.url);
   const recognised = await caller;
   if (!recognised || isOfOtherUser(request, recognised.actor)) throw noSession(request);
-  const { actor, photoId, left, scope, token } = recognised;
+  const { actor, photoId, left, passwordTemporary, scope, token } = recognised;
   const page: PageScope = {
-    ...{ request, url, params, actor, photoId, left, scope, token },
+    ...{ request, url, params, actor, photoId, left, passwordTemporary, scope, token },
     call: scope.as(actor),
     today: today(context.container.clock),
     writeSheet: context.container.writeSheet,

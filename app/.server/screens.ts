@@ -2,6 +2,7 @@ import {
   type Actor,
   landingScreenOf as landingKeyOf,
   onScreen,
+  type Recognised,
   SCREENS,
   type Screen,
   visibleSites,
@@ -44,3 +45,9 @@ export function returnPathOf(actor: Actor, logInUrl: URL): string {
   const safe = url?.origin === logInUrl.origin && screenAt(url, screensOf(actor));
   return safe && url ? url.pathname + url.search : landingPathOf(actor);
 }
+
+/** Where somebody goes who has just logged in: first to a password of their own, where somebody else has given the present one. */
+export const pathAfterLogIn = (
+  { actor, passwordTemporary }: Pick<Recognised, 'actor' | 'passwordTemporary'>,
+  logInUrl: URL,
+): string => (passwordTemporary ? `/contrasena-nueva${logInUrl.search}` : returnPathOf(actor, logInUrl));

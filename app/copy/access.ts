@@ -2,6 +2,8 @@ import type { CodeTexts } from './index.ts';
 
 export const accessTexts: CodeTexts = {
   'wrong-credentials': 'Usuario o contraseña incorrectos!',
+  'password-temporary':
+    'Su contraseña fue restablecida. Ingrese a Integra en el navegador, elija una nueva y vuelva a intentarlo con ella.',
   'login-queue-full': ({ seconds }) =>
     `Muchas personas están ingresando en este momento. Espere ${seconds} segundos y vuelva a intentarlo.`,
   'too-many-logins': ({ seconds }) =>

@@ -20,6 +20,19 @@ export const userFieldLabels: Readonly<
   signature3: 'Firma 3',
 };
 
+const PASSWORD_HINT = 'De 12 caracteres o más, que no sea común ni el nombre de la persona.';
+
+/** Where somebody replaces a password that was given to them. */
+export const temporaryPasswordTexts = {
+  title: 'Elegir contraseña',
+  lead: (name: string) =>
+    `${name}: su contraseña fue restablecida por otra persona. Elija una propia para continuar.`,
+  current: 'Contraseña que recibió',
+  hint: PASSWORD_HINT,
+  choose: 'Elegir contraseña',
+  notChanged: 'No se cambió la contraseña',
+} as const;
+
 /** What the dialog of one's own password calls its fields. */
 export const passwordFieldLabels = {
   current: 'Contraseña actual',
@@ -60,7 +73,7 @@ export const userTexts = {
   notSaved: 'No se guardó el usuario',
   notRead: 'No se pudieron leer los datos del usuario.',
   passwordReset: 'Contraseña restablecida',
-  passwordHint: 'De 10 caracteres o más. Podrá cambiarla en su menú de usuario.',
+  passwordHint: PASSWORD_HINT,
   resetText: 'Sus sesiones abiertas se cierran al instante.',
   tellOnce: 'Entréguela ahora: no se vuelve a mostrar.',
   copied: 'Contraseña copiada',
@@ -87,10 +100,12 @@ export const userCodeTexts: CodeTexts = {
   'user-not-found': 'No se encontró el usuario',
   'username-taken': 'Ya existe un usuario con este nombre',
   'username-characters': 'Solo letras sin tilde, números y, en medio, punto, guion o guion bajo',
-  'password-too-short': 'La contraseña debe tener 10 caracteres o más',
+  'password-too-short': 'La contraseña debe tener 12 caracteres o más',
   'password-too-long': 'La contraseña puede tener 200 caracteres como máximo',
   'password-too-plain': 'La contraseña debe tener 4 caracteres distintos o más',
   'password-holds-username': 'La contraseña no puede contener el nombre de usuario',
+  'password-is-name': 'La contraseña no puede ser solo el nombre de la persona',
+  'password-too-common': 'Esta contraseña es muy común: elija otra, como tres palabras que no van juntas',
   'password-unchanged': 'La contraseña nueva debe ser distinta de la actual',
   'passwords-differ': 'Las contraseñas no coinciden',
   'wrong-password': 'La contraseña actual no es correcta',

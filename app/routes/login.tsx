@@ -3,7 +3,7 @@ import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } 
 import { useEffect, useRef } from 'react';
 import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
 import { openAction, openLoader } from '../.server/route.ts';
-import { returnPathOf } from '../.server/screens.ts';
+import { pathAfterLogIn } from '../.server/screens.ts';
 import { tokenOf } from '../.server/session-cookie.ts';
 import { sessionEndTexts } from '../copy/access.ts';
 import { faultTextOf } from '../copy/connection.ts';
@@ -25,8 +25,9 @@ export const loader = openLoader(async ({ request, context }) => {
   const token = await tokenOf(request, context);
   const { container, origin } = context;
   const recognised =
-    token && (await container.scope().recognise({ token, kind: 'web', origin, counts: false }));
-  if (recognised) throw redirect(returnPathOf(recognised.actor, url));
+    token &&
+    (await container.scope().recognise({ token, kind: 'web', origin, counts: false, choosesPassword: true }));
+  if (recognised) throw redirect(pathAfterLogIn(recognised, url));
   return { notice: noticeOf(url.searchParams, token !== null) };
 });
 
@@ -44,10 +45,12 @@ export const action = openAction(async ({ request, context }) => {
   }
   const { token } = result.value;
   const { container, origin } = context;
-  const recognised = await container.scope().recognise({ token, kind: 'web', origin, counts: false });
+  const recognised = await container
+    .scope()
+    .recognise({ token, kind: 'web', origin, counts: false, choosesPassword: true });
   if (!recognised) return data({ username, message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
-  return redirect(returnPathOf(recognised.actor, url), { headers });
+  return redirect(pathAfterLogIn(recognised, url), { headers });
 });
 
 export default function LogIn() {

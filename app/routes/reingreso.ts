@@ -9,8 +9,11 @@ export const action = openAction(async ({ request, context }) => {
   if (!result.ok) return Response.json({ message: textOf(result.refusal) }, refusedLogIn(result.refusal));
   const { container, origin } = context;
   const { token } = result.value;
-  const recognised = await container.scope().recognise({ token, kind: 'web', origin, counts: false });
+  const recognised = await container
+    .scope()
+    .recognise({ token, kind: 'web', origin, counts: false, choosesPassword: true });
   if (!recognised) return Response.json({ message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
-  return Response.json(sessionViewOf(recognised.left), { headers });
+  const { left, passwordTemporary } = recognised;
+  return Response.json({ ...sessionViewOf(left), passwordTemporary }, { headers });
 });

@@ -10,7 +10,11 @@ export const action = openAction(async ({ request, context }) => {
   const { origin } = context;
   const userAgent = request.headers.get('User-Agent');
   const recognised =
-    token && (await scope.recognise({ token, kind: 'web', origin, userAgent, counts: false }));
+    token &&
+    (await scope.recognise({
+      ...{ token, kind: 'web', origin, userAgent, counts: false },
+      choosesPassword: true,
+    }));
   if (recognised && isOfOtherUser(request, recognised.actor)) return redirectDocument('/');
   if (recognised) await scope.logOut(recognised.actor, token);
   return redirectDocument('/', { headers: { 'Set-Cookie': await clearToken(context) } });

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 
+type LogInCardProps = {
+  /** What the form is for. */
+  lead?: string;
+  children: ReactNode;
+};
+
 /** The page before the frame: the product's name and the form. */
-export function LogInCard({ children }: { children: ReactNode }) {
+export function LogInCard({ lead = 'Ingrese con su usuario de la fundación.', children }: LogInCardProps) {
   return (
     <div className="grid min-h-dvh wide:grid-cols-[minmax(320px,2fr)_3fr]">
       <aside className="hidden flex-col justify-between bg-side p-10 text-side-ink wide:flex">
@@ -17,7 +23,7 @@ export function LogInCard({ children }: { children: ReactNode }) {
       <main className="flex flex-col items-center justify-center gap-6 p-4">
         <div className="w-full max-w-sm rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
           <h1 className="font-semibold text-figure">Integra</h1>
-          <p className="mt-1 mb-6 text-muted">Ingrese con su usuario de la fundación.</p>
+          <p className="mt-1 mb-6 text-muted">{lead}</p>
           {children}
         </div>
         <p className="text-center text-muted text-tiny wide:hidden">

@@ -62,7 +62,16 @@ export function SessionDialog({ why, user, onLogIn, onLeave }: SessionDialogProp
       }
     >
       <form id={id} method="post" onSubmit={submit} className="flex flex-col gap-4">
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {problem === 'password-temporary' && (
+          <Notice tone="warning">
+            Otra persona restableció su contraseña.{' '}
+            <a href="/contrasena-nueva" target="_blank" rel="noreferrer" className="font-semibold underline">
+              Elija una nueva en otra pestaña
+            </a>{' '}
+            y aquí podrá seguir donde iba.
+          </Notice>
+        )}
+        {problem && problem !== 'password-temporary' && <Notice tone="danger">{problem}</Notice>}
         <p className="flex items-center gap-3">
           <Avatar name={user.name} size="md" />
           <span className="min-w-0">

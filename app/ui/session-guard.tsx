@@ -80,6 +80,7 @@ export function SessionGuard({ session, user, sessionPath, logInPath, logOutPath
     const answer = await fetch(logInPath, { method: 'POST', body });
     const told = await answer.json();
     if (!answer.ok) return told.message ?? told.fault?.message;
+    if (told.passwordTemporary) return 'password-temporary';
     broadcast({ kind: 'opened' });
     resume(told);
     return null;

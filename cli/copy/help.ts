@@ -148,7 +148,7 @@ Tareas:
   'user create-admin': {
     does: 'crea un administrador; pregunta lo que falte',
     detail: `
-La contraseña, de 10 caracteres o más, se pregunta sin mostrarla. Sin una terminal se toma de INTEGRA_ADMIN_PASSWORD y se
+La contraseña, de 12 caracteres o más, se pregunta sin mostrarla. Sin una terminal se toma de INTEGRA_ADMIN_PASSWORD y se
 deben dar las tres opciones.
 `,
     examples: [
@@ -159,7 +159,7 @@ deben dar las tres opciones.
   'user reset-password': {
     does: 'cambia la contraseña de un usuario y cierra sus sesiones',
     detail: `
-La contraseña, de 10 caracteres o más, se pregunta sin mostrarla; sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.
+La contraseña, de 12 caracteres o más, se pregunta sin mostrarla; sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.
 `,
     examples: [`${PROGRAM} user reset-password fisio`],
   },

@@ -158,7 +158,7 @@ export const copy = {
   askUsername: 'Usuario: ',
   askFirstNames: 'Nombres: ',
   askLastNames: 'Apellidos: ',
-  askPassword: 'Contraseña (10 caracteres o más): ',
+  askPassword: 'Contraseña (12 caracteres o más): ',
   askPasswordAgain: 'Repita la contraseña: ',
   passwordsDiffer: 'Las contraseñas no coinciden.',
   cancelled: '\nCancelado: no se cambió nada.',

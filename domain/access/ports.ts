@@ -7,6 +7,8 @@ import type { FailedLogins } from './throttle.ts';
 export interface LoginUser {
   readonly userId: number;
   readonly passwordHash: string;
+  /** Whether somebody else has given the password, so that the user must choose another one first. */
+  readonly passwordTemporary: boolean;
   /** Whether the user and the user's role are both enabled. */
   readonly active: boolean;
 }
@@ -50,13 +52,27 @@ export type SessionKind = 'web' | 'api';
 export interface FoundSession extends SessionTimes {
   readonly sessionId: number;
   readonly actor: Omit<Actor, 'origin' | 'userAgent'>;
+  /** Whether the user must choose another password first. */
+  readonly passwordTemporary: boolean;
   /** The file of the user's photo; null without one. */
   readonly photoId: number | null;
 }
 
+/** A session to be opened. */
+export interface NewSession {
+  readonly digest: string;
+  readonly userId: number;
+  readonly kind: SessionKind;
+  readonly at: string;
+  /** Address of the caller. */
+  readonly origin: string;
+  /** What the caller's program calls itself, at most 300 characters. */
+  readonly userAgent: string | null;
+}
+
 /** Log-in sessions kept on the server. */
 export interface Sessions {
-  open(session: { digest: string; userId: number; kind: SessionKind; at: string }): Promise<void>;
+  open(session: NewSession): Promise<void>;
   /** The session of an active user whose role is enabled, whatever its age. */
   find(digest: string, kind: SessionKind): Promise<FoundSession | null>;
   /** Notes activity unless somebody else has locked what it would write; never waits. Gives whether it was noted. */

@@ -1,13 +1,7 @@
 import { type FieldErrors, foldText, tidy } from '#domain/shared';
+import { type CommonPasswords, passwordError } from './password.ts';
+import { storedUsername } from './username.ts';
 
-/** Fewest characters of a password. */
-const PASSWORD_MIN_LENGTH = 10;
-/** Most characters of a password; hashing takes no longer text from anybody. */
-const PASSWORD_MAX_LENGTH = 200;
-/** Fewest different characters of a password. */
-const PASSWORD_MIN_DIFFERENT = 4;
-/** Shorter user names stand in too many words to be kept out of a password. */
-const TOLD_USERNAME_MIN_LENGTH = 3;
 /** Most characters of a user name and of each of the names (section 3 of part 1, User). */
 export const STAFF_NAME_MAX_LENGTH = 60;
 
@@ -59,9 +53,6 @@ export const staffSortName = ({
 /** The user name of the one administrator who can't be deactivated (decisions, section 2). */
 export const SPECIAL_ADMINISTRATOR = 'admin';
 
-/** A user name as it is stored and looked for. */
-export const storedUsername = (username: string): string => tidy(username).toLowerCase();
-
 /** The input as it is stored: the user name in lower case, all names tidy; a password is never touched. */
 export const storedAccount = ({ username, firstNames, lastNames, password }: AccountInput): AccountInput => ({
   username: storedUsername(username),
@@ -72,15 +63,15 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
 
 /**
  * What is wrong with an account in stored form (section 5 of part 1, Users), in the order of the form: `required`,
- * `longer-than-60`, `username-characters` (letters a to z, digits, and `. _ -` inside), `password-too-short` (under
- * 10 characters) and the other codes of {@link passwordError}.
+ * `longer-than-60`, `username-characters` (letters a to z, digits, and `. _ -` inside), and the codes of
+ * {@link passwordError}.
  */
-export function accountErrors(account: AccountInput): FieldErrors {
+export function accountErrors(account: AccountInput, common: CommonPasswords): FieldErrors {
   const errors: Record<string, string | undefined> = {
     username: nameError(account.username) ?? usernameError(account.username),
     firstNames: nameError(account.firstNames),
     lastNames: nameError(account.lastNames),
-    password: passwordError(account.password, account.username),
+    password: passwordError(account.password, account, common),
   };
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -94,16 +85,3 @@ function nameError(name: string): string | undefined {
 
 const usernameError = (username: string): string | undefined =>
   USERNAME.test(username) ? undefined : 'username-characters';
-
-/**
- * What is wrong with a password of somebody: `password-too-short` (under 10 characters), `password-too-long`, `password-too-plain` (fewer
- * than 4 different characters) or `password-holds-username` (of three characters or more, in any case); undefined for a good one.
- */
-export function passwordError(password: string, username: string): string | undefined {
-  if (password.length < PASSWORD_MIN_LENGTH) return 'password-too-short';
-  if (password.length > PASSWORD_MAX_LENGTH) return 'password-too-long';
-  if (new Set(password).size < PASSWORD_MIN_DIFFERENT) return 'password-too-plain';
-  const name = storedUsername(username);
-  const told = name.length >= TOLD_USERNAME_MIN_LENGTH && password.toLowerCase().includes(name);
-  return told ? 'password-holds-username' : undefined;
-}

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './password.ts';
 export * from './pictures.ts';
 export * from './ports.ts';
 export * from './profile.ts';
@@ -11,3 +12,4 @@ export * from './use-cases/open-picture.ts';
 export * from './use-cases/register-user.ts';
 export * from './use-cases/reset-password.ts';
 export * from './use-cases/update-user.ts';
+export * from './username.ts';

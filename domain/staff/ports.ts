@@ -1,6 +1,7 @@
 import type { FileAdded, ReceivedFile } from '#domain/documents';
 import type { Page, PageRequest } from '#domain/shared';
 import type { StaffAccount, StaffReference } from './account.ts';
+import type { CommonPasswords } from './password.ts';
 import type { PictureIds, PictureKind } from './pictures.ts';
 import type { Profile } from './profile.ts';
 
@@ -13,6 +14,9 @@ export interface NewStaffAccount extends Profile {
   readonly createdAt: string;
 }
 
+/** Reads the passwords that everybody tries first. */
+export type ReadCommonPasswords = () => Promise<CommonPasswords>;
+
 /** Writing staff accounts. */
 export interface StaffAccounts {
   /** Gives the new id. */
@@ -21,7 +25,8 @@ export interface StaffAccounts {
   hold(reference: StaffReference): Promise<StaffAccount | null>;
   /** Writes a correction down and counts it. */
   correct(id: number, profile: Profile): Promise<void>;
-  setPassword(id: number, passwordHash: string): Promise<void>;
+  /** `temporary`: its owner must choose another one before anything else. */
+  setPassword(id: number, passwordHash: string, temporary: boolean): Promise<void>;
   setActive(id: number, active: boolean): Promise<void>;
   /** Ends every session of a user, but for the one with this digest; gives how many there were. */
   endSessions(id: number, sparedDigest?: string): Promise<number>;

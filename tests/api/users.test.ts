@@ -94,7 +94,7 @@ describe('the API of the users', () => {
       [{ CamFir2: base64(new TextEncoder().encode('<svg/>')) }, { CamFir2: 'La imagen debe ser JPG o PNG' }],
       [{ CamFir3: 'ñ' }, { CamFir3: 'El contenido debe venir en base64' }],
       [{ correo: 'nada' }, { correo: 'Escriba un correo como nombre@dominio.com' }],
-      [{ clave: 'corta' }, { clave: 'La contraseña debe tener 10 caracteres o más' }],
+      [{ clave: 'corta' }, { clave: 'La contraseña debe tener 12 caracteres o más' }],
       [{ rol: 99 }, { rol: 'Elija una de las opciones de la lista' }],
     ])
       expect(await admin.put('/api/actualizarUsuario', { id: therapistId, ...wrong })).toMatchObject({

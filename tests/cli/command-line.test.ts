@@ -367,7 +367,7 @@ describe('user create-admin', () => {
     expect(weak.code).toBe(1);
     expect(weak.stderr.trim().split('\n')).toEqual([
       expect.stringContaining('El nombre de usuario solo puede tener'),
-      'La contraseña debe tener 10 caracteres o más.',
+      'La contraseña debe tener 12 caracteres o más.',
     ]);
   });
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AuditEntrySchema, LoginSessionSchema, RoleSchema } from '#adapters/persistence/schemas/access.ts';
+import {
+  AuditEntrySchema,
+  LoginSessionSchema,
+  RoleSchema,
+  StaffMemberSchema,
+} from '#adapters/persistence/schemas/access.ts';
 import { type Actor, operator } from '#domain/access';
 import type { Result } from '#domain/shared';
 import type { ProfileInput } from '#domain/staff';
@@ -90,11 +95,16 @@ onBothDatabases((openApp) => {
     );
   const names = async (more: object) => (await listed(more)).rows.map(({ username }) => username);
 
+  /** As if the owner had chosen the password that somebody else gave. */
+  const chosenByItsOwner = (username: string) =>
+    app.container.database.fork().nativeUpdate(StaffMemberSchema, { username }, { passwordTemporary: false });
+
   describe('an account', () => {
     let token: string | null;
     beforeEach(async () => {
       await as()('changeStaffState', { username: 'ana', active: true });
       await as()('resetPassword', { username: 'ana', password: PASSWORD });
+      await chosenByItsOwner('ana');
       token = await logIn(PASSWORD);
       expect(await isOpen(token)).toBe(true);
     });
@@ -116,7 +126,32 @@ onBothDatabases((openApp) => {
       });
       expect(JSON.stringify(await lastRow())).not.toContain(ANOTHER);
       expect([await isOpen(token), await logIn(PASSWORD)]).toEqual([false, null]);
+      expect(await logIn(ANOTHER)).toBeNull();
+      await chosenByItsOwner('ana');
       expect(await isOpen(await logIn(ANOTHER))).toBe(true);
+    });
+
+    it('lets in whoever holds a password that somebody else gave only to choose another one', async () => {
+      await as()('resetPassword', { username: 'ana', password: ANOTHER });
+      const scope = app.container.scope();
+      const at = { origin: '10.1.1.1', devices: [], replaces: null } as const;
+      const entered = { username: 'ana', password: ANOTHER };
+      expect(await scope.logIn({ ...at, ...entered, kind: 'api' })).toMatchObject({
+        refusal: { code: 'password-temporary' },
+      });
+      const { token: web } = valueIn(await scope.logIn({ ...at, ...entered, kind: 'web' }));
+      const asked = { token: web, kind: 'web', origin: '10.1.1.1', counts: true } as const;
+      expect(await scope.recognise(asked)).toBeNull();
+      const recognised = await scope.recognise({ ...asked, choosesPassword: true });
+      expect(recognised).toMatchObject({ passwordTemporary: true, actor: { username: 'ana' } });
+      if (!recognised) return;
+      const chosen = {
+        current: ANOTHER,
+        password: 'tres-palabras-sueltas',
+        repeated: 'tres-palabras-sueltas',
+      };
+      valueIn(await as(recognised.actor)('changeOwnPassword', { ...chosen, token: web }));
+      expect(await scope.recognise(asked)).toMatchObject({ passwordTemporary: false });
     });
 
     it('keeps its password when the new one is weak', async () => {
@@ -202,7 +237,7 @@ onBothDatabases((openApp) => {
           [await change('equivocada'), { current: 'wrong-password' }],
           [await change(''), { current: 'required' }],
           [await change(PASSWORD, 'corta'), { password: 'password-too-short' }],
-          [await change(PASSWORD, 'aaaaaaaaaa'), { password: 'password-too-plain' }],
+          [await change(PASSWORD, 'aaaaaaaaaaaa'), { password: 'password-too-plain' }],
           [await change(PASSWORD, 'Una-clave-de-ANA'), { password: 'password-holds-username' }],
           [await change(PASSWORD, PASSWORD), { password: 'password-unchanged' }],
           [await change(PASSWORD, ANOTHER, `${ANOTHER}.`), { repeated: 'passwords-differ' }],
@@ -325,7 +360,9 @@ onBothDatabases((openApp) => {
       });
       expect([await isOpen(token), (await opened(username)).account.idNumber]).toEqual([true, null]);
       valueIn(await update(id, {}, { password: ANOTHER }));
-      expect([await isOpen(token), await isOpen(await logIn(ANOTHER, username))]).toEqual([false, true]);
+      expect([await isOpen(token), await logIn(ANOTHER, username)]).toEqual([false, null]);
+      await chosenByItsOwner(username);
+      expect(await isOpen(await logIn(ANOTHER, username))).toBe(true);
       expect(await update(chief.userId, { roleId: 1 }, { password: ANOTHER })).toMatchObject({
         refusal: { code: 'own-account-password' },
       });

@@ -107,6 +107,33 @@ test('a user is registered, changes their password, is corrected, and is shut ou
   await reset.getByRole('button', { name: 'Restablecer contraseña' }).click();
   await expect(reset.getByText('Entréguela ahora', { exact: false })).toBeVisible();
   await expectAccessible(page);
+
+  const again = await browser.newContext();
+  const owner = await again.newPage();
+  await owner.goto('/');
+  await hydrated(owner);
+  await owner.getByLabel('Usuario').pressSequentially(username);
+  await owner.keyboard.press('Tab');
+  await owner.keyboard.type('una-clave-nueva');
+  await owner.keyboard.press('Enter');
+  await expect(owner).toHaveURL('/contrasena-nueva');
+  await hydrated(owner);
+  await owner.goto('/reportes/pacientes');
+  await expect(owner).toHaveURL(/contrasena-nueva/);
+  await hydrated(owner);
+  await owner.keyboard.type('una-clave-nueva');
+  await owner.getByRole('textbox', { name: /^Contraseña nueva/ }).pressSequentially('Contraseña2026');
+  await owner.getByRole('textbox', { name: /^Repita/ }).pressSequentially('Contraseña2026');
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByText(/^Esta contraseña es muy común/)).toBeVisible();
+  await expectAccessible(owner);
+  for (const field of [/^Contraseña nueva/, /^Repita/]) {
+    await owner.getByRole('textbox', { name: field }).fill('');
+    await owner.getByRole('textbox', { name: field }).pressSequentially('tres-palabras-sueltas');
+  }
+  await owner.keyboard.press('Enter');
+  await expect(owner).toHaveURL('/reportes/pacientes');
+  await again.close();
 });
 
 test('what is missing, wrong or taken is told, and nothing typed is lost', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCREENS } from '#domain/access';
 import { buildersFor } from '#tests/support/builders.ts';
-import { cookieOf } from '#tests/support/log-in.ts';
+import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
 import { aWebServer, PASSWORD } from './web.ts';
 
 let web: Awaited<ReturnType<typeof aWebServer>>;
@@ -92,6 +93,78 @@ describe('log-in', () => {
   });
 });
 
+describe('a password that somebody else has given', () => {
+  const own = 'tres-palabras-sueltas';
+
+  it('opens nothing but the page on which another one is chosen', async () => {
+    const { userId, username } = await web.newUser({ passwordTemporary: true });
+    const before = await logIn(username, '/login?regreso=/reportes/pacientes');
+    expect(before.header('Location')).toBe('/contrasena-nueva?regreso=%2Freportes%2Fpacientes');
+    const Cookie = await web.cookieFor(userId);
+    const statusOf = async (path: string, method = 'GET', headers = {}) =>
+      (await web.ask(path, { method, headers: { Cookie, Origin: `http://${web.host}`, ...headers } })).status;
+    const paths = [
+      ...SCREENS.map(({ path }) => path),
+      '/inicio',
+      '/sesion',
+      '/borradores/x',
+      '/lugares',
+      '/archivos/1',
+    ];
+    for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 302]);
+    for (const path of ['/sesion', '/contrasena', '/borradores/x', '/acceso/usuario'])
+      expect([path, await statusOf(path, 'POST')]).toEqual([path, 302]);
+    expect(await statusOf('/acceso/usuario.data', 'GET', { 'X-Integra-User': username })).toBe(401);
+    expect((await web.ask('/', { headers: { Cookie } })).header('Location')).toBe('/contrasena-nueva');
+    expect((await web.ask('/contrasena-nueva', { headers: { Cookie } })).text).toContain(
+      'Contraseña que recibió',
+    );
+  });
+
+  it("is replaced by one of one's own, after which everything is open", async () => {
+    const { userId, username } = await web.newUser({ passwordTemporary: true });
+    const Cookie = await web.cookieFor(userId);
+    const choose = (password: string, repeated = password) =>
+      web.post(
+        '/contrasena-nueva?regreso=/reportes/pacientes',
+        { current: PASSWORD, password, repeated },
+        { Cookie },
+      );
+    for (const [password, text] of [
+      ['once-carac.', '12 caracteres o más'],
+      ['Contraseña2026', 'muy común'],
+      [PASSWORD, 'distinta de la actual'],
+      [`${username}-del-norte`, 'no puede contener el nombre de usuario'],
+    ] as const)
+      expect((await choose(password)).text).toContain(text);
+    expect((await web.ask('/reportes/pacientes', { headers: { Cookie } })).status).toBe(302);
+    expect((await choose(own)).header('Location')).toBe('/reportes/pacientes');
+    expect((await web.ask('/reportes/pacientes', { headers: { Cookie } })).status).toBe(200);
+    expect((await web.ask('/contrasena-nueva', { headers: { Cookie } })).status).toBe(302);
+  });
+
+  it('opens nothing for a program, which is told what to do', async () => {
+    const { userId, username } = await web.newUser({ passwordTemporary: true });
+    const ask = (password: string) =>
+      web.ask('/api/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ usuario: username, password }),
+      });
+    expect(JSON.parse((await ask('otra')).text).mensaje).toBe('Usuario o contraseña incorrectos!');
+    const { status, text } = await ask(PASSWORD);
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      { status: 0, mensaje: expect.stringContaining('elija una nueva') },
+    ]);
+    const token = await sessionFor(web.app, userId, 'api');
+    const called = await web.ask('/api/emailsProgramacion', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(called.status).toBe(401);
+  });
+});
+
 describe('the session of a browser', () => {
   it('ends with the log-out: the old cookie opens nothing', async () => {
     const { userId } = await web.newUser();
@@ -148,7 +221,7 @@ describe('the session of a browser', () => {
     const answer = await web.post('/reingreso', { usuario: username, password: PASSWORD }, { Cookie });
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
       200,
-      { leftMs: 900_000, renewable: true, warnMs: 60_000 },
+      { leftMs: 900_000, renewable: true, warnMs: 60_000, passwordTemporary: false },
     ]);
     const fresh = answer.header('Set-Cookie').split(';')[0] ?? '';
     expect((await web.ask('/sesion', { headers: { Cookie: fresh } })).status).toBe(200);

@@ -65,6 +65,8 @@ export const pageRows: readonly Row[] = [
   loader('borradores.$form', 'users', '/borradores/prueba'),
   action('borradores.$form', 'users', '/borradores/prueba', { method: 'PUT', body: () => ({ content: {} }) }),
 
+  loader('contrasena-nueva', 'users', '/contrasena-nueva', { answers: 302 }),
+  action('contrasena-nueva', 'users', '/contrasena-nueva', { audited: 0 }),
   action('contrasena', 'users', '/contrasena', {
     body: () => ({ current: 'una', password: 'otra-clave-larga', repeated: 'otra' }),
     audited: 0,

@@ -13,13 +13,19 @@ import { changedBy, rowOf } from '../sql.ts';
 
 export const loginUsers = (em: SqlEntityManager): LoginUsers => ({
   async byUsername(username) {
-    const row = await rowOf<{ userId: number; passwordHash: string; active: number }>(
+    const row = await rowOf<{
+      userId: number;
+      passwordHash: string;
+      passwordTemporary: number;
+      active: number;
+    }>(
       em,
-      `select u.id as userId, u.password_hash as passwordHash, u.active and r.enabled as active
+      `select u.id as userId, u.password_hash as passwordHash, u.password_temporary as passwordTemporary,
+         u.active and r.enabled as active
        from staff_member u join role r on r.id = u.role_id where u.username = ?`,
       [username],
     );
-    return row && { ...row, active: Boolean(row.active) };
+    return row && { ...row, passwordTemporary: Boolean(row.passwordTemporary), active: Boolean(row.active) };
   },
 });
 
@@ -35,6 +41,7 @@ interface SessionRow {
   roleName: string;
   siteId: number | null;
   siteName: string | null;
+  passwordTemporary: number;
   photoId: number | null;
   screens: string | null;
 }
@@ -42,7 +49,7 @@ interface SessionRow {
 const FIND_SESSION = `
   select s.id as sessionId, s.created_at as createdAt, s.last_seen_at as lastSeenAt, u.id as userId, u.username,
     u.first_names as firstNames, u.last_names as lastNames, u.role_id as roleId, r.name as roleName,
-    u.site_id as siteId, site.name as siteName,
+    u.site_id as siteId, site.name as siteName, u.password_temporary as passwordTemporary,
     (select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo') as photoId,
     (select group_concat(rs.screen) from role_screen rs where rs.role_id = r.id and rs.granted = true) as screens
   from login_session s
@@ -52,8 +59,8 @@ const FIND_SESSION = `
   where s.token_digest = ? and s.kind = ?`;
 
 export const sessions = (em: SqlEntityManager): Sessions => ({
-  async open({ digest, userId, kind, at }) {
-    await em.insert(LoginSessionSchema, { tokenDigest: digest, userId, kind, createdAt: at, lastSeenAt: at });
+  async open({ digest, at, ...session }) {
+    await em.insert(LoginSessionSchema, { ...session, tokenDigest: digest, createdAt: at, lastSeenAt: at });
   },
   async find(digest, kind) {
     const row = await rowOf<SessionRow>(em, FIND_SESSION, [digest, kind]);
@@ -68,10 +75,11 @@ export const sessions = (em: SqlEntityManager): Sessions => ({
 });
 
 function foundSession(row: SessionRow): FoundSession {
-  const { sessionId, createdAt, lastSeenAt, photoId, screens, ...actor } = row;
+  const { sessionId, createdAt, lastSeenAt, passwordTemporary, photoId, screens, ...actor } = row;
   return {
     sessionId,
     photoId,
+    passwordTemporary: Boolean(passwordTemporary),
     createdAt: Date.parse(createdAt),
     lastSeenAt: Date.parse(lastSeenAt),
     actor: { ...actor, screens: new Set((screens ?? '').split(',').filter(Boolean) as ScreenKey[]) },

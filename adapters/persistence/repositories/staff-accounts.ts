@@ -25,8 +25,8 @@ export const staffAccounts = (em: SqlEntityManager, dialect: Database['dialect']
     await changedBy(em, 'update staff_member set version = version + 1 where id = ?', [id]);
     await em.nativeUpdate(StaffMemberSchema, { id }, { ...profile, sortName: staffSortName(profile) });
   },
-  async setPassword(id, passwordHash) {
-    await em.nativeUpdate(StaffMemberSchema, { id }, { passwordHash });
+  async setPassword(id, passwordHash, passwordTemporary) {
+    await em.nativeUpdate(StaffMemberSchema, { id }, { passwordHash, passwordTemporary });
   },
   async setActive(id, active) {
     await em.nativeUpdate(StaffMemberSchema, { id }, { active });

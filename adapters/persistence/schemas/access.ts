@@ -62,6 +62,7 @@ export const StaffMemberSchema = defineEntity({
     createdAt: p.string(),
     sortName: p.string(),
     version: p.integer().default(1),
+    passwordTemporary: p.boolean().default(false),
   },
 });
 
@@ -93,6 +94,8 @@ export const LoginSessionSchema = defineEntity({
     kind: p.string(),
     createdAt: p.string(),
     lastSeenAt: p.string(),
+    origin: p.string().nullable(),
+    userAgent: p.string().nullable(),
   },
 });
 

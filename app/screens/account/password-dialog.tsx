@@ -10,7 +10,7 @@ import { usePostKeeping } from '../shared/use-keeping.ts';
 const PATH = '/contrasena';
 const FIELDS = [
   { field: 'current', autoComplete: 'current-password', hint: undefined },
-  { field: 'password', autoComplete: 'new-password', hint: 'De 10 caracteres o más.' },
+  { field: 'password', autoComplete: 'new-password', hint: 'De 12 caracteres o más.' },
   { field: 'repeated', autoComplete: 'new-password', hint: undefined },
 ] as const;
 

@@ -47,7 +47,7 @@ export interface LoggedIn {
 /**
  * Opens a session for a user name and password (section 2 of part 1). Refuses with `wrong-credentials`, the same for
  * an unknown user, a wrong password, an inactive user and a disabled role, and with `too-many-logins` or `login-queue-full`
- * (`seconds` to wait).
+ * (`seconds` to wait), and with `password-temporary` for a program, which can't replace a password that somebody else has given.
  */
 export const logIn = (ports: LogInPorts, input: LogInInput): Promise<Result<LoggedIn>> =>
   checkingPassword(ports.passwords, () => openSession(ports, input));
@@ -88,18 +88,29 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
   }
   await unitOfWork.run(async () => ok(await forgetOldSessions(ports)));
   const token = tokens.create();
-  return unitOfWork.run(async () => {
+  const opened = await unitOfWork.run(async () => {
     for (const { key, own } of counters) {
       if (own) await loginFailures.clear(key);
       else await loginFailures.put(key, afterSuccess(await loginFailures.take(key)));
     }
+    if (user.passwordTemporary && input.kind === 'api') {
+      await entry('access.log-in-failed', user.userId);
+      return ok(null);
+    }
     await loginNetworks.note(user.userId, network, at);
     if (input.replaces) await sessions.close(tokens.digest(input.replaces));
-    await sessions.open({ digest: tokens.digest(token), userId: user.userId, kind: input.kind, at });
+    await sessions.open({
+      ...{ digest: tokens.digest(token), userId: user.userId, kind: input.kind, at },
+      ...{ origin: input.origin, userAgent: input.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null },
+    });
     await entry('access.log-in', user.userId);
     return ok({ token, device: known ?? markDevice(tokens, user) });
   });
+  if (!opened.ok) return opened;
+  return opened.value === null ? refuse('password-temporary') : ok(opened.value);
 }
+
+const USER_AGENT_MAX_LENGTH = 300;
 
 const before = (clock: Clock, ms: number): string => new Date(clock.now() - ms).toISOString();
 

@@ -15,12 +15,13 @@ import {
   type UseCase,
 } from '#domain/access';
 import { type FieldErrors, invalid, ok, type Result } from '#domain/shared';
-import { passwordError } from '../account.ts';
-import type { StaffAccounts } from '../ports.ts';
+import { type CommonPasswords, passwordError } from '../password.ts';
+import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
 
 interface OwnPasswordPorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
+  readonly commonPasswords: ReadCommonPasswords;
   readonly tokens: Tokens;
   readonly loginUsers: LoginUsers;
   readonly loginFailures: LoginFailures;
@@ -44,10 +45,12 @@ const counterOf = (actor: Actor) => ({ key: `password:${actor.userId}`, rule: LO
 const wrongPassword = () => invalid({ current: 'wrong-password' });
 
 function inputErrors(
-  { username }: Actor,
+  actor: Actor,
   { current, password, repeated }: ChangeOwnPasswordInput,
+  common: CommonPasswords,
 ): FieldErrors {
-  const weak = passwordError(password, username) ?? (password === current ? 'password-unchanged' : undefined);
+  const weak =
+    passwordError(password, actor, common) ?? (password === current ? 'password-unchanged' : undefined);
   return {
     ...(current === '' && { current: 'required' }),
     ...(weak && { password: weak }),
@@ -68,7 +71,7 @@ const write = command<
     const account = await staffAccounts.hold({ id: actor.userId });
     const user = account && (await loginUsers.byUsername(account.username));
     if (!user || user.passwordHash !== seenHash) return wrongPassword();
-    await staffAccounts.setPassword(user.userId, newHash);
+    await staffAccounts.setPassword(user.userId, newHash, false);
     const ended = await staffAccounts.endSessions(user.userId, tokens.digest(token));
     await loginFailures.clear(counterOf(actor).key);
     return done({ ended }, { subject: 'user', subjectId: user.userId, detail: { ended } });
@@ -80,7 +83,7 @@ async function execute(
   actor: Actor,
   input: ChangeOwnPasswordInput,
 ): Promise<Result<ChangedPassword>> {
-  const errors = inputErrors(actor, input);
+  const errors = inputErrors(actor, input, await ports.commonPasswords());
   if (Object.keys(errors).length > 0) return invalid(errors);
   return checkingPassword(ports.passwords, () => changeWhenCurrent(ports, actor, input));
 }

@@ -2,12 +2,13 @@ import { type Actor, type CorePorts, type Passwords, ROLE } from '#domain/access
 import type { Sites } from '#domain/catalogues';
 import { controlCharacterIn, invalid, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { type AccountInput, accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
-import type { StaffAccounts } from '../ports.ts';
+import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
 
 /** What opening an administrator's account needs from outside. */
 export interface CreateAdministratorPorts extends CorePorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
+  readonly commonPasswords: ReadCommonPasswords;
   readonly sites: Sites;
 }
 
@@ -29,7 +30,7 @@ export async function createAdministrator(
   if (unprintable) return unprintable;
   const { audit, clock, passwords, sites, staffAccounts, unitOfWork } = ports;
   const { password, ...names } = storedAccount(input);
-  const errors = accountErrors({ ...names, password });
+  const errors = accountErrors({ ...names, password }, await ports.commonPasswords());
   if (Object.keys(errors).length > 0) return invalid(errors);
   const passwordHash = await passwords.hash(password);
 

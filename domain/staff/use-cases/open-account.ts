@@ -1,9 +1,10 @@
 import { administers, anyUser, query } from '#domain/access';
 import { forbidden, notFound, ok } from '#domain/shared';
-import { type StaffAccount, type StaffReference, storedUsername } from '../account.ts';
+import type { StaffAccount, StaffReference } from '../account.ts';
 import { type PendingPorts, pendingSessionsOf } from '../pending.ts';
 import type { PictureIds } from '../pictures.ts';
 import type { StaffDirectory, StaffFiles } from '../ports.ts';
+import { storedUsername } from '../username.ts';
 
 interface OpenAccountPorts extends PendingPorts {
   readonly staffDirectory: StaffDirectory;

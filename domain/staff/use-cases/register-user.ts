@@ -5,13 +5,14 @@ import { type FieldErrors, invalid, timestamp } from '#domain/shared';
 import { accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
 import { keepPictures, type PicturePorts } from '../keep-pictures.ts';
 import type { SentPictures } from '../pictures.ts';
-import type { StaffAccounts } from '../ports.ts';
+import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
 import { type ProfileInput, profileErrors, readChoices, storedProfile } from '../profile.ts';
 
 /** What writing a user needs from outside. */
 export interface UserWritePorts extends PicturePorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
+  readonly commonPasswords: ReadCommonPasswords;
   readonly roleBook: Pick<RoleBook, 'find'>;
   readonly sites: Sites;
 }
@@ -54,7 +55,7 @@ export const registerUser = receiving<
       const { username } = storedAccount({ ...profile, username: typed, password });
       const errors = inFormOrder({
         ...profileErrors(profile, await readChoices(ports, form), null),
-        ...accountErrors({ ...profile, username, password }),
+        ...accountErrors({ ...profile, username, password }, await ports.commonPasswords()),
         ...(password === '' && { password: 'required' }),
       });
       if (Object.keys(errors).length > 0) return invalidUser(errors);

@@ -1,9 +1,9 @@
 import { administers, command, done } from '#domain/access';
 import { type Received, receiving, wrongWithImage } from '#domain/documents';
 import { notFound, refuse, timestamp } from '#domain/shared';
-import { passwordError } from '../account.ts';
 import { givePassword } from '../give-password.ts';
 import { keepPictures } from '../keep-pictures.ts';
+import { passwordError } from '../password.ts';
 import { type PendingPorts, pendingSessionsOf } from '../pending.ts';
 import type { SentPictures } from '../pictures.ts';
 import {
@@ -49,7 +49,8 @@ export const updateUser = receiving<UpdateUserPorts, UpdateUserInput, UpdatedUse
       if (!before) return notFound('user-not-found');
       if (version !== before.version) return refuse('user-changed-meanwhile');
       const after = storedProfile(form);
-      const weak = password === null ? undefined : passwordError(password, before.username);
+      const weak =
+        password === null ? undefined : passwordError(password, before, await ports.commonPasswords());
       const errors = {
         ...profileErrors(after, await readChoices(ports, form), before),
         ...(weak && { password: weak }),

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountErrors, storedAccount } from '#domain/staff';
+import { accountErrors as errorsWith, storedAccount } from '#domain/staff';
+
+const COMMON = new Set(['contrasena', 'mariposa', '123456789012', 'abc123']);
+const accountErrors = (account: Parameters<typeof errorsWith>[0]) => errorsWith(account, COMMON);
 
 const anAccount = (overrides: Partial<Parameters<typeof storedAccount>[0]> = {}) =>
   storedAccount({
     username: 'ana.perez',
     firstNames: 'Ana',
     lastNames: 'Pérez',
-    password: 'diez-letra',
+    password: 'doce-letras-',
     ...overrides,
   });
 
 describe('an account', () => {
-  it('is fine with names and a password of ten characters', () => {
+  it('is fine with names and a password of twelve characters', () => {
     expect(accountErrors(anAccount())).toEqual({});
   });
 
@@ -31,11 +34,19 @@ describe('an account', () => {
     [{ username: 'a'.repeat(61) }, { username: 'longer-than-60' }],
     [{ firstNames: '  ' }, { firstNames: 'required' }],
     [{ lastNames: 'z'.repeat(61) }, { lastNames: 'longer-than-60' }],
-    [{ password: 'nueve-car' }, { password: 'password-too-short' }],
+    [{ password: 'once-carac.' }, { password: 'password-too-short' }],
     [{ password: 'x'.repeat(201) }, { password: 'password-too-long' }],
-    [{ password: 'aaaaaaaaaa' }, { password: 'password-too-plain' }],
+    [{ password: 'aaaaaaaaaaaa' }, { password: 'password-too-plain' }],
     [{ password: 'abcabcabcabc' }, { password: 'password-too-plain' }],
     [{ password: 'Ana.Perez-2026' }, { password: 'password-holds-username' }],
+    [{ password: 'Pérez Ana 2026' }, { password: 'password-is-name' }],
+    [{ password: '1985 ANAPEREZANA' }, { password: 'password-is-name' }],
+    [{ password: '123456789012' }, { password: 'password-too-common' }],
+    [{ password: 'Contraseña2026!' }, { password: 'password-too-common' }],
+    [{ password: 'mariposamariposa' }, { password: 'password-too-common' }],
+    [{ password: 'abc123abc123' }, { password: 'password-too-common' }],
+    [{ password: '2026-mariposa-mariposa' }, {}],
+    [{ password: 'Ana come peras' }, {}],
   ])('with %j is refused with %j', (overrides, errors) => {
     expect(accountErrors(anAccount(overrides))).toEqual(errors);
   });
@@ -45,9 +56,9 @@ describe('an account', () => {
     expect(accountErrors(anAccount({ username: 'ie' }))).toEqual({});
   });
 
-  it('takes no password under ten characters, whatever it is made of', () => {
+  it('takes no password under twelve characters, whatever it is made of', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 9 }), (password) => {
+      fc.property(fc.string({ maxLength: 11 }), (password) => {
         expect(accountErrors(anAccount({ password }))).toEqual({ password: 'password-too-short' });
       }),
     );

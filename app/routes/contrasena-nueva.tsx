@@ -1,0 +1,94 @@
+import { redirect } from '@remix-run/node';
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { formBody } from '../.server/form-body.ts';
+import { anyUser, pageAction, pageLoader } from '../.server/route.ts';
+import { returnPathOf } from '../.server/screens.ts';
+import { faultTextOf } from '../copy/connection.ts';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { temporaryPasswordTexts as copy, passwordFieldLabels } from '../copy/staff.ts';
+import { PasswordChange } from '../forms/users.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { LogInCard } from '../ui/log-in-card.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+
+export const meta: MetaFunction = () => [{ title: `${copy.title} · Integra` }];
+
+const OPTIONS = { choosesPassword: true };
+
+export const loader = pageLoader(
+  anyUser,
+  async ({ actor, passwordTemporary, url }) => {
+    if (!passwordTemporary) throw redirect(returnPathOf(actor, url));
+    return { username: actor.username, name: `${actor.firstNames} ${actor.lastNames}` };
+  },
+  OPTIONS,
+);
+
+export const action = pageAction(
+  anyUser,
+  async ({ actor, call, request, token, url }) => {
+    const sent = PasswordChange.safeParse(Object.fromEntries(await formBody(request)));
+    if (!sent.success) return { errors: {}, message: texts.invalidInput };
+    const result = await call('changeOwnPassword', { ...sent.data, token });
+    if (result.ok) throw redirect(returnPathOf(actor, url));
+    return { errors: fieldTextsOf(result.refusal), message: textOf(result.refusal) };
+  },
+  OPTIONS,
+);
+
+type Field = keyof typeof passwordFieldLabels;
+
+const FIELDS = [
+  { field: 'current', label: copy.current, autoComplete: 'current-password', hint: undefined },
+  { field: 'password', label: passwordFieldLabels.password, autoComplete: 'new-password', hint: copy.hint },
+  {
+    field: 'repeated',
+    label: passwordFieldLabels.repeated,
+    autoComplete: 'new-password',
+    hint: undefined,
+  },
+] as const satisfies readonly { field: Field; [other: string]: unknown }[];
+
+/** Where somebody chooses a password of their own in place of one that was given; nothing else is open to them until then. */
+export default function NewPassword() {
+  const { username, name } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const working = useNavigation().state !== 'idle';
+  const errors: Readonly<Record<string, string>> = answer && 'errors' in answer ? answer.errors : {};
+  const problem = answer && ('fault' in answer ? faultTextOf(answer.fault) : answer.message);
+  const wrong = FIELDS.filter(({ field }) => errors[field]);
+  const summary =
+    wrong.length > 0
+      ? wrong.map(({ field, label }) => ({ message: `${label}: ${errors[field]}`, fieldId: field }))
+      : [problem].flatMap((message) => message ?? []).map((message) => ({ message }));
+  return (
+    <LogInCard lead={copy.lead(name)}>
+      <Form method="post" noValidate className="grid gap-4">
+        <ErrorSummary title={copy.notChanged} errors={working ? [] : summary} />
+        <input type="text" name="username" autoComplete="username" readOnly hidden value={username} />
+        {FIELDS.map(({ field, label, autoComplete, hint }) => (
+          <PasswordInput
+            key={field}
+            id={field}
+            name={field}
+            label={label}
+            required
+            autoComplete={autoComplete}
+            hint={hint}
+            error={errors[field]}
+            autoFocus={field === 'current'}
+          />
+        ))}
+        <Button type="submit" variant="primary" size="lg" block loading={working}>
+          {working ? 'Guardando...' : copy.choose}
+        </Button>
+      </Form>
+      <Form method="post" action="/salir" className="mt-3">
+        <Button type="submit" variant="ghost" block>
+          Salir
+        </Button>
+      </Form>
+    </LogInCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { foldText } from '#domain/shared';
+import { storedUsername } from './username.ts';
+
+/** Fewest characters of a password. */
+const MIN_LENGTH = 12;
+/** Most characters of a password; hashing takes no longer text from anybody. */
+const MAX_LENGTH = 200;
+/** Fewest different characters of a password. */
+const MIN_DIFFERENT = 4;
+/** Shorter user names stand in too many words to be kept out of a password. */
+const USERNAME_MIN_LENGTH = 3;
+
+/** Whose password it is. */
+export interface PasswordOwner {
+  readonly username: string;
+  readonly firstNames: string;
+  readonly lastNames: string;
+}
+
+/** Passwords that everybody tries first: lower case, without accents. */
+export type CommonPasswords = ReadonlySet<string>;
+
+/**
+ * What is wrong with a password of somebody: `password-too-short` (under 12 characters), `password-too-long`, `password-too-plain`
+ * (fewer than 4 different characters), `password-holds-username` (of three characters or more, in any case), `password-is-name`
+ * (nothing but the names of its owner, digits and signs) or `password-too-common`; undefined for a good one.
+ */
+export function passwordError(
+  password: string,
+  owner: PasswordOwner,
+  common: CommonPasswords,
+): string | undefined {
+  if (password.length < MIN_LENGTH) return 'password-too-short';
+  if (password.length > MAX_LENGTH) return 'password-too-long';
+  if (new Set(password).size < MIN_DIFFERENT) return 'password-too-plain';
+  const folded = foldText(password);
+  const username = storedUsername(owner.username);
+  if (username.length >= USERNAME_MIN_LENGTH && folded.includes(username)) return 'password-holds-username';
+  if (isMadeOfNames(folded, owner)) return 'password-is-name';
+  return isCommon(folded, common) ? 'password-too-common' : undefined;
+}
+
+const NOT_LETTER = /[^\p{L}]+/gu;
+
+function isMadeOfNames(folded: string, { username, firstNames, lastNames }: PasswordOwner): boolean {
+  const names = foldText(`${username} ${firstNames} ${lastNames}`).split(NOT_LETTER).filter(Boolean);
+  const letters = folded.replace(NOT_LETTER, '');
+  const reached = [letters !== ''];
+  for (let place = 0; place < letters.length; place++)
+    if (reached[place])
+      for (const name of names) if (letters.startsWith(name, place)) reached[place + name.length] = true;
+  return reached[letters.length] ?? false;
+}
+
+/** A common one, also repeated, or with digits and signs around it. */
+function isCommon(folded: string, common: CommonPasswords): boolean {
+  const core = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return [folded, core].some((text) => common.has(text) || common.has(repeatedPartOf(text)));
+}
+
+/** The shortest text of which another one is a repetition. */
+const repeatedPartOf = (text: string): string => /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
