@@ -1,19 +1,49 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { type Table, type TableLine, UnreadableTable } from '#domain/code-lists';
+import { type Table, type TableLine, type TextEncoding, UnreadableTable } from '#domain/code-lists';
 
 /** Characters of one line. */
 const LONGEST_LINE = 64_000;
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * A text file of values between commas, semicolons or tabs, in UTF-8. Throws `UnreadableTable` while it is read: `file-not-utf8`,
- * `line-too-long` (`line`), `file-damaged` (`line`).
+ * A text file of values between commas, semicolons or tabs, in UTF-8 or as Excel writes it here, in Windows-1252. Throws `UnreadableTable`
+ * while it is read: `file-not-utf8` of what is neither, `line-too-long` (`line`), `file-damaged` (`line`).
  */
-export const csvTable = (path: string): Table => ({ lines: () => linesOf(path) });
+export const csvTable = (path: string): Table => ({
+  lines: () => linesOf(path),
+  encoding: () => encodingOf(path),
+});
+
+const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+/** Windows-1252 takes any bytes: a text that is not in UTF-8 is taken for it, unless it has a byte 0 or begins as UTF-16 does. */
+async function encodingOf(path: string): Promise<TextEncoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let encoding: TextEncoding = 'utf-8';
+  let isNeither = false;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    isNeither ||= chunk.includes(0) || UTF16_MARKS.some((mark) => chunk.subarray(0, 2).equals(mark));
+    if (encoding === 'utf-8' && !decodes(() => decoder.decode(chunk, { stream: true })))
+      encoding = 'windows-1252';
+  }
+  if (encoding === 'utf-8' && !decodes(() => decoder.decode())) encoding = 'windows-1252';
+  if (encoding === 'windows-1252' && isNeither) throw new UnreadableTable('file-not-utf8');
+  return encoding;
+}
+
+function decodes(decode: () => string): boolean {
+  try {
+    decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 async function* linesOf(path: string): AsyncGenerator<TableLine> {
+  const encoding = await encodingOf(path);
   const parser = parse({
     bom: true,
     delimiter: await delimiterOf(path),
@@ -22,7 +52,7 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
     max_record_size: LONGEST_LINE,
   });
   // What goes wrong before the parser ends the parser too, and is thrown by reading it.
-  pipeline(Readable.from(decoded(path)), parser, () => {});
+  pipeline(Readable.from(decoded(path, encoding)), parser, () => {});
   let line = 0;
   try {
     for await (const { info, record } of parser) {
@@ -37,7 +67,6 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
 function unreadable(error: unknown, line: number): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return new UnreadableTable('file-not-utf8');
   if (code === 'CSV_MAX_RECORD_SIZE')
     return new UnreadableTable('line-too-long', { line, most: LONGEST_LINE });
   return typeof code === 'string' && code.startsWith('CSV_')
@@ -45,9 +74,8 @@ function unreadable(error: unknown, line: number): unknown {
     : error;
 }
 
-/** The text of a file; bytes that are none of UTF-8 throw. */
-async function* decoded(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }

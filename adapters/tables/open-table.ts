@@ -16,16 +16,21 @@ const PDF = Buffer.from('%PDF', 'latin1');
  */
 export const openTable = (path: string): Table => ({
   async *lines() {
-    const found = await stat(path).catch(() => null);
-    if (!found?.isFile()) throw new UnreadableTable('file-not-found', { path });
-    if (found.size === 0) throw new UnreadableTable('file-empty');
-    if (found.size > LARGEST_MB * BYTES_PER_MB)
-      throw new UnreadableTable('file-too-large', { most: LARGEST_MB });
-    const begins = await beginning(path);
-    if (begins.equals(PDF)) throw new UnreadableTable('file-damaged');
-    yield* (begins.equals(ZIP) ? xlsxTable(path) : csvTable(path)).lines();
+    yield* (await tableIn(path)).lines();
   },
+  encoding: async () => (await tableIn(path)).encoding(),
 });
+
+async function tableIn(path: string): Promise<Table> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new UnreadableTable('file-not-found', { path });
+  if (found.size === 0) throw new UnreadableTable('file-empty');
+  if (found.size > LARGEST_MB * BYTES_PER_MB)
+    throw new UnreadableTable('file-too-large', { most: LARGEST_MB });
+  const begins = await beginning(path);
+  if (begins.equals(PDF)) throw new UnreadableTable('file-damaged');
+  return begins.equals(ZIP) ? xlsxTable(path) : csvTable(path);
+}
 
 async function beginning(path: string): Promise<Buffer> {
   const file = await open(path);

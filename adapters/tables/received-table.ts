@@ -36,6 +36,7 @@ const LINES_PER_TURN = 100;
 
 /** A table that is read no further once nobody waits for it. */
 const stoppable = (table: Table, signal: AbortSignal): Table => ({
+  encoding: table.encoding,
   async *lines() {
     let lines = 0;
     for await (const line of table.lines()) {

@@ -3,7 +3,10 @@ import { type Cell, type Table, type TableLine, UnreadableTable } from '#domain/
 import { assertModestZip } from './modest-zip.ts';
 
 /** The first sheet of a workbook. Throws `UnreadableTable` while it is read: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
-export const xlsxTable = (path: string): Table => ({ lines: () => linesOf(path) });
+export const xlsxTable = (path: string): Table => ({
+  lines: () => linesOf(path),
+  encoding: async () => null,
+});
 
 async function* linesOf(path: string): AsyncGenerator<TableLine> {
   await assertModestZip(path);

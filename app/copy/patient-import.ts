@@ -30,7 +30,10 @@ export const patientImportCodeTexts: CodeTexts = {
       : 'El archivo está dañado, o no es un CSV ni un libro de Excel',
   'file-inflates-too-much': ({ most }) =>
     `El archivo es demasiado grande por dentro: puede tener ${most} MB descomprimido`,
-  'file-not-utf8': 'El archivo no está en UTF-8: guárdelo como «CSV UTF-8» o como libro de Excel',
+  'file-not-utf8':
+    'El archivo no está en UTF-8 ni en Windows-1252: guárdelo como «CSV UTF-8» o como libro de Excel',
+  'columns-repeated': ({ line, columns }) =>
+    `La fila ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una`,
   'line-too-long': ({ line, most }) => `La fila ${line} tiene más de ${most} caracteres`,
   'too-many-lines': ({ most }) => `El archivo tiene más de ${most} filas`,
   'columns-missing': ({ columns }) => `Faltan columnas en la primera fila: ${columns}`,
@@ -70,6 +73,13 @@ export const patientImportTexts = {
       : `${figure(count)} filas tienen errores. Corríjalas en el archivo y vuelva a elegirlo: no se ha guardado nada.`,
   moreProblems: (count: number) =>
     count === 1 ? '… y una fila más con errores.' : `… y ${figure(count)} filas más con errores.`,
+  encodings: {
+    'utf-8': 'El archivo está en UTF-8.',
+    'windows-1252':
+      'El archivo está en Windows-1252, como los CSV que guarda Excel. Revise abajo que las tildes y las eñes se vean bien.',
+  },
+  emptyCell: 'vacío',
+  allowed: (message: string, words: readonly string[]) => `${message}. Puede ser ${words.join(', ')}`,
   problems: 'Errores del archivo',
   samples: 'Primeras filas',
   standings: { created: 'Nuevo', updated: 'Se actualiza', unchanged: 'Sin cambios' },

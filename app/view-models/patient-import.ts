@@ -1,5 +1,5 @@
 import { documentAbbreviation } from '#domain/catalogues';
-import type { CellProblem, ImportReport, Standing } from '#domain/code-lists';
+import type { CellProblem, ImportReport, Standing, TextEncoding } from '#domain/code-lists';
 import {
   type ImportField,
   PATIENT_COLUMNS,
@@ -51,6 +51,8 @@ export const importTemplate = `\uFEFF${importColumns.map(({ label }) => label).j
 interface ProblemView {
   readonly line: number;
   readonly column: string;
+  /** What the cell says. */
+  readonly given: string;
   readonly message: string;
 }
 
@@ -73,14 +75,16 @@ export interface PatientImportView {
   /** Lines with problems that are not among `problems`. */
   readonly more: number;
   readonly samples: readonly SampleView[];
+  /** How the file is written; null of a workbook. */
+  readonly encoding: TextEncoding | null;
 }
 
 export const patientImportView = (
-  { created, updated, unchanged, rejected, problems }: ImportReport,
+  { created, updated, unchanged, rejected, problems, encoding }: ImportReport,
   samples: readonly SampleLine[],
   sites: ReadonlyMap<number, string>,
 ): PatientImportView => ({
-  ...{ created, updated, unchanged, rejected },
+  ...{ created, updated, unchanged, rejected, encoding },
   problems: problems.map(problemView),
   more: rejected - new Set(problems.map(({ line }) => line)).size,
   samples: samples.map(({ line, standing, documentType, documentNumber, siteId, ...names }) => ({
@@ -93,8 +97,12 @@ export const patientImportView = (
   })),
 });
 
-function problemView({ line, column, code, detail }: CellProblem): ProblemView {
+function problemView({ line, column, code, detail, given, allowed }: CellProblem): ProblemView {
   const known = PATIENT_COLUMNS.find(({ headers }) => headers[0] === column);
   const message = textOfCode(code, detail === undefined ? {} : { detail });
-  return { line, column: known ? patientFieldLabels[known.name] : column, message };
+  return {
+    ...{ line, column: known ? patientFieldLabels[known.name] : column },
+    given: given ?? texts.emptyCell,
+    message: allowed ? texts.allowed(message, allowed) : message,
+  };
 }

@@ -56,14 +56,18 @@ function stepsOf(
 }
 
 function tell(
-  { rejected, problems, ...counts }: ImportReport,
+  { rejected, problems, encoding, ...counts }: ImportReport,
   { dryRun, json }: Required<ImportOptions>,
 ): void {
   const { created, updated, unchanged } = rejected > 0 ? NOTHING : counts;
-  const report = { created, updated, unchanged, rejected, problems };
+  const report = { created, updated, unchanged, rejected, encoding, problems };
   if (rejected > 0) process.exitCode = EXIT.refused;
-  if (json) print(JSON.stringify(report));
-  else if (rejected === 0) print(copy.imported(report, dryRun));
+  if (json) {
+    print(JSON.stringify(report));
+    return;
+  }
+  if (encoding !== null) (rejected > 0 ? printError : print)(copy.encodings[encoding]);
+  if (rejected === 0) print(copy.imported(report, dryRun));
   else tellProblems(report);
 }
 

@@ -43,7 +43,10 @@ const texts: Readonly<Record<string, (facts: Facts) => string>> = {
       : 'El archivo está dañado, o no es un CSV ni un libro de Excel.',
   'file-inflates-too-much': ({ most }) =>
     `El archivo es demasiado grande por dentro: puede tener ${most} MB descomprimido.`,
-  'file-not-utf8': () => 'El archivo no está en UTF-8. Guárdelo como «CSV UTF-8» e intente de nuevo.',
+  'file-not-utf8': () =>
+    'El archivo no está en UTF-8 ni en Windows-1252. Guárdelo como «CSV UTF-8» e intente de nuevo.',
+  'columns-repeated': ({ line, columns }) =>
+    `La línea ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una.`,
   'file-empty': () => 'El archivo está vacío.',
   'line-too-long': ({ line, most }) => `La línea ${line} tiene más de ${most} caracteres.`,
   'too-many-lines': ({ most }) => `El archivo tiene más de ${most} líneas.`,

@@ -173,6 +173,10 @@ export const copy = {
     [`${what}${given ? ` («${given}»)` : ''}`, ...(allowed ? [`puede ser ${allowed.join(', ')}`] : [])].join(
       '; ',
     ),
+  encodings: {
+    'utf-8': 'El archivo está en UTF-8.',
+    'windows-1252': 'El archivo está en Windows-1252, como los CSV que guarda Excel.',
+  },
   moreProblems: (count: number) =>
     count === 1 ? '… y una línea más con errores.' : `… y ${count} líneas más con errores.`,
   rejected: (count: number) =>

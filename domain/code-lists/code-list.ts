@@ -35,8 +35,12 @@ export interface StoredEntry {
 /** A list of codes that is brought in from a file: each kind is a definition, read and stored the same way. */
 export interface CodeList {
   readonly columns: readonly ListColumn[];
+  /** The columns that a code of refusal is about besides its own: it is not told where one of them can't be read. */
+  readonly dependsOn?: Readonly<Record<string, readonly string[]>>;
   /** How a line begins that explains the list and is no entry of it. */
   readonly note?: RegExp;
+  /** The column that a repeated line is told by; without one the first that is required. */
+  readonly keyColumn?: string;
   /** What makes two lines the same entry. */
   readonly keyOf: (entry: Entry) => string;
   /** An entry without what does not belong to one of its kind. */

@@ -1,12 +1,14 @@
 import type { FieldErrors } from '#domain/shared';
-import type { CodeList, CodeListKey, Entry } from './code-list.ts';
+import type { CodeList, CodeListKey } from './code-list.ts';
 import type { Outcome, Standing } from './ports.ts';
-import { type CellProblem, givenText, labelOf, readEntries } from './read-entries.ts';
-import type { Table } from './table.ts';
+import { type CellProblem, labelOf, problemOf, type ReadLine, readEntries } from './read-entries.ts';
+import type { Table, TextEncoding } from './table.ts';
 
 /** What an import did, or would do: how many lines were of each kind. */
 export interface ImportReport extends Readonly<Record<Standing, number>> {
   readonly rejected: number;
+  /** How the file is written; null of a workbook. */
+  readonly encoding: TextEncoding | null;
   /** The first of what is wrong, in the file's order. */
   readonly problems: readonly CellProblem[];
 }
@@ -25,14 +27,8 @@ export interface ImportInput extends TableInput {
 
 interface Reading {
   readonly definition: CodeList;
-  /** Whether batches are handed on although a line has been rejected before: where it is told what is wrong, and nothing written. */
+  /** Whether every batch is handed on, with the lines in which something is wrong: where nothing is written. */
   readonly toTheEnd: boolean;
-}
-
-/** An entry and the line that it stands in. */
-export interface PlacedEntry {
-  readonly line: number;
-  readonly entry: Entry;
 }
 
 const BATCH = 500;
@@ -42,56 +38,49 @@ const MOST_PROBLEMS = 100;
 export async function reportOf(
   { table, onProgress }: TableInput,
   { definition, toTheEnd }: Reading,
-  handle: (batch: readonly PlacedEntry[]) => Promise<readonly Outcome[]>,
+  handle: (batch: readonly ReadLine[]) => Promise<readonly Outcome[]>,
 ): Promise<ImportReport> {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const problems: CellProblem[] = [];
-  let batch: PlacedEntry[] = [];
+  let batch: ReadLine[] = [];
   let lines = 0;
-  const reject = (wrong: readonly CellProblem[]) => {
-    counts.rejected++;
-    problems.push(...wrong.slice(0, MOST_PROBLEMS - problems.length));
-  };
   const flush = async () => {
-    const handed = batch.length > 0 && (toTheEnd || counts.rejected === 0);
-    for (const [place, outcome] of (handed ? await handle(batch) : []).entries()) {
-      if (typeof outcome === 'string') counts[outcome]++;
-      else reject(problemsIn(definition, batch[place], outcome));
+    const handed = toTheEnd || (counts.rejected === 0 && batch.every((read) => read.problems.length === 0));
+    const outcomes = handed && batch.length > 0 ? await handle(batch) : [];
+    for (const [place, read] of batch.entries()) {
+      const outcome = outcomes[place];
+      const wrong = problemsIn(definition, read, typeof outcome === 'object' ? outcome : {});
+      if (wrong.length > 0) {
+        counts.rejected++;
+        problems.push(...wrong.slice(0, MOST_PROBLEMS - problems.length));
+      } else if (typeof outcome === 'string') counts[outcome]++;
     }
     batch = [];
     onProgress?.(lines);
   };
   for await (const read of readEntries(definition, table)) {
     lines++;
-    if (read.problems) reject(read.problems);
-    else batch.push(read);
+    batch.push(read);
     if (batch.length === BATCH) await flush();
   }
   await flush();
-  problems.sort((one, other) => one.line - other.line);
-  return { ...counts, problems };
+  return { ...counts, problems, encoding: await table.encoding() };
 }
 
-/** Codes for a name that a cell gives and no catalogue has. */
-const OF_NAMES: ReadonlySet<string | undefined> = new Set([
-  'unknown-option',
-  'several-places',
-  'several-payers',
-]);
-
+/** Everything that is wrong in a line: in its cells, and by comparison with what is stored; in the order of the columns. */
 function problemsIn(
-  { columns }: CodeList,
-  { line, entry }: PlacedEntry = { line: 0, entry: {} },
+  { columns, dependsOn = {} }: CodeList,
+  { line, cells, problems }: ReadLine,
   errors: FieldErrors,
 ): readonly CellProblem[] {
-  return Object.entries(errors).map(([field, code]) => {
-    const column = columns.find(({ name }) => name === field);
-    const given = OF_NAMES.has(code) ? entry[field] : undefined;
-    return {
-      line,
-      column: column ? labelOf(column) : field,
-      code,
-      ...(given && { given: givenText(given) }),
-    };
+  const unread = new Set(problems.map(({ column }) => column));
+  return columns.flatMap((column): readonly CellProblem[] => {
+    const label = labelOf(column);
+    if (unread.has(label)) return problems.filter((problem) => problem.column === label);
+    const code = errors[column.name];
+    if (code === undefined) return [];
+    const needed = columns.filter(({ name }) => dependsOn[code]?.includes(name));
+    if (needed.some((each) => unread.has(labelOf(each)))) return [];
+    return [problemOf(column, { line, code, given: cells[column.name] })];
   });
 }

@@ -1,6 +1,6 @@
 import { foldText, tidy } from '#domain/shared';
 import { type CodeList, type Entry, type ListColumn, readText } from './code-list.ts';
-import { type Cell, type Table, UnreadableTable } from './table.ts';
+import { type Cell, type Table, type TableLine, UnreadableTable } from './table.ts';
 
 /** What is wrong in a cell of a file. */
 export interface CellProblem {
@@ -10,7 +10,7 @@ export interface CellProblem {
   readonly code: string;
   /** The most characters (`too-long`) or the line that it repeats (`repeated`). */
   readonly detail?: number;
-  /** The beginning of what the cell says, where it can't be that. */
+  /** The beginning of what the cell says, where it says anything. */
   readonly given?: string;
   /** What it may say, where there are few words for it. */
   readonly allowed?: readonly string[];
@@ -18,13 +18,25 @@ export interface CellProblem {
 
 const LONGEST_TOLD = 60;
 
-/** As much of a cell as is told. */
-export const givenText = (text: string): string => text.trim().slice(0, LONGEST_TOLD);
+/** As much of a cell as is told, with a sign for each character that can't be seen. */
+function givenText(text: string): string {
+  const shown = text
+    .trim()
+    .slice(0, LONGEST_TOLD)
+    .replace(/\p{Cc}/gu, '\uFFFD');
+  return text.trim().length > LONGEST_TOLD ? `${shown}…` : shown;
+}
 
-/** One line of a list: what it says, or what is wrong with it. */
-export type ReadLine =
-  | { readonly line: number; readonly entry: Entry; readonly problems: null }
-  | { readonly line: number; readonly entry: null; readonly problems: readonly CellProblem[] };
+/** One line of a list. */
+export interface ReadLine {
+  readonly line: number;
+  /** What the columns say in which nothing is wrong. */
+  readonly entry: Entry;
+  /** The beginning of what each cell says, by the name of its column. */
+  readonly cells: Entry;
+  /** In the order of the columns; none where nothing is wrong. */
+  readonly problems: readonly CellProblem[];
+}
 
 /** More lines than any list of codes has. */
 const MOST_LINES = 300_000;
@@ -40,7 +52,7 @@ interface PlacedColumn extends ListColumn {
 
 /**
  * The lines of a list one after the other, in the file's order; blank lines and notes are passed over. Throws `UnreadableTable`:
- * `file-empty`, `columns-missing` (`columns`), `too-many-lines` (`most`).
+ * `file-empty`, `columns-missing` (`columns`), `columns-repeated` (`line`, `columns`), `too-many-lines` (`most`).
  */
 export async function* readEntries(list: CodeList, table: Table): AsyncGenerator<ReadLine> {
   const firstLines = new Map<string, number>();
@@ -51,7 +63,7 @@ export async function* readEntries(list: CodeList, table: Table): AsyncGenerator
     if (cells.every((cell) => cell === '' || (typeof cell === 'string' && cell.trim() === ''))) continue;
     if (columns && isNote(list, cells)) continue;
     if (columns) yield readLine(list, columns, { line, cells }, firstLines);
-    else columns = placed(list, cells);
+    else columns = placed(list, { line, cells });
   }
   if (!columns) throw new UnreadableTable('file-empty');
 }
@@ -60,49 +72,76 @@ const isNote = ({ note }: CodeList, [first]: readonly Cell[]) =>
   note !== undefined && typeof first === 'string' && note.test(first.trim());
 
 /** Finds the columns by the names in the first line. */
-function placed(list: CodeList, cells: readonly Cell[]): readonly PlacedColumn[] {
+function placed(list: CodeList, { line, cells }: TableLine): readonly PlacedColumn[] {
   const names = cells.map((cell) => (typeof cell === 'string' ? tidy(foldText(cell)) : ''));
   const columns = list.columns.map((column) => {
-    const at = names.findIndex((name) => column.headers.includes(name));
-    return { ...column, label: labelOf(column), at };
+    const places = names.flatMap((name, place) => (column.headers.includes(name) ? [place] : []));
+    return { ...column, label: labelOf(column), at: places[0] ?? -1, places };
   });
   const missing = columns.filter(({ required, at }) => required && at === -1);
   if (missing.length > 0)
     throw new UnreadableTable('columns-missing', { columns: missing.map(({ label }) => label).join(', ') });
+  const repeated = columns.filter(({ places }) => places.length > 1);
+  if (repeated.length > 0)
+    throw new UnreadableTable('columns-repeated', {
+      line,
+      columns: repeated
+        .map(({ label, places }) => `${label} (${places.map((place) => place + 1).join(', ')})`)
+        .join(', '),
+    });
   return columns;
 }
 
 function readLine(
   list: CodeList,
   columns: readonly PlacedColumn[],
-  { line, cells }: { readonly line: number; readonly cells: readonly Cell[] },
+  { line, cells }: TableLine,
   firstLines: Map<string, number>,
 ): ReadLine {
   const entry: Record<string, string> = {};
+  const given: Record<string, string> = {};
   const problems: CellProblem[] = [];
   for (const column of columns) {
     if (column.at === -1) continue;
-    const read = readCell(column, cells[column.at] ?? '');
-    if ('code' in read) problems.push({ line, column: column.label, ...read });
+    const cell = cells[column.at] ?? '';
+    if (typeof cell === 'string') given[column.name] = givenText(cell);
+    const read = readCell(column, cell);
+    if ('code' in read) problems.push(problemOf(column, { line, ...read, given: given[column.name] }));
     else entry[column.name] = read.text;
   }
-  if (problems.length > 0) return { line, entry: null, problems };
+  const whole = { line, entry: list.settle?.(entry) ?? entry, cells: given };
+  if (problems.length > 0) return { ...whole, problems };
   const key = list.keyOf(entry);
   const first = firstLines.get(key);
   firstLines.set(key, first ?? line);
-  if (first === undefined) return { line, entry: list.settle?.(entry) ?? entry, problems: null };
-  const column = columns.find(({ required }) => required)?.label ?? '';
-  return { line, entry: null, problems: [{ line, column, code: 'repeated', detail: first }] };
+  const column = columns.find(({ name, required }) => (list.keyColumn ? name === list.keyColumn : required));
+  if (first === undefined || !column) return { ...whole, problems };
+  return {
+    ...whole,
+    problems: [problemOf(column, { line, code: 'repeated', detail: first, given: given[column.name] })],
+  };
+}
+
+interface FoundProblem extends Omit<CellProblem, 'column' | 'allowed'> {
+  readonly given: string | undefined;
+}
+
+/** What is told of a problem: the cell, and the words that it may say where that is the problem. */
+export function problemOf(column: ListColumn, { given, ...found }: FoundProblem): CellProblem {
+  const { words = [] } = column;
+  return {
+    ...found,
+    column: labelOf(column),
+    ...(given && { given }),
+    ...(given && found.code === 'not-understood' && words.length > 0 && { allowed: words }),
+  };
 }
 
 function readCell(
   column: PlacedColumn,
   cell: Cell,
-): { readonly text: string } | Omit<CellProblem, 'line' | 'column'> {
+): { readonly text: string } | Pick<CellProblem, 'code' | 'detail'> {
   if (typeof cell !== 'string') return { code: cell.unusable };
   if (cell.trim().startsWith('=')) return { code: 'formula' };
-  const read = readText(column, cell);
-  if ('text' in read || read.detail !== undefined || cell.trim() === '') return read;
-  const { words = [] } = column;
-  return { ...read, given: givenText(cell), ...(words.length > 0 && { allowed: words }) };
+  return readText(column, cell);
 }

@@ -7,9 +7,14 @@ export interface TableLine {
   readonly cells: readonly Cell[];
 }
 
+/** How the text of a file is written. */
+export type TextEncoding = 'utf-8' | 'windows-1252';
+
 /** A file of lines and columns, whose first line names the columns; it can be read again from its beginning. */
 export interface Table {
   lines(): AsyncIterable<TableLine>;
+  /** The encoding that was recognised; null of a workbook, which has none to recognise. Throws as `lines` does. */
+  encoding(): Promise<TextEncoding | null>;
 }
 
 /** Why a file as a whole can't be read. */
@@ -22,7 +27,8 @@ export type UnreadableCode =
   | 'file-empty'
   | 'line-too-long'
   | 'too-many-lines'
-  | 'columns-missing';
+  | 'columns-missing'
+  | 'columns-repeated';
 
 /** A file that can't be read as a table; nothing of it is used. */
 export class UnreadableTable extends Error {

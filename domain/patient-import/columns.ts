@@ -123,8 +123,23 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
 export const patientKey = (documentType: number | string, documentNumber: string): string =>
   `${documentType} ${documentNumber}`;
 
+const DOCUMENT = ['documentType', 'documentNumber'];
+
 /** A file of patients is read as the code lists are. */
 export const PATIENT_LIST: CodeList = {
   columns: PATIENT_COLUMNS,
+  keyColumn: 'documentNumber',
+  dependsOn: {
+    /** Without the document nobody knows whether the patient is stored. */
+    required: DOCUMENT,
+    'document-digits': DOCUMENT,
+    'document-characters': DOCUMENT,
+    'admission-before-birth': ['birthDate'],
+    'eps-outside-scheme': ['scheme'],
+    'plan-needs-contributory': ['scheme'],
+    'client-type-needs-contributory': ['scheme'],
+    'client-type-needs-entity': ['epsId', 'prepaidId', 'policyId'],
+    'one-plan-only': ['prepaidId', 'policyId'],
+  },
   keyOf: ({ documentType = '', documentNumber = '' }: Entry) => patientKey(documentType, documentNumber),
 };

@@ -1,11 +1,11 @@
-import type { Outcome, PlacedEntry } from '#domain/code-lists';
+import type { Outcome, ReadLine } from '#domain/code-lists';
 import type { PatientDetails } from '#domain/patients';
 import { patientKey } from './columns.ts';
 import type { DocumentKey, StoredPatient } from './ports.ts';
 import { type LineContext, type ReadPatient, readPatient } from './read-patient.ts';
 
 /** What a line comes to. */
-export interface JudgedLine extends PlacedEntry {
+export interface JudgedLine extends ReadLine {
   readonly outcome: Outcome;
   readonly before: StoredPatient | null;
   /** Null for one that is rejected. */
@@ -13,7 +13,7 @@ export interface JudgedLine extends PlacedEntry {
 }
 
 /** The documents that lines are about. */
-export const documentsOf = (batch: readonly PlacedEntry[]): readonly DocumentKey[] =>
+export const documentsOf = (batch: readonly ReadLine[]): readonly DocumentKey[] =>
   batch.map(({ entry }) => ({
     documentType: Number(entry.documentType),
     documentNumber: entry.documentNumber ?? '',
@@ -21,7 +21,7 @@ export const documentsOf = (batch: readonly PlacedEntry[]): readonly DocumentKey
 
 /** What each line comes to, with the patients that are `stored` already. */
 export function judge(
-  batch: readonly PlacedEntry[],
+  batch: readonly ReadLine[],
   stored: readonly StoredPatient[],
   context: Omit<LineContext, 'before'>,
 ): readonly JudgedLine[] {

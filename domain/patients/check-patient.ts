@@ -36,8 +36,14 @@ export interface PatientReferences {
 /** Nobody was born earlier than this many years ago: it is a slip of the pen. */
 const OLDEST_YEARS = 120;
 
-/** A document number as it is stored: upper case, without blanks or points. */
-export const storedDocument = (number: string): string => number.replace(/[\s.]/g, '').toUpperCase();
+const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?=-|$)/;
+
+/** A document number as it is stored: upper case, without blanks and without the points between thousands; other points stay. */
+export const storedDocument = (number: string): string =>
+  number
+    .replace(/\s/g, '')
+    .replace(THOUSANDS, (digits) => digits.replaceAll('.', ''))
+    .toUpperCase();
 
 /**
  * Checks the personal form (section 5 of part 1, Patient; decisions, section 5) and gives it in stored form. Invalid with a

@@ -58,8 +58,26 @@ describe('a text file', () => {
     expect(lines.map(({ line }) => line)).toEqual([1, 3, 4]);
   });
 
-  it('of another encoding is refused', () =>
-    refusal(file(Buffer.from('codigo,descripcion\nA00,C\u00f3lera', 'latin1'))).toMatchObject({
+  it('as Excel writes it, in Windows-1252, is read and told as such', async () => {
+    const path = file(
+      Buffer.from('codigo;descripcion\r\nA00;C\u00f3lera \u0093cl\u00e1sico\u0094 \u0080', 'latin1'),
+    );
+    expect(await openTable(path).encoding()).toBe('windows-1252');
+    expect((await linesOf(path))[1]?.cells).toEqual(['A00', 'Cólera “clásico” €']);
+    expect(await openTable(file('codigo,descripcion\nA00,Cólera')).encoding()).toBe('utf-8');
+    expect(await openTable(await workbook(['codigo'])).encoding()).toBeNull();
+  });
+
+  it('in UTF-8 up to a far line is read as what it is as a whole', async () => {
+    const many = `codigo,descripcion\n${'A00,Colera\n'.repeat(20_000)}`;
+    const path = file(Buffer.from(`${many}A01,C\u00f3lera`, 'latin1'));
+    expect((await linesOf(path)).at(-1)?.cells).toEqual(['A01', 'Cólera']);
+    const cut = file(Buffer.from('codigo,descripcion\nA00,Coler\u00c3', 'latin1'));
+    expect((await linesOf(cut)).at(-1)?.cells).toEqual(['A00', 'ColerÃ']);
+  });
+
+  it('in UTF-16 is refused', () =>
+    refusal(file(Buffer.from('\uFEFFcodigo,descripcion\nA00,C\u00f3lera', 'utf16le'))).toMatchObject({
       code: 'file-not-utf8',
     }));
 

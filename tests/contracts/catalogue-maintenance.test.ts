@@ -30,6 +30,7 @@ const cups = (overrides: Entry = {}): Entry => ({
 });
 
 const tableOf = (...lines: readonly (readonly string[])[]): Table => ({
+  encoding: async () => 'utf-8' as const,
   async *lines() {
     for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
   },

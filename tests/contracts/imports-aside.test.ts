@@ -66,6 +66,7 @@ onBothDatabases((openApp) => {
 
   /** A table after whose last line something is done. */
   const followedBy = (table: Table, work: () => Promise<unknown>): Table => ({
+    encoding: table.encoding,
     async *lines() {
       yield* table.lines();
       await work();

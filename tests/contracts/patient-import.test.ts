@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { operator } from '#domain/access';
+import { valueIn } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
@@ -177,6 +178,49 @@ onBothDatabases((openApp) => {
             { line: 3, column: 'sede', code: 'patient-of-other-site' },
           ],
         },
+      });
+    });
+
+    it('tells everything that is wrong in a line at once, with what its cells say', async () => {
+      const path = file(
+        HEADERS,
+        line('10400.5', { 5: '31/02/2018', 9: 'Nadie', 13: '3'.repeat(26) }),
+        line('104\u0000006', { 9: 'Nadie' }),
+        line(newDocument(), { 6: 'X', 10: 'Otro' }),
+      );
+      const report = valueIn(await use('checkPatients', path));
+      expect(report.problems).toEqual([
+        { line: 2, column: 'numero de documento', code: 'document-digits', given: '10400.5' },
+        { line: 2, column: 'fecha de nacimiento', code: 'not-understood', given: '31/02/2018' },
+        { line: 2, column: 'telefono', code: 'too-long', detail: 25, given: '3'.repeat(26) },
+        { line: 2, column: 'eps', code: 'unknown-option', given: 'Nadie' },
+        { line: 3, column: 'numero de documento', code: 'control-character', given: '104\uFFFD006' },
+        { line: 3, column: 'eps', code: 'unknown-option', given: 'Nadie' },
+        { line: 4, column: 'sexo', code: 'not-understood', given: 'X', allowed: expect.any(Array) },
+        { line: 4, column: 'regimen', code: 'not-understood', given: 'Otro', allowed: expect.any(Array) },
+      ]);
+      expect(report).toMatchObject({ rejected: 3, created: 0, samples: [] });
+      expect(await imported(path)).toMatchObject({
+        refusal: { code: 'lines-rejected', params: { count: 3 } },
+      });
+    });
+
+    it('takes a file as Excel writes it, once its preview has told so', async () => {
+      const document = newDocument();
+      const path = join(folder, `${++files}.csv`);
+      writeFileSync(path, [HEADERS, line(document)].join('\r\n'), 'latin1');
+      expect(await use('checkPatients', path)).toMatchObject({
+        value: { encoding: 'windows-1252', samples: [{ firstSurname: 'NÚÑEZ' }] },
+      });
+      expect(await imported(path)).toMatchObject({ value: { created: 1, encoding: 'windows-1252' } });
+      expect(await stored(document)).toMatchObject({ firstSurname: 'NÚÑEZ', firstName: 'LUCÍA' });
+    });
+
+    it('refuses two columns of one name', async () => {
+      expect(
+        await use('checkPatients', file(`${HEADERS};Documento`, `${line(newDocument())};9`)),
+      ).toMatchObject({
+        refusal: { code: 'columns-repeated', params: { line: 1, columns: 'numero de documento (2, 15)' } },
       });
     });
 

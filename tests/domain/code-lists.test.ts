@@ -10,6 +10,7 @@ import {
 } from '#domain/code-lists';
 
 const tableOf = (lines: readonly (readonly Cell[])[]): Table => ({
+  encoding: async () => 'utf-8' as const,
   async *lines() {
     for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
   },
@@ -22,13 +23,13 @@ async function read(list: CodeListKey, ...lines: readonly (readonly Cell[])[]) {
 }
 
 const problemsOf = async (list: CodeListKey, ...lines: readonly (readonly Cell[])[]) =>
-  (await read(list, ...lines)).flatMap(({ problems }) => problems ?? []);
+  (await read(list, ...lines)).flatMap(({ problems }) => problems);
 
 describe('the lines of a code list', () => {
   it('are found by the names of the columns, wherever they stand and however they are written', async () => {
     expect(
       await read('icd10', ['Nota', 'DESCRIPCIÓN', ' Código '], ['x', '  Cólera   clásico', 'a00']),
-    ).toEqual([{ line: 2, entry: { code: 'A00', description: 'Cólera clásico' }, problems: null }]);
+    ).toMatchObject([{ line: 2, entry: { code: 'A00', description: 'Cólera clásico' }, problems: [] }]);
   });
 
   it('may be blank, also before the names', async () => {
@@ -54,11 +55,11 @@ describe('the lines of a code list', () => {
     expect(problems).toEqual([
       { line: 2, column: 'descripcion', code: 'required' },
       { line: 3, column: 'codigo', code: 'not-icd10', given: 'cólera' },
-      { line: 4, column: 'descripcion', code: 'too-long', detail: 400 },
+      { line: 4, column: 'descripcion', code: 'too-long', detail: 400, given: `${'x'.repeat(60)}…` },
       { line: 5, column: 'codigo', code: 'formula' },
-      { line: 5, column: 'descripcion', code: 'formula' },
-      { line: 7, column: 'codigo', code: 'repeated', detail: 6 },
-      { line: 8, column: 'descripcion', code: 'control-character', given: 'Con\u0000 nada' },
+      { line: 5, column: 'descripcion', code: 'formula', given: '=1+1' },
+      { line: 7, column: 'codigo', code: 'repeated', detail: 6, given: 'a02.0' },
+      { line: 8, column: 'descripcion', code: 'control-character', given: 'Con\uFFFD nada' },
     ]);
   });
 
@@ -83,14 +84,20 @@ describe('the lines of a code list', () => {
     await expect(read('towns')).rejects.toMatchObject({ code: 'file-empty' });
   });
 
-  it('are an entry or a problem each, never both and never lost', () =>
+  it('are none where two columns have one name', async () => {
+    await expect(
+      read('icd10', ['codigo', 'descripcion', 'Código'], ['A00', 'Cólera', 'B00']),
+    ).rejects.toMatchObject({ code: 'columns-repeated', params: { line: 1, columns: 'codigo (1, 3)' } });
+  });
+
+  it('are kept or told, each once, and no two of one key are kept', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.string(), fc.string())), async (lines) => {
         const found = await read('cups', ['codigo', 'descripcion'], ...lines);
         const blank = lines.filter(([code, text]) => code.trim() === '' && text.trim() === '').length;
         expect(found).toHaveLength(lines.length - blank);
-        for (const { entry, problems } of found) expect((entry === null) !== (problems === null)).toBe(true);
-        const keys = found.flatMap(({ entry }) => (entry ? [CODE_LISTS.cups.keyOf(entry)] : []));
+        const kept = found.filter(({ problems }) => problems.length === 0);
+        const keys = kept.map(({ entry }) => CODE_LISTS.cups.keyOf(entry));
         expect(new Set(keys).size).toBe(keys.length);
       }),
     ));

@@ -40,15 +40,24 @@ test('what is wrong in a file is told by row and column, and a file that is none
 }) => {
   const document = String(randomInt(5e9, 6e9));
   await openAs(page, 'admin', PAGE);
-  await choose(page, 'mal.csv', lineOf(document, ''), lineOf(document, 'Ríos'));
+  await choose(page, 'mal.csv', lineOf(document, ''), lineOf(document, 'Ríos'), lineOf('10400.5', 'Ríos'));
   const problems = page.getByRole('table', { name: 'Errores del archivo' });
   await expect(problems.getByRole('row')).toHaveText([
-    /Fila.*Columna.*Problema/,
-    /2.*Primer apellido.*Este campo es requerido/,
-    /3.*Tipo de documento.*Repite el documento de la fila 2/,
+    /Fila.*Columna.*Dice.*Problema/,
+    /2.*Primer apellido.*vacío.*Este campo es requerido/,
+    /3.*Número de documento.*Repite el documento de la fila 2/,
+    /4.*Número de documento.*10400\.5.*solo/,
   ]);
   await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  const excel = [HEADERS, lineOf(document, 'Núñez')].join('\r\n');
+  await page.getByLabel('Archivo CSV o XLSX').setInputFiles({
+    ...{ name: 'excel.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(excel, 'latin1'),
+  });
+  await expect(page.getByText('El archivo está en Windows-1252')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Primeras filas' })).toContainText('NÚÑEZ ANA');
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
   const input = page.getByLabel('Archivo CSV o XLSX');
   await input.setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from([0xff, 0xfe, 0x41]) });

@@ -219,7 +219,7 @@ async function listImport(
       return all.map(outcomeOf);
     },
     async keepEarlierNames(at) {
-      if (catalogue) await keepEarlierNames(em, catalogue.source, { at, staged: place });
+      if (catalogue) await keepEarlierNames(em, dialect, catalogue.source, { at, staged: place });
     },
     async publish() {
       if (!catalogue) await addDepartments(em, newDepartments);

@@ -63,13 +63,14 @@ const ROWS_PER_STATEMENT = 1000;
  */
 export async function keepEarlierNames(
   em: SqlEntityManager,
+  dialect: Database['dialect'],
   { table, columns, told }: CatalogueSource,
   { at, staged }: { readonly at: string; readonly staged: number },
 ): Promise<void> {
   const code = columns[told.code]?.column;
   const name = columns[told.name]?.column;
   for (let from = 1; from <= staged; from += ROWS_PER_STATEMENT)
-    await givingWay(() =>
+    await givingWay(dialect, () =>
       changedBy(
         em,
         `insert into earlier_entry (source, entry_id, code, name, until)

@@ -59,7 +59,7 @@ export async function addHidden(
     const ids = valueIn(await run(async () => ok(await reserve(em, count, stamp))));
     for (let from = 0; from < count; from += ROWS_PER_TRANSACTION) {
       const to = Math.min(from + ROWS_PER_TRANSACTION, count) - 1;
-      await givingWay(() => run(async () => ok(await add(ids, from, to))));
+      await givingWay(dialect, () => run(async () => ok(await add(ids, from, to))));
       onAdded(to + 1);
     }
     return ids.firstChart;
@@ -183,7 +183,7 @@ async function discardHidden(em: SqlEntityManager, dialect: Dialect, firstId: nu
   const { run } = unitOfWork(em, dialect);
   for (let from = firstId; from <= lastId; from += ROWS_PER_TRANSACTION) {
     const range = [from, Math.min(from + ROWS_PER_TRANSACTION - 1, lastId)];
-    await givingWay(() =>
+    await givingWay(dialect, () =>
       run(async () => {
         await changedBy(em, 'delete from patient_word where patient_id between ? and ?', range);
         return ok(await changedBy(em, 'delete from patient where id between ? and ?', range));

@@ -13,6 +13,11 @@ const LOOKS = { created: 'success', updated: 'info', unchanged: 'neutral' } as c
 const PROBLEMS: readonly Column<Problem>[] = [
   { key: 'line', header: 'Fila', align: 'right', width: '6rem', cell: ({ line }) => line },
   { key: 'column', header: 'Columna', heading: true, cell: ({ column }) => column },
+  {
+    key: 'given',
+    header: 'Dice',
+    cell: ({ given }) => <span className="break-words">{given}</span>,
+  },
   { key: 'message', header: 'Problema', cell: ({ message }) => message },
 ];
 
@@ -43,12 +48,14 @@ interface ImportReportProps {
 
 /** What importing a file would do, or what is wrong with it. */
 export function ImportReport({ name, report, problem, onKeep, onLeave }: ImportReportProps) {
-  const { created, updated, rejected, problems, more, samples } = report;
+  const { created, updated, rejected, problems, more, samples, encoding } = report;
   const changes = created + updated;
   return (
     <>
       <p className="break-words font-semibold">{name}</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
+      {encoding === 'utf-8' && <p className="text-muted">{texts.encodings[encoding]}</p>}
+      {encoding === 'windows-1252' && <Notice tone="warning">{texts.encodings[encoding]}</Notice>}
       <ImportCounts report={report} />
       {rejected > 0 && <Notice tone="danger">{texts.fixFirst(rejected)}</Notice>}
       {rejected === 0 && changes === 0 && <Notice tone="info">{texts.nothingToKeep}</Notice>}

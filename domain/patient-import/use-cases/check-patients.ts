@@ -63,8 +63,8 @@ export const checkPatients = query<PatientImportPorts, TableInput, PatientImport
     }),
 });
 
-function sampleOf({ line, outcome, patient }: JudgedLine): readonly SampleLine[] {
-  if (!patient || typeof outcome !== 'string') return [];
+function sampleOf({ line, outcome, patient, problems }: JudgedLine): readonly SampleLine[] {
+  if (!patient || problems.length > 0 || typeof outcome !== 'string') return [];
   const { documentType, documentNumber, firstSurname, secondSurname, firstName, secondName } =
     patient.details;
   const names = { firstSurname, secondSurname, firstName, secondName };

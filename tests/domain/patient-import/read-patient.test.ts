@@ -197,6 +197,7 @@ describe('a file of patients', () => {
     reportOf(
       {
         table: {
+          encoding: async () => 'utf-8' as const,
           async *lines() {
             for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
           },

@@ -285,16 +285,24 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('a stored document is what any spelling of it with blanks and points is stored as', () => {
+  it('a stored document is what any spelling of it with blanks, and with points between thousands, is stored as', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('1', '2', 'a', 'Z', '.', ' ', '-'), { maxLength: 25 }),
-        (signs) => {
+        fc.integer({ min: 0, max: 9_999_999_999 }),
+        (signs, number) => {
           const stored = storedDocument(signs.join(''));
           expect(storedDocument(stored)).toBe(stored);
-          expect(storedDocument(signs.join(' . '))).toBe(stored);
+          expect(storedDocument(signs.join('  '))).toBe(stored);
+          expect(storedDocument(number.toLocaleString('es-CO').replaceAll(',', '.'))).toBe(String(number));
         },
       ),
     );
+  });
+
+  it.each(['10400.5', '1.02', '1.0203.045', '12.34', '.5', '5.'])('%s is no document', (documentNumber) => {
+    expect(storedDocument(documentNumber)).toBe(documentNumber);
+    const checked = checkPatient(patientForm({ documentType: 6, documentNumber }), references(), TODAY);
+    expect(checked).toMatchObject({ refusal: { fields: { documentNumber: 'document-digits' } } });
   });
 });
