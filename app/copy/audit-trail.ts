@@ -134,6 +134,7 @@ export const factNames: Readonly<Record<string, string>> = {
   pending: 'Citas pendientes',
   pictures: 'Imágenes',
   professionalType: 'Tipo de profesional',
+  publicAddress: 'Dirección de Integra',
   reason: 'Motivo',
   refused: 'Rechazado por',
   remarks: 'Advertencias aceptadas',

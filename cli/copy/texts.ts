@@ -105,8 +105,8 @@ export const copy = {
   checks: 'revisiones',
   repaired: 'Reparado.',
   noFindings: 'Todo está bien.',
-  damaged: `La base de datos está dañada y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …`,
-  tablesMissing: `A la base de datos le faltan tablas o columnas y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …`,
+  damaged: `La base de datos está dañada y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …, o el volcado de MySQL/MariaDB.`,
+  tablesMissing: `A la base de datos le faltan tablas o columnas y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …, o el volcado de MySQL/MariaDB.`,
   remaining: (count: number) =>
     count === 1 ? 'Queda un hallazgo sin reparar.' : `Quedan ${count} hallazgos sin reparar.`,
   patientOrTherapist: 'Indique --patient o --therapist, uno de los dos.',

@@ -294,7 +294,9 @@ it('doctor stops at a table that is gone, and says that nothing else was checked
   const { code, stderr } = await done(() => doctor({ repair: true }), app.variables);
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(/^Falta la tabla evolution_note\.\n.* nada más se revisó\. .* db restore …$/),
+    expect.stringMatching(
+      /^Falta la tabla evolution_note\.\n.* nada más se revisó\. .* db restore …, o el volcado de MySQL\/MariaDB\.$/,
+    ),
   ]);
   await app.close();
 });

@@ -29,12 +29,12 @@ onBothDatabases((openApp) => {
     expect(await kept()).toEqual({ publicAddress: '' });
     const rows = await auditRows(app, 'settings.keep');
     expect(rows.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([
-      { before: { publicAddress: '' }, settings: { publicAddress: 'https://uno.example.org' } },
+      { before: { publicAddress: '' }, after: { publicAddress: 'https://uno.example.org' } },
       {
         before: { publicAddress: 'https://uno.example.org' },
-        settings: { publicAddress: 'https://dos.example.org' },
+        after: { publicAddress: 'https://dos.example.org' },
       },
-      { before: { publicAddress: 'https://dos.example.org' }, settings: { publicAddress: '' } },
+      { before: { publicAddress: 'https://dos.example.org' }, after: { publicAddress: '' } },
     ]);
   });
 

@@ -67,7 +67,8 @@ async function holdOn(ports: RunPorts, run: ClaimedRun): Promise<void> {
 
 async function settle(ports: RunPorts, run: ClaimedRun, result: RunResult): Promise<void> {
   await ports.unitOfWork.run(async () => {
-    if (await ports.jobRuns.finish(run, result, timestamp(ports.clock))) await tell(ports, run, result);
+    const { trailHead: _, ...told } = result;
+    if (await ports.jobRuns.finish(run, result, timestamp(ports.clock))) await tell(ports, run, told);
     return ok(undefined);
   });
 }

@@ -23,10 +23,10 @@ export const keepSettings = command<Ports, Settings, void>({
     const checked = checkSettings(typed);
     if (!checked.ok) return checked;
     const before = await settingBook.all();
-    const settings = checked.value;
+    const after = checked.value;
     for (const name of SETTING_NAMES)
-      if (settings[name] !== before[name])
-        await settingBook.set(name, settings[name], accountOf(actor), timestamp(clock));
-    return done(undefined, { subject: 'settings', subjectId: null, detail: { before, settings } });
+      if (after[name] !== before[name])
+        await settingBook.set(name, after[name], accountOf(actor), timestamp(clock));
+    return done(undefined, { subject: 'settings', subjectId: null, detail: { before, after } });
   },
 });
