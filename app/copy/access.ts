@@ -4,6 +4,8 @@ export const accessTexts: CodeTexts = {
   'wrong-credentials': 'Usuario o contraseña incorrectos!',
   'password-temporary':
     'Su contraseña fue restablecida. Ingrese a Integra en el navegador, elija una nueva y vuelva a intentarlo con ella.',
+  'login-session-not-found': 'Esa sesión ya se había cerrado',
+  'current-login-session': 'Es la sesión en la que está: ciérrela con «Cerrar sesión».',
   'login-queue-full': ({ seconds }) =>
     `Muchas personas están ingresando en este momento. Espere ${seconds} segundos y vuelva a intentarlo.`,
   'too-many-logins': ({ seconds }) =>
@@ -21,4 +23,25 @@ export const startTexts = {
   noSite: 'Su usuario no tiene una sede asignada',
   noScreen: 'Su usuario aún no tiene pantallas asignadas',
   whatToDo: 'Pida a quien administra Integra que se la asigne. Después, vuelva a ingresar a esta página.',
+} as const;
+
+/** The dialog in which somebody sees where they are logged in. */
+export const ownSessionTexts = {
+  title: 'Mis sesiones',
+  description: 'Dónde está abierta su cuenta. Cierre lo que no reconozca y cambie su contraseña.',
+  list: 'Sesiones abiertas',
+  current: 'Esta sesión',
+  program: 'Programa',
+  programNamed: (name: string) => `Programa (${name})`,
+  unknownBrowser: 'Navegador desconocido',
+  on: (browser: string, system: string) => `${browser} en ${system}`,
+  since: (text: string) => `Desde el ${text}`,
+  lastSeen: (text: string) => `Última actividad: ${text}`,
+  address: (address: string) => `Dirección ${address}`,
+  end: 'Cerrar',
+  endOf: (what: string) => `Cerrar ${what}`,
+  endOthers: 'Cerrar las demás',
+  ended: (count: number) => (count === 1 ? 'Sesión cerrada' : `${count} sesiones cerradas`),
+  noOthers: 'No hay otras sesiones abiertas.',
+  notRead: 'No se pudieron leer sus sesiones.',
 } as const;

@@ -3,6 +3,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'access.log-in': 'Iniciar sesión',
   'access.log-in-failed': 'Intento fallido de iniciar sesión',
   'access.log-out': 'Cerrar sesión',
+  'access.list-own-sessions': 'Consultar las sesiones propias',
+  'access.end-own-sessions': 'Cerrar otras sesiones propias',
   'agenda-feed.read': 'Ver la suscripción de su agenda',
   'agenda-feed.renew': 'Crear la dirección para suscribirse a su agenda',
   'agenda-feed.revoke': 'Anular la dirección de suscripción de su agenda',

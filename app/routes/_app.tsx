@@ -1,8 +1,10 @@
 import { Outlet, useMatches, useRouteLoaderData } from '@remix-run/react';
 import KeyRound from 'lucide-react/icons/key-round';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { anyUser, screenLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
+import { ownSessionTexts } from '../copy/access.ts';
 import { userTexts } from '../copy/staff.ts';
 import { mayReadFrameAgain } from '../screens/shared/answer-offline.ts';
 import { type PageOf, usePage } from '../screens/shared/use-page.ts';
@@ -14,6 +16,7 @@ import { type Packed, unpack } from '../view-models/packed.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
 const PasswordDialog = lazy(() => import('../screens/account/password-dialog.tsx'));
+const SessionsDialog = lazy(() => import('../screens/account/sessions-dialog.tsx'));
 
 export const loader = screenLoader(anyUser, async ({ actor, photoId, left }) => ({
   menu: menuOf(screensOf(actor)),
@@ -49,20 +52,31 @@ export function ErrorBoundary() {
 
 function Framed({ data, title, children }: { data: FrameData; title: string; children: ReactNode }) {
   const { menu, user, session } = data;
-  const [changing, setChanging] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const close = () => setDialog(null);
   const changePassword = {
     label: userTexts.changePassword,
     icon: <KeyRound aria-hidden />,
-    onSelect: () => setChanging(true),
+    onSelect: () => setDialog('password'),
+  };
+  const ownSessions = {
+    label: ownSessionTexts.title,
+    icon: <MonitorSmartphone aria-hidden />,
+    onSelect: () => setDialog('sessions'),
   };
   return (
-    <Frame modules={menu} user={user} userActions={[changePassword]} title={title} logoutPath="/salir">
+    <Frame
+      modules={menu}
+      user={user}
+      userActions={[changePassword, ownSessions]}
+      title={title}
+      logoutPath="/salir"
+    >
       {children}
-      {changing && (
-        <Suspense fallback={null}>
-          <PasswordDialog username={user.username} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'password' && <PasswordDialog username={user.username} onClose={close} />}
+        {dialog === 'sessions' && <SessionsDialog onClose={close} />}
+      </Suspense>
       <SessionGuard
         session={session}
         user={user}

@@ -17,6 +17,8 @@ export * from './use-case.ts';
 export * from './use-cases/change-permission.ts';
 export * from './use-cases/change-role-state.ts';
 export * from './use-cases/create-role.ts';
+export * from './use-cases/end-own-sessions.ts';
+export * from './use-cases/list-own-sessions.ts';
 export * from './use-cases/list-permissions.ts';
 export * from './use-cases/list-roles.ts';
 export * from './use-cases/log-in.ts';

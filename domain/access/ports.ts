@@ -70,6 +70,17 @@ export interface NewSession {
   readonly userAgent: string | null;
 }
 
+/** A session as it is stored. */
+export interface StoredSession extends SessionTimes {
+  readonly sessionId: number;
+  readonly digest: string;
+  readonly kind: SessionKind;
+  /** Address from which it was opened; null for one of an earlier version. */
+  readonly origin: string | null;
+  /** What the program called itself that opened it. */
+  readonly userAgent: string | null;
+}
+
 /** Log-in sessions kept on the server. */
 export interface Sessions {
   open(session: NewSession): Promise<void>;
@@ -78,6 +89,8 @@ export interface Sessions {
   /** Notes activity unless somebody else has locked what it would write; never waits. Gives whether it was noted. */
   touch(sessionId: number, at: string): Promise<boolean>;
   close(digest: string): Promise<void>;
+  /** Every session of a user, whatever its age, the latest used first. */
+  ofUser(userId: number): Promise<readonly StoredSession[]>;
   /** Throws away what was last seen, or opened, before these instants; gives how many. */
   forget(before: { seen: string; created: string }): Promise<number>;
 }

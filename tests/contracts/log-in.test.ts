@@ -214,6 +214,103 @@ onBothDatabases((openApp) => {
     });
   });
 
+  describe('the sessions of a user', () => {
+    const AGENT = 'Mozilla/5.0 (Windows NT 10.0) Firefox/127.0';
+
+    const open = async (username: string, kind: 'web' | 'api' = 'web') => {
+      const origin = newAddress();
+      const input = {
+        username,
+        password: PASSWORD,
+        kind,
+        origin,
+        userAgent: AGENT,
+        devices: [],
+        replaces: null,
+      };
+      const result = await app.container.scope().logIn(input);
+      if (!result.ok) throw new Error(result.refusal.code);
+      return { token: result.value.token, origin };
+    };
+    const callOf = async (token: string) => {
+      const found = await recognised(token);
+      if (!found) throw new Error('no session');
+      return app.container.scope().as(found.actor);
+    };
+    const listed = async (token: string) => {
+      const result = await (await callOf(token))('listOwnSessions', { token });
+      if (!result.ok) throw new Error(result.refusal.code);
+      return result.value;
+    };
+
+    it('are listed to that user alone, the latest used first, with what opened them', async () => {
+      const { username } = await newUser();
+      const other = await newUser();
+      await open(other.username);
+      const program = await open(username, 'api');
+      const forgotten = await open(username);
+      clock.forward(14 * MINUTE);
+      const here = await open(username);
+      await recognised(program.token, true, 'api');
+      clock.forward(2 * MINUTE);
+      expect(await recognised(forgotten.token)).toBeNull();
+      const at = clock.now();
+      expect(await listed(here.token)).toEqual([
+        expect.objectContaining({
+          current: true,
+          kind: 'web',
+          lastSeenAt: at,
+          origin: here.origin,
+          userAgent: AGENT,
+        }),
+        expect.objectContaining({ current: false, kind: 'api', origin: program.origin }),
+      ]);
+      expect(JSON.stringify(await listed(here.token))).not.toContain('digest');
+    });
+
+    it('end one by one or all but this one, and nobody else ends them', async () => {
+      const { username, userId } = await newUser();
+      const [here, first, second, third] = [
+        await open(username),
+        await open(username),
+        await open(username),
+        await open(username, 'api'),
+      ];
+      const stranger = await open((await newUser()).username);
+      const ids = async () =>
+        (await listed(here.token)).filter(({ current }) => !current).map(({ sessionId }) => sessionId);
+      const own = (await listed(here.token)).find(({ current }) => current)?.sessionId ?? 0;
+      const [sessionId = 0] = await ids();
+
+      const end = async (token: string, id: number | null) =>
+        (await callOf(token))('endOwnSessions', { token, sessionId: id });
+      expect(await end(stranger.token, sessionId)).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await end(stranger.token, null)).toMatchObject({ value: { ended: 0 } });
+      expect(await end(here.token, own)).toMatchObject({ refusal: { code: 'current-login-session' } });
+      expect(await ids()).toHaveLength(3);
+
+      expect(await end(here.token, sessionId)).toMatchObject({ value: { ended: 1 } });
+      expect(await end(here.token, sessionId)).toMatchObject({
+        refusal: { code: 'login-session-not-found' },
+      });
+      expect(await end(here.token, null)).toMatchObject({ value: { ended: 2 } });
+      const row = await rows().findOneOrFail(
+        AuditEntrySchema,
+        { actor: username },
+        { orderBy: { id: 'desc' } },
+      );
+      expect(row).toMatchObject({
+        action: 'access.end-own-sessions',
+        subjectId: userId,
+        detail: '{"ended":2}',
+      });
+      expect(await ids()).toEqual([]);
+      for (const { token } of [first, second]) expect(await recognised(token)).toBeNull();
+      expect(await recognised(third.token, true, 'api')).toBeNull();
+      expect(await recognised(here.token)).not.toBeNull();
+    });
+  });
+
   describe('failed log-ins', () => {
     it('of one name from one address make the sixth wait, from there only', async () => {
       const { username } = await newUser();

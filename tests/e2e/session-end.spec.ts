@@ -129,3 +129,35 @@ test('a log-in on the log-in page of another tab takes the session up again too'
   await expect(ended(page)).toHaveCount(0);
   await expect(page).toHaveURL(/buscar=a/);
 });
+
+for (const device of ['desktop', 'phone']) {
+  test(`somebody sees where they are logged in, and ends it there, on a ${device}`, {
+    tag: `@${device}`,
+  }, async ({ page, browser }) => {
+    const username = device === 'phone' ? 'programacion.norte' : 'admisiones.norte';
+    await openAs(page, username, '/inicio');
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await logInAs(other, username);
+    await other.goto('/inicio');
+    await hydrated(other);
+
+    await page.locator('[aria-haspopup=menu]:visible').last().click();
+    await page.getByRole('menuitem', { name: 'Mis sesiones' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mis sesiones' });
+    const open = dialog.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+    await expect(open.filter({ hasText: 'Esta sesión' })).toHaveCount(1);
+    await expect(open.first()).toContainText('Última actividad');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    await dialog.getByRole('button', { name: 'Cerrar las demás' }).click();
+    await expect(open).toHaveCount(1);
+    await expect(dialog.getByText('No hay otras sesiones abiertas.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await other.getByRole('link').nth(1).press('Enter');
+    await expect(ended(other)).toBeVisible();
+    await elsewhere.close();
+  });
+}

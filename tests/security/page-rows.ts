@@ -67,6 +67,12 @@ export const pageRows: readonly Row[] = [
 
   loader('contrasena-nueva', 'users', '/contrasena-nueva', { answers: 302 }),
   action('contrasena-nueva', 'users', '/contrasena-nueva', { audited: 0 }),
+  loader('mis-sesiones', 'users', '/mis-sesiones'),
+  action('mis-sesiones', 'users', '/mis-sesiones', {
+    body: () => ({ sessionId: 1_000_000 }),
+    answers: 404,
+    audited: 0,
+  }),
   action('contrasena', 'users', '/contrasena', {
     body: () => ({ current: 'una', password: 'otra-clave-larga', repeated: 'otra' }),
     audited: 0,

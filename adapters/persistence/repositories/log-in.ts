@@ -6,10 +6,11 @@ import type {
   LoginUsers,
   ScreenKey,
   Sessions,
+  StoredSession,
 } from '#domain/access';
 import { updateUnlessLocked } from '../best-effort.ts';
 import { LoginFailureSchema, LoginNetworkSchema, LoginSessionSchema } from '../schemas/access.ts';
-import { changedBy, rowOf } from '../sql.ts';
+import { changedBy, rowOf, rowsOf } from '../sql.ts';
 
 export const loginUsers = (em: SqlEntityManager): LoginUsers => ({
   async byUsername(username) {
@@ -58,6 +59,8 @@ const FIND_SESSION = `
   left join site on site.id = u.site_id
   where s.token_digest = ? and s.kind = ?`;
 
+type StoredRow = Omit<StoredSession, 'createdAt' | 'lastSeenAt'> & { createdAt: string; lastSeenAt: string };
+
 export const sessions = (em: SqlEntityManager): Sessions => ({
   async open({ digest, at, ...session }) {
     await em.insert(LoginSessionSchema, { ...session, tokenDigest: digest, createdAt: at, lastSeenAt: at });
@@ -69,6 +72,20 @@ export const sessions = (em: SqlEntityManager): Sessions => ({
   touch: (id, at) => updateUnlessLocked(em, { table: 'login_session', id, set: ['last_seen_at', at] }),
   async close(digest) {
     await em.nativeDelete(LoginSessionSchema, { tokenDigest: digest });
+  },
+  async ofUser(userId) {
+    const rows = await rowsOf<StoredRow>(
+      em,
+      `select id as sessionId, token_digest as digest, kind, created_at as createdAt, last_seen_at as lastSeenAt, origin,
+         user_agent as userAgent
+       from login_session where user_id = ? order by last_seen_at desc, id desc`,
+      [userId],
+    );
+    return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+      ...row,
+      createdAt: Date.parse(createdAt),
+      lastSeenAt: Date.parse(lastSeenAt),
+    }));
   },
   forget: ({ seen, created }) =>
     changedBy(em, 'delete from login_session where last_seen_at < ? or created_at < ?', [seen, created]),

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { commandResponse, unreadableCommand } from '../.server/command-answer.ts';
+import { jsonBody } from '../.server/json-body.ts';
+import { anyUser, pageAction, pageLoader } from '../.server/route.ts';
+import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { ownSessionTexts } from '../copy/access.ts';
+import { ownSessionViewOf } from '../view-models/own-sessions.ts';
+
+const Body = z.object({ sessionId: z.number().int().positive().nullable() });
+
+/** The caller's open sessions. */
+export const loader = pageLoader(anyUser, async ({ call, token }) => {
+  const sessions = valueOrRefusal(await call('listOwnSessions', { token }));
+  return Response.json({ sessions: sessions.map(ownSessionViewOf) });
+});
+
+/** Ends one of them, or all but the one in which it is asked. */
+export const action = pageAction(anyUser, async ({ call, request, token }) => {
+  const sent = Body.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const result = await call('endOwnSessions', { ...sent.data, token });
+  return commandResponse(result, ownSessionTexts.ended(result.ok ? result.value.ended : 0));
+});

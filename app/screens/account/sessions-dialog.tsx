@@ -1,0 +1,97 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Terminal from 'lucide-react/icons/terminal';
+import { ownSessionTexts as texts } from '../../copy/access.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { OwnSessionView } from '../../view-models/own-sessions.ts';
+import { usePostCommand } from '../shared/use-command.ts';
+import { useJson } from '../shared/use-json.ts';
+
+const PATH = '/mis-sesiones';
+
+const ICONS = { computer: Monitor, phone: Smartphone, program: Terminal };
+
+/** Where the user is logged in, and the way to end what they do not know. */
+export default function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const { value, state, reload } = useJson<{ sessions: readonly OwnSessionView[] }>(PATH);
+  const onAnswer = ({ done, message }: CommandAnswer) => {
+    toast({ kind: done ? 'success' : 'danger', title: message });
+    reload();
+  };
+  const { send, busy } = usePostCommand(PATH, onAnswer);
+  const sessions = value?.sessions;
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.title}
+      description={texts.description}
+      footer={
+        <>
+          {others.length > 0 && (
+            <Button variant="danger" loading={busy} onClick={() => void send({ sessionId: null })}>
+              {texts.endOthers}
+            </Button>
+          )}
+          <Button onClick={onClose}>Listo</Button>
+        </>
+      }
+    >
+      {state === 'failed' && <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>}
+      {!sessions && state !== 'failed' && <Skeleton className="h-16" />}
+      {sessions && (
+        <ul aria-label={texts.list} className="divide-y divide-soft">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={busy}
+              onEnd={() => void send({ sessionId: session.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions && others.length === 0 && <p className="mt-4 text-muted">{texts.noOthers}</p>}
+    </Modal>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: OwnSessionView;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { current, what, device, facts } = session;
+  const Icon = ICONS[device];
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 break-words font-semibold">
+          {what}
+          {current && <Badge tone="success">{texts.current}</Badge>}
+        </p>
+        {facts.map((fact) => (
+          <p key={fact} className="break-words text-muted text-small">
+            {fact}
+          </p>
+        ))}
+      </div>
+      {!current && (
+        <Button size="sm" aria-label={texts.endOf(what)} disabled={busy} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}

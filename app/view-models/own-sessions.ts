@@ -1,0 +1,42 @@
+import Bowser from 'bowser';
+import type { OwnSession } from '#domain/access';
+import { ownSessionTexts as texts } from '../copy/access.ts';
+import { fullInstantText } from './day-text.ts';
+
+/** A session as its user sees it. */
+export interface OwnSessionView {
+  readonly id: number;
+  readonly current: boolean;
+  /** `Chrome en Windows` */
+  readonly what: string;
+  readonly device: 'computer' | 'phone' | 'program';
+  readonly facts: readonly string[];
+}
+
+export const ownSessionViewOf = (session: OwnSession): OwnSessionView => {
+  const { sessionId, current, kind, createdAt, lastSeenAt, origin, userAgent } = session;
+  const { browser, os, platform } = Bowser.parse(userAgent || ' ');
+  const textOf = (instant: number) => fullInstantText(new Date(instant).toISOString());
+  return {
+    ...{ id: sessionId, current },
+    what: kind === 'api' ? programText(userAgent) : browserText(browser.name, os.name),
+    device: kind === 'api' ? 'program' : platform.type === 'mobile' ? 'phone' : 'computer',
+    facts: [
+      texts.lastSeen(textOf(lastSeenAt)),
+      texts.since(textOf(createdAt)),
+      ...(origin ? [texts.address(origin)] : []),
+    ],
+  };
+};
+
+const NAME_MAX_LENGTH = 40;
+
+function programText(userAgent: string | null): string {
+  const name = userAgent?.split(/[/ (]/, 1)[0]?.slice(0, NAME_MAX_LENGTH);
+  return name ? texts.programNamed(name) : texts.program;
+}
+
+function browserText(browser: string | undefined, system: string | undefined): string {
+  if (!browser) return texts.unknownBrowser;
+  return system ? texts.on(browser, system) : browser;
+}

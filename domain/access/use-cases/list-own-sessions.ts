@@ -1,0 +1,28 @@
+import { ok } from '#domain/shared';
+import { anyUser } from '../policies.ts';
+import type { Sessions, StoredSession, Tokens } from '../ports.ts';
+import { sessionLeft } from '../session.ts';
+import { query } from '../use-case.ts';
+
+interface OwnSessionPorts {
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+}
+
+/** A session of the caller; instants in milliseconds. */
+export interface OwnSession extends Omit<StoredSession, 'digest'> {
+  /** Whether it is the one in which it is asked. */
+  readonly current: boolean;
+}
+
+/** The sessions of the caller that are open, the latest used first. */
+export const listOwnSessions = query<OwnSessionPorts, { readonly token: string }, readonly OwnSession[]>({
+  action: 'access.list-own-sessions',
+  allow: anyUser,
+  async run({ clock, sessions, tokens }, actor, { token }) {
+    const mine = tokens.digest(token);
+    const stored = await sessions.ofUser(actor.userId);
+    const open = stored.filter((session) => sessionLeft(session, clock.now()).ms > 0);
+    return ok(open.map(({ digest, ...session }) => ({ ...session, current: digest === mine })));
+  },
+});
