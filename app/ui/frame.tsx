@@ -89,7 +89,7 @@ function Drawer(props: Omit<SidebarProps, 'onNavigate'>) {
         <Dialog.Overlay className="modal-scrim fixed inset-0 z-40 bg-scrim wide:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="drawer-panel fixed inset-y-0 left-0 z-40 w-[min(304px,85vw)] outline-none wide:hidden"
+          className="drawer-panel fixed inset-y-0 left-0 z-60 w-[min(304px,85vw)] outline-none wide:hidden"
         >
           <Dialog.Title className="sr-only">Menú</Dialog.Title>
           <Sidebar {...props} onNavigate={() => setOpen(false)} />

@@ -53,7 +53,7 @@ export function Modal(props: ModalProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           onInteractOutside={(event) => event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-0 z-40 flex items-stretch justify-center outline-none sm:items-center sm:p-6"
+          className="fixed inset-0 z-40 flex items-stretch justify-center outline-none sm:items-center sm:p-6 sm:pt-16"
         >
           <PortalProvider value={container}>
             <div

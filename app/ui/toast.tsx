@@ -48,7 +48,10 @@ const sameAs = (one: ToastMessage) => (other: ToastMessage) =>
 
 const isUrgent = ({ kind }: ToastMessage) => kind === 'danger' || kind === 'warning';
 
-/** Shows what is told in passing. It takes no key from what is worked in: Escape closes one only from inside it. */
+/**
+ * Shows one message at a time in the top bar, where it covers no control: an urgent one first, then the newest; the others follow. It
+ * takes no key from what is worked in: Escape closes one only from inside it.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const lastId = useRef(0);
@@ -67,28 +70,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const listed = (toasts: readonly Shown[]) =>
-    toasts.map((toast) => <Toast key={toast.id} message={toast} onClose={close} />);
+  const current = shown.findLast(isUrgent) ?? shown.at(-1);
+  const region = (urgent: boolean) =>
+    current && isUrgent(current) === urgent && <Toast key={current.id} message={current} onClose={close} />;
   return (
     <ToastContext.Provider value={show}>
       {children}
       <section
         aria-label="Avisos"
-        className="pointer-events-none fixed inset-x-0 top-14 z-50 px-4 empty:hidden sm:top-auto sm:bottom-0 sm:left-auto sm:w-[400px] sm:pb-4"
+        className="pointer-events-none fixed top-0 right-16 left-14 z-50 sm:left-auto sm:w-[min(520px,50vw)] wide:right-6"
       >
-        <div aria-live="polite" className="flex flex-col">
-          {listed(shown.filter((toast) => !isUrgent(toast)))}
-        </div>
-        <div aria-live="assertive" className="flex flex-col">
-          {listed(shown.filter(isUrgent))}
-        </div>
+        <div aria-live="polite">{region(false)}</div>
+        <div aria-live="assertive">{region(true)}</div>
       </section>
     </ToastContext.Provider>
   );
 }
-
-/** The specification writes some in capitals: all of them look alike. */
-const isShouted = (title: string) => title === title.toLocaleUpperCase('es-CO');
 
 function Toast({ message, onClose }: { message: Shown; onClose: (id: number) => void }) {
   const { id, kind = 'info', title, description, action } = message;
@@ -112,13 +109,15 @@ function Toast({ message, onClose }: { message: Shown; onClose: (id: number) => 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={onKeyDown}
-      className="toast pointer-events-auto relative mt-2 flex items-start gap-3 overflow-clip rounded-card border border-line bg-raised py-2 pr-2 pl-5 shadow-pop"
+      className="toast pointer-events-auto relative mt-1 flex min-h-12 items-center gap-2 overflow-clip rounded-card border border-line bg-raised pr-1 pl-3 shadow-pop sm:pl-4"
     >
       <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', bar)} />
-      <Mark aria-hidden className={cn('mt-2 size-5 shrink-0', look)} />
-      <div className="min-w-0 flex-1 break-words py-2">
-        <p className={cn('font-semibold', isShouted(title) && 'lowercase first-letter:uppercase')}>{title}</p>
-        {description && <p className="text-muted">{description}</p>}
+      <Mark aria-hidden className={cn('size-5 shrink-0 max-sm:hidden', look)} />
+      <div className="min-w-0 flex-1 break-words py-1 text-small leading-[1.3]">
+        <p className={held ? undefined : 'line-clamp-3 sm:line-clamp-2'}>
+          <span className="font-semibold">{title}</span>
+          {description && <span className="text-muted"> {description}</span>}
+        </p>
       </div>
       {action && (
         <Button
