@@ -101,7 +101,10 @@ export interface ProposalView {
   /** Empty when it must still be chosen; then there are no services either. */
   readonly payerId: string;
   readonly remarks: readonly string[];
+  /** Those with sessions left to authorize, and the chosen one. */
   readonly activeOrders: readonly ActiveOrderView[];
+  /** Whether active orders are left out because all that they order is authorized. */
+  readonly allAuthorized: boolean;
   readonly payers: readonly { readonly value: string; readonly label: string }[];
   readonly services: readonly ServiceOption[];
 }
@@ -131,17 +134,20 @@ export const proposalViewOf = ({
   expiresOn: proposal.expiresOn,
   payerId: proposal.payerId === null ? '' : String(proposal.payerId),
   remarks: proposal.remarks.map(({ code, params }) => textOfCode(code, params)),
-  activeOrders: activeOrders.map(({ code, payerName, issuedOn, expiresOn, open }) => ({
-    code,
-    payerName,
-    issuedOn: shortDateText(issuedOn),
-    expiresOn: shortDateText(expiresOn),
-    open: open.map((service) => ({
-      cupsId: String(service.cupsId),
-      label: serviceLabel(service),
-      quantity: String(service.quantity),
+  activeOrders: activeOrders
+    .filter(({ code, open }) => open.length > 0 || code === entry.medicalOrder)
+    .map(({ code, payerName, issuedOn, expiresOn, open }) => ({
+      code,
+      payerName,
+      issuedOn: shortDateText(issuedOn),
+      expiresOn: shortDateText(expiresOn),
+      open: open.map((service) => ({
+        cupsId: String(service.cupsId),
+        label: serviceLabel(service),
+        quantity: String(service.quantity),
+      })),
     })),
-  })),
+  allAuthorized: activeOrders.length > 0 && activeOrders.every(({ open }) => open.length === 0),
   payers: payers
     .filter(({ id }) => id !== NO_PAYER)
     .map(({ id, name }) => ({ value: String(id), label: name })),

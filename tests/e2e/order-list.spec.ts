@@ -1,4 +1,4 @@
-import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectNoticeCoversNothing, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 test('the list is searched, narrowed and paged', async ({ page, request }) => {
@@ -39,6 +39,7 @@ for (const path of ['/gestion-ordenes', '/admisiones/servicios']) {
     ]);
     expect(download.suggestedFilename()).toBe(`Órdenes y autorizaciones ${clinicDate()}.xlsx`);
     await expect(page.getByText('Archivo de Excel descargado', { exact: true })).toBeVisible();
+    await expectNoticeCoversNothing(page);
   });
 }
 
@@ -48,6 +49,9 @@ test.describe('on a phone', () => {
   test('the list above the intake stays within the screen', async ({ page }) => {
     await openAs(page, 'admisiones', '/admisiones/servicios');
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Excel' }).tap();
+    await expect(page.getByText('Archivo de Excel descargado', { exact: true })).toBeVisible();
+    await expectNoticeCoversNothing(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wide).toBe(false);
   });

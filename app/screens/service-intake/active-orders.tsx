@@ -9,6 +9,8 @@ import type { ActiveOrderView } from '../../view-models/order-intake.ts';
 interface ActiveOrdersProps {
   /** Null while they are being read. */
   orders: readonly ActiveOrderView[] | null;
+  /** Whether there are none because all that the active ones order is authorized. */
+  allAuthorized: boolean;
   /** Code of the chosen one; empty while none is. */
   chosen: string;
   error: string | undefined;
@@ -19,14 +21,19 @@ interface ActiveOrdersProps {
   onCode90: () => void;
 }
 
-/** The patient's active medical orders, one of which is authorized. */
-export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder, onCode90 }: ActiveOrdersProps) {
+/** The patient's active medical orders, one of which is authorized; a single one is chosen by itself. */
+export function ActiveOrders(props: ActiveOrdersProps) {
+  const { orders, allAuthorized, chosen, error, onChoose, onNewOrder, onCode90 } = props;
   const order = orders?.find(({ code }) => code === chosen);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = section;
     if (orders && current && document.activeElement === current) current.querySelector('button')?.focus();
   }, [orders]);
+  const only = orders?.length === 1 ? orders[0]?.code : undefined;
+  useEffect(() => {
+    if (only && chosen === '') onChoose(only);
+  }, [only, chosen, onChoose]);
   return (
     <section ref={section} id="intake-medicalOrder" tabIndex={-1} className="grid gap-3 rounded-control">
       <h3 className="font-semibold text-title">Órdenes médicas activas</h3>
@@ -72,7 +79,11 @@ export function ActiveOrders({ orders, chosen, error, onChoose, onNewOrder, onCo
           ]}
           empty={
             <EmptyState
-              title="Este paciente no tiene órdenes médicas activas."
+              title={
+                allAuthorized
+                  ? 'Las órdenes médicas activas de este paciente ya están autorizadas por completo.'
+                  : 'Este paciente no tiene órdenes médicas activas.'
+              }
               action={
                 <div className="flex flex-wrap justify-center gap-2.5">
                   <Button onClick={onNewOrder}>Registrar una orden médica</Button>

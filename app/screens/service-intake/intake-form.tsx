@@ -108,6 +108,7 @@ export function IntakeForm(props: IntakeFormProps) {
       {entry.kind === 'authorization' && (
         <ActiveOrders
           orders={proposal?.activeOrders ?? null}
+          allAuthorized={proposal?.allAuthorized ?? false}
           chosen={entry.medicalOrder}
           error={errors.medicalOrder}
           onChoose={(code) =>

@@ -154,3 +154,23 @@ export async function chooseAction(page: Page, row: string, action: string): Pro
     .click();
   await page.getByRole('menuitem', { name: action }).click();
 }
+
+/** A message in passing lies over no control of the page, or of the dialog that is open. */
+export async function expectNoticeCoversNothing(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const notice = document.querySelector('.toast');
+    if (!notice) return ['no notice is shown'];
+    const place = notice.getBoundingClientRect();
+    const scope = document.querySelector('[role=dialog]') ?? document.body;
+    return [...scope.querySelectorAll('a, button, input, select, textarea')]
+      .filter((control) => !notice.contains(control))
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        const apart =
+          right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom;
+        return width > 0 && !apart && getComputedStyle(control).visibility === 'visible';
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+  expect(covered).toEqual([]);
+}
