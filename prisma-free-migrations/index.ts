@@ -24,6 +24,7 @@ import { ImportStaging } from './0032-import-staging.ts';
 import { Integrity } from './0033-integrity.ts';
 import { Settings } from './0034-settings.ts';
 import { OrderSorting } from './0036-order-sorting.ts';
+import { AuditSubjects } from './0038-audit-subjects.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   { name: '0033-integrity', class: Integrity },
   { name: '0034-settings', class: Settings },
   { name: '0036-order-sorting', class: OrderSorting },
+  { name: '0038-audit-subjects', class: AuditSubjects },
 ];

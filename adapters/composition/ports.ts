@@ -33,6 +33,7 @@ import { payers } from '../persistence/queries/payers.ts';
 import { pendingNotes } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { places } from '../persistence/queries/places.ts';
+import { recordChanges } from '../persistence/queries/record-changes.ts';
 import { recoveryLists } from '../persistence/queries/recovery.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
 import { sessionHistory, sessionSeries } from '../persistence/queries/session-history.ts';
@@ -179,6 +180,7 @@ const makers = {
   storedTrail,
   nightHeads,
   trailBook,
+  recordChanges,
   jobRuns,
   expiryNotices,
   dashboardFigures,

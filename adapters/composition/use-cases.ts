@@ -61,7 +61,7 @@ import { readDashboard } from '#domain/dashboard';
 import { examine, repair } from '#domain/doctor';
 import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument } from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
-import { addGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
+import { addGuardian, correctGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import { noteMigrations, noteRestore, noteSeed } from '#domain/installation';
 import { askForRun, listJobRuns, listJobs } from '#domain/jobs';
 import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
@@ -186,6 +186,7 @@ export const useCases = {
   listGuardians,
   findGuardian,
   addGuardian,
+  correctGuardian,
   removeGuardian,
   getOrder,
   listActiveOrders,

@@ -6,6 +6,7 @@ import type { Refusal } from '#domain/shared';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { sentFileOf } from './sent-file.ts';
+import { shownForm } from './shown-form.ts';
 
 const text = z.string().max(1000).default('');
 const code = z.number().int().nullable().default(null);
@@ -54,17 +55,6 @@ const AdmissionForm = z.object({
   photo: z.instanceof(File).optional(),
 });
 
-/** The form as the page showed it before anything was typed; null where that can't be read. */
-function formShown(text: string): PatientInput | null {
-  try {
-    const fields = z.record(z.string(), z.string()).parse(JSON.parse(text));
-    const read = parseForm(new URLSearchParams(fields), z.object(personalForm));
-    return read.status === 'success' ? read.value : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The form as it was sent. */
 export const parseAdmission = (form: FormData) => parseForm(form, AdmissionForm);
 
@@ -82,7 +72,7 @@ export async function admissionInputOf({
     draftSlot,
     siteId,
     form: form satisfies PatientInput,
-    shown: formShown(shown),
+    shown: shownForm(shown, z.object(personalForm)),
     photo: photo ? await sentFileOf(photo) : null,
   };
 }

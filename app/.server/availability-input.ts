@@ -18,6 +18,8 @@ const hours = z
   )
   .max(MOST_STRETCHES);
 
+const site = { name: text, email: text, hours };
+
 /** What the screen of closures asks for. */
 export const closureCommand = z.discriminatedUnion('intent', [
   z.object({
@@ -26,16 +28,24 @@ export const closureCommand = z.discriminatedUnion('intent', [
     siteId: id.nullable(),
     ...days,
     reason: text,
+    shown: z
+      .object({ siteId: id.nullable(), ...days, reason: text })
+      .nullable()
+      .default(null),
   }),
   z.object({ intent: z.literal('withdraw'), closureId: id }),
 ]);
 
 /** What the screen of sites asks for. */
-export const siteCommand = z.object({ siteId: id.nullable(), name: text, email: text, hours });
+export const siteCommand = z.object({
+  siteId: id.nullable(),
+  ...site,
+  shown: z.object(site).nullable().default(null),
+});
 
 /** What the screen of therapists' hours asks for. */
 export const staffTimesCommand = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('hours'), staffId: id, hours }),
+  z.object({ intent: z.literal('hours'), staffId: id, hours, shown: hours.nullable().default(null) }),
   z.object({
     intent: z.literal('leave'),
     leaveId: id.nullable(),

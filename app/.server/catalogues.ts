@@ -72,11 +72,14 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
 const MOST_TYPED = 2_000;
 const id = z.number().int().positive();
 
+const Typed = z.record(z.string().max(MOST_TYPED), z.string().max(MOST_TYPED));
+
 const EntryCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('keep'),
     id: id.nullable(),
-    typed: z.record(z.string().max(MOST_TYPED), z.string().max(MOST_TYPED)),
+    typed: Typed,
+    shown: Typed.nullable().default(null),
   }),
   z.object({ intent: z.literal('state'), id, active: z.boolean() }),
 ]);

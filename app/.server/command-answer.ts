@@ -1,6 +1,7 @@
 import type { Result } from '#domain/shared';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { conflictsOf } from '../view-models/edit-conflict.ts';
 
 /** What a screen is told of a command. */
 export function commandAnswerOf(
@@ -11,7 +12,15 @@ export function commandAnswerOf(
   if (result.ok) return { done: true, message, remarks };
   const { code, params } = result.refusal;
   const date = params?.date === undefined ? null : String(params.date);
-  return { done: false, code, message: textOf(result.refusal), fields: fieldTextsOf(result.refusal), date };
+  const fields = fieldTextsOf(result.refusal);
+  return {
+    done: false,
+    code,
+    message: textOf(result.refusal),
+    fields,
+    date,
+    conflicts: conflictsOf(result.refusal),
+  };
 }
 
 const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
@@ -29,4 +38,5 @@ export const unreadableCommand: CommandAnswer = {
   message: texts.invalidInput,
   fields: {},
   date: null,
+  conflicts: [],
 };

@@ -1,12 +1,17 @@
+import type { z } from 'zod';
 import { guardianDraftOf } from '#domain/drafts';
+import { ok, type Refusal, type Result } from '#domain/shared';
 import { guardianTexts } from '../copy/guardians.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
-import { guardianCommand } from '../forms/guardian.ts';
+import { guardianCommand, guardianForm } from '../forms/guardian.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { recordIdOf } from '../forms/record-id.ts';
+import type { RefusedForm } from '../view-models/command-answer.ts';
+import { conflictsOf } from '../view-models/edit-conflict.ts';
 import { type GuardianAnswer, guardianRowOf, personValuesOf } from '../view-models/guardians.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
+import { shownForm } from './shown-form.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 /** The person with the document `?tipo=&numero=`, for the form of a new guardian; null when nobody is known by it. */
@@ -23,20 +28,40 @@ export async function runGuardianCommand({ call, request, params }: PageScope): 
   const submission = parseForm(await formBody(request), guardianCommand);
   if (submission.status !== 'success') return { refused: { message: texts.invalidInput, errors: {} } };
   const command = submission.value;
-  const { intent } = command;
-  const result =
-    intent !== 'remove'
-      ? await call('addGuardian', {
-          patientId,
-          form: command,
-          corrects: intent === 'correct',
-          ...(intent === 'add' && { draft: guardianDraftOf(patientId) }),
-        })
-      : await call('removeGuardian', { patientId, guardianId: command.guardianId });
-  if (!result.ok) {
-    return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
-  }
-  const message = guardianTexts[result.value ? result.value.outcome : 'removed'];
+  const result = await run(call, patientId, command);
+  if (!result.ok) return { refused: refusedOf(result.refusal) };
   const guardians = valueOrRefusal(await call('listGuardians', { patientId }));
-  return { done: { message, rows: guardians.map(guardianRowOf) } };
+  return { done: { message: guardianTexts[result.value], rows: guardians.map(guardianRowOf) } };
 }
+
+async function run(
+  call: PageScope['call'],
+  patientId: number,
+  command: z.output<typeof guardianCommand>,
+): Promise<Result<'added' | 'kept' | 'removed'>> {
+  if (command.intent === 'add') {
+    const added = await call('addGuardian', { patientId, form: command, draft: guardianDraftOf(patientId) });
+    return added.ok ? ok(added.value.outcome) : added;
+  }
+  const { guardianId } = command;
+  if (command.intent === 'remove') {
+    const removed = await call('removeGuardian', { patientId, guardianId });
+    return removed.ok ? ok('removed') : removed;
+  }
+  const form = guardianForm.parse(command);
+  const shown = shownForm(command.shown, guardianForm);
+  const corrected = await call('correctGuardian', { patientId, guardianId, form, shown });
+  return corrected.ok ? ok('kept') : corrected;
+}
+
+const OF_DOCUMENT: ReadonlySet<string> = new Set([
+  'guardian-document-taken',
+  'guardian-document-taken-elsewhere',
+  'guardian-becomes-another',
+]);
+
+const refusedOf = (refusal: Refusal): RefusedForm['refused'] => ({
+  message: textOf(refusal),
+  errors: OF_DOCUMENT.has(refusal.code) ? { documentNumber: textOf(refusal) } : fieldTextsOf(refusal),
+  conflicts: conflictsOf(refusal),
+});

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
+import { profileInputOf } from '#domain/staff';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { userTexts } from '../copy/staff.ts';
 import { type ApiCall, call, Done } from './call.ts';
@@ -100,8 +101,9 @@ export const userCalls: readonly ApiCall[] = [
       if (!opened.ok) return opened;
       const result = await call('updateUser', {
         id: body.id,
-        version: opened.value.account.version,
         form: changedProfileOf(body, opened.value.account),
+        // What is not sent stays, also when somebody else changes it in this moment.
+        shown: profileInputOf(opened.value.account),
         password: body.clave || null,
         pictures: sentPicturesOf(body),
       });

@@ -62,6 +62,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'evolution.register': 'Registrar una evolución',
   'files.read': 'Ver un documento de un paciente',
   'guardians.add': 'Agregar un acudiente',
+  'guardians.correct': 'Corregir un acudiente',
   'guardians.find': 'Buscar un acudiente por su documento',
   'guardians.list': 'Consultar los acudientes de un paciente',
   'guardians.remove': 'Retirar un acudiente',

@@ -29,6 +29,11 @@ export const guardianCodeTexts: CodeTexts = {
     `Ese documento es de ${name}. Revise el número; si su nombre está mal escrito, corríjalo con «Editar» en la lista de acudientes.`,
   'guardian-unlike-elsewhere':
     'Ese documento ya está registrado con otro nombre en otra sede. Revise el número; si está bien, pida a esa sede que lo corrija.',
+  'guardian-document-taken': ({ name }) => `Ese documento es de ${name}. Revise el número.`,
+  'guardian-document-taken-elsewhere':
+    'Ese documento ya está registrado a nombre de otra persona en otra sede. Revise el número.',
+  'guardian-becomes-another':
+    'No cambie a la vez el documento y el nombre: sería otra persona. Si lo es, agréguela como acudiente; si los dos están mal, corríjalos de uno en uno.',
   'guardian-not-found': 'No se encontró el acudiente',
   'not-an-email': 'Escriba un correo como nombre@dominio.com',
 };

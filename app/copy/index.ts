@@ -24,6 +24,8 @@ export const texts = {
   notAllowed: 'No tiene autorización para estar aquí',
   recordNotFound: 'No se encontraron datos',
   invalidInput: 'Revise los datos del formulario',
+  editConflict:
+    'Otra persona cambió lo mismo mientras usted escribía. Elija en cada campo qué queda y guarde de nuevo.',
   malformedJson: 'El cuerpo de la petición no es un JSON válido: revise comillas, comas y llaves',
   storageFault:
     'No se pudo guardar el archivo: el servidor no tiene dónde escribirlo. Avise al administrador con este número.',
@@ -51,6 +53,7 @@ const codeTexts: CodeTexts = {
       ? `Después de «${before}» hay un carácter que no se ve y no se admite: bórrelo`
       : 'Tiene un carácter que no se ve y no se admite: bórrelo',
   'not-an-id': 'Identificador inválido',
+  'edit-conflict': texts.editConflict,
   'reason-required': 'Escriba el motivo',
   ...accessTexts,
   ...roleCodeTexts,

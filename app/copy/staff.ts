@@ -114,6 +114,4 @@ export const userCodeTexts: CodeTexts = {
   'special-administrator': 'El administrador especial no se puede inhabilitar',
   'own-account-state': 'No puede inhabilitar su propio usuario: pídaselo a otro administrador',
   'own-account-password': 'Su propia contraseña se cambia en su menú de usuario, con la actual',
-  'user-changed-meanwhile':
-    'Otra persona corrigió este usuario mientras usted lo editaba. Cierre y vuelva a abrirlo para ver los cambios.',
 };

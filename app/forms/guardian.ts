@@ -4,19 +4,23 @@ import { SentId } from './record-id.ts';
 const code = z.coerce.number().int().nullable().default(null);
 const text = z.string().max(1000).default('');
 
+const form = {
+  kinship: code,
+  documentType: code,
+  documentNumber: text,
+  names: text,
+  surnames: text,
+  phone: text,
+  email: text,
+  occupation: code,
+};
+
+/** The form of a guardian, as it is read again from the one that was shown. */
+export const guardianForm = z.object(form);
+
 /** What the guardians of a patient are asked to become. What the values must be, the domain says. */
 export const guardianCommand = z.discriminatedUnion('intent', [
-  z.object({
-    /** `correct`: of a guardian that is listed already; what is begun of another one stays. */
-    intent: z.enum(['add', 'correct']),
-    kinship: code,
-    documentType: code,
-    documentNumber: text,
-    names: text,
-    surnames: text,
-    phone: text,
-    email: text,
-    occupation: code,
-  }),
+  z.object({ intent: z.literal('add'), ...form }),
+  z.object({ intent: z.literal('correct'), guardianId: SentId, shown: z.string().max(10_000), ...form }),
   z.object({ intent: z.literal('remove'), guardianId: SentId }),
 ]);

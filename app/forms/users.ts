@@ -17,7 +17,7 @@ const Profile = z.object({
 /** What the screen of users asks for. */
 export const UserCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('register'), username: Text, password: Text, form: Profile }),
-  z.object({ intent: z.literal('update'), id: Id, version: z.number().int(), form: Profile }),
+  z.object({ intent: z.literal('update'), id: Id, form: Profile, shown: Profile }),
   z.object({ intent: z.literal('state'), id: Id, active: z.boolean() }),
   z.object({ intent: z.literal('password'), id: Id, password: Text }),
 ]);

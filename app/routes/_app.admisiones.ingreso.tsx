@@ -11,6 +11,7 @@ import { patientTexts } from '../copy/patients.ts';
 import { AdmissionForm } from '../screens/admission/admission-form.tsx';
 import { answerOffline } from '../screens/shared/answer-offline.ts';
 import { usePage } from '../screens/shared/use-page.ts';
+import { conflictsOf } from '../view-models/edit-conflict.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'admission' };
@@ -28,7 +29,10 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
     patientId === null
       ? await call('registerPatient', { form, siteId, photo, draft })
       : await call('updatePatient', { id: patientId, form, shown, photo, draft });
-  if (!result.ok) return { saved: null, reply: admissionReply(submission, result.refusal) };
+  if (!result.ok) {
+    const { refusal } = result;
+    return { saved: null, reply: admissionReply(submission, refusal), conflicts: conflictsOf(refusal) };
+  }
   const message = patientId === null ? patientTexts.registered : patientTexts.updated;
   return { saved: { id: result.value.id, message }, reply: null };
 });

@@ -8,7 +8,7 @@ export type ToggleProps = NativeToggle & Omit<FieldProps, 'label'> & { label: Re
 
 type LineProps = ToggleProps & { box: (native: ComponentPropsWithoutRef<'input'>) => ReactNode };
 
-function ToggleLine({ id, label, hint, error, required, className, box, ...native }: LineProps) {
+function ToggleLine({ id, label, hint, error, invalid: _, required, className, box, ...native }: LineProps) {
   const { ids, aria } = useField({ id, hint, error });
   return (
     <div className={cn('flex flex-col gap-1', className)}>
@@ -142,6 +142,7 @@ export function RadioGroup(props: RadioGroupProps) {
       hint={props.hint}
       required={props.required}
       className={props.className}
+      textOf={(value) => props.options.find((option) => option.value === value)?.label ?? value}
       group
     >
       <div id={ids.id} role="radiogroup" {...aria} className="flex flex-col">
@@ -183,6 +184,7 @@ export function SegmentedControl(props: RadioGroupProps) {
       hint={props.hint}
       required={props.required}
       className={props.className}
+      textOf={(value) => props.options.find((option) => option.value === value)?.label ?? value}
       group
     >
       <div

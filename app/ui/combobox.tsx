@@ -34,6 +34,7 @@ export function Combobox(props: ComboboxProps) {
   const { value, setValue, hidden } = useFormValue({
     ...(props.value !== undefined && { value: props.value }),
     ...(props.defaultValue !== undefined && { defaultValue: props.defaultValue }),
+    onTake: (taken) => choose(known.find((option) => option.value === taken) ?? null),
   });
   const { ids, aria } = useField(props);
   const known = [...(props.options ?? []), ...(chosen ? [chosen] : [])];
@@ -60,7 +61,14 @@ export function Combobox(props: ComboboxProps) {
   };
 
   return (
-    <Field ids={ids} label={label} hint={hint} required={required} className={className}>
+    <Field
+      ids={ids}
+      label={label}
+      hint={hint}
+      required={required}
+      className={className}
+      textOf={(other) => known.find((option) => option.value === other)?.label ?? 'otra opción'}
+    >
       <Popover open={open} onOpenChange={show}>
         <PopoverTrigger asChild>
           <button

@@ -73,7 +73,7 @@ export function DateField(props: DateFieldProps) {
   };
 
   return (
-    <Field ids={ids} label={label} hint={hint} required={required} className={className}>
+    <Field ids={ids} label={label} hint={hint} required={required} className={className} textOf={isoToText}>
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverAnchor asChild>
           <div className="relative">

@@ -17,7 +17,8 @@ export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSumm
   useEffect(() => {
     const now = signature === '' ? [] : signature.split('\n');
     const more = now.some((error) => !told.current.includes(error));
-    if (more && !now.some(isOfField)) box.current?.focus();
+    const field = box.current?.closest('form')?.querySelector('[aria-invalid="true"]');
+    if (more && !field && !now.some(isOfField)) box.current?.focus();
     told.current = now;
   }, [signature]);
 

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
+import { ConflictNotice, useConflict } from './conflicts.tsx';
 
 /** What every control of a form takes besides its own props. */
 export type FieldProps = {
@@ -9,6 +10,8 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: string | string[] | undefined;
   required?: boolean;
+  /** Wrong, where the message stands elsewhere. */
+  invalid?: boolean;
   /** Class of the whole field, for its place in a grid. */
   className?: string;
 };
@@ -17,15 +20,19 @@ type FieldIds = { id: string; hintId: string; errorId: string; messages: string[
 type FieldAria = { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** Ids and aria attributes that tie a control to its hint and its errors. */
-export function useField({ id, hint, error }: FieldProps): { ids: FieldIds; aria: FieldAria } {
+export function useField({ id, hint, error, invalid }: FieldProps): { ids: FieldIds; aria: FieldAria } {
   const generated = useId();
   const own = id ?? generated;
   const messages = (Array.isArray(error) ? error : [error]).filter((text): text is string => Boolean(text));
   const ids = { id: own, hintId: `${own}-description`, errorId: `${own}-error`, messages };
-  const describedBy = [hint && ids.hintId, messages.length > 0 && ids.errorId].filter(Boolean).join(' ');
+  const conflict = useConflict(own) && `${own}-conflict`;
+  const describedBy = [hint && ids.hintId, messages.length > 0 && ids.errorId, conflict].filter(Boolean);
   return {
     ids,
-    aria: { 'aria-describedby': describedBy || undefined, 'aria-invalid': messages.length > 0 || undefined },
+    aria: {
+      'aria-describedby': describedBy.join(' ') || undefined,
+      'aria-invalid': messages.length > 0 || conflict !== undefined || invalid || undefined,
+    },
   };
 }
 
@@ -38,13 +45,26 @@ type FrameProps = FieldProps & {
   aside?: ReactNode;
   /** Above the control, at the right of the label: it may come and go without moving anything. */
   corner?: ReactNode;
+  /** How a value of the control reads. */
+  textOf?: (value: string) => ReactNode;
 };
 
 /** Label above, control, hint or errors below. */
-export function Field({ ids, label, hint, required, className, children, group, aside, corner }: FrameProps) {
+export function Field({
+  ids,
+  label,
+  hint,
+  required,
+  className,
+  children,
+  group,
+  aside,
+  corner,
+  textOf,
+}: FrameProps) {
   const Wrapper = group ? 'fieldset' : 'div';
   return (
-    <Wrapper className={cn('relative flex min-w-0 flex-col gap-1', className)}>
+    <Wrapper data-field className={cn('relative flex min-w-0 flex-col gap-1', className)}>
       {label && (
         <FieldLabel group={group} id={ids.id}>
           {label}
@@ -64,6 +84,7 @@ export function Field({ ids, label, hint, required, className, children, group, 
         </div>
       )}
       <FieldErrors ids={ids} />
+      <ConflictNotice id={ids.id} textOf={textOf} />
     </Wrapper>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { TAKE_VALUE } from './take-value.ts';
 
 export type FormValueProps = {
   name?: string;
@@ -7,13 +8,18 @@ export type FormValueProps = {
   onChange?: (value: string) => void;
 };
 
+type Options = FormValueProps & {
+  /** Takes a value that comes from elsewhere, as {@link takeValue} gives it. */
+  onTake?: (value: string) => void;
+};
+
 type FormValue = { value: string; setValue: (value: string) => void; hidden: RefObject<HTMLInputElement> };
 
 /**
  * The value of a control that is sent through a hidden input: own or controlled, back to its default when the
  * form is reset, and announced as an input event so that whatever listens to the form notices it.
  */
-export function useFormValue({ value, defaultValue = '', onChange }: FormValueProps): FormValue {
+export function useFormValue({ value, defaultValue = '', onChange, onTake }: Options): FormValue {
   const [own, setOwn] = useState(defaultValue);
   const current = value ?? own;
   const hidden = useRef<HTMLInputElement>(null);
@@ -36,5 +42,13 @@ export function useFormValue({ value, defaultValue = '', onChange }: FormValuePr
     setOwn(next);
     if (next !== current) onChange?.(next);
   };
+  const take = useRef(setValue);
+  take.current = onTake ?? setValue;
+  useEffect(() => {
+    const input = hidden.current;
+    const onTaken = (event: Event) => take.current((event as CustomEvent<string>).detail);
+    input?.addEventListener(TAKE_VALUE, onTaken);
+    return () => input?.removeEventListener(TAKE_VALUE, onTaken);
+  }, []);
   return { value: current, setValue, hidden };
 }

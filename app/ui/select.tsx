@@ -11,10 +11,28 @@ export type SelectProps = Omit<NativeSelectProps, 'className' | keyof FieldProps
 
 /** One of a list, with the list of the system (the best one on a phone). */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
-  const { id: _id, label, hint, error: _error, required, className, options, placeholder, ...native } = props;
+  const {
+    id: _id,
+    label,
+    hint,
+    error: _error,
+    required,
+    className,
+    invalid: _invalid,
+    options,
+    placeholder,
+    ...native
+  } = props;
   const { ids, aria } = useField(props);
   return (
-    <Field ids={ids} label={label} hint={hint} required={required} className={className}>
+    <Field
+      ids={ids}
+      label={label}
+      hint={hint}
+      required={required}
+      className={className}
+      textOf={(value) => options.find((option) => String(option.value) === value)?.label ?? value}
+    >
       <div className="relative">
         <NativeSelect
           {...native}

@@ -16,6 +16,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     label,
     hint,
     error: _error,
+    invalid: _invalid,
     required,
     className,
     onChange,

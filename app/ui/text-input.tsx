@@ -22,6 +22,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
     label,
     hint,
     error: _error,
+    invalid: _invalid,
     required,
     className,
     leading,

@@ -1,3 +1,5 @@
+import type { ConflictView } from './edit-conflict.ts';
+
 /** What came of something that a screen asked to be done. */
 export type CommandAnswer =
   | {
@@ -13,6 +15,7 @@ export type CommandAnswer =
       readonly fields: Readonly<Record<string, string>>;
       /** The date that a refusal is about. */
       readonly date: string | null;
+      readonly conflicts: readonly ConflictView[];
     };
 
 /** What is told when no answer came: `message` says why. */
@@ -22,9 +25,14 @@ export const faultyCommand = (message: string): CommandAnswer => ({
   message,
   fields: {},
   date: null,
+  conflicts: [],
 });
 
 /** Why a form was not taken: in a sentence, and field by field. */
 export interface RefusedForm {
-  readonly refused: { readonly message: string; readonly errors: Readonly<Record<string, string>> };
+  readonly refused: {
+    readonly message: string;
+    readonly errors: Readonly<Record<string, string>>;
+    readonly conflicts?: readonly ConflictView[];
+  };
 }

@@ -38,7 +38,6 @@ export const userRowOf = (account: StaffAccount, callerId: number): UserRowView 
 /** A user as the form begins with it, and what hangs on it. */
 export interface UserView {
   readonly id: number;
-  readonly version: number;
   readonly fields: Readonly<Record<(typeof FORM_FIELDS)[number], string>>;
   readonly role: string;
   /** A role-1 user keeps it. */
@@ -62,7 +61,6 @@ export const FORM_FIELDS = [
 
 export const userViewOf = ({ account, pictures, pending }: OpenedAccount, fixedRole: number): UserView => ({
   id: account.id,
-  version: account.version,
   fields: Object.fromEntries(
     FORM_FIELDS.map((field) => [field, String(account[field] ?? '')]),
   ) as UserView['fields'],

@@ -1,4 +1,5 @@
 import type { WeekdaySlot } from '#domain/scheduling';
+import { localTime, type Weekday } from '#domain/shared';
 import type { AvailabilityErrors } from './errors.ts';
 
 /**
@@ -17,3 +18,28 @@ export function hoursErrors(hours: readonly WeekdaySlot[]): AvailabilityErrors {
   }
   return errors;
 }
+
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+/** `08:00-12:00` */
+const STRETCH = /(\d\d:\d\d)-(\d\d:\d\d)/g;
+
+/** The hours of each weekday as one text, `08:00-12:00 14:00-18:00`, under `weekday-1` … `weekday-7`; empty for none. */
+export const hoursByWeekday = (hours: readonly WeekdaySlot[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    WEEKDAYS.map((weekday) => [
+      `weekday-${weekday}`,
+      hours
+        .filter((slot) => slot.weekday === weekday)
+        .map(({ start, end }) => `${start}-${end}`)
+        .sort()
+        .join(' '),
+    ]),
+  );
+
+/** The hours that {@link hoursByWeekday} has written. */
+export const hoursOfWeek = (byWeekday: Readonly<Record<string, string>>): readonly WeekdaySlot[] =>
+  WEEKDAYS.flatMap((weekday) =>
+    [...(byWeekday[`weekday-${weekday}`] ?? '').matchAll(STRETCH)].map(([, start = '', end = '']) => ({
+      ...{ weekday, start: localTime(start), end: localTime(end) },
+    })),
+  );

@@ -37,6 +37,12 @@ export interface GuardianInput {
   readonly occupation: number | null;
 }
 
+/** A guardian as the form holds them. */
+export const guardianInputOf = ({ id: _, email, ...guardian }: Guardian): GuardianInput => ({
+  ...guardian,
+  email: email ?? '',
+});
+
 /** Most characters of each text of the form (section 5 of part 1, Guardian). */
 export const GUARDIAN_LIMITS = {
   documentNumber: 30,

@@ -24,11 +24,13 @@ export interface GuardianRegistry {
   withDocument(
     document: Pick<GuardianDetails, 'documentType' | 'documentNumber'>,
   ): Promise<GuardianPerson | null>;
+  /** Nobody else changes the person until the transaction ends. */
+  hold(id: number): Promise<void>;
   /** Whether the person is the guardian of anybody now. */
   isGuardian(id: number): Promise<boolean>;
   /** Registers somebody new; null where somebody else has registered the document in this very moment. */
   register(details: GuardianDetails, stamp: GuardianStamp): Promise<number | null>;
-  /** Gives the person these details. */
+  /** Gives the person these details; another person must not have the document. */
   correct(id: number, details: GuardianDetails, at: string): Promise<void>;
   /** Makes the person a guardian of the patient, or changes the kinship of one who is already. */
   relate(

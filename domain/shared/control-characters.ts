@@ -8,6 +8,9 @@ const UNPRINTABLE_IN_LONG_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Noncharacter_Code_Po
 /** Fields with several lines. */
 const LONG_TEXTS: ReadonlySet<string> = new Set(['text', 'observations', 'reason', 'description']);
 
+/** What a form was read with is only compared: what an older version has kept there must not stop its correction. */
+const READ_ONLY = 'shown';
+
 /** Characters that are told of the text before an unprintable one. */
 const TOLD = 20;
 
@@ -23,7 +26,8 @@ export function controlCharacterIn(input: unknown, field = ''): Failure | null {
   if (typeof input === 'string') return controlCharacterInText(input, field);
   if (Array.isArray(input)) return first(input, (each) => controlCharacterIn(each, field));
   if (!isPlain(input) || isFile(input)) return null;
-  return first(Object.entries(input), ([name, value]) => controlCharacterIn(value, name));
+  const kept = Object.entries(input).filter(([name]) => name !== READ_ONLY);
+  return first(kept, ([name, value]) => controlCharacterIn(value, name));
 }
 
 function controlCharacterInText(text: string, field: string): Failure | null {

@@ -10,6 +10,19 @@ export interface Refusal {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly fields?: FieldErrors;
+  /** Fields that somebody else has changed since the caller read them. */
+  readonly conflicts?: readonly EditConflict[];
+}
+
+/** A field of a form that somebody else has changed meanwhile. */
+export interface EditConflict {
+  readonly field: string;
+  /** What is stored now, as the form holds it. */
+  readonly stored: unknown;
+  /** Name of who changed it; null where nothing tells. */
+  readonly by: string | null;
+  /** The instant of that change; null where nothing tells. */
+  readonly at: string | null;
 }
 
 /** Field name to error code, in the order in which a person reads the form. */
@@ -43,6 +56,12 @@ export function valueIn<T>(result: Result<T>): T {
 export const refuse = (code: string, params?: Refusal['params']): Failure => ({
   ok: false,
   refusal: { kind: 'refused', code, params },
+});
+
+/** Somebody else has changed the same fields meanwhile: which, and what they are now. */
+export const refuseConflicts = (conflicts: readonly EditConflict[]): Failure => ({
+  ok: false,
+  refusal: { kind: 'refused', code: 'edit-conflict', conflicts },
 });
 
 /** Bad input: which fields and why. The code of the whole is that of the first field, unless there is one for all of them. */

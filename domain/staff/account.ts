@@ -33,8 +33,6 @@ export interface StaffAccount {
   readonly active: boolean;
   /** The one administrator who can't be deactivated (decisions, section 2). */
   readonly special: boolean;
-  /** Counts the corrections, so that one is not made over another unseen. */
-  readonly version: number;
 }
 
 /** Which account is meant. */

@@ -63,6 +63,17 @@ export const storedProfile = (input: ProfileInput): Profile => ({
   siteId: input.siteId,
 });
 
+/** What is stored, as the form holds it. */
+export const profileInputOf = (profile: Profile): ProfileInput => ({
+  firstNames: profile.firstNames,
+  lastNames: profile.lastNames,
+  email: profile.email ?? '',
+  professionalType: profile.professionalType ?? '',
+  idNumber: profile.idNumber ?? '',
+  roleId: profile.roleId,
+  siteId: profile.siteId,
+});
+
 /**
  * What is wrong with a user's form, in its order: `required`, `longer-than-<limit>`, `not-an-email`, `unknown-option`, and
  * `role-disabled` for a role that nobody is given anew (section 5 of part 1, Users). What the user has already may stay.

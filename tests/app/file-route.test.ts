@@ -84,9 +84,9 @@ describe('a file under its address', () => {
     const root = app.container.scope().as(anActor({ userId: admissions.userId, username: 'jefa' }));
     const account = await root('openAccount', { id: admissions.userId });
     if (!account.ok) throw new Error('No account');
-    const { firstNames, lastNames, roleId, siteId, version } = account.value.account;
+    const { firstNames, lastNames, roleId, siteId } = account.value.account;
     await root('updateUser', {
-      ...{ id: admissions.userId, version, password: null },
+      ...{ id: admissions.userId, password: null },
       form: { firstNames, lastNames, roleId, siteId, email: '', professionalType: '', idNumber: '' },
       pictures: { photo: { name: 'cara.png', content: PNG } },
     });

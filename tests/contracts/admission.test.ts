@@ -204,6 +204,46 @@ onBothDatabases((openApp) => {
       expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ changed: ['phone'] });
     });
 
+    it('asks about a field that somebody else has changed too, with what they wrote, who and when', async () => {
+      const id = await registered();
+      const shown = patientForm({ documentNumber: document });
+      const send = (form: Partial<PatientInput>, read: PatientInput | null = shown) =>
+        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: read, photo: null });
+      expect(await send({ phone: '604', neighbourhood: 'Laureles' })).toMatchObject({ ok: true });
+      const late = await send({ phone: '605', address: 'Calle 9' });
+      expect(late.ok || late.refusal).toEqual({
+        ...{ kind: 'refused', code: 'edit-conflict' },
+        conflicts: [{ field: 'phone', stored: '604', by: expect.any(String), at: expect.any(String) }],
+      });
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '604', address: shown.address });
+      expect(await send({ phone: '604', address: 'Calle 9' })).toMatchObject({ ok: true });
+      expect(await send({ phone: '605' }, { ...shown, phone: '604' })).toMatchObject({ ok: true });
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({
+        ...{ phone: '605', neighbourhood: 'Laureles', address: 'Calle 9' },
+      });
+      expect(await send({ phone: '606' }, null)).toMatchObject({ ok: true });
+    });
+
+    it('lets one of several change the same field in one moment, and all of them different ones', async () => {
+      const id = await registered();
+      const shown = patientForm({ documentNumber: document });
+      const send = (form: Partial<PatientInput>) =>
+        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
+      const alike = await Promise.all(['1', '2', '3', '4'].map((phone) => send({ phone })));
+      expect(alike.map((result) => (result.ok ? 'done' : result.refusal.code)).sort()).toEqual([
+        ...['done', 'edit-conflict', 'edit-conflict', 'edit-conflict'],
+      ]);
+      const different = await Promise.all([
+        send({ address: 'Calle 7' }),
+        send({ neighbourhood: 'Prado' }),
+        send({ referrer: 'Otra' }),
+      ]);
+      expect(different.map(({ ok }) => ok)).toEqual([true, true, true]);
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({
+        ...{ address: 'Calle 7', neighbourhood: 'Prado', referrer: 'Otra' },
+      });
+    });
+
     it("refuses another patient's document and leaves the patient as it was", async () => {
       await registered();
       const id = await registered({ documentNumber: `${document}7` });

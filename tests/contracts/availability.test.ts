@@ -119,6 +119,30 @@ onBothDatabases((openApp) => {
       expect(await clinic.as()('keepClosure', closing())).toMatchObject(FORBIDDEN);
     });
 
+    it('that two change is kept as both left it, and asked about where they changed the same', async () => {
+      const { closureId } = valueIn(await coordinator()('keepClosure', closing()));
+      const { siteId, from, to } = closing();
+      const shown = { siteId, from, to, reason: 'Fumigación anual' };
+      const keep = (changes: object) =>
+        coordinator()('keepClosure', { ...shown, ...changes, closureId, shown });
+      expect(await keep({ reason: 'Obras' })).toMatchObject({ ok: true });
+      expect(await keep({ to: localDate('2026-03-07') })).toMatchObject({ ok: true });
+      expect(await listed()).toMatchObject([{ reason: 'Obras', to: '2026-03-07' }]);
+      const conflicts = [{ field: 'reason', stored: 'Obras', by: expect.any(String) }];
+      expect(await keep({ reason: 'Pintura' })).toMatchObject({
+        refusal: { code: 'edit-conflict', conflicts },
+      });
+      const tries = await Promise.all(
+        ['06', '08'].map((day) =>
+          coordinator()('keepClosure', {
+            ...{ ...shown, reason: 'Obras', closureId, to: localDate(`2026-03-${day}`) },
+            shown: { ...shown, reason: 'Obras', to: localDate('2026-03-07') },
+          }),
+        ),
+      );
+      expect(tries.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    });
+
     it('and bookings of the same moment know of each other: each is counted, or refused', async () => {
       const days = Array.from({ length: 6 }, (_, index) => `2026-03-${10 + index}`);
       const patients = await Promise.all(
@@ -172,6 +196,21 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(clinic.anItem({ start: '12:00', end: '13:00' }))).toMatchObject({
         ok: true,
       });
+    });
+
+    it('keeps the days that two change, and asks about the same day', async () => {
+      const { siteId } = clinic;
+      const own = (await named()).find(({ id }) => id === siteId);
+      const shown = { name: own?.name ?? '', email: own?.email ?? '', hours: own?.hours ?? [] };
+      const keep = (week: ReturnType<typeof hours>[]) =>
+        coordinator()('keepSite', { ...shown, siteId, hours: week, shown });
+      expect(await keep([hours(1)])).toMatchObject({ ok: true });
+      expect(await keep([hours(2)])).toMatchObject({ ok: true });
+      expect((await named()).find(({ id }) => id === siteId)).toMatchObject({ hours: [hours(1), hours(2)] });
+      expect(await keep([hours(1, '09:00', '10:00')])).toMatchObject({
+        refusal: { code: 'edit-conflict', conflicts: [{ field: 'weekday-1', stored: '08:00-12:00' }] },
+      });
+      valueIn(await coordinator()('keepSite', { ...shown, siteId, hours: [] }));
     });
 
     it('is opened and renamed by role 1 alone, under a name of its own', async () => {
@@ -228,7 +267,13 @@ onBothDatabases((openApp) => {
       });
       await coordinator()('keepStaffHours', { staffId, hours: [hours(4)] });
       const [, kept] = (await auditRows(app, 'availability.keep-staff-hours')).slice(-2);
-      expect(JSON.parse(kept?.detail ?? '')).toEqual({ before: [hours(1), hours(4)], hours: [hours(4)] });
+      expect(JSON.parse(kept?.detail ?? '')).toEqual({
+        ...{ before: [hours(1), hours(4)], hours: [hours(4)], changed: ['weekday-1'] },
+      });
+      const late = { staffId, hours: [hours(1, '10:00', '11:00'), hours(4)], shown: [hours(1), hours(4)] };
+      expect(await coordinator()('keepStaffHours', late)).toMatchObject({
+        refusal: { code: 'edit-conflict', conflicts: [{ field: 'weekday-1', stored: '' }] },
+      });
       await coordinator()('keepStaffHours', { staffId, hours: [hours(1), hours(4)] });
       await clinic.schedule(clinic.anItem());
       const { leaveId, booked } = valueIn(await coordinator()('keepLeave', leaveOf()));

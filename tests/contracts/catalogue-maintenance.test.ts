@@ -208,6 +208,25 @@ onBothDatabases((openApp) => {
       await kept('payers', { ...plan, shortName: 'Plan' }, id);
     });
 
+    it('keeps what two change in different fields, and asks about the same one', async () => {
+      const id = await kept('payers', payer({ name: 'Entidad de dos' }));
+      const [stored] = (await list('payers', { search: 'entidad de dos' })).rows;
+      const shown = { ...stored?.entry };
+      const change = (typed: Entry) =>
+        as()('keepEntry', { catalogue: 'payers', id, typed: { ...shown, ...typed }, shown });
+      expect(await change({ shortName: 'Otra' })).toMatchObject({ ok: true });
+      expect(await change({ scheme: '2' })).toMatchObject({ ok: true });
+      expect((await list('payers', { search: 'entidad de dos' })).rows).toMatchObject([
+        { entry: { shortName: 'Otra', scheme: '2' } },
+      ]);
+      expect(await change({ shortName: 'Tercera' })).toMatchObject({
+        refusal: { code: 'edit-conflict', conflicts: [{ field: 'shortName', stored: 'Otra' }] },
+      });
+      const names = ['Uno de dos', 'Dos de dos', 'Tres de dos'];
+      const together = await Promise.all(names.map((name) => change({ name })));
+      expect(together.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
     it('offers an EPS of which no scheme is recorded in both', async () => {
       const id = await em().insert(PayerSchema, {
         ...{ name: 'Sin régimen', shortName: 'Sin régimen', kind: 1, active: true },

@@ -4,6 +4,7 @@ import { GuardianSchema, GuardianshipSchema } from '#adapters/persistence/schema
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import type { Actor } from '#domain/access';
 import type { GuardianInput } from '#domain/guardians';
+import { valueIn } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { guardianForm } from '#tests/support/guardians.ts';
@@ -42,8 +43,17 @@ onBothDatabases((openApp) => {
   const as = (actor: Actor) => app.container.scope().as(actor);
   const add = (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) =>
     as(actor)('addGuardian', { patientId, form: guardianForm({ documentNumber, ...form }) });
-  const correct = (patientId: number, form: Partial<GuardianInput>) =>
-    as(desk)('addGuardian', { patientId, form: guardianForm({ documentNumber, ...form }), corrects: true });
+  const correct = (
+    patientId: number,
+    guardianId: number,
+    form: Partial<GuardianInput>,
+    shown: GuardianInput | null = null,
+    actor = desk,
+  ) =>
+    as(actor)('correctGuardian', {
+      ...{ patientId, guardianId, shown },
+      form: guardianForm({ documentNumber, ...form }),
+    });
   const added = async (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) => {
     const result = await add(patientId, form, actor);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
@@ -99,22 +109,12 @@ onBothDatabases((openApp) => {
       expect(trail[1]).toMatchObject({ detail: { outcome: 'added', known: true, changed: ['phone'] } });
     });
 
-    it('corrects the data of somebody who is the guardian already, without a second relation', async () => {
-      await added(child);
-      expect(await correct(child, { kinship: 3, names: 'Luz', email: '' })).toMatchObject({
-        ok: true,
-        value: { outcome: 'kept' },
-      });
-      expect(await guardiansOf(child)).toMatchObject([{ kinship: 3, names: 'LUZ', email: null }]);
-    });
-
     it('makes nobody another person by their document, and says whose it is', async () => {
       await added(child);
       const before = await guardiansOf(child);
       const refusal = { code: 'guardian-named-otherwise', params: { name: 'LUZ MARINA PÉREZ ÑÁÑEZ' } };
       expect(await add(child, { names: 'Pedro' })).toMatchObject({ ok: false, refusal });
       expect(await add(sibling, { surnames: 'Distinto' })).toMatchObject({ ok: false, refusal });
-      expect(await correct(sibling, { names: 'Pedro' })).toMatchObject({ ok: false, refusal });
       expect([await guardiansOf(child), await guardiansOf(sibling)]).toEqual([before, []]);
     });
 
@@ -196,6 +196,101 @@ onBothDatabases((openApp) => {
       const therapist = anActor({ ...desk, roleId: 2, screens: new Set(['clinical-history']) });
       expect(await add(child, {}, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
       expect(await guardiansOf(child, therapist)).toEqual([]);
+    });
+  });
+
+  describe('correctGuardian', () => {
+    const refused = (result: Awaited<ReturnType<typeof correct>>) =>
+      result.ok ? null : { code: result.refusal.code, params: result.refusal.params };
+
+    it('gives the person the form, without a second relation', async () => {
+      const id = await added(child);
+      expect(await correct(child, id, { kinship: 3, names: 'Luz', email: '' })).toMatchObject({ ok: true });
+      expect(await guardiansOf(child)).toMatchObject([{ id, kinship: 3, names: 'LUZ', email: null }]);
+      const [entry] = await auditOf('guardians.correct', id);
+      expect(entry).toMatchObject({
+        ...{ subject: 'guardian', patientId: child, siteId: desk.siteId, actorId: desk.userId },
+        detail: { changed: ['names', 'email', 'kinship'] },
+      });
+    });
+
+    it('corrects the document of the one person, for all their patients, and the trail tells both', async () => {
+      const id = await added(child);
+      await added(sibling, { kinship: 8 });
+      const right = `${documentNumber}77`;
+      valueIn(await correct(child, id, { documentType: 5, documentNumber: right }));
+      expect(await guardiansOf(child)).toMatchObject([{ id, documentType: 5, documentNumber: right }]);
+      expect(await guardiansOf(sibling)).toMatchObject([{ id, kinship: 8, documentNumber: right }]);
+      expect(await auditOf('guardians.correct', id)).toMatchObject([
+        { detail: { document: { from: `CC ${documentNumber}`, to: `CE ${right}` } } },
+      ]);
+      expect(await added(faraway, { documentNumber }, elsewhere)).not.toBe(id);
+    });
+
+    it('gives nobody the document of somebody else, and says whose it is only to who may know', async () => {
+      const id = await added(child);
+      const other = await added(sibling, { documentNumber: `${documentNumber}5`, names: 'Ana' });
+      const before = await guardiansOf(child);
+      expect(refused(await correct(child, id, { documentNumber: `${documentNumber}5` }))).toEqual({
+        code: 'guardian-document-taken',
+        params: { name: 'ANA PÉREZ ÑÁÑEZ' },
+      });
+      await added(faraway, { documentNumber: `${documentNumber}6` }, elsewhere);
+      expect(refused(await correct(child, id, { documentNumber: `${documentNumber}6` }))).toEqual({
+        code: 'guardian-document-taken-elsewhere',
+      });
+      expect(await guardiansOf(child)).toEqual(before);
+      expect(await guardiansOf(sibling)).toMatchObject([{ id: other, names: 'ANA' }]);
+    });
+
+    it('makes nobody another person: document and name do not both become others at once', async () => {
+      const id = await added(child);
+      const both = { documentNumber: `${documentNumber}8`, names: 'Pedro' };
+      expect(refused(await correct(child, id, both))).toMatchObject({ code: 'guardian-becomes-another' });
+      valueIn(await correct(child, id, { documentNumber: both.documentNumber }));
+      valueIn(await correct(child, id, both));
+    });
+
+    it('knows none of another patient or site, and writes nothing for an inactive patient', async () => {
+      const id = await added(child);
+      expect(refused(await correct(sibling, id, {}))).toMatchObject({ code: 'guardian-not-found' });
+      expect(refused(await correct(child, id, {}, null, elsewhere))).toMatchObject({
+        code: 'patient-not-found',
+      });
+      const inactive = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
+      const theirs = await added(inactive, { documentNumber: `${documentNumber}9` });
+      await db().nativeUpdate(PatientSchema, { id: inactive }, { active: false });
+      expect(refused(await correct(inactive, theirs, {}))).toMatchObject({ code: 'patient-inactive' });
+    });
+
+    it('keeps what two change in different fields, and asks about the same one', async () => {
+      const id = await added(child);
+      const shown = guardianForm({
+        ...{ documentNumber, names: 'LUZ MARINA', surnames: 'PÉREZ ÑÁÑEZ', email: 'luz@example.org' },
+      });
+      valueIn(await correct(child, id, { ...shown, phone: '1' }, shown));
+      valueIn(await correct(child, id, { ...shown, email: 'otra@example.org' }, shown));
+      const late = await correct(child, id, { ...shown, phone: '2', kinship: 3 }, shown);
+      expect(late).toMatchObject({
+        refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '1' }] },
+      });
+      expect(await guardiansOf(child)).toMatchObject([{ phone: '1', email: 'otra@example.org', kinship: 1 }]);
+    });
+
+    it('lets one of two desks change the same field in one moment, also through a brother', async () => {
+      const id = await added(child);
+      await added(sibling);
+      const shown = guardianForm({
+        ...{ documentNumber, names: 'LUZ MARINA', surnames: 'PÉREZ ÑÁÑEZ', email: 'luz@example.org' },
+      });
+      const results = await Promise.all(
+        [child, sibling, child, sibling].map((patientId, n) =>
+          correct(patientId, id, { ...shown, phone: `30${n}` }, shown),
+        ),
+      );
+      expect(results.map((result) => (result.ok ? 'done' : result.refusal.code)).sort()).toEqual([
+        ...['done', 'edit-conflict', 'edit-conflict', 'edit-conflict'],
+      ]);
     });
   });
 

@@ -74,15 +74,13 @@ onBothDatabases((openApp) => {
     const asked = { username, password: PASSWORD, form: form(overrides), pictures: {} };
     return valueIn(await as(chief)('registerUser', asked));
   };
-  const versionOf = async (id: number) => valueIn(await as(chief)('openAccount', { id })).account.version;
   const update = async (
     id: number,
     overrides: Partial<ProfileInput>,
-    more: { readonly version?: number; readonly [key: string]: unknown } = {},
+    more: { readonly shown?: ProfileInput; readonly [key: string]: unknown } = {},
   ) =>
     as(chief)('updateUser', {
       ...{ id, form: form(overrides), password: null, pictures: {} },
-      version: more.version ?? (await versionOf(id)),
       ...more,
     });
   const listed = async (more: object = {}) =>
@@ -169,7 +167,7 @@ onBothDatabases((openApp) => {
         await as()('changeStaffState', { username: 'nadie', active: false }),
         await as()('resetPassword', { username: 'nadie', password: PASSWORD }),
         await as()('openAccount', { username: 'nadie' }),
-        await update(9999, {}, { version: 1 }),
+        await update(9999, {}),
       ])
         expect(result).toMatchObject({ refusal: { kind: 'not-found', code: 'user-not-found' } });
     });
@@ -205,7 +203,7 @@ onBothDatabases((openApp) => {
         await other('changeStaffState', { username: 'ana', active: false }),
         await other('resetPassword', { username: 'ana', password: PASSWORD }),
         await other('registerUser', { username: 'x', password: PASSWORD, form: form(), pictures: {} }),
-        await other('updateUser', { id: ana, version: 1, form: form(), password: null, pictures: {} }),
+        await other('updateUser', { id: ana, form: form(), password: null, pictures: {} }),
         await other('openAccount', { username: 'ana' }),
       ])
         expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
@@ -274,7 +272,6 @@ onBothDatabases((openApp) => {
           lastNames: 'Ñáñez',
           roleName: 'Fisioterapeuta',
           siteName: 'Sede Principal',
-          version: 1,
         },
         pictures: { photo: expect.any(Number), signature1: null, signature2: expect.any(Number) },
       });
@@ -317,7 +314,7 @@ onBothDatabases((openApp) => {
       const { id } = await register();
       const pictures = { photo: { name: 'otra.png', content: PNG } };
       const changes = { email: '', roleId: 1, siteId: null };
-      expect(await update(id, changes, { version: 1, pictures })).toMatchObject({ value: { pending: 0 } });
+      expect(await update(id, changes, { pictures })).toMatchObject({ value: { pending: 0 } });
       expect(await detailOf()).toEqual({
         changed: {
           email: { from: 'luz@clinica.co', to: null },
@@ -327,16 +324,24 @@ onBothDatabases((openApp) => {
         pictures: ['photo'],
         password: false,
       });
-      expect((await opened(`luz${serial}`)).account).toMatchObject({ version: 2, roleId: 1, siteName: null });
+      expect((await opened(`luz${serial}`)).account).toMatchObject({ roleId: 1, siteName: null });
     });
 
-    it('is not corrected over a correction that was not seen', async () => {
+    it('is corrected by two in different fields, and in the same one only by who has seen the other', async () => {
       const { id } = await register();
-      valueIn(await update(id, { idNumber: '1' }, { version: 1 }));
-      expect(await update(id, { idNumber: '2' }, { version: 1 })).toMatchObject({
-        refusal: { code: 'user-changed-meanwhile' },
-      });
-      expect((await opened(`luz${serial}`)).account.idNumber).toBe('1');
+      const shown = form();
+      valueIn(await update(id, { idNumber: '1' }, { shown }));
+      valueIn(await update(id, { professionalType: 'Fisioterapia' }, { shown }));
+      const late = await update(id, { idNumber: '2' }, { shown });
+      expect(late).toMatchObject({ refusal: { kind: 'refused', code: 'edit-conflict' } });
+      expect(late.ok || late.refusal.conflicts).toEqual([
+        { field: 'idNumber', stored: '1', by: expect.stringContaining('Ana'), at: expect.any(String) },
+      ]);
+      const account = (await opened(`luz${serial}`)).account;
+      expect(account).toMatchObject({ idNumber: '1', professionalType: 'Fisioterapia' });
+      valueIn(await update(id, { idNumber: '2' }, { shown: { ...shown, idNumber: '1' } }));
+      expect((await opened(`luz${serial}`)).account.idNumber).toBe('2');
+      valueIn(await update(id, { idNumber: '3' }));
     });
 
     it('of role 1 keeps it; a disabled role is kept, and given to nobody anew', async () => {

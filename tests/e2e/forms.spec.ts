@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, fromHere, hydrated, openAs } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -139,6 +139,52 @@ test('what is missing out of sight is led to, in a page and in a dialog', async 
   const kinship = dialog.getByLabel('Parentesco');
   await expect(kinship).toBeFocused();
   expect(await isInSight(kinship)).toBe(true);
+});
+
+test('who changes a field that somebody else has changed meanwhile is told, and chooses', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'), { PacTel: '300' });
+  await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
+  const other = await (await browser.newContext({ baseURL: fromHere().Origin })).newPage();
+  await openAs(other, 'admin', `${ADMISSION}?paciente=${id}`);
+
+  await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 111');
+  await retype(other.getByLabel('Barrio'), 'Laureles');
+  await other.getByLabel('Sexo').selectOption({ index: 1 });
+  await retype(other.getByLabel('Fecha de nacimiento'), '7/5/18');
+  await other.getByRole('button', { name: 'Actualizar paciente' }).click();
+  await expect(other.getByText('PACIENTE ACTUALIZADO CON ÉXITO').first()).toBeVisible();
+  await other.context().close();
+
+  const phone = page.getByLabel('Teléfono', { exact: true }).first();
+  const address = page.getByLabel('Dirección');
+  const birth = page.getByLabel('Fecha de nacimiento');
+  await retype(phone, '604 222');
+  await retype(address, 'Calle 9');
+  await retype(birth, '8/5/2018');
+  await page.getByRole('button', { name: 'Actualizar paciente' }).click();
+  await expect(birth).toBeFocused();
+  await expect(birth).toHaveAccessibleDescription(/escribió aquí 07\/05\/2018/);
+  await expect(phone).toHaveAccessibleDescription(/escribió aquí 604 111 .*mientras usted lo cambiaba/);
+  await expect(phone).toHaveValue('604 222');
+  await expect(address).toHaveValue('Calle 9');
+  await expectAccessible(page);
+  const choice = (field: Locator, name: string) =>
+    page.locator('[data-field]').filter({ has: field }).getByRole('button', { name });
+  await choice(birth, 'Tomar lo suyo').click();
+  await expect(birth).toHaveValue('07/05/2018');
+  await choice(phone, 'Dejar lo mío').click();
+  await expect(page.getByText('mientras usted lo cambiaba')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Actualizar paciente' }).click();
+  await expect(page.getByText('PACIENTE ACTUALIZADO CON ÉXITO').first()).toBeVisible();
+
+  await page.goto(`${ADMISSION}?paciente=${id}`);
+  await expect(phone).toHaveValue('604 222');
+  await expect(birth).toHaveValue('07/05/2018');
+  await expect(address).toHaveValue(/calle 9/i);
+  await expect(page.getByLabel('Barrio')).toHaveValue(/laureles/i);
 });
 
 test.describe('on a phone', () => {

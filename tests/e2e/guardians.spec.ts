@@ -71,6 +71,26 @@ test('a guardian is added after wrong input, offered to the brother, and taken a
   await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
   await expect(row).toContainText('Tío(a)');
 
+  const right = newDocument();
+  await row.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  const correction = page.getByRole('dialog', { name: 'Editar acudiente' });
+  await expect(correction.getByLabel('Tipo de documento')).toBeFocused();
+  await page.keyboard.type('CE', { delay: 30 });
+  const number = correction.getByLabel('Número de documento');
+  await number.press('Control+A');
+  await number.pressSequentially(right);
+  await correction.getByLabel('Nombres').press('End');
+  await correction.getByLabel('Nombres').pressSequentially('x');
+  await page.keyboard.press('Enter');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/No cambie a la vez el documento y el nombre/);
+  await correction.getByLabel('Nombres').press('End');
+  await correction.getByLabel('Nombres').press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(told(page, 'Acudiente actualizado con éxito!')).toBeVisible();
+  await expect(row).toContainText(`CE ${right}`);
+
   await row.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await expectAccessible(page);

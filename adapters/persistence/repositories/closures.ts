@@ -58,6 +58,10 @@ export const closureBook = (em: SqlEntityManager, dialect: Database['dialect']):
     const row = await rowOf<ClosureRow>(em, `${CLOSURE} where c.id = ?`, [closureId]);
     return row && keptOf(row);
   },
+  async hold(closureId) {
+    await rowOf(em, holding(dialect, 'select id from closure where id = ?'), [closureId]);
+    return this.find(closureId);
+  },
   add: (closure) => em.insert(ClosureSchema, rowFrom(closure)),
   async change(closureId, closure) {
     await em.nativeUpdate(ClosureSchema, { id: closureId }, rowFrom(closure));

@@ -16,6 +16,9 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Database['dialec
       ),
       [documentType, documentNumber],
     ),
+  async hold(id) {
+    await rowOf(em, holding(dialect, 'select id from guardian where id = ?'), [id]);
+  },
   isGuardian: async (id) =>
     (await rowOf(em, 'select 1 as one from guardianship where guardian_id = ? limit 1', [id])) !== null,
   async register(details, { by, at }) {

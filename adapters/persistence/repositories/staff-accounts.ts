@@ -4,7 +4,7 @@ import { type StaffAccounts, staffSortName } from '#domain/staff';
 import type { Database } from '../engine.ts';
 import { accountCondition, readAccount } from '../queries/staff-directory.ts';
 import { LoginSessionSchema, StaffMemberSchema } from '../schemas/access.ts';
-import { changedBy, holding, rowOf } from '../sql.ts';
+import { holding, rowOf } from '../sql.ts';
 
 export const staffAccounts = (em: SqlEntityManager, dialect: Database['dialect']): StaffAccounts => ({
   async add(account) {
@@ -22,7 +22,6 @@ export const staffAccounts = (em: SqlEntityManager, dialect: Database['dialect']
     return readAccount(em, reference);
   },
   async correct(id, profile) {
-    await changedBy(em, 'update staff_member set version = version + 1 where id = ?', [id]);
     await em.nativeUpdate(StaffMemberSchema, { id }, { ...profile, sortName: staffSortName(profile) });
   },
   async setPassword(id, passwordHash, passwordTemporary) {

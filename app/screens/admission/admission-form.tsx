@@ -2,12 +2,14 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
-import { patientTexts } from '../../copy/patients.ts';
+import { patientFieldLabels, patientTexts } from '../../copy/patients.ts';
 import type { clientAction } from '../../routes/_app.admisiones.ingreso.tsx';
+import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
+import { useConflicts } from '../shared/use-conflicts.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useOnce } from '../shared/use-once.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -48,6 +50,8 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const saving = save.state !== 'idle' || saved !== null;
   const readonly = patient !== null && !patient.active;
   const { form, fields, summary, markCorrected } = useAdmissionFields(page, reply);
+  const conflicts = answer && 'conflicts' in answer && !saving ? answer.conflicts : undefined;
+  const edits = useConflicts(form.id, patientFieldLabels, JSON.parse(page.shown), conflicts);
   const draft = useDraft(element, {
     form: page.draft.key,
     savedAt: page.draft.savedAt,
@@ -108,32 +112,34 @@ export function AdmissionForm(props: AdmissionFormProps) {
         onSubmit={onSubmit}
         onInput={onInput}
       >
-        <ErrorSummary errors={saving ? [] : [...summary, ...failureOf(answer)]} />
-        {patient && <input type="hidden" name="patientId" value={patient.id} />}
-        {patient && <input type="hidden" name="shown" value={page.shown} />}
-        {page.draft.slot && <input type="hidden" name="draftSlot" value={page.draft.slot} />}
-        <fieldset
-          disabled={readonly}
-          className="flex min-w-0 flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_16rem] wide:items-start"
-        >
-          <div className="flex min-w-0 flex-col gap-4">
-            <PersonalSection
-              {...section}
-              birthDateError={birth === 'after-today' ? patientTexts.birthDateAfterToday : undefined}
-              onOpen={(id) => void openPatient(id)}
-            />
-            <OriginSection {...section} />
-            <ResidenceSection {...section} />
-            <CoverageSection {...section} />
-            <CompanionSection {...section} />
-          </div>
-          <div className="contents wide:sticky wide:top-19 wide:flex wide:flex-col wide:gap-4">
-            <PatientCard {...section} typed={typed} />
-            {!readonly && (
-              <ActionBar editing={patient !== null} saving={saving} birth={birth} draft={draft} />
-            )}
-          </div>
-        </fieldset>
+        <ConflictsProvider {...edits.provider}>
+          <ErrorSummary errors={saving ? [] : [...summary, ...failureOf(answer), ...edits.summary]} />
+          {patient && <input type="hidden" name="patientId" value={patient.id} />}
+          {patient && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}
+          {page.draft.slot && <input type="hidden" name="draftSlot" value={page.draft.slot} />}
+          <fieldset
+            disabled={readonly}
+            className="flex min-w-0 flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_16rem] wide:items-start"
+          >
+            <div className="flex min-w-0 flex-col gap-4">
+              <PersonalSection
+                {...section}
+                birthDateError={birth === 'after-today' ? patientTexts.birthDateAfterToday : undefined}
+                onOpen={(id) => void openPatient(id)}
+              />
+              <OriginSection {...section} />
+              <ResidenceSection {...section} />
+              <CoverageSection {...section} />
+              <CompanionSection {...section} />
+            </div>
+            <div className="contents wide:sticky wide:top-19 wide:flex wide:flex-col wide:gap-4">
+              <PatientCard {...section} typed={typed} />
+              {!readonly && (
+                <ActionBar editing={patient !== null} saving={saving} birth={birth} draft={draft} />
+              )}
+            </div>
+          </fieldset>
+        </ConflictsProvider>
       </save.Form>
       <PatientSections page={page} />
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { guardianFieldLabels as labels } from '../../copy/guardians.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,6 +17,7 @@ import type {
 } from '../../view-models/guardians.ts';
 import { problemOf, refusedIn } from '../shared/answer-problem.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
+import { useConflicts } from '../shared/use-conflicts.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { usePost } from '../shared/use-post.ts';
 import { useKnownPerson } from './use-known-person.ts';
@@ -45,6 +47,8 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const address = `/admisiones/acudientes/${patientId}`;
   const { send: post, busy, data: answer } = usePost<GuardianAnswer>(address);
   const known = useKnownPerson(address, guardian ? null : values);
+  const refused = refusedIn(answer);
+  const edits = useConflicts(id, labels, guardian?.values ?? BLANK, refused?.conflicts);
   const done = answer && 'done' in answer ? answer.done : null;
   const saving = busy || done !== null;
   const keeper = useDraft(form, {
@@ -57,7 +61,6 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     if (done) onDone(done);
   });
 
-  const refused = refusedIn(answer);
   const errors: Readonly<Record<string, string>> = refused?.errors ?? {};
   const problem = problemOf(answer);
   const wrong = FIELDS.filter((field) => errors[field] && !corrected.includes(field));
@@ -117,77 +120,65 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
         </>
       }
     >
-      <form ref={form} id={id} noValidate onSubmit={send}>
-        <input type="hidden" name="intent" value={guardian ? 'correct' : 'add'} />
-        <ErrorSummary
-          title={summary.length > 0 ? (refused?.message ?? '') : 'No se guardó el acudiente'}
-          errors={saving ? [] : problem ? [{ message: problem }] : summary}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {guardian ? (
-            <>
-              <input type="hidden" name="documentType" value={values.documentType} />
-              <TextInput
-                id={`${id}-documentNumber`}
-                name="documentNumber"
-                className="sm:col-span-2"
-                label={labels.documentNumber}
-                value={values.documentNumber}
-                readOnly
-                hint="Si el documento está mal, elimine este acudiente y agréguelo con el correcto."
-              />
-            </>
-          ) : (
-            <>
-              <Select
-                {...control('documentType')}
-                required
-                placeholder="Seleccionar"
-                options={choices.documentTypes}
-                onBlur={known.look}
-              />
-              <TextInput
-                {...text('documentNumber')}
-                required
-                className="[&_input]:uppercase"
-                onBlur={known.look}
-              />
-            </>
-          )}
-          {known.person && (
-            <div className="sm:col-span-2">
-              <Notice
-                tone="info"
-                actions={
-                  <Button
-                    size="sm"
-                    onClick={() => {
-                      setValues((before) => ({ ...before, ...known.person?.values }));
-                      setCorrected(FIELDS.filter((field) => field !== 'kinship'));
-                      keeper.touch();
-                    }}
-                  >
-                    Usar sus datos
-                  </Button>
-                }
-              >
-                <strong>
-                  {known.person.values.names} {known.person.values.surnames}
-                </strong>{' '}
-                {already
-                  ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
-                  : 'ya está registrada como acudiente de otro paciente.'}
-              </Notice>
-            </div>
-          )}
-          <TextInput {...name('names')} />
-          <TextInput {...name('surnames')} />
-          <Select {...control('kinship')} required placeholder="Seleccionar" options={choices.kinships} />
-          <TextInput {...text('phone')} required type="tel" />
-          <TextInput {...text('email')} type="email" />
-          <Select {...control('occupation')} placeholder="Sin indicar" options={choices.occupations} />
-        </div>
-      </form>
+      <ConflictsProvider {...edits.provider}>
+        <form ref={form} id={id} noValidate onSubmit={send}>
+          <input type="hidden" name="intent" value={guardian ? 'correct' : 'add'} />
+          {guardian && <input type="hidden" name="guardianId" value={guardian.id} />}
+          {guardian && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}
+          <ErrorSummary
+            title={summary.length > 0 ? (refused?.message ?? '') : 'No se guardó el acudiente'}
+            errors={saving ? [] : problem ? [{ message: problem }, ...edits.summary] : summary}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              {...control('documentType')}
+              required
+              placeholder="Seleccionar"
+              options={choices.documentTypes}
+              onBlur={known.look}
+            />
+            <TextInput
+              {...text('documentNumber')}
+              required
+              className="[&_input]:uppercase"
+              hint={guardian && 'Se corrige para todos los pacientes de los que es acudiente.'}
+              onBlur={known.look}
+            />
+            {known.person && (
+              <div className="sm:col-span-2">
+                <Notice
+                  tone="info"
+                  actions={
+                    <Button
+                      size="sm"
+                      onClick={() => {
+                        setValues((before) => ({ ...before, ...known.person?.values }));
+                        setCorrected(FIELDS.filter((field) => field !== 'kinship'));
+                        keeper.touch();
+                      }}
+                    >
+                      Usar sus datos
+                    </Button>
+                  }
+                >
+                  <strong>
+                    {known.person.values.names} {known.person.values.surnames}
+                  </strong>{' '}
+                  {already
+                    ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
+                    : 'ya está registrada como acudiente de otro paciente.'}
+                </Notice>
+              </div>
+            )}
+            <TextInput {...name('names')} />
+            <TextInput {...name('surnames')} />
+            <Select {...control('kinship')} required placeholder="Seleccionar" options={choices.kinships} />
+            <TextInput {...text('phone')} required type="tel" />
+            <TextInput {...text('email')} type="email" />
+            <Select {...control('occupation')} placeholder="Sin indicar" options={choices.occupations} />
+          </div>
+        </form>
+      </ConflictsProvider>
     </Modal>
   );
 }

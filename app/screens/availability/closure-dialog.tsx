@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { availabilityTexts as texts } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,6 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { ClosureView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
+import { useConflicts } from '../shared/use-conflicts.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { BookedNotice } from './booked-notice.tsx';
@@ -24,7 +26,19 @@ interface ClosureDialogProps {
   readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
 }
 
-const LABELS = { ...DAYS_LABELS, reason: 'Motivo' };
+const LABELS = { ...DAYS_LABELS, siteId: 'Sede', reason: 'Motivo' };
+
+/** A closure as the controls hold it. */
+const fieldsOf = (closure: ClosureView | null) => ({
+  siteId: String(closure?.siteId ?? ''),
+  from: closure?.from ?? '',
+  to: closure?.to ?? '',
+  reason: closure?.reason ?? '',
+});
+const closureOf = ({ siteId, ...fields }: Readonly<Record<string, string>>) => ({
+  ...fields,
+  siteId: siteId ? Number(siteId) : null,
+});
 
 /** The form of a closure: where, on which days and why, with what is booked on them already. */
 export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: ClosureDialogProps) {
@@ -32,11 +46,19 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   const [siteId, setSiteId] = useState(closure ? closure.siteId : ownSiteId);
   const [days, setDays] = useState({ from: closure?.from ?? '', to: closure?.to ?? '' });
   const [reason, setReason] = useState(closure?.reason ?? '');
-  const { errors, summary, busy, keep } = useKeeping(CLOSURES_PATH, id, LABELS, onDone);
+  const { errors, summary, conflicts, busy, keep } = useKeeping(CLOSURES_PATH, id, LABELS, onDone);
+  const edits = useConflicts(id, LABELS, fieldsOf(closure), conflicts);
   const { leave, question } = useLeavingTyped({ siteId, days, reason }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const command = { intent: 'keep', closureId: closure?.id ?? null, siteId, ...days, reason };
+    const command = {
+      intent: 'keep',
+      closureId: closure?.id ?? null,
+      siteId,
+      ...days,
+      reason,
+      shown: closure && closureOf(edits.shown),
+    };
     keep(daysErrors(days), command);
   };
   return (
@@ -54,31 +76,33 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ErrorSummary title="No se guardó el cierre" errors={summary} />
-        {sites.length > 0 && (
-          <Select
-            id={`${id}-site`}
-            label="Sede"
-            value={siteId ?? ''}
-            placeholder={texts.allSites}
-            options={sites.map((site) => ({ value: site.id, label: site.name }))}
-            onChange={({ target }) => setSiteId(target.value ? Number(target.value) : null)}
+      <ConflictsProvider {...edits.provider}>
+        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <ErrorSummary title="No se guardó el cierre" errors={[...summary, ...edits.summary]} />
+          {sites.length > 0 && (
+            <Select
+              id={`${id}-siteId`}
+              label={LABELS.siteId}
+              value={siteId ?? ''}
+              placeholder={texts.allSites}
+              options={sites.map((site) => ({ value: site.id, label: site.name }))}
+              onChange={({ target }) => setSiteId(target.value ? Number(target.value) : null)}
+            />
+          )}
+          <PeriodFields id={id} days={days} errors={errors} onChange={setDays} />
+          <TextInput
+            id={`${id}-reason`}
+            label={LABELS.reason}
+            required
+            limit={REASON_MAX_LENGTH}
+            hint="Lo lee quien programa."
+            value={reason}
+            error={errors.reason}
+            onChange={({ target }) => setReason(target.value)}
           />
-        )}
-        <PeriodFields id={id} days={days} errors={errors} onChange={setDays} />
-        <TextInput
-          id={`${id}-reason`}
-          label={LABELS.reason}
-          required
-          limit={REASON_MAX_LENGTH}
-          hint="Lo lee quien programa."
-          value={reason}
-          error={errors.reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <BookedNotice {...days} siteId={siteId} />
-      </form>
+          <BookedNotice {...days} siteId={siteId} />
+        </form>
+      </ConflictsProvider>
       {question}
     </Modal>
   );

@@ -1,14 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { useConflicts } from '../shared/use-conflicts.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { SITES_PATH } from './paths.ts';
-import { hoursOf, stretchesOf, WEEKDAY_LABELS, WeekHours, weekErrors } from './week-hours.tsx';
+import { WeekHours } from './week-hours.tsx';
+import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors } from './week-text.ts';
 
 interface SiteDialogProps {
   /** Null for a new one. */
@@ -29,11 +32,15 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
   const [name, setName] = useState(site?.name ?? '');
   const [email, setEmail] = useState(site?.email ?? '');
   const [week, setWeek] = useState(() => stretchesOf(site?.hours ?? []));
-  const { errors, summary, busy, keep } = useKeeping(SITES_PATH, id, LABELS, onDone);
+  const { errors, summary, conflicts, busy, keep } = useKeeping(SITES_PATH, id, LABELS, onDone);
+  const read = { name: site?.name ?? '', email: site?.email ?? '', ...weekdayTexts(site?.hours ?? []) };
+  const edits = useConflicts(id, LABELS, read, conflicts);
   const { leave, question } = useLeavingTyped({ name, email, week }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep(weekErrors(week), { siteId: site?.id ?? null, name, email, hours: hoursOf(week) });
+    const { name: nameShown, email: emailShown, ...texts } = edits.shown;
+    const shown = site && { name: nameShown, email: emailShown, hours: hoursIn(texts) };
+    keep(weekErrors(week), { siteId: site?.id ?? null, name, email, hours: hoursOf(week), shown });
   };
   return (
     <Modal
@@ -50,41 +57,43 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ErrorSummary title="No se guardó la sede" errors={summary} />
-        <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-          <TextInput
-            id={`${id}-name`}
-            label={LABELS.name}
-            required
-            readOnly={!namesSites}
-            limit={NAME_MAX_LENGTH}
-            value={name}
-            error={errors.name}
-            onChange={({ target }) => setName(target.value)}
+      <ConflictsProvider {...edits.provider}>
+        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <ErrorSummary title="No se guardó la sede" errors={[...summary, ...edits.summary]} />
+          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+            <TextInput
+              id={`${id}-name`}
+              label={LABELS.name}
+              required
+              readOnly={!namesSites}
+              limit={NAME_MAX_LENGTH}
+              value={name}
+              error={errors.name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <TextInput
+              id={`${id}-email`}
+              label={LABELS.email}
+              type="email"
+              required
+              readOnly={!namesSites}
+              limit={EMAIL_MAX_LENGTH}
+              hint="A esta dirección llegan sus avisos."
+              value={email}
+              error={errors.email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </div>
+          <WeekHours
+            id={id}
+            legend="Horario de atención"
+            dayOff="No abre"
+            week={week}
+            errors={errors}
+            onChange={setWeek}
           />
-          <TextInput
-            id={`${id}-email`}
-            label={LABELS.email}
-            type="email"
-            required
-            readOnly={!namesSites}
-            limit={EMAIL_MAX_LENGTH}
-            hint="A esta dirección llegan sus avisos."
-            value={email}
-            error={errors.email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </div>
-        <WeekHours
-          id={id}
-          legend="Horario de atención"
-          dayOff="No abre"
-          week={week}
-          errors={errors}
-          onChange={setWeek}
-        />
-      </form>
+        </form>
+      </ConflictsProvider>
       {question}
     </Modal>
   );

@@ -1,13 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { StaffTimesView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { useConflicts } from '../shared/use-conflicts.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
-import { hoursOf, stretchesOf, WEEKDAY_LABELS, WeekHours, weekErrors } from './week-hours.tsx';
+import { WeekHours } from './week-hours.tsx';
+import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors } from './week-text.ts';
 
 interface StaffHoursDialogProps {
   readonly staff: StaffTimesView;
@@ -19,11 +22,17 @@ interface StaffHoursDialogProps {
 export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogProps) {
   const id = useId();
   const [week, setWeek] = useState(() => stretchesOf(staff.hours));
-  const { errors, summary, busy, keep } = useKeeping(STAFF_TIMES_PATH, id, WEEKDAY_LABELS, onDone);
+  const { errors, summary, conflicts, busy, keep } = useKeeping(STAFF_TIMES_PATH, id, WEEKDAY_LABELS, onDone);
+  const edits = useConflicts(id, WEEKDAY_LABELS, weekdayTexts(staff.hours), conflicts);
   const { leave, question } = useLeavingTyped(week, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep(weekErrors(week), { intent: 'hours', staffId: staff.id, hours: hoursOf(week) });
+    keep(weekErrors(week), {
+      intent: 'hours',
+      staffId: staff.id,
+      hours: hoursOf(week),
+      shown: hoursIn(edits.shown),
+    });
   };
   return (
     <Modal
@@ -40,17 +49,19 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ErrorSummary title="No se guardó el horario" errors={summary} />
-        <WeekHours
-          id={id}
-          legend="Días y horas"
-          dayOff="No trabaja"
-          week={week}
-          errors={errors}
-          onChange={setWeek}
-        />
-      </form>
+      <ConflictsProvider {...edits.provider}>
+        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <ErrorSummary title="No se guardó el horario" errors={[...summary, ...edits.summary]} />
+          <WeekHours
+            id={id}
+            legend="Días y horas"
+            dayOff="No trabaja"
+            week={week}
+            errors={errors}
+            onChange={setWeek}
+          />
+        </form>
+      </ConflictsProvider>
       {question}
     </Modal>
   );

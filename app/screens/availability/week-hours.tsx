@@ -2,40 +2,13 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { ConflictNotice, ConflictsProvider, useConflict } from '../../ui/conflicts.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import type { TypedHours } from '../../view-models/availability.ts';
-
-/** Hours of a week as they are being typed; each stretch keeps its key while others come and go. */
-export interface TypedStretch extends TypedHours {
-  readonly key: number;
-}
+import { nextKey, stretchesIn, type TypedStretch } from './week-text.ts';
 
 const WORKDAYS = [2, 3, 4, 5];
 const MOST_A_DAY = 3;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-export const stretchesOf = (hours: readonly TypedHours[]): readonly TypedStretch[] =>
-  hours.map((each, key) => ({ ...each, key }));
-
-/** The hours as they are sent. */
-export const hoursOf = (week: readonly TypedStretch[]): readonly TypedHours[] =>
-  week.map(({ weekday, start, end }) => ({ weekday, start, end }));
-
-const nextKey = (week: readonly TypedStretch[]) => Math.max(-1, ...week.map(({ key }) => key)) + 1;
-
-/** What each weekday is called where its hours are wrong. */
-export const WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  WEEKDAYS.map(([weekday, name]) => [`weekday-${weekday}`, name]),
-);
-
-/** What is wrong with the hours before they can be sent: a stretch that is only half typed. */
-export function weekErrors(week: readonly TypedStretch[]): Readonly<Record<string, string>> {
-  const half = week.filter(({ start, end }) => !TIME.test(start) || !TIME.test(end));
-  return Object.fromEntries(
-    half.map(({ weekday }) => [`weekday-${weekday}`, 'Ingrese la hora de inicio y la final, como HH:MM']),
-  );
-}
 
 interface WeekHoursProps {
   readonly id: string;
@@ -72,6 +45,11 @@ export function WeekHours({ id, legend, dayOff, week, errors, onChange }: WeekHo
           onAdd={() => onChange([...week, { weekday, start: '', end: '', key: nextKey(week) }])}
           onChange={(changed) => onChange(week.map((each) => (each.key === changed.key ? changed : each)))}
           onRemove={(key) => onChange(week.filter((each) => each.key !== key))}
+          onTheirs={(text) => {
+            const first = nextKey(week);
+            const theirs = stretchesIn(weekday, text).map((each, index) => ({ ...each, key: first + index }));
+            onChange([...week.filter((each) => each.weekday !== weekday), ...theirs]);
+          }}
         />
       ))}
       {monday.length > 0 && (
@@ -92,9 +70,13 @@ interface DayProps {
   readonly onAdd: () => void;
   readonly onChange: (stretch: TypedStretch) => void;
   readonly onRemove: (key: number) => void;
+  readonly onTheirs: (text: string) => void;
 }
 
-function Day({ id, name, dayOff, stretches, error, onAdd, onChange, onRemove }: DayProps) {
+const NO_CONFLICTS = { of: {}, onChoose: () => {} };
+
+function Day({ id, name, dayOff, stretches, error, onAdd, onChange, onRemove, onTheirs }: DayProps) {
+  const invalid = useConflict(id) !== undefined || error !== undefined;
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 border-soft border-b py-1.5 last-of-type:border-b-0 sm:grid-cols-[84px_1fr_auto]">
       <span className="pt-2 touch:pt-3" aria-hidden>
@@ -102,28 +84,37 @@ function Day({ id, name, dayOff, stretches, error, onAdd, onChange, onRemove }: 
       </span>
       <div className="flex flex-col gap-1.5 max-sm:order-last max-sm:col-span-2">
         {stretches.length === 0 && <span className="text-muted sm:pt-2">{dayOff}</span>}
-        {stretches.map((stretch, index) => (
-          <div key={stretch.key} className="flex items-start gap-1.5">
-            <TimeField
-              id={index === 0 ? id : `${id}-${stretch.key}`}
-              className="flex-1"
-              label={<span className="sr-only">{`${name}, desde`}</span>}
-              value={stretch.start}
-              onChange={(start) => onChange({ ...stretch, start })}
-            />
-            <TimeField
-              className="flex-1"
-              label={<span className="sr-only">{`${name}, hasta`}</span>}
-              value={stretch.end}
-              onChange={(end) => onChange({ ...stretch, end })}
-            />
-            <IconButton
-              label={`Quitar la franja ${index + 1} del ${name.toLowerCase()}`}
-              icon={<X aria-hidden />}
-              onClick={() => onRemove(stretch.key)}
-            />
-          </div>
-        ))}
+        <ConflictsProvider {...NO_CONFLICTS}>
+          {stretches.map((stretch, index) => (
+            <div key={stretch.key} className="flex items-start gap-1.5">
+              <TimeField
+                invalid={invalid}
+                id={index === 0 ? id : `${id}-${stretch.key}`}
+                className="flex-1"
+                label={<span className="sr-only">{`${name}, desde`}</span>}
+                value={stretch.start}
+                onChange={(start) => onChange({ ...stretch, start })}
+              />
+              <TimeField
+                invalid={invalid}
+                className="flex-1"
+                label={<span className="sr-only">{`${name}, hasta`}</span>}
+                value={stretch.end}
+                onChange={(end) => onChange({ ...stretch, end })}
+              />
+              <IconButton
+                label={`Quitar la franja ${index + 1} del ${name.toLowerCase()}`}
+                icon={<X aria-hidden />}
+                onClick={() => onRemove(stretch.key)}
+              />
+            </div>
+          ))}
+        </ConflictsProvider>
+        <ConflictNotice
+          id={id}
+          textOf={(text) => text.replaceAll('-', ' a ').replaceAll(/ (?=\d\d:\d\d a)/g, ', ')}
+          onTheirs={onTheirs}
+        />
         <FieldErrors ids={{ errorId: `${id}-error`, messages: error ? [error] : [] }} />
       </div>
       <IconButton

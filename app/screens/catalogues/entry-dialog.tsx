@@ -2,11 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { useConflicts } from '../shared/use-conflicts.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
 import { useLeaving } from '../shared/use-leaving.tsx';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
@@ -33,12 +35,13 @@ export function EntryDialog(props: EntryDialogProps) {
   const beginning = entry ? { ...begins, ...withoutEmpty(entry.values) } : begins;
   const [typed, setTyped] = useState(beginning);
   const labels = { ...texts.headers, ...texts.labels };
-  const { errors, summary, busy, keep } = useKeeping(path, id, labels, onDone);
+  const { errors, summary, conflicts, busy, keep } = useKeeping(path, id, labels, onDone);
+  const edits = useConflicts(id, labels, entry?.values ?? {}, conflicts);
   const isTouched = () => form.some(({ field }) => (typed[field] ?? '') !== (beginning[field] ?? ''));
   const { leave, question } = useLeaving(isTouched, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep({}, { intent: 'keep', id: entry?.id ?? null, typed });
+    keep({}, { intent: 'keep', id: entry?.id ?? null, typed, shown: entry && edits.shown });
   };
   const asked = form.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
   return (
@@ -59,31 +62,33 @@ export function EntryDialog(props: EntryDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ErrorSummary title={entryTexts.refused} errors={summary} />
-        {numbered && (
-          <TextInput
-            label={entryTexts.code}
-            disabled
-            value={entry ? String(entry.id) : entryTexts.codeGiven}
-          />
-        )}
-        {asked.map((each) => (
-          <EntryField
-            key={each.field}
-            {...each}
-            id={`${id}-${each.field}`}
-            label={labels[each.field] ?? each.field}
-            hint={texts.hints?.[each.field]}
-            value={typed[each.field] ?? ''}
-            error={errors[each.field]}
-            choices={choices[each.field] ?? []}
-            longest={longest[each.field]}
-            onChange={(value) => setTyped((before) => ({ ...before, [each.field]: value }))}
-          />
-        ))}
-        {entry && <EarlierTexts texts={entry.earlier} />}
-      </form>
+      <ConflictsProvider {...edits.provider}>
+        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <ErrorSummary title={entryTexts.refused} errors={[...summary, ...edits.summary]} />
+          {numbered && (
+            <TextInput
+              label={entryTexts.code}
+              disabled
+              value={entry ? String(entry.id) : entryTexts.codeGiven}
+            />
+          )}
+          {asked.map((each) => (
+            <EntryField
+              key={each.field}
+              {...each}
+              id={`${id}-${each.field}`}
+              label={labels[each.field] ?? each.field}
+              hint={texts.hints?.[each.field]}
+              value={typed[each.field] ?? ''}
+              error={errors[each.field]}
+              choices={choices[each.field] ?? []}
+              longest={longest[each.field]}
+              onChange={(value) => setTyped((before) => ({ ...before, [each.field]: value }))}
+            />
+          ))}
+          {entry && <EarlierTexts texts={entry.earlier} />}
+        </form>
+      </ConflictsProvider>
       {question}
     </Modal>
   );

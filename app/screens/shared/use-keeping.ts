@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { ConflictView } from '../../view-models/edit-conflict.ts';
 import { useCommand, usePostCommand } from './use-command.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -12,6 +13,7 @@ function useTold(id: string, labels: Labels, onDone: OnDone) {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<readonly ConflictView[]>([]);
   const told: readonly SummaryError[] = problem
     ? [{ message: problem }]
     : Object.entries(errors).map(([field, message]) => ({
@@ -22,6 +24,7 @@ function useTold(id: string, labels: Labels, onDone: OnDone) {
     errors,
     code,
     told,
+    conflicts,
     onAnswer(answer: CommandAnswer) {
       if (answer.done) {
         onDone(answer);
@@ -29,6 +32,7 @@ function useTold(id: string, labels: Labels, onDone: OnDone) {
       }
       setErrors(answer.fields);
       setCode(answer.code);
+      setConflicts(answer.conflicts);
       setProblem(Object.keys(answer.fields).length === 0 ? answer.message : null);
     },
     /** Notes what is wrong already; whether nothing is. */
@@ -36,6 +40,7 @@ function useTold(id: string, labels: Labels, onDone: OnDone) {
       setErrors(wrong);
       setProblem(null);
       setCode(null);
+      setConflicts([]);
       return Object.keys(wrong).length === 0;
     },
   };
@@ -44,13 +49,15 @@ function useTold(id: string, labels: Labels, onDone: OnDone) {
 type Told = ReturnType<typeof useTold>;
 
 const keepingOf = (
-  { errors, code, told, begin }: Told,
+  { errors, code, told, conflicts, begin }: Told,
   busy: boolean,
   send: (command: object) => unknown,
 ) => ({
   errors,
   /** Why it was refused as a whole. */
   code,
+  /** What somebody else has changed meanwhile. */
+  conflicts,
   summary: busy ? [] : told,
   busy,
   /** Sends the command, with files as a form, unless something is wrong already. */

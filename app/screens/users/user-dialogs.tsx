@@ -2,11 +2,13 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
 import { withPictures } from '../../forms/users.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { UserChoices, UserRowView, UserView } from '../../view-models/users.ts';
+import { useConflicts } from '../shared/use-conflicts.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
 import { useLeaving } from '../shared/use-leaving.tsx';
@@ -48,16 +50,16 @@ function useTouching(onClose: () => void, open = true) {
 }
 
 const textIn = (typed: FormData, field: string) => String(typed.get(field) ?? '');
-const idIn = (typed: FormData, field: string) => Number(textIn(typed, field)) || null;
 
-const profileIn = (typed: FormData) => ({
-  firstNames: textIn(typed, 'firstNames'),
-  lastNames: textIn(typed, 'lastNames'),
-  email: textIn(typed, 'email'),
-  professionalType: textIn(typed, 'professionalType'),
-  idNumber: textIn(typed, 'idNumber'),
-  roleId: idIn(typed, 'roleId'),
-  siteId: idIn(typed, 'siteId'),
+/** The profile of a form whose fields are read one by one. */
+const profileOf = (read: (field: string) => string | undefined) => ({
+  firstNames: read('firstNames') ?? '',
+  lastNames: read('lastNames') ?? '',
+  email: read('email') ?? '',
+  professionalType: read('professionalType') ?? '',
+  idNumber: read('idNumber') ?? '',
+  roleId: Number(read('roleId')) || null,
+  siteId: Number(read('siteId')) || null,
 });
 
 /** Registers a user and shows once what they log in with. */
@@ -66,14 +68,22 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [done, setDone] = useState<string | null>(null);
-  const { busy, keep, ...told } = useKeeping(USERS_PATH, id, userFieldLabels, ({ message }) =>
-    setDone(message),
-  );
+  const {
+    busy,
+    keep,
+    conflicts: _,
+    ...told
+  } = useKeeping(USERS_PATH, id, userFieldLabels, ({ message }) => setDone(message));
   const { leave, question, onTouched } = useTouching(onClose, done === null);
   const send = (typed: FormData) => {
     const named = textIn(typed, 'username');
     setUsername(named.trim().toLowerCase());
-    const command = { intent: 'register', username: named, password, form: profileIn(typed) } as const;
+    const command = {
+      intent: 'register',
+      username: named,
+      password,
+      form: profileOf((field) => textIn(typed, field)),
+    } as const;
     keep({}, withPictures(command, typed));
   };
   return (
@@ -120,12 +130,15 @@ interface EditDialogProps extends DialogProps {
 export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProps) {
   const id = useId();
   const { value, state, reload } = useJson<UserView>(userPath(row.id));
-  const { busy, keep, ...told } = useKeeping(USERS_PATH, id, userFieldLabels, onDone);
+  const { busy, keep, conflicts, ...told } = useKeeping(USERS_PATH, id, userFieldLabels, onDone);
+  const edits = useConflicts(id, userFieldLabels, value?.fields ?? {}, conflicts);
   const { leave, question, onTouched } = useTouching(onClose);
   const send = (typed: FormData) => {
-    if (!value) return;
-    const { version } = value;
-    keep({}, withPictures({ intent: 'update', id: row.id, version, form: profileIn(typed) }, typed));
+    const [form, shown] = [
+      profileOf((field) => textIn(typed, field)),
+      profileOf((field) => edits.shown[field]),
+    ];
+    keep({}, withPictures({ intent: 'update', id: row.id, form, shown }, typed));
   };
   return (
     <Modal
@@ -142,7 +155,17 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
       {!value && state === 'failed' && <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>}
       {!value && state !== 'failed' && <Skeleton className="h-96" />}
       {value && (
-        <UserForm id={id} user={value} choices={choices} {...told} onTouched={onTouched} onSend={send} />
+        <ConflictsProvider {...edits.provider}>
+          <UserForm
+            id={id}
+            user={value}
+            choices={choices}
+            {...told}
+            summary={[...told.summary, ...edits.summary]}
+            onTouched={onTouched}
+            onSend={send}
+          />
+        </ConflictsProvider>
       )}
       {question}
     </Modal>

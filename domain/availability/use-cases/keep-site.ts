@@ -1,8 +1,9 @@
 import { allOf, command, done, onlyRoles, onScreen, type Right, ROLE, reachesSite } from '#domain/access';
+import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
 import type { WeekdaySlot } from '#domain/scheduling';
-import { forbidden, notFound, type Result } from '#domain/shared';
+import { changedFields, forbidden, notFound, ok, type Result } from '#domain/shared';
 import { wrongFields } from '../errors.ts';
-import { hoursErrors } from '../hours.ts';
+import { hoursByWeekday, hoursErrors, hoursOfWeek } from '../hours.ts';
 import type { SiteBook, SiteWithHours } from '../ports.ts';
 import { checkSite, type SiteDetails } from '../site.ts';
 
@@ -11,6 +12,17 @@ interface KeepSiteInput extends SiteDetails {
   readonly siteId: number | null;
   /** The opening hours of the week; none for no limit. */
   readonly hours: readonly WeekdaySlot[];
+  /** Name, e-mail and hours as they were read; without them the last one wins. */
+  readonly shown?: SiteForm | null;
+}
+
+interface SiteForm extends SiteDetails {
+  readonly hours: readonly WeekdaySlot[];
+}
+
+interface KeepSitePorts {
+  readonly siteBook: SiteBook;
+  readonly recordChanges: RecordChanges;
 }
 
 /** The part of {@link keepSite} that opens sites and names them; the others keep the hours of their own. */
@@ -22,15 +34,20 @@ export const nameSites: Right = {
 
 /**
  * Keeps a site, a new one or a changed one, with its opening hours. Only role 1 opens sites and changes their name and e-mail.
- * Invalid with the codes of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `not-allowed`, and with
+ * Invalid with the codes of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `edit-conflict` (hours by
+ * weekday), `not-allowed`, and with
  * `record-not-found` for a site that the caller can't see.
  */
-export const keepSite = command<{ siteBook: SiteBook }, KeepSiteInput, { readonly siteId: number }>({
+export const keepSite = command<KeepSitePorts, KeepSiteInput, { readonly siteId: number }>({
   action: 'availability.keep-site',
   allow: onScreen('sites'),
-  async run({ siteBook }, actor, { siteId: asked, hours, ...form }) {
+  async run(ports, actor, { siteId: asked, hours: sentHours, shown, ...sent }) {
+    const { siteBook } = ports;
     const before = asked === null ? null : await siteBook.hold(asked);
     if (asked !== null && (!before || !reachesSite(actor, before.id))) return notFound();
+    const settled = await settleSite(ports, before, { ...sent, hours: sentHours }, shown);
+    if (!settled.ok) return settled;
+    const { hours, ...form } = settled.value;
     const checked = await checkAll(siteBook, form, before, hours);
     if (!checked.ok) return checked;
     const site = checked.value;
@@ -39,10 +56,28 @@ export const keepSite = command<{ siteBook: SiteBook }, KeepSiteInput, { readonl
     const siteId = before ? before.id : await siteBook.add(site);
     if (before && renamed) await siteBook.change(siteId, site);
     await siteBook.replaceHours(siteId, hours);
-    const detail = { before, site, hours };
+    const changed = before ? changedFields(fieldsOf(before), fieldsOf({ ...site, hours })) : undefined;
+    const detail = { before, site, hours, changed };
     return done({ siteId }, { subject: 'site', subjectId: siteId, siteId, detail });
   },
 });
+
+const fieldsOf = ({ name, email, hours }: SiteForm) => ({ name, email, ...hoursByWeekday(hours) });
+
+async function settleSite(
+  ports: KeepSitePorts,
+  before: SiteWithHours | null,
+  sent: SiteForm,
+  shown: SiteForm | null | undefined,
+): Promise<Result<SiteForm>> {
+  if (!before || !shown) return ok(sent);
+  const record = { subject: 'site', subjectId: before.id };
+  const edits = { sent: fieldsOf(sent), shown: fieldsOf(shown), stored: fieldsOf(before) };
+  const settled = await settleEdits(ports, record, edits);
+  if (!settled.ok) return settled;
+  const { name, email, ...byWeekday } = settled.value;
+  return ok({ name, email, hours: hoursOfWeek(byWeekday) });
+}
 
 async function checkAll(
   siteBook: SiteBook,

@@ -16,8 +16,6 @@ import type { GuardianRegistry, GuardianStamp, Guardians } from '../ports.ts';
 interface AddGuardianInput extends SentFromDraft {
   readonly patientId: number;
   readonly form: GuardianInput;
-  /** Whether the form is that of somebody who is listed as this patient's guardian, whose name may become another. */
-  readonly corrects?: boolean;
 }
 
 /** What adding a guardian came to. */
@@ -46,7 +44,7 @@ export const addGuardian = command<
 >({
   action: 'guardians.add',
   allow: onScreen('admission'),
-  async run(ports, actor, { patientId, form, corrects = false, draft }) {
+  async run(ports, actor, { patientId, form, draft }) {
     const { guardianRegistry, patientGates, drafts, clock } = ports;
     const patient = await writablePatient(patientGates, actor, patientId);
     if (!patient.ok) return patient;
@@ -54,7 +52,7 @@ export const addGuardian = command<
     if (!checked.ok) return checked;
     const { details, kinship } = checked.value;
     const stamp = { by: actor.userId, at: timestamp(clock) };
-    const kept = await keep(ports, actor, { patientId, details, corrects }, stamp);
+    const kept = await keep(ports, actor, details, stamp);
     if (!kept.ok) return kept;
     const { guardianId, known, changed } = kept.value;
     const outcome = await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
@@ -68,12 +66,6 @@ export const addGuardian = command<
   },
 });
 
-interface Wanted {
-  readonly patientId: number;
-  readonly details: GuardianDetails;
-  readonly corrects: boolean;
-}
-
 interface Kept {
   readonly guardianId: number;
   /** Registered before. */
@@ -86,17 +78,16 @@ interface Kept {
 async function keep(
   ports: GuardianPorts,
   actor: Actor,
-  wanted: Wanted,
+  details: GuardianDetails,
   stamp: GuardianStamp,
 ): Promise<Result<Kept>> {
   const { guardianRegistry } = ports;
-  const { details } = wanted;
   const known = await guardianRegistry.withDocument(details);
   const guardianId = known ? null : await guardianRegistry.register(details, stamp);
   if (guardianId !== null) return ok({ guardianId, known: false, changed: [] });
   const person = known ?? (await guardianRegistry.withDocument(details));
   if (!person) throw new Error('A document that is taken is nobody’s');
-  const settled = await settle(ports, actor, wanted, person);
+  const settled = await settle(ports, actor, details, person);
   if (!settled.ok) return settled;
   const { id, ...registered } = person;
   const changed = changedFields(registered, settled.value);
@@ -108,11 +99,9 @@ async function keep(
 async function settle(
   { guardians, guardianRegistry }: GuardianPorts,
   actor: Actor,
-  { patientId, details, corrects }: Wanted,
+  details: GuardianDetails,
   { id, ...registered }: GuardianPerson,
 ): Promise<Result<GuardianDetails>> {
-  const ofPatient = corrects ? await guardians.ofPatient(patientId) : [];
-  if (ofPatient.some((guardian) => guardian.id === id)) return ok(details);
   if (!(await guardianRegistry.isGuardian(id))) return ok(details);
   const { documentType, documentNumber } = details;
   const seen = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, 'work'));

@@ -1,6 +1,7 @@
-import { command, done, onScreen, opensLock, reachesSite } from '#domain/access';
+import { command, done, onScreen, opensLock, type PatientGates, writablePatient } from '#domain/access';
 import type { Received } from '#domain/documents';
 import { forgetDraft, type SentFromDraft } from '#domain/drafts';
+import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
 import { changedFields, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput, PatientRecord } from '../patient.ts';
@@ -9,6 +10,12 @@ import { keepPhoto, receivingPhoto, type WithPhoto } from './keep-photo.ts';
 import { readReferences } from './read-references.ts';
 import type { PatientWritePorts } from './register-patient.ts';
 
+interface UpdatePorts {
+  readonly patientRecords: PatientRecords;
+  readonly patientGates: PatientGates;
+  readonly recordChanges: RecordChanges;
+}
+
 interface UpdatePatientInput extends WithPhoto, SentFromDraft {
   readonly id: number;
   readonly form: PatientInput;
@@ -16,35 +23,34 @@ interface UpdatePatientInput extends WithPhoto, SentFromDraft {
   readonly shown?: PatientInput | null;
 }
 
-/** What was typed, over what is stored now: a field that nobody touched takes back nothing that others have typed meanwhile. */
-function typedOver(stored: PatientRecord, form: PatientInput, shown: PatientInput): PatientInput {
-  const fields = (Object.keys(form) as (keyof PatientInput)[]).map((field) => {
-    const typed = form[field];
-    const untouched = stored[field] ?? (typeof typed === 'string' ? '' : null);
-    return [field, typed === shown[field] ? untouched : typed];
-  });
+/** The stored record as the form holds it. */
+function formOf(stored: PatientRecord, form: PatientInput): PatientInput {
+  const fields = (Object.keys(form) as (keyof PatientInput)[]).map((field) => [
+    field,
+    stored[field] ?? (typeof form[field] === 'string' ? '' : null),
+  ]);
   return Object.fromEntries(fields);
 }
 
 /**
  * Corrects a patient's personal form (sections 2 and 5 of part 1), of which only what was changed in it counts; under a lock that
- * does not open for the caller the focus stays as it is. Invalid with the codes of `checkPatient` and `wrongWithImage`. Refuses with `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
+ * does not open for the caller the focus stays as it is. Invalid with the codes of `checkPatient` and `wrongWithImage`. Refuses with `edit-conflict`, `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
  * caller can't see).
  */
 export const updatePatient = receivingPhoto(
-  command<
-    PatientWritePorts & { readonly patientRecords: PatientRecords },
-    UpdatePatientInput & Received,
-    { readonly id: number }
-  >({
+  command<PatientWritePorts & UpdatePorts, UpdatePatientInput & Received, { readonly id: number }>({
     action: 'patients.update',
     allow: onScreen('admission'),
     async run(ports, actor, { id, form: sent, shown, photo, received, draft }) {
+      const gate = await writablePatient(ports.patientGates, actor, id);
+      if (!gate.ok) return gate;
       const before = await ports.patientRecords.byId(id);
-      if (!before || !reachesSite(actor, before.siteId)) return notFound('patient-not-found');
-      if (!before.active) return refuse('patient-inactive');
-      const typed = shown ? typedOver(before, sent, shown) : sent;
-      const form = opensLock(actor, before.lockedBy) ? typed : { ...typed, focusId: before.focusId };
+      if (!before) return notFound('patient-not-found');
+      const typed = opensLock(actor, before.lockedBy) ? sent : { ...sent, focusId: before.focusId };
+      const edits = { sent: typed, shown, stored: formOf(before, sent) };
+      const settled = await settleEdits(ports, { subject: 'patient', subjectId: id }, edits);
+      if (!settled.ok) return settled;
+      const form = settled.value;
       const checked = checkPatient(form, await readReferences(ports, form, before), today(ports.clock));
       if (!checked.ok) return checked;
 

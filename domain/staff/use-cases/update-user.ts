@@ -1,5 +1,6 @@
 import { administers, command, done } from '#domain/access';
 import { type Received, receiving, wrongWithImage } from '#domain/documents';
+import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
 import { notFound, refuse, timestamp } from '#domain/shared';
 import { givePassword } from '../give-password.ts';
 import { keepPictures } from '../keep-pictures.ts';
@@ -11,6 +12,7 @@ import {
   type ProfileInput,
   profileChanges,
   profileErrors,
+  profileInputOf,
   readChoices,
   storedProfile,
 } from '../profile.ts';
@@ -18,9 +20,9 @@ import { invalidUser, type UserWritePorts } from './register-user.ts';
 
 interface UpdateUserInput {
   readonly id: number;
-  /** The version that whoever asks has seen. */
-  readonly version: number;
   readonly form: ProfileInput;
+  /** The form as it was read; without it the last one wins. */
+  readonly shown?: ProfileInput | null;
   /** Another password, which ends every session of the user; null keeps the present one. */
   readonly password: string | null;
   readonly pictures: SentPictures;
@@ -32,11 +34,11 @@ interface UpdatedUser {
   readonly pending: number;
 }
 
-type UpdateUserPorts = UserWritePorts & PendingPorts;
+type UpdateUserPorts = UserWritePorts & PendingPorts & { readonly recordChanges: RecordChanges };
 
 /**
  * Corrects a user (section 2 of part 1, Users). Invalid with the codes of `profileErrors`, `passwordError` and `wrongWithImage`.
- * Refuses with `user-not-found`, `user-changed-meanwhile`, `administrator-role-fixed` (decisions, section 2) and, for a
+ * Refuses with `user-not-found`, `edit-conflict`, `administrator-role-fixed` (decisions, section 2) and, for a
  * password, `own-account-password`.
  */
 export const updateUser = receiving<UpdateUserPorts, UpdateUserInput, UpdatedUser>(
@@ -44,10 +46,13 @@ export const updateUser = receiving<UpdateUserPorts, UpdateUserInput, UpdatedUse
   command<UpdateUserPorts, UpdateUserInput & Received, UpdatedUser>({
     action: 'staff.update',
     allow: administers,
-    async run(ports, actor, { id, version, form, password, received }) {
+    async run(ports, actor, { id, form: sent, shown, password, received }) {
       const before = await ports.staffAccounts.hold({ id });
       if (!before) return notFound('user-not-found');
-      if (version !== before.version) return refuse('user-changed-meanwhile');
+      const edits = { sent, shown, stored: profileInputOf(before) };
+      const settled = await settleEdits(ports, { subject: 'user', subjectId: id }, edits);
+      if (!settled.ok) return settled;
+      const form = settled.value;
       const after = storedProfile(form);
       const weak =
         password === null ? undefined : passwordError(password, before, await ports.commonPasswords());

@@ -66,6 +66,10 @@ describe('an input', () => {
     });
   });
 
+  it('does not keep a form from correcting what was read with one', () => {
+    expect(controlCharacterIn({ form: { phone: '300' }, shown: { phone: '3\u00000' } })).toBeNull();
+  });
+
   it('is not refused for what is no text, and files are not looked at', () => {
     const file = { name: 'a\u0000.pdf', content: new Uint8Array(1) };
     expect(

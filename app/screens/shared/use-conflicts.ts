@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { SummaryError } from '../../ui/error-summary.tsx';
+import type { ConflictView } from '../../view-models/edit-conflict.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const NONE: readonly ConflictView[] = [];
+
+/**
+ * The fields of a form that somebody else has changed meanwhile, until it is chosen what stays. `shown` is what the form was read
+ * with, to be sent beside it: with every choice the other value counts as read. Controls have the ids `id-field`.
+ */
+export function useConflicts(
+  id: string,
+  labels: Fields,
+  read: Fields,
+  conflicts: readonly ConflictView[] = NONE,
+) {
+  const [seen, setSeen] = useState<Fields>({});
+  const open = conflicts.filter(({ field, value }) => seen[field] !== value);
+  return {
+    shown: { ...read, ...seen },
+    summary: open.map(
+      ({ field, by }): SummaryError => ({
+        message: `${labels[field] ?? field}: lo cambió también ${by ?? 'otra persona'}`,
+        fieldId: `${id}-${field}`,
+      }),
+    ),
+    provider: {
+      of: Object.fromEntries(open.map((conflict) => [`${id}-${conflict.field}`, conflict])),
+      onChoose(controlId: string) {
+        const chosen = open.find(({ field }) => `${id}-${field}` === controlId);
+        if (chosen) setSeen((before) => ({ ...before, [chosen.field]: chosen.value }));
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Tells a control of the kit, by its hidden input, the value that it is to take. */
+export const TAKE_VALUE = 'take-value';
+
+function setNative(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
+  // React keeps a setter of its own on each input, which would hide the change from it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Gives the control with an id another value, as if somebody had typed or chosen it. */
+export function takeValue(id: string, value: string): void {
+  const control = document.getElementById(id);
+  if (!control) return;
+  const hidden = control.closest('[data-field]')?.querySelector('input[type="hidden"]');
+  const radios = control.getAttribute('role') === 'radiogroup' ? [...control.querySelectorAll('input')] : [];
+  if (hidden) hidden.dispatchEvent(new CustomEvent(TAKE_VALUE, { detail: value }));
+  else if (radios.length > 0) radios.find((radio) => radio.value === value)?.click();
+  else if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  )
+    setNative(control, value);
+}

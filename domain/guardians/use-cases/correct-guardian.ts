@@ -1,0 +1,116 @@
+import {
+  type Actor,
+  command,
+  done,
+  onScreen,
+  type PatientGates,
+  visibleSites,
+  writablePatient,
+} from '#domain/access';
+import { documentAbbreviation } from '#domain/catalogues';
+import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
+import {
+  changedFields,
+  type Failure,
+  foldText,
+  notFound,
+  type Result,
+  refuse,
+  timestamp,
+} from '#domain/shared';
+import { type CheckedGuardian, checkGuardian } from '../check-guardian.ts';
+import { type Guardian, type GuardianDetails, type GuardianInput, guardianInputOf } from '../guardian.ts';
+import type { GuardianRegistry, Guardians } from '../ports.ts';
+
+interface CorrectGuardianInput {
+  readonly patientId: number;
+  readonly guardianId: number;
+  readonly form: GuardianInput;
+  /** The form as it was read; without it the last one wins. */
+  readonly shown?: GuardianInput | null;
+}
+
+interface CorrectGuardianPorts {
+  readonly guardianRegistry: GuardianRegistry;
+  readonly guardians: Guardians;
+  readonly patientGates: PatientGates;
+  readonly recordChanges: RecordChanges;
+}
+
+/**
+ * Corrects a guardian of a patient, the document too: the person stays the same one for every patient whose guardian they are.
+ * Invalid with the codes of `checkGuardian`. Refuses with `edit-conflict`, `patient-inactive`, `patient-not-found`,
+ * `guardian-not-found`, `guardian-becomes-another` where document and name become others at once, and where somebody else has the
+ * document with `guardian-document-taken` (`name`), or `guardian-document-taken-elsewhere` where the caller may not see who.
+ */
+export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInput, void>({
+  action: 'guardians.correct',
+  allow: onScreen('admission'),
+  async run(ports, actor, { patientId, guardianId, form, shown }) {
+    const { guardianRegistry, guardians, patientGates, clock } = ports;
+    const patient = await writablePatient(patientGates, actor, patientId);
+    if (!patient.ok) return patient;
+    await guardianRegistry.hold(guardianId);
+    const before = (await guardians.ofPatient(patientId)).find(({ id }) => id === guardianId);
+    if (!before) return notFound('guardian-not-found');
+    const checked = await checkEdits(ports, before, form, shown);
+    if (!checked.ok) return checked;
+    const { details, kinship } = checked.value;
+    const { id: _, kinship: kinshipBefore, ...registered } = before;
+    const changed = [
+      ...changedFields(registered, details),
+      ...(kinship === kinshipBefore ? [] : (['kinship'] as const)),
+    ];
+    if (becomesAnother(registered, details)) return refuse('guardian-becomes-another');
+    const taken = await takenBy(ports, actor, guardianId, details);
+    if (taken) return taken;
+
+    const stamp = { by: actor.userId, at: timestamp(clock) };
+    await guardianRegistry.correct(guardianId, details, stamp.at);
+    await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
+    const detail = {
+      changed,
+      ...(changesDocument(registered, details) && {
+        document: { from: documentOf(registered), to: documentOf(details) },
+      }),
+    };
+    const { siteId } = patient.value;
+    return done(undefined, { subject: 'guardian', subjectId: guardianId, patientId, siteId, detail });
+  },
+});
+
+async function checkEdits(
+  ports: CorrectGuardianPorts,
+  before: Guardian,
+  sent: GuardianInput,
+  shown: GuardianInput | null | undefined,
+): Promise<Result<CheckedGuardian>> {
+  const record = { subject: 'guardian', subjectId: before.id };
+  const settled = await settleEdits(ports, record, { sent, shown, stored: guardianInputOf(before) });
+  return settled.ok ? checkGuardian(settled.value) : settled;
+}
+
+const documentOf = ({ documentType, documentNumber }: GuardianDetails): string =>
+  `${documentAbbreviation(documentType)} ${documentNumber}`;
+const changesDocument = (one: GuardianDetails, other: GuardianDetails): boolean =>
+  documentOf(one) !== documentOf(other);
+const nameOf = ({ names, surnames }: GuardianDetails): string => foldText(`${names} ${surnames}`);
+
+/** Who is known by neither document nor name is somebody else, whom other patients do not have as their guardian. */
+const becomesAnother = (before: GuardianDetails, after: GuardianDetails): boolean =>
+  changesDocument(before, after) && nameOf(before) !== nameOf(after);
+
+async function takenBy(
+  { guardianRegistry, guardians }: CorrectGuardianPorts,
+  actor: Actor,
+  guardianId: number,
+  details: GuardianDetails,
+): Promise<Failure | null> {
+  const holder = await guardianRegistry.withDocument(details);
+  if (!holder || holder.id === guardianId) return null;
+  const { documentType, documentNumber } = details;
+  const seen = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, 'work'));
+  return seen
+    ? refuse('guardian-document-taken', { name: `${seen.names} ${seen.surnames}` })
+    : refuse('guardian-document-taken-elsewhere');
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeEdits } from '#domain/edit-conflicts';
+
+type Form = { readonly name: string; readonly site: number | null; readonly hours: readonly string[] };
+
+const forms = fc.record({
+  name: fc.constantFrom('', 'Ana', 'Rosa'),
+  site: fc.constantFrom(null, 1, 2),
+  hours: fc.constantFrom([], ['08:00'], ['08:00', '09:00']),
+});
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+describe('a form over a record that others may have changed', () => {
+  it('keeps every field as whoever changed it alone has left it, and asks about the rest', () => {
+    fc.assert(
+      fc.property(forms, forms, forms, (sent, shown, stored) => {
+        const { merged, conflicts } = mergeEdits<Form>(sent, shown, stored);
+        for (const field of ['name', 'site', 'hours'] as const) {
+          const mine = !same(sent[field], shown[field]);
+          const theirs = !same(stored[field], shown[field]);
+          const disagree = !same(sent[field], stored[field]);
+          expect(conflicts.includes(field)).toBe(mine && theirs && disagree);
+          expect(merged[field]).toEqual(mine ? sent[field] : stored[field]);
+        }
+      }),
+    );
+  });
+
+  it('takes the form whole where it was not read, and once what others wrote was seen', () => {
+    fc.assert(
+      fc.property(forms, forms, (sent, stored) => {
+        expect(mergeEdits<Form>(sent, null, stored)).toEqual({ merged: sent, conflicts: [] });
+        expect(mergeEdits<Form>(sent, stored, stored)).toEqual({ merged: sent, conflicts: [] });
+      }),
+    );
+  });
+});
