@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { OwnSession } from '#domain/access';
 import { ownSessionTexts as texts } from '../copy/access.ts';
-import { fullInstantText } from './day-text.ts';
+import { instantText } from './day-text.ts';
 
 /** A session as its user sees it. */
 export interface OwnSessionView {
@@ -16,7 +16,7 @@ export interface OwnSessionView {
 export const ownSessionViewOf = (session: OwnSession): OwnSessionView => {
   const { sessionId, current, kind, createdAt, lastSeenAt, origin, userAgent } = session;
   const { browser, os, platform } = Bowser.parse(userAgent || ' ');
-  const textOf = (instant: number) => fullInstantText(new Date(instant).toISOString());
+  const textOf = (instant: number) => instantText(new Date(instant).toISOString());
   return {
     ...{ id: sessionId, current },
     what: kind === 'api' ? programText(userAgent) : browserText(browser.name, os.name),

@@ -30,8 +30,8 @@ it.each([
 
 it('tells when a session was used and opened, and from where', () => {
   expect(seen(null).facts).toEqual([
-    'Última actividad: 4 de marzo de 2026, 09:01',
-    'Desde el 4 de marzo de 2026, 09:00',
+    'Última actividad: 4 de marzo, 09:01',
+    'Desde el 4 de marzo, 09:00',
     'Dirección 190.24.1.9',
   ]);
 });

@@ -161,3 +161,42 @@ for (const device of ['desktop', 'phone']) {
     await elsewhere.close();
   });
 }
+
+test('a password that an administrator resets meanwhile is replaced in another tab, and the page goes on', async ({
+  page,
+  context,
+  request,
+}) => {
+  const login = await request.post('/api/login', { data: { usuario: 'admin', password: PASSWORD } });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  const usuario = `reemplazo.${Date.now()}`;
+  const names = { nombres: 'Rosa', apellidos: 'Prueba', rol: 8, sede: 'Sede Principal' };
+  const given = 'verde-lluvia-mesa';
+  const { id } = await (
+    await request.post('/api/nuevoUsuario', { headers, data: { ...names, usuario, password: given } })
+  ).json();
+  const form = { usuario, password: given };
+  await page.request.post('/?index', { form, headers: fromHere(), maxRedirects: 0 });
+  await page.goto(LIST);
+  await hydrated(page);
+  const reset = 'otra-lluvia-verde';
+  await request.put('/api/actualizarUsuario', { headers, data: { id, clave: reset } });
+
+  await page.getByRole('searchbox').pressSequentially('a');
+  await expect(ended(page)).toBeVisible();
+  await typePassword(page, reset);
+  const link = ended(page).getByRole('link', { name: 'Elija una nueva en otra pestaña' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  const choosing = await context.newPage();
+  await choosing.goto((await link.getAttribute('href')) ?? '');
+  await hydrated(choosing);
+  await choosing.keyboard.type(reset);
+  await choosing
+    .getByRole('textbox', { name: /^Contraseña nueva/ })
+    .pressSequentially('tres-palabras-sueltas');
+  await choosing.getByRole('textbox', { name: /^Repita/ }).pressSequentially('tres-palabras-sueltas');
+  await choosing.keyboard.press('Enter');
+  await expect(choosing).toHaveURL(LIST);
+  await expect(ended(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/buscar=a/);
+});
