@@ -85,7 +85,7 @@ export async function rowOfTrail(
 }
 
 /** The newest row of the trail as a head that is kept nowhere yet; null for an empty trail or one without seals. */
-export async function currentHead({ storedTrail, trailKey }: Omit<HeadPorts, 'trailHeads'>, at: string) {
+async function currentHead({ storedTrail, trailKey }: Omit<HeadPorts, 'trailHeads'>, at: string) {
   const { newestId } = await storedTrail.ends();
   const row = newestId ? await rowOfTrail(storedTrail, newestId) : null;
   if (!row?.seal) return null;

@@ -48,7 +48,7 @@ export interface ExpiryAlert {
 export interface ExpiryMessage extends ExpiryAlert {
   /** Where people open Integra; empty where nobody has said, and the message has no links. */
   readonly publicAddress: string;
-  /** The newest head of the audit trail, kept by whoever gets the message; null for an empty trail. */
+  /** Code of the head of the audit trail that the latest night kept, the same at every try; null before there is one. */
   readonly trailHead: string | null;
 }
 

@@ -1,19 +1,17 @@
 import { type CorePorts, NO_LOCKS } from '#domain/access';
-import { codeOfHead, currentHead, type HeadPorts } from '#domain/audit-trail';
+import { codeOfHead, type NightHeads } from '#domain/audit-trail';
 import type { Sites } from '#domain/catalogues';
 import { listedOrders, type OrderBook } from '#domain/orders';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import type { SettingBook } from '#domain/settings';
-import { addDays, isEmail, type LocalDate, ok, timestamp, today } from '#domain/shared';
+import { addDays, isEmail, type LocalDate, ok, today } from '#domain/shared';
 import { type ExpiringOrder, expiringOrderOf, expiryAlertOf, isWorthTelling } from './expiry-alert.ts';
 import { noticeDue } from './notice.ts';
 import type { Delivered, Envelope, ExpiryNotices, Postman } from './ports.ts';
 
 /** What telling needs from outside. */
-export interface TellPorts
-  extends Pick<CorePorts, 'clock' | 'unitOfWork'>,
-    UnavailableDatesPorts,
-    Omit<HeadPorts, 'trailHeads'> {
+export interface TellPorts extends Pick<CorePorts, 'clock' | 'unitOfWork'>, UnavailableDatesPorts {
+  readonly nightHeads: NightHeads;
   readonly settingBook: Pick<SettingBook, 'all'>;
   readonly sites: Sites;
   readonly orderBook: Pick<OrderBook, 'withIds'>;
@@ -64,8 +62,8 @@ export async function tellExpiring(
   }
   await mayDeliver();
   const { publicAddress } = await ports.settingBook.all();
-  const head = await currentHead(ports, timestamp(ports.clock));
-  const message = { ...alert, publicAddress, trailHead: head && codeOfHead(head) };
+  const [head] = await ports.nightHeads.latest(1);
+  const message = { ...alert, publicAddress, trailHead: head ? codeOfHead(head) : null };
   const delivered = await ports.postman.deliver(message, { address: site.email, name, at });
   return { ...delivered, items: alert.total, address: site.email };
 }
