@@ -47,7 +47,10 @@ export function render(page: ReactNode, options: RenderOptions): Promise<Rendere
       nonce,
       onAllReady: () => whole && send(),
       onShellReady: () => whole || send(),
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
       onError(error) {
         if (!sent) failed = true;
         recordFault(error);

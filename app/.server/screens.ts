@@ -31,11 +31,16 @@ export const landingPathOf = (actor: Actor): string => landingScreenOf(actor)?.p
 const screenAt = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
   screens.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Path and search of an address when it is a screen's, else null. */
+/** The longest address that is come back to, characters: a header that carries a longer one is refused by some clients. */
+const LONGEST_RETURN = 2000;
+
+/** Path and search of an address when it is a screen's, else null; a search without end is left out. */
 export function screenPathOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  return screenAt(url, SCREENS) ? url.pathname + url.search : null;
+  if (!screenAt(url, SCREENS)) return null;
+  const path = url.pathname + url.search;
+  return path.length > LONGEST_RETURN ? url.pathname : path;
 }
 
 /** Where an actor goes after log-in when the log-in page was asked to come back to a screen: only there, never elsewhere. */

@@ -48,17 +48,20 @@ export const trustedAddress: RequestHandler = (request, response, next) => {
 /** Far more than any page or call reads. */
 const MOST_PARAMETERS = 1000;
 
-/** An address that names nothing goes no further: one that can't be decoded, holds control characters or has parameters without end. */
+/** An address that names nothing goes no further: one that can't be decoded or has parameters without end. */
 export const readableAddress: RequestHandler = (request, response, next) => {
   const [, query = ''] = request.originalUrl.split('?', 2);
   const path = decodedPath(response.locals.path);
   if (path === null || query.split('&').length > MOST_PARAMETERS)
     return void response.status(400).type('text').send('Dirección no válida.');
-  if (!/\p{Cc}/u.test(path)) return next();
+  if (!UNNAMED.test(path)) return next();
   response.status(404).setHeader('Cache-Control', 'no-store');
   if (isApi(response)) response.json({ status: 0, mensaje: NOT_FOUND });
   else response.type('text').send(NOT_FOUND);
 };
+
+/** What no path of ours has: control characters, and the backslash, which addresses take for a slash. */
+const UNNAMED = /[\p{Cc}\\]/u;
 
 const NOT_FOUND = 'No se encontraron datos';
 

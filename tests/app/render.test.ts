@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createElement, lazy, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PAGE_LIMIT_MS, PageTimeout, render } from '#app/.server/render.ts';
@@ -32,6 +33,16 @@ describe('a page that takes too long', () => {
     });
     expect(log.faults).toEqual([new PageTimeout(20)]);
     expect(String(log.faults[0])).toBe('PageTimeout: The page was not rendered within 0.02 s');
+  });
+
+  it('that fails at once is no time-out later', async () => {
+    const log = faultLog();
+    const Broken = () => {
+      throw new Error('a bug');
+    };
+    await expect(render(page(createElement(Broken)), rendering(log))).rejects.toThrow('a bug');
+    await pause(60);
+    expect(log.faults).toEqual([new Error('a bug')]);
   });
 
   it('ends with what there is, where the rest of it is what is slow', async () => {

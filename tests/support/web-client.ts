@@ -20,7 +20,7 @@ export async function webServerOver(container: Container) {
   const ask = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
     new Promise<WebAnswer>((resolve, reject) => {
       const sent = send(
-        { host: '127.0.0.1', port: server.port, path, method, agent: false, headers },
+        { host: '127.0.0.1', port: server.port, path, method, agent: false, headers, maxHeaderSize: 65_536 },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk) => chunks.push(chunk));

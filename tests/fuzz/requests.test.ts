@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callRows } from '#tests/security/call-rows.ts';
+import { pageRows } from '#tests/security/page-rows.ts';
+import type { Row } from '#tests/security/table.ts';
+import { aWorld, type World } from '#tests/security/world.ts';
+import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
+import { webServerOver } from '#tests/support/web-client.ts';
+import { type Attack, attack, changed, encoded } from './hostile.ts';
+
+/** Requests of each call and form; `npm run fuzz` sends many. */
+const INPUTS = Number(process.env.INTEGRA_FUZZ_INPUTS ?? 3);
+const SEED = Number(process.env.INTEGRA_FUZZ_SEED ?? 20_260_304);
+const MOST_MS = 1000;
+
+let world: World;
+let server: Awaited<ReturnType<typeof webServerOver>>;
+let faults: unknown[];
+beforeAll(async () => {
+  world = await aWorld();
+  faults = [];
+  const recordFault = (error: unknown) => `falla-${faults.push(error)}`;
+  server = await webServerOver({ ...world.app.container, recordFault });
+});
+afterAll(async () => {
+  await server?.close();
+  await world?.app.close();
+});
+
+const isCall = (row: Row) => row.name.includes('/');
+
+function addressOf(row: Row, { segment, parameters, data }: Attack): string {
+  const [path = '', query = ''] = row.to(world.own).split('?');
+  const segments = path.split('/');
+  if (segment) segments[Math.max(1, segments.length - 1 - (segment.at % segments.length))] = segment.text;
+  const attacked = encodeURI(segments.join('/')).replaceAll('%25', '%');
+  const page = data && !isCall(row) ? `${attacked === '/' ? '/_root' : attacked}.data` : attacked;
+  const pairs = parameters.flatMap(({ name, value, times }) =>
+    Array.from({ length: times }, () => `${encoded(name)}=${value}`),
+  );
+  const all = [encodeURI(query), ...pairs].filter((pair) => pair !== '').join('&');
+  return all === '' ? page : `${page}?${all.slice(0, 12_000)}`;
+}
+
+interface Sent {
+  readonly type: string;
+  readonly text: string;
+}
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const formText = (form: object) =>
+  new URLSearchParams(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString();
+
+function bodyOf(row: Row, { body: change }: Attack): Sent {
+  const isForm = row.form !== undefined;
+  const usual = row.body?.(world.own) ?? row.form?.(world.own) ?? {};
+  const written = (body: unknown): Sent =>
+    isForm && typeof body === 'object' && body !== null
+      ? { type: FORM_TYPE, text: formText(body) }
+      : { type: JSON_TYPE, text: JSON.stringify(body) ?? '' };
+  if (!change) return written(usual);
+  if (change.kind === 'raw') return change;
+  return written(change.kind === 'whole' ? change.value : changed(usual, change));
+}
+
+const results = { requests: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };
+
+/** Sends a request; the time is the shortest of three where the first is too long, because the machine has neighbours. */
+async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
+  let shortestMs = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < 3; count++) {
+    const begun = performance.now();
+    const answer = await server.ask(path, options);
+    shortestMs = Math.min(shortestMs, performance.now() - begun);
+    results.requests++;
+    if (shortestMs < MOST_MS || count === 2) return { answer, milliseconds: shortestMs };
+  }
+  throw new Error('unreachable');
+}
+
+async function attackOnce(row: Row, one: Attack, headers: Record<string, string>): Promise<string | null> {
+  const path = addressOf(row, one);
+  const before = faults.length;
+  const { type, text } = bodyOf(row, one);
+  const sent =
+    row.method === 'GET' ? { headers } : { headers: { ...headers, 'Content-Type': type }, body: text };
+  const { answer, milliseconds } = await ask(path, { method: row.method, ...sent });
+  results.statuses.set(answer.status, (results.statuses.get(answer.status) ?? 0) + 1);
+  if (milliseconds > results.slowestMs)
+    Object.assign(results, { slowestMs: milliseconds, slowest: `${row.name} ${path.slice(0, 300)}` });
+  if (answer.status < 500 && faults.length === before && milliseconds < MOST_MS) return null;
+  const fault =
+    faults.length > before ? String((faults.at(-1) as Error)?.stack ?? faults.at(-1)).slice(0, 900) : '';
+  return `${row.method} ${path.slice(0, 400)} ${type} ${text.slice(0, 400)} → ${answer.status} in ${Math.round(milliseconds)} ms ${fault}`;
+}
+
+it.each([...pageRows, ...callRows].map((row, at) => [row.name, row, at] as const))(
+  '%s answers whatever is sent, at once and without a fault',
+  async (_name, row, at) => {
+    const administrator = world.atOwnSite.get(1);
+    if (!administrator) throw new Error('Nobody has role 1');
+    const failures: string[] = [];
+    for (const one of fc.sample(attack, { numRuns: INPUTS, seed: SEED + at })) {
+      const own: Record<string, string> = isCall(row)
+        ? { Authorization: `Bearer ${await sessionFor(world.app, administrator.userId, 'api')}` }
+        : {
+            Cookie: cookieOf(await sessionFor(world.app, administrator.userId, 'web')),
+            Origin: `http://${server.host}`,
+          };
+      const nobody: Record<string, string> = isCall(row) ? {} : { Origin: `http://${server.host}` };
+      for (const headers of [own, nobody]) {
+        const failure = await attackOnce(row, one, headers);
+        if (failure) failures.push(failure);
+      }
+    }
+    expect(failures).toEqual([]);
+  },
+  600_000,
+);
+
+it('tells its figures', () => {
+  const { requests, slowestMs, slowest, statuses } = results;
+  const answers = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
+  process.stdout.write(
+    `fuzz: seed ${SEED}, ${callRows.length} calls, ${pageRows.length} loaders and forms, ${INPUTS} inputs each, ` +
+      `${requests} requests; ${answers.join(', ')}; slowest ${Math.round(slowestMs)} ms (${slowest})\n`,
+  );
+  const failed = [...statuses].filter(([status]) => status >= 500);
+  expect([failed, statuses.get(200) ?? 0]).toEqual([[], expect.any(Number)]);
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 20);
+});
