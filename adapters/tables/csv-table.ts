@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { type Table, type TableLine, type TextEncoding, UnreadableTable } from '#domain/code-lists';
 
 /** Characters of one line. */
@@ -69,9 +69,7 @@ function unreadable(error: unknown, line: number): unknown {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'CSV_MAX_RECORD_SIZE')
     return new UnreadableTable('line-too-long', { line, most: LONGEST_LINE });
-  return typeof code === 'string' && code.startsWith('CSV_')
-    ? new UnreadableTable('file-damaged', { line })
-    : error;
+  return error instanceof CsvError ? new UnreadableTable('file-damaged', { line }) : error;
 }
 
 async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<string> {

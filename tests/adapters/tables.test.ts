@@ -81,6 +81,9 @@ describe('a text file', () => {
       code: 'file-not-utf8',
     }));
 
+  it('tells of a quotation mark in the middle of a cell', () =>
+    refusal(file('{"cuatro\n5,6')).toMatchObject({ code: 'file-damaged', params: { line: 1 } }));
+
   it('with an open quote is refused with its line', () =>
     refusal(file('a,b\n1,2\n3,"cuatro\n5,6')).toMatchObject({ code: 'file-damaged', params: { line: 3 } }));
 

@@ -5,6 +5,9 @@ import { PAGE_LIMIT_MS, PageTimeout, render } from '#app/.server/render.ts';
 import { streamTimeout } from '#app/entry.server.tsx';
 
 const Never = lazy(() => new Promise<never>(() => {}));
+const Broken = () => {
+  throw new Error('a bug');
+};
 const page = (content: React.ReactNode) => createElement('html', null, createElement('body', null, content));
 
 function faultLog() {
@@ -37,9 +40,6 @@ describe('a page that takes too long', () => {
 
   it('that fails at once is no time-out later', async () => {
     const log = faultLog();
-    const Broken = () => {
-      throw new Error('a bug');
-    };
     await expect(render(page(createElement(Broken)), rendering(log))).rejects.toThrow('a bug');
     await pause(60);
     expect(log.faults).toEqual([new Error('a bug')]);

@@ -26,7 +26,7 @@ const TEXTS = ['', ' ', "' OR 1=1 --", '"; DROP TABLE patient; --', ...WORDS, ..
 const NUMBERS = [0, -0, -1, 1.5, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324];
 
 /** A text that nobody should send. */
-export const hostileText = fc.oneof(
+const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
@@ -35,7 +35,7 @@ export const hostileText = fc.oneof(
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
 /** A value of JSON that nobody should send. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(...NUMBERS, true, false, null, [], {}, nested(5), nested(19), nested(1000)),
   fc.constantFrom<unknown>(
