@@ -22,6 +22,6 @@ export const agendaCodeTexts: CodeTexts = {
 export const agendaTexts = {
   confirmEvolution: 'Seguro que desea registrar la evolución?',
   evolutionRegistered: 'Evolución registrada con éxito',
-  unexpected: 'Ocurrió un error inesperado, por favor contacte al administrador.',
+  unexpected: 'ocurrió un error inesperado, por favor contacte al administrador.',
   locked: 'La historia de este paciente es confidencial: no se muestran sus evoluciones.',
 } as const;

@@ -20,7 +20,7 @@ import { userCodeTexts } from './staff.ts';
 
 /** Texts that any screen may need. */
 export const texts = {
-  serverFault: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTENTELO DE NUEVO.',
+  serverFault: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
   notAllowed: 'No tiene autorización para estar aquí',
   recordNotFound: 'No se encontraron datos',
   invalidInput: 'Revise los datos del formulario',

@@ -2,6 +2,11 @@
 export const listTexts = {
   site: 'Sede',
   allSites: 'Todas las sedes',
+  none: 'Aún no hay datos para mostrar.',
+  noPatients: 'No hay datos de pacientes',
+  noResult: (search: string) => `No hay resultados para su búsqueda: ${search}`,
+  loadFailed: (detail: string) =>
+    `Ocurrió un error al traer los eventos, por favor comunique al administrador. ERROR: ${detail}`,
   noSite: 'Su usuario no tiene una sede. Pida al administrador que le asigne una.',
 } as const;
 

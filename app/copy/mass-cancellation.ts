@@ -17,7 +17,7 @@ export const massCancellationCodeTexts: CodeTexts = { ...refusals, ...causes };
 /** What mass cancellation says (sections 2 and 8 of part 1). */
 export const massCancellationTexts = {
   cancelled: 'Sesiones canceladas con éxito',
-  searchFailed: 'Ocurrió un error al traer los eventos, por favor comunique al administrador.',
+  cancelFailed: 'Ocurrió un error, contacte al administrador',
   gone: (appointments: number) =>
     appointments === 1
       ? 'Una de las citas elegidas ya se había cancelado o movido; sigue como está.'

@@ -66,8 +66,8 @@ export function registerText(kind: IntakeKind, payerKind: PayerKind): string {
 export const intakeTexts = {
   open: 'Ingreso de servicio',
   clientTypeQuestion:
-    'El tipo de cliente de este paciente, no concuerda con el modulo seleccionado, ¿desea continuar?',
-  clientTypeWarning: 'El tipo de cliente no concuerda con el modulo seleccionado',
+    'El tipo de cliente de este paciente, no concuerda con el módulo seleccionado, ¿desea continuar?',
+  clientTypeWarning: 'El tipo de cliente no concuerda con el módulo seleccionado',
   proposalFailed: 'No se pudo traer la información para este ingreso.',
   noServices: {
     'medical-order': 'Elija primero la entidad',
@@ -155,7 +155,7 @@ export const orderListTexts = {
     'beyond-ordered': 'Autoriza más sesiones que la orden médica',
   },
   enteredAsCode90: (username: string) =>
-    `Esta autorización fue ingresada como 'codigo 90' por el usuario ${username}.`,
+    `Esta autorización fue ingresada como 'código 90' por el usuario ${username}.`,
   cancel: {
     'medical-order': 'Desactivar orden médica',
     authorization: 'Desactivar autorización',
@@ -167,7 +167,7 @@ export const orderListTexts = {
     'private-service': '¿Desactivar este servicio?',
   },
   cancelConsequence: 'Ya no se podrán programar sus sesiones. No se puede deshacer.',
-  cancelFault: 'Ocurrió un error en el servidor, intentelo de nuevo!',
+  cancelFault: 'Ocurrió un error en el servidor, inténtelo de nuevo!',
   departs: 'No coincide con la orden médica:',
   toCheck: 'Revisar',
   attach: 'Adjuntar orden médica',

@@ -39,7 +39,7 @@ export const patientFieldLabels: Readonly<Record<AdmissionField | 'siteId' | 'ph
 
 /** Texts of the patient screens that are not errors (sections 4 and 8 of part 1). */
 export const patientTexts = {
-  registered: 'PACIENTE REGISTRADO CON EXITO',
+  registered: 'PACIENTE REGISTRADO CON ÉXITO',
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
   unfinished: (count: number) =>

@@ -5,8 +5,8 @@ import type { CodeTexts } from './index.ts';
 export const registeredTexts = {
   focusChanged: 'Enfoque actualizado con éxito',
   stateChanged: 'Estado del usuario actualizado con éxito',
-  leadersSaved: 'Lideres actualizados con éxito!',
-  failed: 'Error en el servidor, intentelo de nuevo',
+  leadersSaved: 'Líderes actualizados con éxito!',
+  failed: 'Error en el servidor, inténtelo de nuevo',
   focus: 'Enfoque',
   state: 'Estado',
   undo: 'Deshacer',

@@ -95,6 +95,7 @@ export const cancelledText = (sessions: number): string =>
 export const schedulingTexts = {
   scheduled: 'Sesión registrada con éxito',
   auxiliaryAdded: 'Auxiliar agregado con éxito',
+  auxiliaryFault: 'Error en el servidor',
   cancelled: 'Sesión cancelada con éxito',
   rescheduled: 'Sesión reprogramada con éxito',
   noNextSession: 'sin citas próximas',

@@ -68,7 +68,7 @@ export const userTexts = {
   updated: 'USUARIO ACTUALIZADO CON ÉXITO',
   deactivated: 'USUARIO INHABILITADO CON ÉXITO',
   activated: 'USUARIO HABILITADO CON ÉXITO',
-  stateFailed: 'Ocurrió un error, intentelo de nuevo',
+  stateFailed: 'Ocurrió un error, inténtelo de nuevo',
   fieldsMissing: 'Faltan campos por llenar',
   notSaved: 'No se guardó el usuario',
   notRead: 'No se pudieron leer los datos del usuario.',

@@ -5,6 +5,7 @@ import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'registered-patients' };
+export { ListFault as ErrorBoundary } from '../screens/shared/list-fault.tsx';
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('registered-patients'), readRegisteredPatients);

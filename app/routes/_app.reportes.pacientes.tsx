@@ -1,5 +1,6 @@
 import { readPatientsReport } from '../.server/patients-report.ts';
 import { onScreen, screenLoader } from '../.server/route.ts';
+import { listTexts } from '../copy/lists.ts';
 import { patientsReportTexts } from '../copy/reports.ts';
 import { PatientStateFilter } from '../screens/reports/patient-state-filter.tsx';
 import { PATIENTS_COLUMNS } from '../screens/reports/patients-columns.tsx';
@@ -8,6 +9,7 @@ import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'patients-report' };
+export { ListFault as ErrorBoundary } from '../screens/shared/list-fault.tsx';
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('patients-report'), readPatientsReport);
@@ -24,6 +26,7 @@ export default function PatientsReport() {
       columns={PATIENTS_COLUMNS}
       excelPath="/reportes/pacientes/excel"
       rowKey={(row) => row.id}
+      none={listTexts.noPatients}
       filters={<PatientStateFilter counts={counts} />}
     />
   );

@@ -57,7 +57,7 @@ const OFFLINE: Told = {
 const NOT_REACHED = /fetch|network|load failed/i;
 
 /** What is told of an error: a refusal in its own words, and anything else as a fault with its id. */
-function tell(error: unknown): Told {
+function tell(error: unknown, faultText?: (id: string) => string): Told {
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) {
     const { title, ...refusal } = REFUSALS[error.status] ?? OTHER_REFUSAL;
     return { ...refusal, code: String(error.status), title: textIn(error.data, 'message') ?? title };
@@ -69,7 +69,7 @@ function tell(error: unknown): Told {
   return {
     code: timeout ? '503' : '500',
     icon: <TriangleAlert aria-hidden />,
-    title: timeout ?? 'Ocurrió un error en el servidor, inténtelo de nuevo.',
+    title: timeout ?? faultText?.(id ?? '500') ?? 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
     text: id
       ? 'No se guardó nada a medias. Si vuelve a pasar, comunique este código al administrador.'
       : 'No se guardó nada a medias. Si vuelve a pasar, comuníquelo al administrador.',
@@ -80,10 +80,16 @@ function tell(error: unknown): Told {
 
 /**
  * What an ErrorBoundary shows: not found, not allowed, another refusal, a server out of reach, or a fault with the id under which it was logged. `framed` where the page
- * around it has a main part already.
+ * around it has a main part already; `faultText` is what is said of a fault, by its id.
  */
-export function RouteFault({ framed = false }: { framed?: boolean }) {
-  const told = tell(useRouteError());
+export function RouteFault({
+  framed = false,
+  faultText,
+}: {
+  framed?: boolean;
+  faultText?: (id: string) => string;
+}) {
+  const told = tell(useRouteError(), faultText);
   const { revalidate, state } = useRevalidator();
   const retry = () => (told.retry === 'data' ? revalidate() : window.location.reload());
   const Part = framed ? 'div' : 'main';

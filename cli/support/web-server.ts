@@ -120,7 +120,7 @@ const lastResort =
     if (response.headersSent) return next(error);
     if (status < 500) return response.sendStatus(status);
     const id = container.recordFault(error, { method: request.method, path: request.path });
-    response.status(500).type('text').send(`OCURRIÓ UN ERROR EN EL SERVIDOR, INTENTELO DE NUEVO. (${id})`);
+    response.status(500).type('text').send(`OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO. (${id})`);
   };
 
 const LONGEST_GOODBYE_MS = 4000;

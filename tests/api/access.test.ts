@@ -189,7 +189,7 @@ describe('a call', () => {
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({
       status: 0,
-      mensaje: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTENTELO DE NUEVO.',
+      mensaje: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
       id: 'falla-1',
     });
     const route = '/api/pacientesHC/:criterio/:busqueda';

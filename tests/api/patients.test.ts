@@ -54,7 +54,7 @@ describe('POST api/nuevoPaciente', () => {
     const answer = await admissions.post('/api/nuevoPaciente', form);
     expect(answer).toEqual({
       status: 200,
-      body: { status: 1, idRegister: expect.any(Number), mensaje: 'PACIENTE REGISTRADO CON EXITO' },
+      body: { status: 1, idRegister: expect.any(Number), mensaje: 'PACIENTE REGISTRADO CON ÉXITO' },
     });
     const { body } = await admissions.get(`/api/ultimoPaciente/6/${form.PacNumDoc}`);
     expect(body.data).toMatchObject({

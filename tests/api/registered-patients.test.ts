@@ -66,7 +66,7 @@ describe('the API of the registered patients', () => {
     const body = { paciente: patient, lider_psi: 'psicologa', block: 'psicologa' };
     expect(await coordinator.put('/api/asignarLideres', body)).toEqual({
       status: 200,
-      body: { status: 1, mensaje: 'Lideres actualizados con éxito!' },
+      body: { status: 1, mensaje: 'Líderes actualizados con éxito!' },
     });
     expect((await coordinator.get(`/api/pacienteHC/${patient}`)).body.data.datos).toMatchObject({
       t_psico: 'psicologa',

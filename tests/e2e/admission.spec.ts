@@ -53,7 +53,7 @@ test('a new patient is registered with a photo, and the form goes on to correct 
   await page.getByLabel('Foto').setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: FACE });
   await pressTwice(registerButton(page));
 
-  await expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible();
+  await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\?paciente=\d+$/);
   await expect(page.getByRole('heading', { name: 'Editar paciente' })).toBeVisible();
   await page.reload();
@@ -103,7 +103,7 @@ test('wrong input is told on top and beside its field, and nothing typed is lost
 
   await documentNumber(page).fill(newDocument());
   await registerButton(page).click();
-  await expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible();
+  await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible();
 });
 
 test('a patient is loaded by document with Enter, corrected, and the form is cleaned after asking', async ({
@@ -216,7 +216,7 @@ test.describe('without a connection', () => {
     await page.context().setOffline(false);
     await expect(page.getByLabel('Primer apellido')).toHaveValue('Lejano');
     await registerButton(page).click();
-    await expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible();
+    await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible();
   });
 });
 
@@ -251,6 +251,6 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
     await registerButton(page).click();
-    await expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible();
+    await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible();
   });
 });

@@ -101,7 +101,7 @@ test('what is wrong is told beside its field, nothing typed is lost, and the old
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('searchbox').fill('zzzz');
-  await expect(page.getByText('Nada coincide con «zzzz».')).toBeVisible();
+  await expect(page.getByText('No hay resultados para su búsqueda: zzzz')).toBeVisible();
   await page.goto(`${BASE}Mc?ver=activos`);
   await expect(page).toHaveURL(/mantenimientoMC\?ver=activos$/);
 });

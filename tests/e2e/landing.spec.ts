@@ -105,7 +105,7 @@ for (const device of ['desktop', 'phone']) {
       await expect(page.getByText('Mostrando del 6 al 10')).toBeVisible();
 
       await page.getByRole('searchbox').fill('zzzz');
-      await expect(page.getByText('Nada coincide con «zzzz».')).toBeVisible();
+      await expect(page.getByText('No hay resultados para su búsqueda: zzzz')).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -10,7 +10,7 @@ test('the list is searched, narrowed and paged', async ({ page, request }) => {
   await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill(order.OrdCod);
   await expect(firstRow).toContainText(order.OrdCod);
   await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill('xyzzy');
-  await expect(page.getByText('Nada coincide con «xyzzy».')).toBeVisible();
+  await expect(page.getByText('No hay resultados para su búsqueda: xyzzy')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Buscar órdenes' }).fill('');
   await expect(page).toHaveURL(/buscar=$/);

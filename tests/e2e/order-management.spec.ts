@@ -98,7 +98,7 @@ test.describe('with a request that does not arrive', () => {
     await page.context().setOffline(true);
     await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
     await expect(
-      page.getByText('Ocurrió un error en el servidor, intentelo de nuevo!').first(),
+      page.getByText('Ocurrió un error en el servidor, inténtelo de nuevo!').first(),
     ).toBeVisible();
     await page.context().setOffline(false);
     await page.keyboard.press('Escape');
@@ -149,7 +149,7 @@ test('a código 90 that waits for its order gets it, once', async ({ page, reque
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Adjuntar orden médica' }).click();
   const waiting = detail(page, oldest?.OrdCod ?? '');
-  await expect(waiting).toContainText("ingresada como 'codigo 90' por el usuario");
+  await expect(waiting).toContainText("ingresada como 'código 90' por el usuario");
   const step = waiting.getByRole('region', { name: 'Adjuntar orden médica' });
   await step.getByRole('radio', { name: new RegExp(codigo) }).check();
   await expectAccessible(page);

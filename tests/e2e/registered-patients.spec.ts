@@ -60,7 +60,7 @@ test('the list is searched, filtered and sorted; an empty one says so', async ({
   await expectAccessible(page);
   await find(page, patient);
   await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.getByText('Nada coincide con «xyzzy»', { exact: false })).toBeVisible();
+  await expect(page.getByText('No hay resultados para su búsqueda: xyzzy', { exact: false })).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(page).toHaveURL(/buscar=$/);
   await expect(rows(page)).not.toHaveCount(0);
@@ -172,7 +172,7 @@ test('a lock set with the leaders closes the history to others, and its holder t
   await leaders.getByLabel(/^Confidencialidad/).selectOption({ label: 'Daniel Felipe Rozo Cifuentes' });
   await expectAccessible(page);
   await leaders.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Lideres actualizados con éxito!').first()).toBeVisible();
+  await expect(page.getByText('Líderes actualizados con éxito!').first()).toBeVisible();
 
   const context = await browser.newContext();
   const other = await context.newPage();

@@ -189,7 +189,7 @@ test('another client type is asked about, and told when it is accepted', async (
   await select.click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    'El tipo de cliente de este paciente, no concuerda con el modulo seleccionado, ¿desea continuar?',
+    'El tipo de cliente de este paciente, no concuerda con el módulo seleccionado, ¿desea continuar?',
   );
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
@@ -197,7 +197,7 @@ test('another client type is asked about, and told when it is accepted', async (
 
   await select.click();
   await question.getByRole('button', { name: 'Continuar' }).click();
-  await expect(dialog(page)).toContainText('El tipo de cliente no concuerda con el modulo seleccionado');
+  await expect(dialog(page)).toContainText('El tipo de cliente no concuerda con el módulo seleccionado');
 });
 
 test('an inactive patient is shown and cannot be chosen', async ({ page, request }) => {

@@ -180,7 +180,7 @@ test('what is missing, wrong or taken is told, and nothing typed is lost', async
   await expect(page.getByRole('dialog').getByLabel('Rol')).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.getByText('Nada coincide con «xyzzy»', { exact: false })).toBeVisible();
+  await expect(page.getByText('No hay resultados para su búsqueda: xyzzy', { exact: false })).toBeVisible();
 });
 
 test('the list and the form fit a phone @phone', async ({ page }) => {

@@ -239,7 +239,7 @@ describe('what goes wrong', () => {
     });
     expect([form.status, JSON.parse(form.text)]).toEqual([
       500,
-      { fault: { id: 'falla-2', message: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTENTELO DE NUEVO.' } },
+      { fault: { id: 'falla-2', message: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.' } },
     ]);
     for (const { text } of [page, form]) expect(text).not.toMatch(/select clave|node_modules|\.ts:\d/);
     expect(faults).toHaveLength(2);

@@ -1,5 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { faultTextOf } from '../../copy/connection.ts';
+import { massCancellationTexts } from '../../copy/mass-cancellation.ts';
 import { cancellationReasons } from '../../copy/scheduling.ts';
 import type { clientAction } from '../../routes/_app.programacion.cancelacion-masiva.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
@@ -40,7 +42,9 @@ export function CancelMany(props: CancelManyProps) {
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
   const cancelled = answer && 'cancelled' in answer ? answer.cancelled : null;
   const refused = refusedIn(answer);
-  const problem = problemOf(answer) ?? refused?.errors.reason;
+  const fault =
+    answer && 'fault' in answer ? { ...answer.fault, message: massCancellationTexts.cancelFailed } : null;
+  const problem = fault ? faultTextOf(fault) : (problemOf(answer) ?? refused?.errors.reason);
 
   useEffect(() => {
     if (cancelled) onCancelled({ cancelled, milliseconds: performance.now() - begun.current });

@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import Eye from 'lucide-react/icons/eye';
 import Link2 from 'lucide-react/icons/link-2';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { listTexts } from '../../copy/lists.ts';
 import { orderListTexts } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -136,8 +137,8 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
             : []),
         ]}
         empty={
-          <EmptyState>
-            {search !== '' && `Nada coincide con «${search}». Revise la escritura o quite los filtros.`}
+          <EmptyState {...(search !== '' && { title: listTexts.noResult(search) })}>
+            {search !== '' && 'Revise la escritura o quite los filtros.'}
             {search === '' && waiting && 'Todas las autorizaciones código 90 tienen su orden médica.'}
             {search === '' &&
               !waiting &&

@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { PatientCounts } from '#domain/reports';
+import { listTexts } from '../../copy/lists.ts';
 import { registeredTexts } from '../../copy/registered-patients.ts';
 import { patientsReportTexts } from '../../copy/reports.ts';
 import { Select } from '../../ui/select.tsx';
@@ -17,7 +18,7 @@ import { useChanges } from './use-changes.ts';
 
 type List = Omit<
   ComponentProps<typeof ReportScreen<PatientsReportRowView>>,
-  'caption' | 'searchPlaceholder' | 'filters' | 'columns' | 'rowKey' | 'excelPath' | 'actions'
+  'caption' | 'searchPlaceholder' | 'filters' | 'columns' | 'rowKey' | 'none' | 'excelPath' | 'actions'
 >;
 
 interface RegisteredPatientsProps {
@@ -89,6 +90,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
         searchPlaceholder={patientsReportTexts.searchPlaceholder}
         columns={columns}
         rowKey={(row) => row.id}
+        none={listTexts.noPatients}
         excelPath="/reportes/pacientes/excel"
         filters={<PatientStateFilter counts={counts} />}
         actions={(row) => [

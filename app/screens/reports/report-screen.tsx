@@ -22,6 +22,8 @@ interface ReportScreenProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => number;
+  /** What an empty list says that nothing narrows. */
+  none?: string;
   actions?: (row: Row) => readonly MenuAction[];
   total: number;
   request: {
@@ -57,7 +59,7 @@ export function ReportScreen<Row>(props: ReportScreenProps<Row>) {
         rowKey={rowKey}
         {...(props.actions && { actions: props.actions })}
         sort={{ key: sort.column, direction: sort.direction }}
-        empty={<NothingListed search={search} />}
+        empty={<NothingListed search={search} none={props.none} />}
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
       />
     </Card>

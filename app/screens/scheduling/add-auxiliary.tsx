@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -35,7 +36,10 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
     } else if (CONFIRMABLE.has(answer.code)) setBusyText(answer.message);
     else {
       setBusyText(null);
-      setError(answer.fields.auxiliary ?? answer.message);
+      setError(
+        answer.fields.auxiliary ??
+          (answer.code === 'fault' ? schedulingTexts.auxiliaryFault : answer.message),
+      );
     }
   });
   const add = (reason: string | null) =>

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { listTexts } from '#app/copy/lists.ts';
+import { orderListTexts, registerText } from '#app/copy/orders.ts';
+import { SCREENS } from '#domain/access';
+import { foldText } from '#domain/shared';
+
+/**
+ * The fixed texts of sections 2, 5 and 8 of both parts whose screens exist, as they are written there; where the spelling is mended,
+ * what is shown stands beside it. Case is kept.
+ */
+const FIXED: readonly (readonly [written: string, shown?: string])[] = [
+  // Part 1, section 2
+  ['Iniciar sesión'],
+  ['Iniciando sesión...'],
+  ['No tiene autorización para estár aquí', 'No tiene autorización para estar aquí'],
+  ['Ingreso de servicio'],
+  ['Programar'],
+  ['Registro exitoso!'],
+  ['Mi agenda'],
+  ['Terapeuta principal'],
+  ['Terapeuta auxiliar'],
+  ['Registrar evolución'],
+  ['Cancelar sesión'],
+  ['Listado de eps registradas en el sistema'],
+  ['Buscar eps...'],
+  ['Nueva EPS'],
+  ['Agregar Entidad'],
+  ['Cancelar'],
+  // Part 1, section 5
+  ['Debes seleccionar un terapeuta'],
+  ['Debes seleccionar al terapeuta que atenderá la sesión'],
+  ['Debes ingresar la fecha de inicio de las sesiones'],
+  ['Ingrese la hora de inicio y final de la sesión'],
+  ['Las sesiones que quiere programar superan la cantidad de sesiones disponibles en este servicio.'],
+  ['No se ha programado ningún día'],
+  ['Faltan campos por llenar'],
+  ['La fecha de nacimiento no puede ser mayor a la fecha actual'],
+  ['Faltan campos por llenar!'],
+  ['Faltan datos del paciente!'],
+  ['No hay documentos para guardar!'],
+  ['FALTAN DATOS DEL PACIENTE'],
+  ['Debe cargar servicios a la orden'],
+  ['Debe cargar servicios a la autorización'],
+  ['Debe cargarle servicios a la autorización'],
+  [
+    'El tipo de cliente de este paciente, no concuerta con el modulo seleccionado, ¿desea continuar?',
+    'El tipo de cliente de este paciente, no concuerda con el módulo seleccionado, ¿desea continuar?',
+  ],
+  [
+    'El tipo de cliente no concueda con el modulo seleccionado',
+    'El tipo de cliente no concuerda con el módulo seleccionado',
+  ],
+  // Part 1, section 8
+  ['Usuario o contraseña incorrectos!'],
+  ['Error en el servidor'],
+  ['Error al obtener fechas sin disponibilidad!'],
+  ['Ocurrio un error, contacte al administrador', 'Ocurrió un error, contacte al administrador'],
+  [
+    'ocurrion un error inesperado, por favor contacte al administrador.',
+    'ocurrió un error inesperado, por favor contacte al administrador.',
+  ],
+  ['Seguro que desea registrar la evolucion?', 'Seguro que desea registrar la evolución?'],
+  [
+    'OCURRIÓ UN ERROR EN EL SERVIDOR, INTENTELO DE NUEVO.',
+    'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
+  ],
+  ['NO SE ENCONTRARON REGISTROS'],
+  ['NO HAY PACIENTES'],
+  ['No se encontraron datos'],
+  ['Ocurrió un error, intentelo de nuevo', 'Ocurrió un error, inténtelo de nuevo'],
+  ['Error en el servidor, intentelo de nuevo', 'Error en el servidor, inténtelo de nuevo'],
+  ['Autorización desactivada con éxito!'],
+  [
+    'Ocurrió un error en el servidor, intentelo de nuevo!',
+    'Ocurrió un error en el servidor, inténtelo de nuevo!',
+  ],
+  ['Sesión registrada con éxito'],
+  ['Usuario registrado con éxito'],
+  ['USUARIO ACTUALIZADO CON ÉXITO'],
+  ['USUARIO INHABILITADO CON ÉXITO'],
+  ['USUARIO HABILITADO CON ÉXITO'],
+  ['PACIENTE REGISTRADO CON EXITO', 'PACIENTE REGISTRADO CON ÉXITO'],
+  ['PACIENTE ACTUALIZADO CON ÉXITO'],
+  ['Documentos registrados con éxito!'],
+  ['Acudiente registrado con éxito!'],
+  ['Orden médica registrada con éxito!'],
+  ['Autorización registrada con éxito!'],
+  ['Servicio registrado con éxito!'],
+  ['ROL CREADO CON ÉXITO'],
+  ['ROL INHABILITADO CON ÉXITO'],
+  ['ROL HABILITADO CON ÉXITO'],
+  ['Eps desactivada con éxito!'],
+  ['Eps activada con éxito!'],
+  ['Lideres actualizados con éxito!', 'Líderes actualizados con éxito!'],
+  ['Enfoque actualizado con éxito'],
+  ['Estado del usuario actualizado con éxito'],
+  ['REGISTRADO CON ÉXITO'],
+  ['DESACTIVADO CON ÉXITO'],
+  ['ACTIVADO CON ÉXITO'],
+  ['Aún no hay datos para mostrar.'],
+  ['No hay datos de pacientes'],
+  ['Cargando...'],
+  // Part 2, sections 5 and 8
+  ['Este campo es requerido'],
+  ['Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.'],
+  ['Motivo registrado con éxito!'],
+  ['ACTUALIZADO CON ÉXITO'],
+];
+
+/**
+ * Written for a refusal without a reason. Every refusal here says its reason by the field or on top, so that they are never shown.
+ */
+const SAID_BY_THEIR_REASON = [
+  'OCURRIÓ UN ERROR, INTENTELO DE NUEVO.',
+  'Ocurrió un error, intentelo de nuevo!',
+];
+
+function* textsIn(node: ts.Node): Generator<string> {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) yield node.text;
+  if (ts.isJsxText(node)) yield node.text.trim();
+  for (const child of node.getChildren()) yield* textsIn(child);
+}
+
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('gallery'))
+  .map((file) => join('app', file));
+const shown = new Set([
+  ...files.flatMap((file) => [
+    ...textsIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)),
+  ]),
+  ...SCREENS.map(({ name }) => name),
+]);
+const correct = new Set(FIXED.map(([written, mended = written]) => mended));
+
+describe('the fixed texts of the specification', () => {
+  it.each(FIXED)('%s', (written, mended = written) => {
+    expect(shown).toContain(mended);
+    if (mended !== written) expect(shown).not.toContain(written);
+  });
+
+  it('stand nowhere in another case or with other accents', () => {
+    const folded = new Set([...correct].filter((text) => /\s/.test(text)).map(foldText));
+    expect([...shown].filter((text) => folded.has(foldText(text)) && !correct.has(text))).toEqual([]);
+  });
+
+  it('that a refusal replaces by its reason are nowhere', () => {
+    expect(SAID_BY_THEIR_REASON.filter((text) => shown.has(text))).toEqual([]);
+  });
+
+  it('that name something are built word for word', () => {
+    expect(listTexts.noResult('xyz')).toBe('No hay resultados para su búsqueda: xyz');
+    expect(listTexts.loadFailed('7')).toBe(
+      'Ocurrió un error al traer los eventos, por favor comunique al administrador. ERROR: 7',
+    );
+    expect(registerText('private-service', 'convenio')).toBe('Registrar servicio para convenio');
+    expect(orderListTexts.enteredAsCode90('ana')).toContain("'código 90'");
+  });
+});
