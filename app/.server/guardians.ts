@@ -8,7 +8,12 @@ import { parseForm } from '../forms/parse-form.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import type { RefusedForm } from '../view-models/command-answer.ts';
 import { conflictsOf } from '../view-models/edit-conflict.ts';
-import { type GuardianAnswer, guardianRowOf, personValuesOf } from '../view-models/guardians.ts';
+import {
+  type GuardianAnswer,
+  guardianName,
+  guardianRowOf,
+  personValuesOf,
+} from '../view-models/guardians.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { shownForm } from './shown-form.ts';
@@ -19,7 +24,7 @@ export async function readGuardian({ call, url: { searchParams } }: PageScope) {
   const documentType = recordIdOf(searchParams.get('tipo'));
   const documentNumber = (searchParams.get('numero') ?? '').slice(0, 100);
   const person = valueOrRefusal(await call('findGuardian', { documentType, documentNumber }));
-  return { person: person && { id: person.id, values: personValuesOf(person) } };
+  return { person: person && { id: person.id, name: guardianName(person), values: personValuesOf(person) } };
 }
 
 /** Adds, corrects or takes away a guardian of the patient that the address names; answers with those there are then. */

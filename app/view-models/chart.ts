@@ -9,6 +9,7 @@ import {
 import type { Chart, Evolution } from '#domain/clinical-history';
 import { ageText } from './age-text.ts';
 import { dateText, instantText } from './day-text.ts';
+import { readableName } from './person-name.ts';
 
 /** A daily evolution as the clinical history shows it. */
 export interface EvolutionView {
@@ -53,7 +54,7 @@ export function chartViewOf({ patient, ageMonths, changesLock, evolutions }: Cha
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
   return {
     patientId: patient.id,
-    name: names.filter(Boolean).join(' '),
+    name: readableName(names.filter(Boolean).join(' ')),
     document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
     age: ageText(ageMonths),
     active: patient.active,

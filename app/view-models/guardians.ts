@@ -3,6 +3,7 @@ import { GUARDIAN_LIMITS, type Guardian, type GuardianInput, type GuardianPerson
 import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
 import type { RefusedForm } from './command-answer.ts';
 import type { DraftView } from './draft.ts';
+import { patientName } from './person-name.ts';
 
 /** A field of the guardian's form. */
 export type GuardianField = keyof GuardianInput;
@@ -43,6 +44,9 @@ export interface GuardiansView {
 
 const textOf = (code: number | null) => (code === null ? '' : String(code));
 
+export const guardianName = ({ names, surnames }: Pick<GuardianPerson, 'names' | 'surnames'>): string =>
+  patientName({ firstNames: names, lastNames: surnames });
+
 /** What a known person brings to the form. */
 export const personValuesOf = (person: GuardianPerson): Omit<GuardianValues, 'kinship'> => ({
   documentType: String(person.documentType),
@@ -56,7 +60,7 @@ export const personValuesOf = (person: GuardianPerson): Omit<GuardianValues, 'ki
 
 export const guardianRowOf = (guardian: Guardian): GuardianRow => ({
   id: guardian.id,
-  name: `${guardian.names} ${guardian.surnames}`,
+  name: guardianName(guardian),
   document: `${documentAbbreviation(guardian.documentType)} ${guardian.documentNumber}`,
   kinship: nameIn(KINSHIPS, guardian.kinship),
   phone: guardian.phone,

@@ -1,4 +1,5 @@
 import type { Actor, Screen, ScreenKey } from '#domain/access';
+import { staffName } from './person-name.ts';
 import { staffPicturePath } from './staff-picture.ts';
 
 /** The screens of a menu, grouped by module. */
@@ -30,7 +31,7 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 
 /** What the frame shows of the user. */
 export const frameUserOf = (actor: Actor, photoId: number | null) => ({
-  name: `${actor.firstNames} ${actor.lastNames}`,
+  name: staffName(actor),
   username: actor.username,
   role: actor.roleName,
   site: actor.siteName ?? undefined,

@@ -4,6 +4,7 @@ import type { SheetColumn } from '#domain/reports';
 import { orderKindNames, ordersSheetHeaders } from '../copy/orders.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { stateOf } from './orders.ts';
+import { readableName } from './person-name.ts';
 
 type Column = SheetColumn<ListedOrder>;
 
@@ -27,8 +28,8 @@ export const ORDERS_SHEET: readonly Column[] = [
   column('code', 'text', (order) => order.code),
   column('kind', 'text', (order) => orderKindNames[order.kind]),
   column('code90', 'text', (order) => (order.code90 ? (order.awaitsOrder ? 'Sin orden' : 'Sí') : null)),
-  column('surnames', 'text', (order) => order.surnames),
-  column('firstNames', 'text', (order) => order.firstNames),
+  column('surnames', 'text', (order) => readableName(order.surnames)),
+  column('firstNames', 'text', (order) => readableName(order.firstNames)),
   column('documentType', 'text', (order) => documentAbbreviation(order.documentType)),
   column('documentNumber', 'text', (order) => order.documentNumber),
   column('specialties', 'text', ({ specialties }) =>

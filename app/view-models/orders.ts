@@ -12,6 +12,7 @@ import { orderKindNames } from '../copy/orders.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { instantText, shortDateText } from './day-text.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
+import { patientName } from './person-name.ts';
 
 /** How much time an order has left, in words. */
 interface OrderState {
@@ -86,7 +87,7 @@ export const orderRowOf = (order: ListedOrder, opens: boolean): OrderRow => ({
   id: order.id,
   opens,
   code: order.code,
-  patient: `${order.firstNames} ${order.surnames}`,
+  patient: patientName({ firstNames: order.firstNames, lastNames: order.surnames }),
   document: `${documentAbbreviation(order.documentType)} ${order.documentNumber}`,
   kind: order.code90 ? `${orderKindNames[order.kind]} código 90` : orderKindNames[order.kind],
   specialties: specialtyNames(order.specialties).join(', '),
@@ -158,7 +159,7 @@ export const orderDetailViewOf = (order: OrderView) => ({
   kind: order.kind,
   kindName: orderKindNames[order.kind],
   state: stateOf(order),
-  patient: `${order.firstNames} ${order.surnames}`,
+  patient: patientName({ firstNames: order.firstNames, lastNames: order.surnames }),
   document: `${documentAbbreviation(order.documentType)} ${order.documentNumber}`,
   chartNumber: order.chartNumber,
   payerName: order.payerName,

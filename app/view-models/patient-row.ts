@@ -1,10 +1,13 @@
 import { CLIENT_TYPES, documentAbbreviation, nameIn } from '#domain/catalogues';
 import type { PatientSummary } from '#domain/patients';
+import { patientName, readableName } from './person-name.ts';
 
 /** A found patient as the search dialogs show one. */
 export interface PatientRow {
   readonly id: number;
   readonly chartNumber: number;
+  /** Names and surnames. */
+  readonly name: string;
   readonly surnames: string;
   readonly givenNames: string;
   /** Abbreviation and number: `RC 1020333444`. */
@@ -27,11 +30,17 @@ export interface FoundPatients {
 
 const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
+const namesOf = (patient: PatientSummary) => ({
+  firstNames: both(patient.firstName, patient.secondName),
+  lastNames: both(patient.firstSurname, patient.secondSurname),
+});
+
 export const patientRowOf = (patient: PatientSummary): PatientRow => ({
   id: patient.id,
   chartNumber: patient.chartNumber,
-  surnames: both(patient.firstSurname, patient.secondSurname),
-  givenNames: both(patient.firstName, patient.secondName),
+  name: patientName(namesOf(patient)),
+  surnames: readableName(namesOf(patient).lastNames),
+  givenNames: readableName(namesOf(patient).firstNames),
   document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
   clientType: patient.clientType,
   clientTypeName: nameIn(CLIENT_TYPES, patient.clientType),

@@ -2,6 +2,7 @@ import { CLIENT_TYPES, documentAbbreviation, nameIn, SCHEMES } from '#domain/cat
 import type { PatientsReportRow, SheetColumn } from '#domain/reports';
 import { patientTexts } from '../copy/patients.ts';
 import { patientsReportTexts, patientsSheetHeaders } from '../copy/reports.ts';
+import { readableName } from './person-name.ts';
 
 type Column = SheetColumn<PatientsReportRow>;
 type Header = keyof typeof patientsSheetHeaders;
@@ -15,10 +16,10 @@ const column = (header: Header, kind: Column['kind'], value: Column['value']): C
 /** The columns of the patients list in a spreadsheet. */
 export const PATIENTS_SHEET: readonly Column[] = [
   column('chartNumber', 'integer', (row) => row.chartNumber),
-  column('firstSurname', 'text', (row) => row.firstSurname),
-  column('secondSurname', 'text', (row) => row.secondSurname),
-  column('firstName', 'text', (row) => row.firstName),
-  column('secondName', 'text', (row) => row.secondName),
+  column('firstSurname', 'text', (row) => readableName(row.firstSurname)),
+  column('secondSurname', 'text', (row) => row.secondSurname && readableName(row.secondSurname)),
+  column('firstName', 'text', (row) => readableName(row.firstName)),
+  column('secondName', 'text', (row) => row.secondName && readableName(row.secondName)),
   column('documentType', 'text', (row) => documentAbbreviation(row.documentType)),
   column('documentNumber', 'text', (row) => row.documentNumber),
   column('birthDate', 'date', (row) => row.birthDate),

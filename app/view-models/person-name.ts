@@ -4,10 +4,10 @@ const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los',
 
 const initialRaised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const capitalised = (word: string) =>
-  word.includes('-') ? word.split('-').map(initialRaised).join('-') : initialRaised(word);
+/** `pérez-gómez` as `Pérez-Gómez`, `o'neil` as `O'Neil`. */
+const capitalised = (word: string) => word.replace(/[^-'’]+/g, initialRaised);
 
-/** A patient's name as people write it, from the upper case in which it is stored: `María del Mar Ñáñez`. */
+/** A name as people write it, from the upper case in which patients and guardians are stored: `María del Mar Ñáñez`. */
 export const readableName = (stored: string): string =>
   stored
     .toLowerCase()
@@ -15,13 +15,21 @@ export const readableName = (stored: string): string =>
     .map((word, index) => (index > 0 && PARTICLES.has(word) ? word : capitalised(word)))
     .join(' ');
 
-/** A patient's names and surnames, as people write them. */
+/** Names and surnames of a patient or guardian, as people write them and in this order, on every screen and in every file. */
 export const patientName = ({ firstNames, lastNames }: PersonName): string =>
   readableName(`${firstNames} ${lastNames}`);
 
 /** A staff member's names and surnames, as they were entered. */
 export const staffName = ({ firstNames, lastNames }: PersonName): string => `${firstNames} ${lastNames}`;
 
+/** The first surname with the particles before it: `de la Cruz`. */
+function firstSurnameOf(lastNames: string): string {
+  const words = lastNames.toLowerCase().split(' ');
+  const end = words.findIndex((word) => !PARTICLES.has(word));
+  const particles = words.slice(0, Math.max(end, 0));
+  return [...particles, capitalised(words[Math.max(end, 0)] ?? '')].join(' ');
+}
+
 /** Initial and first surname: `S. Ortiz`. */
 export const shortName = ({ firstNames, lastNames }: PersonName): string =>
-  `${firstNames.charAt(0)}. ${readableName(lastNames.split(' ')[0] ?? '')}`;
+  `${[...firstNames][0] ?? ''}. ${firstSurnameOf(lastNames)}`;

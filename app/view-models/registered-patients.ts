@@ -15,6 +15,7 @@ import { therapyNames } from '../copy/registered-patients.ts';
 import { ageText } from './age-text.ts';
 import { shortDateText } from './day-text.ts';
 import { documentsViewOf } from './documents.ts';
+import { guardianName } from './guardians.ts';
 import { patientRowOf } from './patient-row.ts';
 import { staffName } from './person-name.ts';
 
@@ -58,7 +59,7 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
   pending: found.pending,
   guardians: found.guardians.map(({ id, names, surnames, phone, email, ...guardian }) => ({
     ...{ id, phone, email },
-    name: `${names} ${surnames}`,
+    name: guardianName({ names, surnames }),
     kinship: nameIn(KINSHIPS, guardian.kinship),
     document: `${documentAbbreviation(guardian.documentType)} ${guardian.documentNumber}`,
   })),

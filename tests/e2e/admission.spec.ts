@@ -156,7 +156,7 @@ test('a patient is found in the search dialog, and the browser goes back to the 
   await text.press('Enter');
   await expect(dialog.getByRole('row').filter({ hasText: surname.toUpperCase() })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Seleccionar a ELENA HALLADO/ }).click();
+  await dialog.getByRole('button', { name: /^Seleccionar a ELENA HALLADO/i }).click();
   await expect(page).toHaveURL(`${SCREEN}?paciente=${id}`);
   await expect(page.getByLabel('Primer apellido')).toHaveValue(surname.toUpperCase());
   await page.goBack();

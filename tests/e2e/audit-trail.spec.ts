@@ -37,7 +37,7 @@ test('what somebody did is found by patient and kind, read in full, and taken al
   await expect(page).toHaveURL(/accion=medical-order\.register/);
   await choose(page, 'Paciente', PacNumDoc);
   await expect(page).toHaveURL(new RegExp(`paciente=${PacIde}`));
-  await expect(page.getByRole('combobox', { name: 'Paciente' })).toContainText(PacApe1);
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toContainText(PacApe1, { ignoreCase: true });
   await expect(rows(page).first()).toContainText(PacNumDoc);
   await expectAccessible(page);
 

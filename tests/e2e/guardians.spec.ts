@@ -141,7 +141,7 @@ test('a registration that was left does not fill the next one, and goes on by ch
   await search.getByLabel('Texto de búsqueda').fill('hermano elena');
   await search.getByLabel('Texto de búsqueda').press('Enter');
   await search
-    .getByRole('button', { name: /^Seleccionar a ELENA HERMANO/ })
+    .getByRole('button', { name: /^Seleccionar a ELENA HERMANO/i })
     .first()
     .click();
   const question = page.getByRole('alertdialog', { name: 'Hay datos sin guardar' });

@@ -122,7 +122,7 @@ for (const device of ['desktop', 'phone']) {
       await search.press('Enter');
       await page.getByRole('button', { name: /^Abrir la historia de/ }).click();
 
-      const heading = page.getByRole('heading', { name: new RegExp(`${PacNom1}.*${PacApe1}`) });
+      const heading = page.getByRole('heading', { name: new RegExp(`${PacNom1}.*${PacApe1}`, 'i') });
       await expect(heading).toBeFocused();
       await expect(page.getByText('ACTIVO', { exact: true })).toBeVisible();
       await expect(page.getByText('Régimen')).toBeHidden();
@@ -170,7 +170,7 @@ for (const device of ['desktop', 'phone']) {
         await expect(page.getByText(LOCK_TEXT)).toBeVisible();
         await expect(page.getByText(PacApe1)).toHaveCount(0);
         await expect(page.getByRole('tab')).toHaveCount(0);
-        expect(await page.content()).not.toContain(PacNom1);
+        expect((await page.content()).toUpperCase()).not.toContain(PacNom1);
         await expectAccessible(page);
 
         await page.context().clearCookies();

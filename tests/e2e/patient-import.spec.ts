@@ -32,7 +32,7 @@ test('patients are looked at, imported, and the same file again brings nothing',
   await choose(page, 'pacientes.csv', ...lines);
   await expect(page.getByText('El archivo no trae nada nuevo: no hay qué importar.')).toBeVisible();
   await page.goto(`/admisiones/pacientes?buscar=${document}699`);
-  await expect(page.getByRole('row').filter({ hasText: `${document}699` })).toContainText('PEÑA');
+  await expect(page.getByRole('row').filter({ hasText: `${document}699` })).toContainText('Peña');
 });
 
 test('what is wrong in a file is told by row and column, and a file that is none is refused', async ({

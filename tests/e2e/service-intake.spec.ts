@@ -109,7 +109,7 @@ const newestOf = (page: Page, { PacNom1, PacApe1 }: FoundPatient): Locator =>
   page
     .getByRole('table', { name: 'Órdenes y autorizaciones' })
     .locator('tbody tr')
-    .filter({ hasText: new RegExp(`${PacNom1}.*${PacApe1}`) })
+    .filter({ hasText: new RegExp(`${PacNom1}.*${PacApe1}`, 'i') })
     .first();
 
 /** Registers a medical order for the patient that is chosen; gives its code. */

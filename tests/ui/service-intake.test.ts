@@ -26,8 +26,9 @@ const FORM = intakeFormView('2026-03-04');
 const patient: PatientRow = {
   id: 12,
   chartNumber: 100,
-  surnames: 'ROJAS PEÑA',
-  givenNames: 'EMMA',
+  name: 'Emma Rojas Peña',
+  surnames: 'Rojas Peña',
+  givenNames: 'Emma',
   document: 'RC 1',
   clientType: 6,
   clientTypeName: 'EPS',
@@ -224,7 +225,7 @@ describe('an order in the list', () => {
 
   it('shows sessions that add up to what is authorized', () => {
     expect(rowOf(order)).toMatchObject({
-      patient: 'EMMA ROJAS PEÑA',
+      patient: 'Emma Rojas Peña',
       document: 'CC 1020304050',
       kind: 'Autorización',
       specialties: 'Fisioterapia, Fonoaudiología',

@@ -161,9 +161,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
                     </Button>
                   }
                 >
-                  <strong>
-                    {known.person.values.names} {known.person.values.surnames}
-                  </strong>{' '}
+                  <strong>{known.person.name}</strong>{' '}
                   {already
                     ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
                     : 'ya está registrada como acudiente de otro paciente.'}

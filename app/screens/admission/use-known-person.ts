@@ -3,6 +3,7 @@ import type { GuardianValues } from '../../view-models/guardians.ts';
 import { useJson } from '../shared/use-json.ts';
 
 interface KnownPerson {
+  readonly name: string;
   readonly id: number;
   readonly values: Omit<GuardianValues, 'kinship'>;
 }

@@ -11,7 +11,7 @@ export const patientsAt =
     const rows = (await response.json()) as readonly PatientRow[];
     return rows.map((row) => ({
       value: String(row.id),
-      label: `${row.surnames} ${row.givenNames}`,
+      label: row.name,
       detail: row.active ? row.document : `${row.document} · ${patientTexts.inactive}`,
     }));
   };

@@ -129,11 +129,7 @@ function columnsFor(
         <span className="flex items-center justify-end gap-2">
           {!row.active && <Badge tone="danger">{patientTexts.inactive}</Badge>}
           {(row.active || !onlyActive) && (
-            <Button
-              size="sm"
-              aria-label={`${pick.name} ${row.givenNames} ${row.surnames}`}
-              onClick={() => onPick(row)}
-            >
+            <Button size="sm" aria-label={`${pick.name} ${row.name}`} onClick={() => onPick(row)}>
               {pick.label}
             </Button>
           )}

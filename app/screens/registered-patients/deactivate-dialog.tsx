@@ -24,10 +24,7 @@ export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDial
       title={texts.deactivateTitle}
       description={
         <>
-          <strong>
-            {patient?.givenNames} {patient?.surnames}.
-          </strong>{' '}
-          {texts.deactivateText}
+          <strong>{patient?.name}.</strong> {texts.deactivateText}
         </>
       }
       confirmLabel={texts.deactivate}

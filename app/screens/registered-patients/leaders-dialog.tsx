@@ -33,7 +33,7 @@ export function LeadersDialog({ patient, onClose, save }: LeadersDialogProps) {
       open={patient !== null}
       onOpenChange={(open) => open || onClose()}
       title={texts.leaders}
-      description={patient && `${patient.givenNames} ${patient.surnames}`}
+      description={patient?.name}
       footer={
         <>
           <Button onClick={onClose}>Cancelar</Button>

@@ -26,7 +26,7 @@ export function PatientDetail({ patient, onClose }: PatientDetailProps) {
     <Modal
       open={patient !== null}
       onOpenChange={(open) => open || onClose()}
-      title={patient && `${patient.givenNames} ${patient.surnames}`}
+      title={patient?.name}
       description={patient?.document}
       size="lg"
     >
@@ -102,7 +102,7 @@ function Detail({ patient, onChanged }: DetailProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
     <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={texts.details}>
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={`${patient.givenNames} ${patient.surnames}`} src={patient.photoUrl ?? undefined} />
+        <Avatar name={patient.name} src={patient.photoUrl ?? undefined} />
         <Badge tone={patient.active ? 'success' : 'danger'}>{patient.active ? 'ACTIVO' : 'INACTIVO'}</Badge>
         {patient.lockHolder && <Badge tone="warning">CONFIDENCIAL · {patient.lockHolder}</Badge>}
       </div>

@@ -48,7 +48,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
       const kept = focuses.some(({ id }) => id === row.focusId) ? [] : [{ id: row.focusId, name: row.focus }];
       return (
         <Select
-          aria-label={`${registeredTexts.focus} de ${row.givenNames} ${row.surnames}`}
+          aria-label={`${registeredTexts.focus} de ${row.name}`}
           className="min-w-44"
           value={wanted(row.id).focusId ?? row.focusId}
           options={[...kept, ...focuses].map(({ id, name }) => ({ value: id, label: name ?? '' }))}
@@ -60,7 +60,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
     };
     const stateOf = (row: PatientsReportRowView) => (
       <Select
-        aria-label={`${registeredTexts.state} de ${row.givenNames} ${row.surnames}`}
+        aria-label={`${registeredTexts.state} de ${row.name}`}
         className="min-w-28"
         value={String(wanted(row.id).active ?? row.active)}
         options={[

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, SuccessModal } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { PatientRow } from '../../view-models/patient-row.ts';
-import { readableName } from '../../view-models/person-name.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
 import { DraftStatus } from '../shared/draft-status.tsx';
@@ -147,7 +146,7 @@ const NO_BREAK = '\u00a0';
 
 const identityOf = (patient: PatientRow): string =>
   [
-    readableName(`${patient.givenNames} ${patient.surnames}`),
+    patient.name,
     patient.document.replace(' ', NO_BREAK),
     `código${NO_BREAK}único${NO_BREAK}${patient.chartNumber}`,
   ].join(' · ');

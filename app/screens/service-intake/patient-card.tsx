@@ -4,7 +4,7 @@ import type { PatientRow } from '../../view-models/patient-row.ts';
 
 /** For whom the entry is. */
 export function PatientCard({ patient, onChange }: { patient: PatientRow; onChange: () => void }) {
-  const name = `${patient.givenNames} ${patient.surnames}`;
+  const { name } = patient;
   return (
     <section
       aria-label="Paciente"

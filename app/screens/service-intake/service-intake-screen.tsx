@@ -62,7 +62,7 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
             title={intakeTexts.unfinished(unfinished.length)}
             rows={unfinished.map(({ payerKind: kind, patient }) => ({
               key: kind,
-              text: `${payerKindIn(form, kind).label}${patient ? ` · ${patient.givenNames} ${patient.surnames}` : ''}`,
+              text: `${payerKindIn(form, kind).label}${patient ? ` · ${patient.name}` : ''}`,
             }))}
             goOn={({ key, text }) => (
               <Button size="sm" aria-label={`Continuar el ingreso de ${text}`} onClick={() => goOn(key)}>

@@ -4,6 +4,7 @@ import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { staffName } from '../../view-models/person-name.ts';
 import type { UserChoices, UserView } from '../../view-models/users.ts';
 import { SignaturePicker } from './signature-picker.tsx';
 
@@ -101,7 +102,7 @@ export function UserForm({ id, user, choices, errors, summary, code, ...rest }: 
       <PhotoPicker
         id={`${id}-photo`}
         name="photo"
-        person={user ? `${user.fields.firstNames} ${user.fields.lastNames}` : ''}
+        person={user ? staffName(user.fields) : ''}
         src={user?.pictures.photo ?? null}
         error={errors.photo}
       />

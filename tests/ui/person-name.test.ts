@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { patientName, readableName, shortName, staffName } from '#app/view-models/person-name.ts';
+
+describe('a name on a screen or in a file', () => {
+  it.each([
+    ['MARÍA DEL MAR', 'ÑÁÑEZ DE LA CRUZ', 'María del Mar Ñáñez de la Cruz'],
+    ["SEÁN O'NEIL", 'PÉREZ-GÓMEZ', "Seán O'Neil Pérez-Gómez"],
+    ['ŁUKASZ', 'ИВАНОВ', 'Łukasz Иванов'],
+    ['小龙', '李', '小龙 李'],
+  ])('of a patient is written as people write it: %s %s', (firstNames, lastNames, written) => {
+    expect(patientName({ firstNames, lastNames })).toBe(written);
+  });
+
+  it('begins a column of surnames with a capital', () => {
+    expect(readableName('DE LA CRUZ PEÑA')).toBe('De la Cruz Peña');
+  });
+
+  it('is short where there is little room, with the particles of the surname', () => {
+    expect(shortName({ firstNames: 'SOFÍA ELENA', lastNames: 'ORTIZ PEÑA' })).toBe('S. Ortiz');
+    expect(shortName({ firstNames: 'ANA', lastNames: 'DE LA CRUZ PEÑA' })).toBe('A. de la Cruz');
+  });
+
+  it('of a user is as it was entered', () => {
+    expect(staffName({ firstNames: 'Ana', lastNames: 'McDonald' })).toBe('Ana McDonald');
+  });
+
+  it('is put together in one place', () => {
+    const NAMES = '(firstNames|givenNames|lastNames|surnames|names)';
+    const JOINED = new RegExp(`\\$\\{[^}]*\\b${NAMES}\\} \\$\\{[^}]*\\b${NAMES}\\}`);
+    const files = ['app/view-models', 'app/screens', 'app/.server'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => join(folder, file)),
+    );
+    const joining = files.filter((file) => JOINED.test(readFileSync(file, 'utf8')));
+    expect(joining).toEqual(['app/view-models/person-name.ts']);
+  });
+});
