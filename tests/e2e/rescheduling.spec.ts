@@ -90,6 +90,7 @@ test('with the keyboard a series goes to another hour, one date left where it is
     ...{ paciente: patient.patientId, servicio: patient.lineId, permitirCruce: true, motivoCruce: 'Prueba' },
   }));
   await api.post('/api/programar-sesiones-calendario', { items });
+  await book(api, await patientWithQuota(request), days[0] ?? '', '22:00');
   await openAs(page, 'programacion', `${SCREEN}?fecha=${days[0]}&paciente=${patient.patientId}`);
   await page.getByRole('listitem').getByRole('button').first().focus();
   await page.keyboard.press('Enter');
@@ -108,7 +109,15 @@ test('with the keyboard a series goes to another hour, one date left where it is
     .click();
   await expect(rows.nth(1)).toContainText('Queda donde está');
   await expectAccessible(page);
-  await dialog.getByLabel('Motivo', { exact: false }).fill('Pide la familia');
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await dialog.getByText('Qué citas de la serie').scrollIntoViewIfNeeded();
+  const reason = dialog.getByLabel('Motivo', { exact: false });
+  await expect(reason).not.toBeInViewport();
+  await dialog.getByRole('button', { name: 'Reprogramar 2 citas' }).click();
+  await expect(reason).toBeFocused();
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  await expect(reason).toHaveAccessibleDescription(/Escriba el motivo por el que confirma/);
+  await reason.pressSequentially('Pide la familia');
   await dialog.getByRole('button', { name: 'Reprogramar 2 citas' }).click();
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('2 citas');
   const starts = (await sessionsOf(api, patient.patientId)).map(
