@@ -160,6 +160,7 @@ deben dar las tres opciones.
     does: 'cambia la contraseña de un usuario y cierra sus sesiones',
     detail: `
 La contraseña, de 12 caracteres o más, se pregunta sin mostrarla; sin una terminal se toma de INTEGRA_ADMIN_PASSWORD.
+Su dueño elige otra al ingresar, antes de hacer nada más.
 `,
     examples: [`${PROGRAM} user reset-password fisio`],
   },

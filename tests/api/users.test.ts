@@ -95,6 +95,10 @@ describe('the API of the users', () => {
       [{ CamFir3: 'ñ' }, { CamFir3: 'El contenido debe venir en base64' }],
       [{ correo: 'nada' }, { correo: 'Escriba un correo como nombre@dominio.com' }],
       [{ clave: 'corta' }, { clave: 'La contraseña debe tener 12 caracteres o más' }],
+      [
+        { clave: 'Contraseña2026' },
+        { clave: 'Esta contraseña es muy común: elija otra, como tres palabras que no van juntas' },
+      ],
       [{ rol: 99 }, { rol: 'Elija una de las opciones de la lista' }],
     ])
       expect(await admin.put('/api/actualizarUsuario', { id: therapistId, ...wrong })).toMatchObject({
