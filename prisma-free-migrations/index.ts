@@ -25,6 +25,7 @@ import { Integrity } from './0033-integrity.ts';
 import { Settings } from './0034-settings.ts';
 import { OrderSorting } from './0036-order-sorting.ts';
 import { AuditSubjects } from './0038-audit-subjects.ts';
+import { CompletedRequestTables } from './0039-completed-requests.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   { name: '0034-settings', class: Settings },
   { name: '0036-order-sorting', class: OrderSorting },
   { name: '0038-audit-subjects', class: AuditSubjects },
+  { name: '0039-completed-requests', class: CompletedRequestTables },
 ];

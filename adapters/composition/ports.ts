@@ -48,6 +48,7 @@ import { careTeams } from '../persistence/repositories/care-teams.ts';
 import { catalogueBook } from '../persistence/repositories/catalogue-book.ts';
 import { closureBook } from '../persistence/repositories/closures.ts';
 import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
+import { completedRequests } from '../persistence/repositories/completed-requests.ts';
 import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
@@ -175,6 +176,7 @@ const makers = {
   pendingNotes,
   agendaFeeds,
   evolutionNotes,
+  completedRequests,
   drafts,
   storedCodeLists,
   storedTrail,

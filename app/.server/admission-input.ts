@@ -1,5 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY_LENGTH } from '#domain/access';
 import { NO_PAYER } from '#domain/catalogues';
 import type { PatientInput } from '#domain/patients';
 import type { Refusal } from '#domain/shared';
@@ -53,6 +54,7 @@ const AdmissionForm = z.object({
   siteId: code,
   shown: z.string().max(20_000).default(''),
   photo: z.instanceof(File).optional(),
+  idempotencyKey: z.string().max(IDEMPOTENCY_KEY_LENGTH).optional(),
 });
 
 /** The form as it was sent. */
@@ -65,12 +67,14 @@ export async function admissionInputOf({
   siteId,
   shown,
   photo,
+  idempotencyKey,
   ...form
 }: z.output<typeof AdmissionForm>) {
   return {
     patientId,
     draftSlot,
     siteId,
+    idempotencyKey,
     form: form satisfies PatientInput,
     shown: shownForm(shown, z.object(personalForm)),
     photo: photo ? await sentFileOf(photo) : null,

@@ -66,6 +66,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
       key: draftKey,
       slot: patient ? null : slot,
       savedAt: draft && draftViewOf(draft).savedAt,
+      content: draft?.content ?? {},
     },
     unfinished: unfinished.filter(({ form }) => form !== draftKey).map(unfinishedAdmissionOf),
     guardians,

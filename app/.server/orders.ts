@@ -8,12 +8,13 @@ import {
   PAYER_KINDS,
   payerKinds,
 } from '#domain/orders';
-import { ok } from '#domain/shared';
+import { invalid, ok } from '#domain/shared';
 import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
 import { orderListTexts, registeredTexts } from '../copy/orders.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { shortDateText } from '../view-models/day-text.ts';
 import {
   draftForm,
   type EntryAnswer,
@@ -21,6 +22,7 @@ import {
   intakeFormView,
   type ProposalView,
   proposalViewOf,
+  type ReviewAnswer,
 } from '../view-models/order-intake.ts';
 import { orderRowOf } from '../view-models/orders.ts';
 import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
@@ -110,15 +112,40 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   });
 }
 
+/** What registering the entry would come to, or why it can't be registered; nothing is stored. */
+export async function reviewEntry({ call, request }: PageScope): Promise<ReviewAnswer> {
+  const submission = parseForm(await formBody(request), OrderEntry);
+  if (submission.status !== 'success') {
+    return { refused: { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) } };
+  }
+  const result = await call('proposeIntake', submission.value);
+  if (!result.ok) return { refused: { message: textOf(result.refusal), errors: {} } };
+  const { code, expiresOn, remarks, errors } = result.value;
+  if (Object.keys(errors).length > 0) {
+    const { refusal } = invalid(errors);
+    return { refused: { message: textOf(refusal), errors: fieldTextsOf(refusal) } };
+  }
+  return {
+    review: {
+      code,
+      issuedOn: shortDateText(submission.value.issuedOn),
+      expiresOn: shortDateText(expiresOn),
+      remarks: remarks.map((remark) => textOfCode(remark.code, remark.params)),
+    },
+  };
+}
+
 /** Registers what the form holds; its draft is forgotten. */
 export async function registerEntry({ call, request }: PageScope): Promise<EntryAnswer> {
   const submission = parseForm(await formBody(request), OrderEntry);
   if (submission.status !== 'success') {
-    return { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) };
+    return { refused: { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) } };
   }
   const { kind, ...entry } = submission.value;
   const result = await call(REGISTER[kind], { ...entry, draft: draftForm(entry.payerKind) });
-  if (!result.ok) return { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) };
+  if (!result.ok) {
+    return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
+  }
   const { code, remarks } = result.value;
   return {
     registered: {

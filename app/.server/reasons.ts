@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_LENGTH } from '#domain/access';
 import { reasonTexts } from '../copy/clinical-history.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { recordIdOf } from '../forms/record-id.ts';
@@ -20,8 +21,10 @@ export async function readReasons({ call, params }: Pick<PageScope, 'call' | 'pa
 /** Adds a consultation reason of today; answers with the latest there are then. */
 export async function addReason({ call, request, params }: PageScope): Promise<ReasonAnswer> {
   const patientId = recordIdOf(params.paciente);
-  const text = String((await formBody(request)).get('text') ?? '');
-  const result = await call('addConsultationReason', { patientId, date: null, text });
+  const form = await formBody(request);
+  const text = String(form.get('text') ?? '');
+  const idempotencyKey = String(form.get('idempotencyKey') ?? '').slice(0, IDEMPOTENCY_KEY_LENGTH);
+  const result = await call('addConsultationReason', { patientId, date: null, text, idempotencyKey });
   if (!result.ok) {
     return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
   }

@@ -1,8 +1,36 @@
 /** What is said when the server can't be reached. */
 export const connectionTexts = {
   offline: 'No hay conexión con el servidor. Lo que ha escrito sigue aquí: inténtelo de nuevo.',
+  lost: 'Sin conexión con el servidor.',
+  lostKeeps: 'Lo que escriba se conserva en esta pantalla y se guardará cuando vuelva la conexión.',
+  navigationStopped: 'No se puede abrir otra pantalla: lo que ha escrito sigue aquí.',
   sessionOver: 'Su sesión terminó. Inicie sesión otra vez y vuelva a intentarlo.',
   noAnswer: 'El servidor no respondió como se esperaba. Inténtelo de nuevo.',
+} as const;
+
+/** What is asked before a form is left. */
+export const leavingTexts = {
+  discardQuestion: '¿Descartar lo que ha escrito?',
+  discardLoses: 'Lo que ha escrito se perderá.',
+  discard: 'Descartar',
+  leaveQuestion: '¿Salir sin guardar?',
+  leaveLoses: 'Lo que ha escrito en esta pantalla no está guardado y se perderá.',
+  leave: 'Salir sin guardar',
+  stay: 'Seguir escribiendo',
+} as const;
+
+/** What is said of the draft of a form. */
+export const draftTexts = {
+  saved: (at: string) => `Borrador guardado ${at}`,
+  offline: 'Sin conexión: aún no guardado',
+  failed: 'No se pudo guardar el borrador. Se intentará de nuevo.',
+  recovered: 'Recuperamos su borrador',
+  recoveredOf: (at: string) => `del ${at}.`,
+  discardOpen: 'Descartar',
+  discardQuestion: '¿Descartar el borrador?',
+  discardLoses: 'Lo que había escrito se pierde y el formulario empieza de nuevo.',
+  discard: 'Descartar borrador',
+  keep: 'Conservar',
 } as const;
 
 /** What is said of work that was not done because of a fault: with the id under which it is in the log. */

@@ -55,6 +55,8 @@ const codeTexts: CodeTexts = {
   'not-an-id': 'Identificador inválido',
   'edit-conflict': texts.editConflict,
   'reason-required': 'Escriba el motivo',
+  'submitted-otherwise':
+    'Esto ya se había registrado antes de su último cambio: la respuesta se perdió con la conexión. Revise lo registrado; si quiere registrarlo otra vez, envíelo de nuevo.',
   ...accessTexts,
   ...roleCodeTexts,
   ...settingCodeTexts,

@@ -79,16 +79,18 @@ export const intakeTexts = {
   code90Hint: 'Autorización sin orden médica: podrá asociarle una después.',
   serviceNotAdded: 'Agregue este servicio a la lista, o límpielo, antes de registrar',
   remarks: 'Se puede registrar, pero revise:',
+  reviewQuestion: '¿Registrar este ingreso?',
+  shortcut: 'Ctrl+Enter registra; Enter pasa al campo siguiente.',
   discard: 'Descartar',
   discardQuestion: '¿Descartar este ingreso?',
-  discardLoses: 'Lo que ha escrito se perderá.',
+  discardCloses: (patient: string) =>
+    `Se pierde lo escrito en este ingreso de ${patient} y se cierra esta ventana.`,
+  discardEmpties: (patient: string) =>
+    `Se pierde lo escrito en este ingreso de ${patient}. El paciente y el formato siguen elegidos.`,
   goOnWriting: 'Seguir escribiendo',
   unfinished: (count: number) =>
-    count === 1
-      ? 'Tiene un ingreso de servicio sin terminar'
-      : `Tiene ${count} ingresos de servicio sin terminar`,
-  leaveQuestion: '¿Salir sin registrar este ingreso?',
-  leaveKeeps: 'Lo que ha escrito queda guardado como borrador y lo encuentra al volver.',
+    count === 1 ? '1 borrador de ingreso sin terminar' : `${count} borradores de ingresos sin terminar`,
+  discardUnfinished: '¿Descartar este ingreso sin terminar?',
 } as const;
 
 /** Success texts of cancelling (section 8 of part 1). */

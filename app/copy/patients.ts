@@ -43,7 +43,14 @@ export const patientTexts = {
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
   unfinished: (count: number) =>
-    count === 1 ? 'Tiene un registro sin terminar' : `Tiene ${count} registros sin terminar`,
+    count === 1 ? '1 borrador de registro sin terminar' : `${count} borradores de registros sin terminar`,
+  discardUnfinished: '¿Descartar este registro sin terminar?',
+  discardRegistration: 'Se pierde lo escrito de este registro y el formulario queda en blanco.',
+  discardCorrection:
+    'Se pierden los cambios sin guardar de los datos personales y vuelven los datos guardados del paciente.',
+  photoPicked: 'La foto no queda en el borrador: se guarda con el formulario.',
+  photoAgain: (name: string) => `La foto «${name}» no quedó en el borrador: elíjala de nuevo.`,
+  photoNotKept: 'La foto que eligió no está guardada y se perderá.',
   nobodyNamed: 'Sin nombre ni documento',
   unsavedTitle: 'Hay datos sin guardar',
   unsavedRegistration:

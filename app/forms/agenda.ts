@@ -18,6 +18,7 @@ export const evolutionForm = z.object({
     .max(EVOLUTION_MAX_CHARACTERS, textOfCode('evolution-too-long')),
   strategy: SentId.optional(),
   material: SentId.optional(),
+  idempotencyKey: z.string().max(64).optional(),
 });
 
 /** The fields of the evolution form. */

@@ -23,11 +23,12 @@ export const loader = screenLoader(onScreen('admission'), admissionPageOf);
 export const action = pageAction(onScreen('admission'), async ({ request, call }) => {
   const submission = parseAdmission(await formBody(request));
   if (submission.status !== 'success') return { saved: null, reply: submission.reply() };
-  const { patientId, draftSlot, siteId, form, shown, photo } = await admissionInputOf(submission.value);
+  const { idempotencyKey, ...input } = await admissionInputOf(submission.value);
+  const { patientId, draftSlot, siteId, form, shown, photo } = input;
   const draft = admissionDraftKey(patientId, draftSlot);
   const result =
     patientId === null
-      ? await call('registerPatient', { form, siteId, photo, draft })
+      ? await call('registerPatient', { form, siteId, photo, draft, idempotencyKey })
       : await call('updatePatient', { id: patientId, form, shown, photo, draft });
   if (!result.ok) {
     const { refusal } = result;

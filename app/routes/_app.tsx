@@ -1,22 +1,25 @@
 import { Outlet, useMatches, useRouteLoaderData } from '@remix-run/react';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { anyUser, screenLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
 import { ownSessionTexts } from '../copy/access.ts';
 import { userTexts } from '../copy/staff.ts';
 import { mayReadFrameAgain } from '../screens/shared/answer-offline.ts';
+import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
+import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
 import { type PageOf, usePage } from '../screens/shared/use-page.ts';
 import { Frame } from '../ui/frame.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
 import { SessionGuard } from '../ui/session-guard.tsx';
 import { frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
 import { type Packed, unpack } from '../view-models/packed.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
-const PasswordDialog = lazy(() => import('../screens/account/password-dialog.tsx'));
-const SessionsDialog = lazy(() => import('../screens/account/sessions-dialog.tsx'));
+const PasswordDialog = lazyPart(() => import('../screens/account/password-dialog.tsx'));
+const SessionsDialog = lazyPart(() => import('../screens/account/sessions-dialog.tsx'));
 
 export const loader = screenLoader(anyUser, async ({ actor, photoId, left }) => ({
   menu: menuOf(screensOf(actor)),
@@ -73,10 +76,10 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
       logoutPath="/salir"
     >
       {children}
-      <Suspense fallback={null}>
-        {dialog === 'password' && <PasswordDialog username={user.username} onClose={close} />}
-        {dialog === 'sessions' && <SessionsDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'password' && <PasswordDialog username={user.username} onClose={close} />}
+      {dialog === 'sessions' && <SessionsDialog onClose={close} />}
+      <ConnectionNotice />
+      <LeavingGuard />
       <SessionGuard
         session={session}
         user={user}

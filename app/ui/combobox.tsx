@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { cn } from './cn.ts';
 import type { ComboboxOption, LoadOptions } from './combobox-list.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 import { type FormValueProps, useFormValue } from './form-value.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { Popover, PopoverPanel, PopoverTrigger } from './popover.tsx';
 
-const ComboboxList = lazy(() => import('./combobox-list.tsx'));
+const ComboboxList = lazyPart(() => import('./combobox-list.tsx'), <div className="h-32" />);
 
 export type { ComboboxOption, LoadOptions };
 
@@ -31,6 +32,7 @@ export function Combobox(props: ComboboxProps) {
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
+  useEffect(() => ComboboxList.preload(), []);
   const { value, setValue, hidden } = useFormValue({
     ...(props.value !== undefined && { value: props.value }),
     ...(props.defaultValue !== undefined && { defaultValue: props.defaultValue }),
@@ -93,19 +95,17 @@ export function Combobox(props: ComboboxProps) {
           aria-label={typeof label === 'string' ? label : placeholder}
           className="w-(--radix-popover-trigger-width) min-w-64 overflow-clip"
         >
-          <Suspense fallback={<div className="h-32" />}>
-            <ComboboxList
-              value={value}
-              query={query}
-              onQuery={setQuery}
-              options={props.options}
-              loadOptions={props.loadOptions}
-              searchPlaceholder={props.searchPlaceholder ?? 'Buscar…'}
-              emptyText={props.emptyText ?? 'Sin resultados'}
-              clearable={props.clearable ?? false}
-              onChoose={choose}
-            />
-          </Suspense>
+          <ComboboxList
+            value={value}
+            query={query}
+            onQuery={setQuery}
+            options={props.options}
+            loadOptions={props.loadOptions}
+            searchPlaceholder={props.searchPlaceholder ?? 'Buscar…'}
+            emptyText={props.emptyText ?? 'Sin resultados'}
+            clearable={props.clearable ?? false}
+            onChoose={choose}
+          />
         </PopoverPanel>
       </Popover>
       <input ref={hidden} type="hidden" name={name} value={value} disabled={disabled} />

@@ -1,13 +1,14 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
 import { dateComplaint, finishedToIso, isIsoDate, isoToText, typedToIso } from './date-text.ts';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 import { type FormValueProps, useFormValue } from './form-value.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { Popover, PopoverAnchor, PopoverPanel, PopoverTrigger } from './popover.tsx';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = lazyPart(() => import('./calendar.tsx'), <div className="h-72 w-64" />);
 
 export type DateFieldProps = FieldProps &
   FormValueProps & {
@@ -108,19 +109,17 @@ export function DateField(props: DateFieldProps) {
           </div>
         </PopoverAnchor>
         <PopoverPanel className="p-3" aria-label="Calendario">
-          <Suspense fallback={<div className="h-72 w-64" />}>
-            <Calendar
-              selected={isIsoDate(value) ? value : undefined}
-              min={min}
-              max={max}
-              disabledDates={disabledDates}
-              markedDates={markedDates}
-              onSelect={(picked) => {
-                setValue(picked);
-                setOpen(false);
-              }}
-            />
-          </Suspense>
+          <Calendar
+            selected={isIsoDate(value) ? value : undefined}
+            min={min}
+            max={max}
+            disabledDates={disabledDates}
+            markedDates={markedDates}
+            onSelect={(picked) => {
+              setValue(picked);
+              setOpen(false);
+            }}
+          />
         </PopoverPanel>
       </Popover>
       <input ref={hidden} type="hidden" name={name} value={value} disabled={disabled} />

@@ -1,14 +1,15 @@
 import Camera from 'lucide-react/icons/camera';
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { FileButton } from './file-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { squarePhoto } from './square-photo.ts';
 import { usePickedImage } from './use-picked-image.ts';
 
-const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
+const CameraDialog = lazyPart(() => import('./camera-dialog.tsx'));
 
 export type PhotoPickerProps = FieldProps & {
   name: string;
@@ -16,14 +17,17 @@ export type PhotoPickerProps = FieldProps & {
   person: string;
   /** The photo already kept. */
   src?: string | null;
+  /** Said of a photo that is picked and not sent. */
+  pickedHint?: string;
 };
 
 /** A face from a file or the camera, cut to a square; it travels in the form's own `name`. */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { name, label = 'Foto', hint, required, className, person, src } = props;
+  const { name, label = 'Foto', required, className, person, src, pickedHint } = props;
   const { input, picked, preview, wrong, keep, choose } = usePickedImage('La foto', squarePhoto);
   const [camera, setCamera] = useState(false);
-  const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : wrong });
+  const hint = picked ? (pickedHint ?? props.hint) : props.hint;
+  const { ids, aria } = useField({ ...props, hint, error: props.error?.length ? props.error : wrong });
 
   return (
     <Field ids={ids} label={label} hint={hint} required={required} className={className}>
@@ -52,19 +56,17 @@ export function PhotoPicker(props: PhotoPickerProps) {
         </div>
       </div>
       {camera && (
-        <Suspense fallback={null}>
-          <CameraDialog
-            onClose={() => setCamera(false)}
-            onPhoto={(taken) => {
-              keep(taken);
-              setCamera(false);
-            }}
-            onFile={() => {
-              setCamera(false);
-              input.current?.click();
-            }}
-          />
-        </Suspense>
+        <CameraDialog
+          onClose={() => setCamera(false)}
+          onPhoto={(taken) => {
+            keep(taken);
+            setCamera(false);
+          }}
+          onFile={() => {
+            setCamera(false);
+            input.current?.click();
+          }}
+        />
       )}
     </Field>
   );

@@ -12,7 +12,7 @@ import {
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
-import type { Draft } from '#domain/drafts';
+import type { Draft, DraftContent } from '#domain/drafts';
 import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patients';
 import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
 import { draftViewOf } from './draft.ts';
@@ -86,7 +86,12 @@ export interface AdmissionPage {
   readonly shown: string;
   /** The form as it is shown: with what a draft kept of it. */
   readonly values: AdmissionValues;
-  readonly draft: { readonly key: string; readonly slot: number | null; readonly savedAt: string | null };
+  readonly draft: {
+    readonly key: string;
+    readonly slot: number | null;
+    readonly savedAt: string | null;
+    readonly content: DraftContent;
+  };
   /** Registrations that the caller began and did not send, besides this one. */
   readonly unfinished: readonly UnfinishedAdmission[];
   /** Of a stored patient. */

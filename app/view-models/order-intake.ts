@@ -23,6 +23,7 @@ import {
 } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
 import { payerKindNames } from '../copy/orders.ts';
+import type { RefusedForm } from './command-answer.ts';
 import { shortDateText } from './day-text.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
 
@@ -169,6 +170,16 @@ export interface RegisteredEntry {
 }
 
 /** What became of an entry that was sent. */
-export type EntryAnswer =
-  | { readonly message: string; readonly errors: Readonly<Record<string, string>> }
-  | { readonly registered: RegisteredEntry };
+export type EntryAnswer = RefusedForm | { readonly registered: RegisteredEntry };
+
+/** What registering an entry would come to. */
+export interface EntryReview {
+  readonly code: string;
+  /** For reading: `4 mar 2026`. */
+  readonly issuedOn: string;
+  readonly expiresOn: string;
+  readonly remarks: readonly string[];
+}
+
+/** What is said of an entry before it is registered. */
+export type ReviewAnswer = RefusedForm | { readonly review: EntryReview };

@@ -2,6 +2,7 @@ export * from './actor.ts';
 export * from './audit.ts';
 export * from './count-try.ts';
 export * from './export.ts';
+export * from './idempotency.ts';
 export * from './login-counters.ts';
 export * from './patient-gate.ts';
 export * from './permission-list.ts';

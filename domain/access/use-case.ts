@@ -9,6 +9,7 @@ import {
   REFUSED_READ,
   type RefusedRead,
 } from './audit.ts';
+import { answerAgain, type IdempotencyPorts, type IdempotentInput } from './idempotency.ts';
 import { isRefusalOfRead } from './patient-gate.ts';
 import type { Policy } from './policies.ts';
 
@@ -101,6 +102,42 @@ export const command = <Ports, Input, Output>({
   preparedCommand({
     ...definition,
     run: (ports, actor, input, commit) => commit(() => run(ports, actor, input)),
+  });
+
+interface IdempotentDefinition<Ports, Input, Output> extends CommandDefinition<Ports, Input, Output> {
+  /** The part of the input by which two submissions are the same. */
+  readonly identity: (input: Input) => unknown;
+}
+
+/**
+ * A {@link command} that a caller may repeat with the same `idempotencyKey` after its answer was lost: it is done once, leaves one
+ * audit row and gives the first answer again. Refuses with `submitted-otherwise` when the key was used for something else.
+ */
+export const idempotentCommand = <Ports, Input, Output>({
+  run,
+  identity,
+  ...definition
+}: IdempotentDefinition<Ports, Input, Output>): UseCase<
+  Ports & IdempotencyPorts,
+  Input & IdempotentInput,
+  Output
+> =>
+  preparedCommand<Ports & IdempotencyPorts, Input & IdempotentInput, Output>({
+    ...definition,
+    run(ports, actor, input, commit) {
+      const { completedRequests, clock, sha256 } = ports;
+      const { idempotencyKey: key } = input;
+      const work = () => commit(() => run(ports, actor, input));
+      if (!key) return work();
+      const fingerprint = sha256(JSON.stringify([definition.action, identity(input)]));
+      return ports.unitOfWork.run(async () => {
+        const earlier = await completedRequests.claim(actor.userId, key, fingerprint, timestamp(clock));
+        if (earlier) return answerAgain<Output>(earlier, fingerprint);
+        const result = await work();
+        if (result.ok) await completedRequests.complete(actor.userId, key, JSON.stringify(result.value));
+        return result;
+      });
+    },
   });
 
 interface QueryDefinition<Ports, Input, Output> {

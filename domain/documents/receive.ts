@@ -50,7 +50,7 @@ interface Reception<Ports, Input> {
 
 /**
  * A command that takes files of at most 10 MB. They are received before its transaction begins, so that a slow sender holds up
- * nobody, and forgotten when the command refuses or fails. Invalid with the codes of `wrong`, field by field.
+ * nobody, and forgotten when the command refuses, fails or does not keep them. Invalid with the codes of `wrong`, field by field.
  */
 export function receiving<Ports, Input, Output>(
   { files, wrong, first }: Reception<Ports, Input>,
@@ -69,6 +69,7 @@ export function receiving<Ports, Input, Output>(
       const arrived = await receive(ports.fileStore, files(input), wrong, keys);
       const result = arrived.ok ? await write(ports, actor, { ...input, received: arrived.value }) : arrived;
       if (!result.ok) await removeAll(ports.fileStore, keys);
+      else await forgetUnlessKept(ports, keys);
       return result;
     } catch (error) {
       await forgetUnlessKept(ports, keys).catch(() => undefined);

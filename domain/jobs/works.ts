@@ -1,4 +1,10 @@
-import { forgetOldSessions, type LoginFailures, type LoginNetworks, type Sessions } from '#domain/access';
+import {
+  type CompletedRequests,
+  forgetOldSessions,
+  type LoginFailures,
+  type LoginNetworks,
+  type Sessions,
+} from '#domain/access';
 import { type HeadPorts, keepTrailHead } from '#domain/audit-trail';
 import { BackupFault, type Backups } from '#domain/backups';
 import { type ChecksumPorts, type FileChecksum, keepChecksums, takenChecksums } from '#domain/documents';
@@ -16,6 +22,7 @@ export interface WorkPorts extends TellPorts, ChecksumPorts, HeadPorts, Unfinish
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
   readonly drafts: Drafts;
+  readonly completedRequests: CompletedRequests;
   readonly backups: Backups;
   /** Days after which a backup is deleted. */
   readonly backupDays: number;
@@ -34,9 +41,11 @@ export const WORKS: Readonly<Record<JobName, Work>> = {
   }),
   'draft-cleanup': async (ports) => {
     await discardUnfinishedImport(ports);
-    return cleaned(ports, () =>
-      ports.drafts.forget(startOfDay(addDays(today(ports.clock), -DRAFT_KEPT_DAYS))),
-    );
+    return cleaned(ports, async () => {
+      const before = startOfDay(addDays(today(ports.clock), -DRAFT_KEPT_DAYS));
+      await ports.completedRequests.forget(before);
+      return ports.drafts.forget(before);
+    });
   },
   backup: async ({ backups, backupDays, clock }) => {
     const taken = await backups.take({ at: timestamp(clock), into: null, onFiles: () => {} });

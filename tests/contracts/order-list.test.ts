@@ -33,6 +33,7 @@ onBothDatabases((openApp) => {
       expect(proposal).toEqual({
         code: `EPS-${patient}-2026-03-04-2`,
         payerId: intake.sanitas,
+        errors: { services: 'medical-order-without-services' },
         expiresOn: '2026-04-18',
         remarks: [],
       });

@@ -193,7 +193,9 @@ test.describe('without a connection', () => {
 
     await context.setOffline(true);
     await confirmRegistration(page);
-    await expect(page.getByText('por favor contacte al administrador')).toBeVisible();
+    await expect(
+      page.getByText('No hay conexión con el servidor. Lo que ha escrito sigue aquí'),
+    ).toBeVisible();
     await expect(evolution(page)).toHaveValue(TEXT);
     await context.setOffline(false);
 

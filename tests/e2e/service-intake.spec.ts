@@ -104,6 +104,11 @@ async function addService(page: Page, place: number, quantity: number): Promise<
   return code;
 }
 
+const review = (page: Page) => page.getByRole('alertdialog', { name: '¿Registrar este ingreso?' });
+
+/** Registers the entry whose summary is shown. */
+const confirmReview = (page: Page, name: string) => review(page).getByRole('button', { name }).click();
+
 /** The newest row of a patient: other flows register orders meanwhile. */
 const newestOf = (page: Page, { PacNom1, PacApe1 }: FoundPatient): Locator =>
   page
@@ -118,6 +123,9 @@ async function registerOrder(page: Page, patient: FoundPatient, quantity: number
   await addService(page, 0, quantity);
   const code = await dialog(page).getByLabel('Número de orden', { exact: true }).inputValue();
   await pressTwice(dialog(page).getByRole('button', { name: 'Registrar orden médica' }));
+  await expect(review(page)).toContainText(code);
+  await expect(review(page)).toContainText(`Total de sesiones${quantity}`);
+  await pressTwice(review(page).getByRole('button', { name: 'Registrar orden médica' }));
   await expect(page.getByText('Orden médica registrada con éxito!', { exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(newestOf(page, patient).getByText(code, { exact: true })).toBeVisible();
@@ -154,6 +162,9 @@ test('an order is entered, then its authorization, and both are on top of the li
   await expect(dialog(page)).toContainText('Total de sesiones12');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Registrar autorización' }).click();
+  await expect(review(page)).toContainText('Total de sesiones12');
+  await expectAccessible(page);
+  await confirmReview(page, 'Registrar autorización');
   await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
   await expect(newestOf(page, patient)).toContainText(/0\sprogramadas · 12\slibres/);
   await expect(newestOf(page, patient)).toContainText('Faltan 30 días');
@@ -292,14 +303,7 @@ test('an entry is made with the keyboard alone, and Escape loses nothing of it',
   await page.keyboard.press('Enter');
   await expect(service).toBeFocused();
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('¿Salir sin registrar este ingreso?');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(service).toBeFocused();
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Salir' }).focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 borrador de ingreso sin terminar')).toBeVisible();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Total de sesiones9');
@@ -321,6 +325,7 @@ test.describe('with a request that does not arrive', () => {
     await expect(problem(page)).toContainText('No hay conexión con el servidor');
     await page.unroute('**/admisiones/servicios**');
     await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
+    await confirmReview(page, 'Registrar orden médica');
     await expect(newestOf(page, patient)).toContainText('3 ordenadas · sin autorización');
   });
 });
@@ -342,12 +347,17 @@ test('an entry that was left is there again after coming back, until it is disca
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Sigue en casa');
   await expect(dialog(page)).toContainText('Total de sesiones7');
-  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   const forgotten = draftForgotten(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await dialog(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('El paciente y el formato siguen elegidos.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await forgotten;
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('');
+  await expect(dialog(page).getByRole('radio', { name: 'Orden médica' })).toBeChecked();
+  await expect(page.getByLabel('Paciente', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCount(0);
+  await expect(page.getByText(/borrador de ingreso/)).toHaveCount(0);
 });
 
 const ENTITIES = [
@@ -377,8 +387,15 @@ for (const { clientType, prefix, number } of ENTITIES) {
     await expect(dialog(page).getByLabel('Número de autorización', { exact: true })).toHaveValue(
       new RegExp(`^${prefix}-AUT-${patient[number]}(-\\d+)?$`),
     );
-    await dialog(page).getByLabel('Número de autorización de la entidad').fill('A-99');
+    await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeEnabled();
+    await dialog(page).getByLabel('Número de autorización de la entidad').pressSequentially('A-99');
     await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeFocused();
+    await expect(review(page)).toHaveCount(0);
+    await page.keyboard.press('Control+Enter');
+    await expect(review(page)).toContainText('Total de sesiones9');
+    await expect(review(page)).toContainText('A-99');
+    await confirmReview(page, 'Registrar autorización');
     await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
     await expect(newestOf(page, patient)).toContainText(/9\slibres/);
 
@@ -402,6 +419,7 @@ test('código 90: an authorization is entered without a medical order', async ({
   await addService(page, 1, 6);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Registrar autorización código 90' }).click();
+  await confirmReview(page, 'Registrar autorización código 90');
   await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
   await expect(newestOf(page, patient)).toContainText(`EPS-AUT-${patient.PacIde}`);
   await expect(newestOf(page, patient)).toContainText('6 libres');
@@ -456,6 +474,7 @@ for (const { clientType, prefix, number, contract } of PRIVATE) {
     await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Paga al final del mes');
     await sessions.fill('12');
     await register.click();
+    await confirmReview(page, `Registrar servicio para ${clientType.toLowerCase()}`);
     await expect(page.getByText('Servicio registrado con éxito!', { exact: true })).toBeVisible();
     await expect(newestOf(page, patient)).toContainText(
       new RegExp(`${prefix}-${patient[number]}-${clinicDate()}(-\\d+)?`),
@@ -491,12 +510,10 @@ test('each kind of client keeps its own entry', async ({ page, request }) => {
   await chooseClient(page, 'EPS');
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('De la EPS');
   await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
   const begun = page.getByRole('listitem').filter({ hasText: 'EPS' });
-  await expect(page.getByText('Tiene un ingreso de servicio sin terminar')).toBeVisible();
   await begun.getByRole('button', { name: /^Descartar/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByText('Tiene un ingreso de servicio sin terminar')).toHaveCount(0);
+  await expect(page.getByText(/borrador de ingreso/)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

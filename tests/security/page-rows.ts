@@ -187,6 +187,11 @@ export const pageRows: readonly Row[] = [
     (r) => `/admisiones/servicios/propuesta?kind=medical-order&${new URLSearchParams(entry(r.patientId))}`,
     notSeen,
   ),
+  action('admisiones.servicios.propuesta', ['service-intake'], '/admisiones/servicios/propuesta', {
+    form: (r) => ({ kind: 'medical-order', ...entry(r.patientId) }),
+    ...told,
+    audited: 0,
+  }),
 
   loader('_app.gestion-ordenes', ['order-management'], (r) => `/gestion-ordenes?sede=${r.siteId}`, {
     ...notSeen,

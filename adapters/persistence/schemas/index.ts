@@ -28,6 +28,7 @@ import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
 import { PatientSchema, PatientWordSchema, StoredFileSchema, TherapyLeaderSchema } from './patients.ts';
 import {
+  CompletedRequestSchema,
   EvolutionNoteSchema,
   FormDraftSchema,
   SessionChangeSchema,
@@ -69,6 +70,7 @@ export const schemas = [
   TherapySessionSchema,
   SessionChangeSchema,
   EvolutionNoteSchema,
+  CompletedRequestSchema,
   FormDraftSchema,
   JobStartSchema,
   JobRunSchema,

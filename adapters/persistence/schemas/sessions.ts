@@ -78,3 +78,15 @@ export const FormDraftSchema = defineEntity({
     savedAt: p.string(),
   },
 });
+
+export const CompletedRequestSchema = defineEntity({
+  name: 'CompletedRequest',
+  tableName: 'completed_request',
+  properties: {
+    userId: p.integer().primary(),
+    idempotencyKey: p.string().primary(),
+    fingerprint: p.string(),
+    answer: p.string().nullable(),
+    createdAt: p.string(),
+  },
+});

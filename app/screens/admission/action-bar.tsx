@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
+import type { DraftState } from '../shared/draft-queue.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
-import type { DraftState } from '../shared/use-draft.ts';
 import type { BirthDateState } from './typed-patient.ts';
 
 interface ActionBarProps {

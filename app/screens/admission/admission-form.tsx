@@ -9,6 +9,9 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
+import { completeSubmission, flushDrafts } from '../shared/draft-queue.ts';
+import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
+import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useOnce } from '../shared/use-once.ts';
@@ -58,6 +61,11 @@ export function AdmissionForm(props: AdmissionFormProps) {
     paused: saving || readonly,
   });
 
+  const discarded = useRef(false);
+  const losesPhoto = () => !saving && !discarded.current && photoIn(element.current) !== null;
+  useUnsavedChanges(losesPhoto, patientTexts.photoNotKept);
+  useEffect(() => recoverIdempotencyKey(page.draft.key, page.draft.content), [page.draft]);
+
   // The address tells which registration this is, so that reloading it gives back what was typed.
   const slot = draft.savedAt === null ? null : page.draft.slot;
   useEffect(() => {
@@ -66,18 +74,25 @@ export function AdmissionForm(props: AdmissionFormProps) {
 
   useEffect(() => {
     if (!saved || save.state !== 'idle') return;
+    completeSubmission(page.draft.key);
     toast({ kind: 'success', title: saved.message });
     navigate(`${SCREEN}?paciente=${saved.id}`, { replace: true });
-  }, [saved, save.state, toast, navigate]);
+  }, [saved, save.state, toast, navigate, page.draft.key]);
+  useEffect(() => {
+    if (reply) renewIdempotencyKey(page.draft.key);
+  }, [reply, page.draft.key]);
 
   const openPatient = async (id: number) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
-    if (typedMore && !readonly && leavingFor === null) return setLeavingFor(id);
+    const draftTells = typedMore && !readonly && leavingFor === null && !losesPhoto();
+    if (draftTells && (await flushDrafts())) return setLeavingFor(id);
     if (!typedMore) await draft.discard();
     navigate(`${SCREEN}?paciente=${id}`);
   };
   const startAgain = async (path: string) => {
+    discarded.current = true;
     await draft.discard();
+    await flushDrafts();
     navigate(path);
   };
   const onInput = ({ target }: FormEvent) => {
@@ -88,7 +103,12 @@ export function AdmissionForm(props: AdmissionFormProps) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);
-    if (!event.defaultPrevented && !once()) event.preventDefault();
+    const refused = event.defaultPrevented;
+    event.preventDefault();
+    if (refused || !once()) return;
+    const data = new FormData(event.currentTarget);
+    if (!patient) withIdempotencyKey(page.draft.key, data);
+    save.submit(data, { method: 'post', encType: 'multipart/form-data' });
   };
 
   const birth = birthDateState(typed.birthDate, today);
@@ -103,15 +123,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
         onClean={() => void startAgain(SCREEN)}
         onDiscardDraft={() => void startAgain(patient ? `${SCREEN}?paciente=${patient.id}` : SCREEN)}
       />
-      <save.Form
-        ref={element}
-        id={form.id}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        onSubmit={onSubmit}
-        onInput={onInput}
-      >
+      <form ref={element} id={form.id} noValidate onSubmit={onSubmit} onInput={onInput}>
         <ConflictsProvider {...edits.provider}>
           <ErrorSummary errors={saving ? [] : [...summary, ...failureOf(answer), ...edits.summary]} />
           {patient && <input type="hidden" name="patientId" value={patient.id} />}
@@ -140,7 +152,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
             </div>
           </fieldset>
         </ConflictsProvider>
-      </save.Form>
+      </form>
       <PatientSections page={page} />
       <ConfirmDialog
         open={leavingFor !== null}
@@ -153,6 +165,12 @@ export function AdmissionForm(props: AdmissionFormProps) {
       />
     </>
   );
+}
+
+/** The photo that was picked; null without one. */
+function photoIn(form: HTMLFormElement | null): File | null {
+  const photo = form && new FormData(form).get('photo');
+  return photo instanceof File && photo.size > 0 ? photo : null;
 }
 
 /** What kept the form from being answered at all. */

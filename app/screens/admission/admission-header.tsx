@@ -59,7 +59,13 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         {patient && !patient.active && <Notice tone="warning">{patientTexts.readOnly}</Notice>}
-        {draftSavedAt && <DraftRecovered savedAt={draftSavedAt} onDiscard={onDiscardDraft} />}
+        {draftSavedAt && (
+          <DraftRecovered
+            savedAt={draftSavedAt}
+            loses={patient ? patientTexts.discardCorrection : patientTexts.discardRegistration}
+            onDiscard={onDiscardDraft}
+          />
+        )}
         <UnfinishedAdmissions unfinished={unfinished} />
       </div>
       <Modal

@@ -19,6 +19,7 @@ import { problemOf, refusedIn } from '../shared/answer-problem.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useDraft } from '../shared/use-draft.ts';
+import { useLeaving, useLeavingDraft } from '../shared/use-leaving.tsx';
 import { usePost } from '../shared/use-post.ts';
 import { useKnownPerson } from './use-known-person.ts';
 
@@ -51,10 +52,12 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const edits = useConflicts(id, labels, guardian?.values ?? BLANK, refused?.conflicts);
   const done = answer && 'done' in answer ? answer.done : null;
   const saving = busy || done !== null;
+  const draftForm = `guardian:${patientId}`;
   const keeper = useDraft(form, {
-    form: `guardian:${patientId}`,
+    form: draftForm,
     savedAt: (!guardian && draft?.savedAt) || null,
-    paused: guardian !== null || saving,
+    paused: saving,
+    enabled: guardian === null,
   });
 
   useEffect(() => {
@@ -102,18 +105,22 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     const typed = !guardian && FIELDS.some((field) => values[field] !== '');
     onClose(typed ? { content: { ...values }, savedAt: keeper.savedAt ?? '' } : null);
   };
+  const isChanged = () => !done && FIELDS.some((field) => values[field] !== guardian?.values[field]);
+  const correction = useLeaving(() => guardian !== null && isChanged(), close);
+  const addition = useLeavingDraft(draftForm, close);
+  const { leave, question } = guardian ? correction : addition;
   const already = known.person && view.rows.some((row) => row.id === known.person?.id);
 
   return (
     <Modal
       open
-      onOpenChange={(open) => open || close()}
+      onOpenChange={(open) => open || void leave()}
       title={guardian ? 'Editar acudiente' : 'Agregar acudiente'}
       description="Los campos con * son obligatorios."
       note={!guardian && <DraftStatus {...keeper} />}
       footer={
         <>
-          <Button onClick={close}>Cancelar</Button>
+          <Button onClick={() => void leave()}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={saving}>
             {saving ? 'Guardando...' : 'Guardar acudiente'}
           </Button>
@@ -177,6 +184,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
           </div>
         </form>
       </ConflictsProvider>
+      {question}
     </Modal>
   );
 }

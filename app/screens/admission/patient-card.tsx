@@ -1,3 +1,4 @@
+import { patientTexts } from '../../copy/patients.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { ageText } from '../../view-models/age-text.ts';
@@ -7,6 +8,7 @@ import { monthsFrom, type TypedPatient } from './typed-patient.ts';
 /** Whose form it is: photo, name and age as they are being typed, and the number the clinic gave. */
 export function PatientCard({ page, fields, typed }: SectionProps & { typed: TypedPatient }) {
   const { patient, today } = page;
+  const askedAgain = page.draft.content.photo;
   const months = monthsFrom(typed.birthDate, today);
   const age = { term: 'Edad', value: months === null ? '' : ageText(months) };
   return (
@@ -20,7 +22,8 @@ export function PatientCard({ page, fields, typed }: SectionProps & { typed: Typ
         error={fields.photo.error}
         person={typed.name || 'Nuevo paciente'}
         src={patient?.photoUrl ?? null}
-        hint="JPG o PNG, hasta 10 MB."
+        hint={askedAgain ? patientTexts.photoAgain(askedAgain) : 'JPG o PNG, hasta 10 MB.'}
+        pickedHint={patientTexts.photoPicked}
       />
       <p className="break-words font-semibold text-title">
         {typed.name ? <span className="uppercase">{typed.name}</span> : 'Nuevo paciente'}

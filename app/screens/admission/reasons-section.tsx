@@ -13,6 +13,7 @@ import type { AdmittedPatient } from '../../view-models/admission.ts';
 import type { ReasonAnswer, ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
 import { problemOf, refusedIn } from '../shared/answer-problem.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
+import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { usePost } from '../shared/use-post.ts';
@@ -90,8 +91,10 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
   const [text, setText] = useState(view.draft?.content.text ?? '');
   const [changed, setChanged] = useState(false);
   const done = answer && 'done' in answer ? answer.done : null;
+  const draftForm = `consultation-reason:${patientId}`;
+  useEffect(() => recoverIdempotencyKey(draftForm, view.draft?.content ?? {}), [draftForm, view.draft]);
   const keeper = useDraft(form, {
-    form: `consultation-reason:${patientId}`,
+    form: draftForm,
     savedAt: view.draft?.savedAt ?? null,
     paused: busy,
   });
@@ -101,13 +104,17 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
   useEffect(() => {
     if (!done || told.current === done.id) return;
     told.current = done.id;
+    renewIdempotencyKey(draftForm);
     setText('');
     void discard();
     toast({ kind: 'success', title: done.message });
     onAdded(done.list);
-  }, [done, toast, onAdded, discard]);
+  }, [done, toast, onAdded, discard, draftForm]);
 
   const refused = refusedIn(answer);
+  useEffect(() => {
+    if (refused) renewIdempotencyKey(draftForm);
+  }, [refused, draftForm]);
   const put = (value: string) => {
     setText(value);
     setChanged(true);
@@ -125,7 +132,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setChanged(false);
-        void send(new FormData(event.currentTarget));
+        void send(withIdempotencyKey(draftForm, new FormData(event.currentTarget)));
       }}
     >
       {problemOf(answer) && <Notice tone="danger">{problemOf(answer)}</Notice>}

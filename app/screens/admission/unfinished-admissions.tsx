@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { patientTexts } from '../../copy/patients.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { AdmissionPage } from '../../view-models/admission.ts';
+import { discardDraft } from '../shared/draft-queue.ts';
 import { UnfinishedWork } from '../shared/unfinished-work.tsx';
-import { discardDraft } from '../shared/use-draft.ts';
 
 /** Registrations that were begun and not sent: none of them fills the form before it is chosen. */
 export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfinished'>) {
@@ -12,6 +12,7 @@ export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfini
   return (
     <UnfinishedWork
       title={patientTexts.unfinished(shown.length)}
+      discardQuestion={patientTexts.discardUnfinished}
       rows={shown.map(({ form, person, savedAt }) => ({
         key: form,
         text: `${person.toLocaleUpperCase('es-CO') || patientTexts.nobodyNamed}, del ${savedAt}`,

@@ -1,6 +1,5 @@
 import type { useFetcher } from '@remix-run/react';
-import { agendaTexts } from '../../copy/agenda.ts';
-import { faultTextOf } from '../../copy/connection.ts';
+import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import type { clientAction } from '../../routes/_app.diarioCampo.evoluciones.tsx';
 
 /** What the agenda's action, or the way to it, answered. */
@@ -9,7 +8,7 @@ type Answer = ReturnType<typeof useFetcher<typeof clientAction>>['data'];
 /** What is said of an answer that is neither a success nor about one field; null when there is nothing to say. */
 export function problemOf(answer: Answer): string | null {
   if (!answer) return null;
-  if ('offline' in answer) return agendaTexts.unexpected;
+  if ('offline' in answer) return connectionTexts.offline;
   if ('fault' in answer) return faultTextOf(answer.fault);
   return answer.done ? null : (answer.reply.error?.['']?.join(' ') ?? null);
 }

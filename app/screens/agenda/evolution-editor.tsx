@@ -12,7 +12,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import type { DraftView } from '../../view-models/draft.ts';
+import { completeSubmission } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
+import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useOnce } from '../shared/use-once.ts';
 import { problemOf } from './answer.ts';
@@ -46,8 +48,9 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const reply = answer && 'reply' in answer ? answer.reply : undefined;
   const registered = answer !== undefined && 'done' in answer && answer.done;
+  const draftForm = `evolution:${form.session.id}`;
   const keeper = useDraft(formRef, {
-    form: `evolution:${form.session.id}`,
+    form: draftForm,
     savedAt: draft?.savedAt ?? null,
     paused: fetcher.state !== 'idle' || registered,
   });
@@ -70,7 +73,17 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     if (registered) onRegistered();
   }, [answer, registered, onRegistered]);
 
-  const send = () => formRef.current && once() && fetcher.submit(formRef.current, { method: 'post' });
+  useEffect(() => recoverIdempotencyKey(draftForm, draft?.content ?? {}), [draftForm, draft]);
+  useEffect(() => {
+    if (registered) completeSubmission(draftForm);
+    else if (reply) renewIdempotencyKey(draftForm);
+  }, [registered, reply, draftForm]);
+
+  const send = () => {
+    if (!formRef.current || !once()) return;
+    const data = withIdempotencyKey(draftForm, new FormData(formRef.current));
+    fetcher.submit(data, { method: 'post' });
+  };
 
   return (
     <form {...getFormProps(evolution)} ref={formRef} className="flex flex-col gap-4">

@@ -1,11 +1,12 @@
 import Download from 'lucide-react/icons/download';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { documentLabels } from '../../copy/documents.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { DocumentView } from '../../view-models/documents.ts';
 import { ImagePreview } from './image-preview.tsx';
 
-const PdfPreview = lazy(() => import('./pdf-preview.tsx'));
+const PdfPreview = lazyPart(() => import('./pdf-preview.tsx'), <p className="p-6 text-muted">Cargando...</p>);
 
 interface PreviewDialogProps {
   /** Null while none is looked at. */
@@ -38,9 +39,7 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
       }
     >
       {shown.isPdf ? (
-        <Suspense fallback={<p className="p-6 text-muted">Cargando...</p>}>
-          <PdfPreview key={shown.id} document={shown} />
-        </Suspense>
+        <PdfPreview key={shown.id} document={shown} />
       ) : (
         <ImagePreview key={shown.id} document={shown} />
       )}

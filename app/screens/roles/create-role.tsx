@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useDone } from '../shared/use-done.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
 import { ROLES_PATH } from './paths.ts';
@@ -12,6 +13,7 @@ const NAME_MAX_LENGTH = 60;
 export function CreateRole() {
   const id = useId();
   const [name, setName] = useState('');
+  useUnsavedChanges(() => name.trim() !== '');
   const onDone = useDone(() => setName(''));
   const { errors, summary, busy, keep } = useKeeping(ROLES_PATH, id, {}, onDone);
   const submit = (event: FormEvent) => {

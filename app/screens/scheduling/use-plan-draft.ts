@@ -39,7 +39,7 @@ export function usePlanDraft({ lineId, patient, form, resolutions, paused, onRec
     lineId === null ? null : `/borradores/${encodeURIComponent(key)}`,
   );
   const seen = useRef<unknown>(null);
-  const { touch, ...keeper } = useKeeper({ form: key, savedAt: null, paused });
+  const { touch, ...keeper } = useKeeper({ form: key, savedAt: null, paused, enabled: lineId !== null });
   const changed = useRef(false);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
-import { type IntakeEntry, isTouched, payerKindIn, withPatient } from './intake-entry.ts';
+import { type IntakeEntry, payerKindIn, withPatient } from './intake-entry.ts';
 import { IntakeForm } from './intake-form.tsx';
 import { PatientCard } from './patient-card.tsx';
 
@@ -34,13 +34,8 @@ interface IntakeDialogProps {
 export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: IntakeDialogProps) {
   const { form, entry, onChange } = rest;
   const [doubtful, setDoubtful] = useState<PatientRow | null>(null);
-  const [leaving, setLeaving] = useState(false);
   const { clientType, kinds } = payerKindIn(form, entry.payerKind);
   const belongs = (patient: PatientRow) => patient.clientType === clientType;
-  const close = (next: boolean) => {
-    if (next || !isTouched(entry, form)) onOpenChange(next);
-    else setLeaving(true);
-  };
   const picked = useRef(false);
   const take = (patient: PatientRow | null) => {
     picked.current = patient !== null;
@@ -48,7 +43,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
   };
 
   return (
-    <Modal open={open} onOpenChange={close} title={intakeTexts.open} size="lg">
+    <Modal open={open} onOpenChange={onOpenChange} title={intakeTexts.open} size="lg">
       <div className="grid gap-5">
         <div className="flex flex-wrap gap-x-6 gap-y-4">
           <SegmentedControl
@@ -101,18 +96,6 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
         onConfirm={() => {
           take(doubtful);
           setDoubtful(null);
-        }}
-      />
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title={intakeTexts.leaveQuestion}
-        description={intakeTexts.leaveKeeps}
-        confirmLabel="Salir"
-        cancelLabel={intakeTexts.goOnWriting}
-        onConfirm={() => {
-          setLeaving(false);
-          onOpenChange(false);
         }}
       />
     </Modal>

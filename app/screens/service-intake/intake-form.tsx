@@ -1,15 +1,22 @@
-import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from 'react';
-import { fieldTexts, intakeFieldNames, intakeTexts, registerText } from '../../copy/orders.ts';
+import { type KeyboardEvent, type MutableRefObject, useEffect, useRef, useState } from 'react';
+import {
+  fieldTexts,
+  intakeFieldNames,
+  intakeTexts,
+  orderKindNames,
+  payerKindNames,
+  registerText,
+} from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
+import type { IntakeFormView, ProposalView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { ActiveOrders } from './active-orders.tsx';
+import { EntryReview, Remarks } from './entry-review.tsx';
 import {
   DRAFT_FIELD,
   fieldsOf,
@@ -45,18 +52,21 @@ export function IntakeForm(props: IntakeFormProps) {
   const { form, entry, onChange, recoveredAt, onDiscard, onAfresh, onRegistered, picked } = props;
   const element = useRef<HTMLFormElement>(null);
   const [forgotten, setForgotten] = useState(false);
-  const [discarding, setDiscarding] = useState<(() => void) | null>(null);
+  const [discarding, setDiscarding] = useState(false);
   const { proposal, services, failed, reload } = useProposal(entry, form.today);
-  const { Form, saving, problem, errors, correct, begin } = useRegistration(onRegistered);
+  const { draftForm } = payerKindIn(form, entry.payerKind);
+  const registration = useRegistration(draftForm, onRegistered);
+  const { saving, problem, errors, correct } = registration;
   const draft = useDraft(element, {
-    form: payerKindIn(form, entry.payerKind).draftForm,
+    form: draftForm,
     savedAt: recoveredAt,
     paused: saving,
   });
   const kept = JSON.stringify(entry);
   const known = useRef(kept);
 
-  const { touch } = draft;
+  const { touch, discard: discardDraft } = draft;
+  const touched = isTouched(entry, form);
 
   useEffect(() => {
     if (!picked.current) return;
@@ -68,40 +78,55 @@ export function IntakeForm(props: IntakeFormProps) {
   useEffect(() => {
     if (known.current === kept) return;
     known.current = kept;
-    touch();
-  }, [kept, touch]);
+    if (touched) touch();
+    else void discardDraft();
+  }, [kept, touched, touch, discardDraft]);
 
   const change = (next: IntakeEntry, ...fields: string[]) => {
     correct(fields);
     onChange(next);
   };
-  const submit = (event: FormEvent) => {
+  const review = () => {
     const unadded = isPending(entry);
     setForgotten(unadded);
-    if (unadded || saving || !begin()) event.preventDefault();
+    if (!unadded && !saving && element.current) void registration.begin(element.current);
   };
   const discard = (then: () => void) => {
-    void draft.discard();
+    void discardDraft();
     then();
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      review();
+    } else if (event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      nextControl(event.currentTarget, event.target)?.focus();
+    }
+  };
+  const patientName = `${entry.patient?.givenNames ?? ''} ${entry.patient?.surnames ?? ''}`;
   const section = { form, entry, errors, onChange: change };
   const unadded = forgotten && isPending(entry);
   const told = unadded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
 
   return (
-    <Form
+    <form
       ref={element}
-      method="post"
-      action="/admisiones/servicios"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
       className="grid gap-6"
     >
       {[...fieldsOf(entry), [DRAFT_FIELD, kept] as const].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {recoveredAt && (
-        <DraftRecovered savedAt={recoveredAt} onDiscard={() => setDiscarding(() => onAfresh)} />
+        <DraftRecovered
+          savedAt={recoveredAt}
+          loses={intakeTexts.discardEmpties(patientName)}
+          onDiscard={() => discard(onAfresh)}
+        />
       )}
       <Summary errors={told} problem={problem} kind={entry.kind} />
       {failed && <ReadFailed onRetry={reload}>{intakeTexts.proposalFailed}</ReadFailed>}
@@ -141,46 +166,69 @@ export function IntakeForm(props: IntakeFormProps) {
         <div className="mr-auto max-sm:basis-full">
           <DraftStatus {...draft} />
         </div>
+        <Button onClick={() => (touched ? setDiscarding(true) : discard(onDiscard))}>Cancelar</Button>
         <Button
-          onClick={() => (isTouched(entry, form) ? setDiscarding(() => onDiscard) : discard(onDiscard))}
+          variant="primary"
+          title={intakeTexts.shortcut}
+          loading={saving || registration.reviewing}
+          onClick={review}
         >
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" loading={saving}>
           {saving ? 'Guardando...' : registerText(entry.kind, entry.payerKind)}
         </Button>
       </div>
       <ConfirmDialog
-        open={discarding !== null}
-        onOpenChange={(asking) => asking || setDiscarding(null)}
+        open={discarding}
+        onOpenChange={setDiscarding}
         title={intakeTexts.discardQuestion}
-        description={intakeTexts.discardLoses}
+        description={intakeTexts.discardCloses(patientName)}
         confirmLabel={intakeTexts.discard}
         cancelLabel={intakeTexts.goOnWriting}
         tone="danger"
-        onConfirm={() => discarding && discard(discarding)}
+        onConfirm={() => discard(onDiscard)}
       />
-    </Form>
+      <EntryReview
+        review={registration.review}
+        entry={entry}
+        kindText={kindTextOf(entry)}
+        payerText={payerTextOf(entry, proposal)}
+        most={form.limits.sessions}
+        saving={saving}
+        onRegister={() => element.current && registration.register(element.current)}
+        onCancel={registration.cancel}
+      />
+    </form>
   );
 }
 
+const CONTROL =
+  'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea, button:not(:disabled)';
 const FIRST_CONTROL =
   '#intake-medicalOrder, button:not(:disabled), input:not([type="hidden"], :disabled, [readonly])';
 
 const isPending = ({ pending }: IntakeEntry) =>
   pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
 
-function Remarks({ remarks }: { remarks: readonly string[] }) {
-  return (
-    <Notice tone="warning">
-      <p className="font-semibold">{intakeTexts.remarks}</p>
-      <ul className="list-disc pl-5">
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
-        ))}
-      </ul>
-    </Notice>
+/** The control after one, in the order of the form. */
+function nextControl(form: HTMLFormElement, control: HTMLElement): HTMLElement | undefined {
+  const controls = [...form.querySelectorAll<HTMLElement>(CONTROL)].filter(
+    (each) => each.offsetParent !== null,
   );
+  return controls[controls.indexOf(control) + 1];
+}
+
+const kindTextOf = ({ kind }: IntakeEntry): string =>
+  kind === 'code-90'
+    ? `${orderKindNames.authorization}, ${intakeTexts.code90.toLowerCase()}`
+    : orderKindNames[kind];
+
+/** The entity that pays, or the kind of client where none does. */
+function payerTextOf({ kind, payerKind, payerId, medicalOrder }: IntakeEntry, proposal: ProposalView | null) {
+  const chosen = payerId || proposal?.payerId;
+  const named =
+    kind === 'authorization'
+      ? proposal?.activeOrders.find(({ code }) => code === medicalOrder)?.payerName
+      : proposal?.payers.find(({ value }) => value === chosen)?.label;
+  return named ?? payerKindNames[payerKind];
 }
 
 interface SummaryProps {

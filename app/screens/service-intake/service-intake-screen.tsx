@@ -9,8 +9,8 @@ import { useToast } from '../../ui/toast.tsx';
 import type { RegisteredEntry } from '../../view-models/order-intake.ts';
 import { OrdersPanel } from '../orders/orders-panel.tsx';
 import { registeredToast } from '../orders/registered-toast.ts';
+import { discardDraft } from '../shared/draft-queue.ts';
 import { UnfinishedWork } from '../shared/unfinished-work.tsx';
-import { discardDraft } from '../shared/use-draft.ts';
 import { IntakeDialog } from './intake-dialog.tsx';
 import { payerKindIn } from './intake-entry.ts';
 import { type IntakeStart, useEntries } from './use-entries.ts';
@@ -26,7 +26,7 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [entering, setEntering] = useState(false);
-  const { entry, recoveredAt, unfinished, change, choose, restart } = useEntries(form);
+  const { entry, recoveredAt, unfinished, change, choose, restart, empty } = useEntries(form);
   const { payerKind } = entry;
 
   const startAgain = useCallback(() => {
@@ -60,6 +60,7 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
         <div className="mb-4">
           <UnfinishedWork
             title={intakeTexts.unfinished(unfinished.length)}
+            discardQuestion={intakeTexts.discardUnfinished}
             rows={unfinished.map(({ payerKind: kind, patient }) => ({
               key: kind,
               text: `${payerKindIn(form, kind).label}${patient ? ` · ${patient.name}` : ''}`,
@@ -86,7 +87,7 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
         onPayerKind={choose}
         recoveredAt={recoveredAt}
         onDiscard={startAgain}
-        onAfresh={() => restart(payerKind)}
+        onAfresh={() => empty(entry)}
         onRegistered={registered}
       />
     </>

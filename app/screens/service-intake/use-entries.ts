@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PayerKind } from '#domain/orders';
 import type { DraftView } from '../../view-models/draft.ts';
 import type { IntakeFormView } from '../../view-models/order-intake.ts';
+import { recoverIdempotencyKey } from '../shared/idempotency-key.ts';
 import { blankEntry, entryOfDraft, type IntakeEntry, isTouched, payerKindIn } from './intake-entry.ts';
 
 /** Where the browser remembers the last client type (section 9 of part 1). */
@@ -29,6 +30,11 @@ export function useEntries(form: IntakeStart) {
     if (kind) setPayerKind(kind.value);
   }, [form.payerKinds]);
 
+  useEffect(() => {
+    for (const { value, draftForm } of form.payerKinds)
+      recoverIdempotencyKey(draftForm, form.drafts[value]?.content ?? {});
+  }, [form]);
+
   const change = useCallback(
     (entry: IntakeEntry) => setEntries((before) => ({ ...before, [entry.payerKind]: entry })),
     [],
@@ -37,6 +43,14 @@ export function useEntries(form: IntakeStart) {
     setEntries(({ [kind]: _, ...others }) => others);
     setRecoveredAt(({ [kind]: _, ...others }) => others);
   }, []);
+  /** Empties an entry whose draft is discarded; its patient and format stay. */
+  const empty = useCallback(
+    ({ payerKind: emptied, patient, kind }: IntakeEntry) => {
+      restart(emptied);
+      change({ ...blankEntry(form, emptied), patient, kind });
+    },
+    [form, restart, change],
+  );
   const choose = (kind: PayerKind) => {
     localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
     setEntries(movePatient(form, entryOf(payerKind), entryOf(kind)));
@@ -51,6 +65,7 @@ export function useEntries(form: IntakeStart) {
     change,
     choose,
     restart,
+    empty,
   };
 }
 

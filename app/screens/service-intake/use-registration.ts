@@ -1,47 +1,64 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useState } from 'react';
-import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { clientAction } from '../../routes/_app.admisiones.servicios.tsx';
-import type { RegisteredEntry } from '../../view-models/order-intake.ts';
+import type { EntryReview, RegisteredEntry, ReviewAnswer } from '../../view-models/order-intake.ts';
+import { problemOf, refusedIn } from '../shared/answer-problem.ts';
+import { completeSubmission } from '../shared/draft-queue.ts';
+import { renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useOnce } from '../shared/use-once.ts';
+import { usePost } from '../shared/use-post.ts';
 
-type Answer = ReturnType<typeof useFetcher<typeof clientAction>>['data'];
-
+const PATH = '/admisiones/servicios';
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-/** Sends the entry; `onRegistered` is told once. */
-export function useRegistration(onRegistered: (registered: RegisteredEntry) => void) {
+/** Reviews the entry and registers it, in two steps; `onRegistered` is told once. `draftForm` is the key of its draft. */
+export function useRegistration(draftForm: string, onRegistered: (registered: RegisteredEntry) => void) {
   const save = useFetcher<typeof clientAction>();
   const once = useOnce(save.state);
+  const check = usePost<ReviewAnswer>(`${PATH}/propuesta`);
+  const [review, setReview] = useState<EntryReview | null>(null);
   const [corrected, setCorrected] = useState<readonly string[]>([]);
-  const { data: answer, state } = save;
-  const registered = answer && 'registered' in answer ? answer.registered : null;
-  const errors = state === 'idle' && answer && 'errors' in answer ? answer.errors : NO_ERRORS;
+  const [latest, setLatest] = useState<'review' | 'registration'>('review');
+  const answered = useRef<unknown>(undefined);
+  const registration = save.state === 'idle' ? save.data : undefined;
+  const registered = save.data && 'registered' in save.data ? save.data.registered : null;
+  const answer = latest === 'review' ? check.data : registration;
+  const errors = refusedIn(answer)?.errors ?? NO_ERRORS;
 
   useEffect(() => {
-    if (registered) onRegistered(registered);
-  }, [registered, onRegistered]);
+    if (!registration || registration === answered.current) return;
+    answered.current = registration;
+    setReview(null);
+    if ('refused' in registration) renewIdempotencyKey(draftForm);
+    if (!('registered' in registration)) return;
+    completeSubmission(draftForm);
+    onRegistered(registration.registered);
+  }, [registration, draftForm, onRegistered]);
 
   return {
-    Form: save.Form,
-    saving: state !== 'idle' || registered !== null,
+    saving: save.state !== 'idle' || registered !== null,
+    reviewing: check.busy,
+    /** What is about to be registered; null while nothing is. */
+    review,
     /** What is said of the whole entry; null when only fields are wrong. */
-    problem: state === 'idle' ? problemOf(answer) : null,
+    problem: problemOf(answer),
     /** The text for each wrong field that has not been changed since. */
     errors: Object.fromEntries(Object.entries(errors).filter(([field]) => !corrected.includes(field))),
     /** A field was changed: what was wrong with it counts no more. */
     correct: (fields: readonly string[]) => setCorrected((before) => [...before, ...fields]),
-    /** Whether the entry may be sent now: it is not under way already. */
-    begin: () => {
+    /** Asks the server what registering the form would come to. */
+    async begin(form: HTMLFormElement) {
       setCorrected([]);
-      return once();
+      setLatest('review');
+      const reviewed = await check.send(new FormData(form));
+      if (reviewed && 'review' in reviewed) setReview(reviewed.review);
+    },
+    cancel: () => setReview(null),
+    register(form: HTMLFormElement) {
+      if (!once()) return;
+      setLatest('registration');
+      const data = withIdempotencyKey(draftForm, new FormData(form));
+      save.submit(data, { method: 'post', action: PATH });
     },
   };
-}
-
-function problemOf(answer: Answer): string | null {
-  if (!answer) return null;
-  if ('offline' in answer) return connectionTexts.offline;
-  if ('fault' in answer) return faultTextOf(answer.fault);
-  return 'errors' in answer && Object.keys(answer.errors).length === 0 ? answer.message : null;
 }

@@ -1,18 +1,19 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import { useState } from 'react';
+import { draftTexts } from '../../copy/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DraftState } from './use-draft.ts';
+import type { DraftState } from './draft-queue.ts';
 
-/** `Borrador guardado 10:32`, or that it could not be kept. */
-export function DraftStatus({ savedAt, failed }: DraftState) {
-  if (failed) {
+/** `Borrador guardado 10:32`, or why the latest change is not saved. */
+export function DraftStatus({ savedAt, problem }: DraftState) {
+  if (problem) {
     return (
       <p role="status" className="flex items-center gap-1.5 font-medium text-small text-warning">
         <CircleAlert aria-hidden className="size-4 shrink-0" />
-        No se pudo guardar el borrador. Se intentará de nuevo.
+        {draftTexts[problem]}
       </p>
     );
   }
@@ -20,13 +21,20 @@ export function DraftStatus({ savedAt, failed }: DraftState) {
   return (
     <p className="flex items-center gap-1.5 text-muted text-small">
       <CloudCheck aria-hidden className="size-4 shrink-0" />
-      Borrador guardado {savedAt}
+      {draftTexts.saved(savedAt)}
     </p>
   );
 }
 
+interface DraftRecoveredProps {
+  readonly savedAt: string;
+  /** What discarding loses, where it is not only the text of the form. */
+  readonly loses?: string;
+  readonly onDiscard: () => void;
+}
+
 /** Tells that what was typed before is here again, and offers to begin afresh, which is asked about first. */
-export function DraftRecovered({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+export function DraftRecovered({ savedAt, loses = draftTexts.discardLoses, onDiscard }: DraftRecoveredProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -34,20 +42,20 @@ export function DraftRecovered({ savedAt, onDiscard }: { savedAt: string; onDisc
         tone="info"
         actions={
           <Button size="sm" variant="ghost" onClick={() => setAsking(true)} className="-my-1 touch:-my-2.5">
-            Descartar
+            {draftTexts.discardOpen}
           </Button>
         }
       >
-        <strong>Recuperamos su borrador</strong> del {savedAt}.
+        <strong>{draftTexts.recovered}</strong> {draftTexts.recoveredOf(savedAt)}
       </Notice>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         tone="danger"
-        title="¿Descartar el borrador?"
-        description="Lo que había escrito se pierde y el formulario empieza de nuevo."
-        confirmLabel="Descartar borrador"
-        cancelLabel="Conservar"
+        title={draftTexts.discardQuestion}
+        description={loses}
+        confirmLabel={draftTexts.discard}
+        cancelLabel={draftTexts.keep}
         onConfirm={() => {
           setAsking(false);
           onDiscard();

@@ -1,5 +1,6 @@
 import { connectionTexts } from '../../copy/connection.ts';
 import type { OfflineAnswer } from './answer-offline.ts';
+import { reportAnswer, reportLostConnection } from './connection.ts';
 
 /** The answer of work that was not done because of a fault. */
 export interface FaultAnswer {
@@ -22,9 +23,11 @@ export async function post<T extends object>(path: string, body: FormData | obje
         ? { body }
         : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
+    if (response.status < 500) reportAnswer();
     if (response.type === 'opaqueredirect') return { fault: { message: connectionTexts.sessionOver } };
     return answerIn<T>(await response.json().catch(() => null), response.ok);
   } catch {
+    reportLostConnection();
     return { offline: true };
   }
 }

@@ -1,7 +1,8 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
+import { draftTexts, leavingTexts } from '../../copy/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 interface Unfinished<Key extends string> {
   readonly key: Key;
@@ -10,23 +11,31 @@ interface Unfinished<Key extends string> {
 }
 
 interface UnfinishedWorkProps<Key extends string> {
+  /** How many there are, on one line. */
   readonly title: string;
+  readonly discardQuestion: string;
   readonly rows: readonly Unfinished<Key>[];
   /** The way on with one of them. */
   readonly goOn: (row: Unfinished<Key>) => ReactNode;
   readonly onDiscard: (row: Unfinished<Key>) => void;
 }
 
-/** What was begun and not sent, each with the way on and the way to give it up, which is asked. */
+/** What was begun and not sent: one line that opens, so that it does not push the form away. Giving one up is asked. */
 export function UnfinishedWork<Key extends string>(props: UnfinishedWorkProps<Key>) {
-  const { title, rows, goOn, onDiscard } = props;
+  const { title, discardQuestion, rows, goOn, onDiscard } = props;
   const [asking, setAsking] = useState<Unfinished<Key> | null>(null);
   return (
     <>
       {rows.length > 0 && (
-        <Notice tone="info">
-          <p className="font-semibold">{title}</p>
-          <ul>
+        <details
+          open={rows.length === 1}
+          className="group rounded-control border border-info-line bg-info-tint text-info"
+        >
+          <summary className="flex min-h-10 cursor-pointer items-center gap-2 px-3.5 py-2 font-semibold touch:min-h-11">
+            <ChevronRight aria-hidden className="size-4 shrink-0 group-open:rotate-90" />
+            {title}
+          </summary>
+          <ul className="border-info-line border-t px-3.5 py-1">
             {rows.map((row) => (
               <li key={row.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
                 <span className="min-w-0 flex-1 basis-56 break-words">{row.text}</span>
@@ -44,16 +53,16 @@ export function UnfinishedWork<Key extends string>(props: UnfinishedWorkProps<Ke
               </li>
             ))}
           </ul>
-        </Notice>
+        </details>
       )}
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={(open) => open || setAsking(null)}
         tone="danger"
-        title="¿Descartar lo que ha escrito?"
-        description={`${asking?.text ?? ''}. Lo que ha escrito se perderá.`}
-        cancelLabel="Conservar"
-        confirmLabel="Descartar"
+        title={discardQuestion}
+        description={`${asking?.text ?? ''}. ${leavingTexts.discardLoses}`}
+        cancelLabel={draftTexts.keep}
+        confirmLabel={leavingTexts.discard}
         onConfirm={() => {
           if (asking) onDiscard(asking);
           setAsking(null);

@@ -1,23 +1,25 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-
-const SAVE_AFTER_MS = 1_000;
-const RETRY_AFTER_MS = 10_000;
+import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
+import {
+  changeDraft,
+  closeDraft,
+  type DraftContent,
+  type DraftState,
+  discardDraft,
+  draftStateOf,
+  openDraft,
+  pauseDraft,
+  subscribeToDrafts,
+} from './draft-queue.ts';
 
 interface DraftOptions {
   /** Key of the form on the server, as `evolution:12`. */
   readonly form: string;
-  /** When the draft that the form was given back was kept; null when there was none. */
+  /** When the draft was saved with which the form was filled; null when there was none. */
   readonly savedAt: string | null;
-  /** True while the form is being sent and once it has been: nothing is kept then. */
+  /** True while the form is being sent and once it has been: nothing is saved then. */
   readonly paused: boolean;
-}
-
-/** What the form may say of its draft. */
-export interface DraftState {
-  /** When the latest draft was kept, for reading; null while there is none. */
-  readonly savedAt: string | null;
-  /** The latest try to keep it did not work; another follows. */
-  readonly failed: boolean;
+  /** False for a form without a draft. */
+  readonly enabled?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface DraftState {
  * default values; sending the form makes the server forget it.
  */
 export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOptions) {
-  const { touch: changed, ...keeper } = useKeeper(options);
+  const { touch: changed, ...draft } = useKeeper(options);
   /** To be called for a change that no control announces. */
   const touch = useCallback(() => {
     const element = formRef.current;
@@ -37,101 +39,44 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOpti
     element?.addEventListener('input', touch);
     return () => element?.removeEventListener('input', touch);
   }, [formRef, touch]);
-  return { ...keeper, touch };
+  return { ...draft, touch };
 }
 
 /** As {@link useDraft}, for what is held in state: `touch` tells that it changed, and how it is read. */
-export function useKeeper({ form, savedAt, paused }: DraftOptions) {
-  const [state, setState] = useState<DraftState & { form: string }>({ form, savedAt, failed: false });
-  const unsaved = useRef<(() => Content) | null>(null);
-  const underWay = useRef<Promise<void>>(Promise.resolve());
-  const later = useRef((_: number) => {});
-  const stopped = useRef(paused);
-  stopped.current = paused;
+export function useKeeper({ form, savedAt, paused, enabled = true }: DraftOptions) {
+  const queued = useSyncExternalStore<DraftState | null>(
+    subscribeToDrafts,
+    () => (enabled ? draftStateOf(form) : null),
+    () => null,
+  );
+  const shown = queued ?? { savedAt, problem: null };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `savedAt` counts when the form is opened
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let left = false;
+    if (!enabled) return;
+    openDraft(form, savedAt);
+    return () => closeDraft(form);
+  }, [form, enabled]);
+  useEffect(() => {
+    if (enabled) pauseDraft(form, paused);
+  }, [form, enabled, paused]);
 
-    const save = async (leaving: boolean) => {
-      const read = unsaved.current;
-      if (!read || stopped.current) return;
-      unsaved.current = null;
-      const kept = await keep(form, read(), leaving);
-      if (kept === null && !left) {
-        unsaved.current ??= read;
-        later.current(RETRY_AFTER_MS);
-      }
-      setState((before) =>
-        kept ? { form, savedAt: kept, failed: false } : { ...before, form, failed: true },
-      );
-    };
-    later.current = (milliseconds) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        underWay.current = underWay.current.then(() => save(false));
-      }, milliseconds);
-    };
-    const onLeave = () => {
-      clearTimeout(timer);
-      void save(true);
-    };
-    window.addEventListener('pagehide', onLeave);
-    return () => {
-      window.removeEventListener('pagehide', onLeave);
-      left = true;
-      onLeave();
-      unsaved.current = null;
-    };
-  }, [form]);
-
-  const touch = useCallback((read: () => Content) => {
-    unsaved.current = read;
-    later.current(SAVE_AFTER_MS);
-  }, []);
-  const discard = useCallback(async () => {
-    const forget = () => {
-      unsaved.current = null;
-      setState({ form, savedAt: null, failed: false });
-    };
-    forget();
-    // What is being kept at this moment would come back after it was forgotten.
-    await underWay.current;
-    forget();
-    await discardDraft(form);
-  }, [form]);
-
-  const shown: DraftState = state.form === form ? state : { savedAt, failed: false };
-  return { savedAt: shown.savedAt, failed: shown.failed, touch, discard };
+  const touch = useCallback(
+    (read: () => DraftContent) => {
+      if (enabled) changeDraft(form, read);
+    },
+    [form, enabled],
+  );
+  const discard = useCallback(() => discardDraft(form), [form]);
+  return { ...shown, touch, discard };
 }
 
-/** Makes the server forget a draft that is not open, also when the page is left at once. */
-export const discardDraft = (form: string) =>
-  fetch(pathOf(form), { method: 'DELETE', keepalive: true, redirect: 'manual' }).catch(() => undefined);
-
-type Content = Record<string, string>;
-
-const pathOf = (form: string) => `/borradores/${encodeURIComponent(form)}`;
-
-function contentOf(element: HTMLFormElement): Content {
-  const content: Content = {};
-  for (const [name, value] of new FormData(element)) if (typeof value === 'string') content[name] = value;
-  return content;
-}
-
-/** Gives when it was kept; null when it was not. A draft of more than 64 kB can't outlive its page. */
-async function keep(form: string, content: Content, leaving: boolean): Promise<string | null> {
-  try {
-    const answer = await fetch(pathOf(form), {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ content }),
-      keepalive: leaving,
-      redirect: 'manual',
-    });
-    if (!answer.ok) return null;
-    return ((await answer.json()) as { savedAt: string }).savedAt;
-  } catch {
-    return null;
+/** The fields of a form; of a file only its name, so that the form can ask for it again. */
+function contentOf(element: HTMLFormElement): DraftContent {
+  const content: DraftContent = {};
+  for (const [name, value] of new FormData(element)) {
+    if (typeof value === 'string') content[name] = value;
+    else if (value.size > 0) content[name] = value.name;
   }
+  return content;
 }

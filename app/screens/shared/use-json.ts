@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isConnectionLost, reportLostConnection, subscribeToConnection } from './connection.ts';
 
 interface Answer<T> {
   readonly asked: string | null;
@@ -17,7 +18,7 @@ export interface JsonRead<T> {
 
 /**
  * Reads JSON from an address whenever the address changes, `pauseMs` after the last change; null reads nothing. A failure
- * stays beside what asked for it: the page and what was typed remain.
+ * stays beside what asked for it, until the connection is back: the page and what was typed remain.
  */
 export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
   const [round, setRound] = useState(0);
@@ -32,7 +33,8 @@ export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
         const response = await fetch(asked.slice(asked.indexOf(' ') + 1), { signal: stop.signal });
         if (!response.ok || response.redirected) throw new Error(`Status ${response.status}`);
         setAnswer({ asked, value: (await response.json()) as T, failed: false });
-      } catch {
+      } catch (error) {
+        if (error instanceof TypeError) reportLostConnection();
         if (!stop.signal.aborted) setAnswer((before) => ({ ...before, asked, failed: true }));
       }
     };
@@ -42,6 +44,13 @@ export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
       stop.abort();
     };
   }, [asked, pauseMs]);
+
+  useEffect(() => {
+    if (!answer.failed) return;
+    return subscribeToConnection(() => {
+      if (!isConnectionLost()) setRound((before) => before + 1);
+    });
+  }, [answer.failed]);
 
   const reload = () => setRound((before) => before + 1);
   if (asked === null) return { value: null, state: 'idle', reload };

@@ -1,24 +1,13 @@
 import { useState } from 'react';
+import { leavingTexts } from '../../copy/connection.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { flushDrafts, hasUnsavedDraft } from './draft-queue.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
-/** The way out of a form that keeps no draft: what was typed is not given up unasked. */
+/** The way out of a dialog with a form that has no draft: what was typed is not given up unasked, however the page is left. */
 export function useLeaving(isTouched: () => boolean, onClose: () => void) {
-  const [asking, setAsking] = useState(false);
-  return {
-    leave: () => (isTouched() ? setAsking(true) : onClose()),
-    question: (
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        tone="danger"
-        title="¿Descartar lo que ha escrito?"
-        description="Lo que ha escrito se perderá."
-        cancelLabel="Seguir escribiendo"
-        confirmLabel="Descartar"
-        onConfirm={onClose}
-      />
-    ),
-  };
+  useUnsavedChanges(isTouched);
+  return useQuestion(isTouched, onClose);
 }
 
 /** The same where what stands in the form is at hand. */
@@ -26,4 +15,35 @@ export function useLeavingTyped(typed: unknown, onClose: () => void) {
   const now = JSON.stringify(typed);
   const [beginning] = useState(now);
   return useLeaving(() => now !== beginning, onClose);
+}
+
+/** The way out of a dialog whose form has a draft: it is saved at once, and only if that fails there is a question. */
+export function useLeavingDraft(form: string, onClose: () => void) {
+  const { leave, question } = useQuestion(() => hasUnsavedDraft(form), onClose);
+  return {
+    question,
+    async leave() {
+      await flushDrafts();
+      leave();
+    },
+  };
+}
+
+function useQuestion(isUnsaved: () => boolean, onClose: () => void) {
+  const [asking, setAsking] = useState(false);
+  return {
+    leave: () => (isUnsaved() ? setAsking(true) : onClose()),
+    question: (
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={leavingTexts.discardQuestion}
+        description={leavingTexts.discardLoses}
+        cancelLabel={leavingTexts.stay}
+        confirmLabel={leavingTexts.discard}
+        onConfirm={onClose}
+      />
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import { command, done, reachesSite, worksOn } from '#domain/access';
+import { done, idempotentCommand, reachesSite, worksOn } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
 import { type Drafts, evolutionDraftOf } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
@@ -26,9 +26,14 @@ interface RegisterEvolutionInput {
  * `unknown-therapy-item`. Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site
  * that the caller can't see.
  */
-export const registerEvolution = command<RegisterEvolutionPorts, RegisterEvolutionInput, { noteId: number }>({
+export const registerEvolution = idempotentCommand<
+  RegisterEvolutionPorts,
+  RegisterEvolutionInput,
+  { noteId: number }
+>({
   action: 'evolution.register',
   allow: worksOn('agenda'),
+  identity: ({ sessionId, text, strategyId, materialId }) => ({ sessionId, text, strategyId, materialId }),
   async run(ports, actor, { sessionId, text: typed, strategyId, materialId }) {
     const { bookedSessions, evolutionNotes, drafts, clock } = ports;
     const session = await bookedSessions.hold(sessionId);

@@ -1,4 +1,4 @@
-import { command, done, opensLock, type PatientGates, writablePatient } from '#domain/access';
+import { done, idempotentCommand, opensLock, type PatientGates, writablePatient } from '#domain/access';
 import { consultationReasonDraftOf, type Drafts } from '#domain/drafts';
 import { forbidden, invalid, timestamp, today } from '#domain/shared';
 import { type ConsultationReasonInput, checkConsultationReason } from '../consultation-reason.ts';
@@ -20,9 +20,14 @@ interface AddReasonInput extends ConsultationReasonInput {
  * `patientId` `patient-missing`, and the codes of `checkConsultationReason`. Refuses with `patient-not-found`,
  * `patient-inactive`, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
  */
-export const addConsultationReason = command<AddReasonPorts, AddReasonInput, { readonly id: number }>({
+export const addConsultationReason = idempotentCommand<
+  AddReasonPorts,
+  AddReasonInput,
+  { readonly id: number }
+>({
   action: 'consultation-reasons.add',
   allow: writesReasons,
+  identity: ({ patientId, date, text }) => ({ patientId, date, text }),
   async run({ consultationReasons, patientGates, drafts, clock }, actor, { patientId, ...input }) {
     if (patientId === null) return invalid({ patientId: 'patient-missing' });
     const patient = await writablePatient(patientGates, actor, patientId);

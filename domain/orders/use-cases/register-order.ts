@@ -1,4 +1,4 @@
-import { command, done, onScreen } from '#domain/access';
+import { done, idempotentCommand, onScreen } from '#domain/access';
 import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
 import { assess, type IntakePorts } from '../assess.ts';
@@ -18,9 +18,10 @@ export interface RegisteredOrder {
 }
 
 const registers = (kind: IntakeKind, action: string) =>
-  command<IntakePorts & { readonly drafts: Drafts }, IntakeEntry & SentFromDraft, RegisteredOrder>({
+  idempotentCommand<IntakePorts & { readonly drafts: Drafts }, IntakeEntry & SentFromDraft, RegisteredOrder>({
     action,
     allow: onScreen('service-intake'),
+    identity: ({ draft: _, ...entry }) => entry,
     async run(ports, actor, entry) {
       const { serviceIntake, clock } = ports;
       await serviceIntake.hold(entry.patientId);

@@ -1,4 +1,4 @@
-import { command, done, onScreen, reachesSite } from '#domain/access';
+import { done, idempotentCommand, onScreen, reachesSite } from '#domain/access';
 import type { FilePorts, Received } from '#domain/documents';
 import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { invalid, notFound, refuse, timestamp, today } from '#domain/shared';
@@ -26,13 +26,14 @@ interface RegisterPatientInput extends WithPhoto, SentFromDraft {
  * `document-taken`, and with `record-not-found` for a site that the caller can't see.
  */
 export const registerPatient = receivingPhoto(
-  command<
+  idempotentCommand<
     PatientWritePorts,
     RegisterPatientInput & Received,
     { readonly id: number; readonly chartNumber: number }
   >({
     action: 'patients.register',
     allow: onScreen('admission'),
+    identity: ({ form, siteId }) => ({ form, siteId }),
     async run(ports, actor, { form, siteId: chosenSite, photo, received, draft }) {
       const checked = checkPatient(form, await readReferences(ports, form, null), today(ports.clock));
       if (!checked.ok) return checked;

@@ -1,0 +1,25 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { CompletedRequests } from '#domain/access';
+import { CompletedRequestSchema } from '../schemas/sessions.ts';
+import { changedBy, rowOf } from '../sql.ts';
+
+export const completedRequests = (em: SqlEntityManager): CompletedRequests => ({
+  async claim(userId, idempotencyKey, fingerprint, createdAt) {
+    await em
+      .createQueryBuilder(CompletedRequestSchema)
+      .insert({ userId, idempotencyKey, fingerprint, createdAt })
+      .onConflict(['userId', 'idempotencyKey'])
+      .ignore();
+    const row = await rowOf<{ fingerprint: string; answer: string | null }>(
+      em,
+      'select fingerprint, answer from completed_request where user_id = ? and idempotency_key = ?',
+      [userId, idempotencyKey],
+    );
+    // A committed row has an answer: one without is the one that this transaction inserted.
+    return row?.answer == null ? null : { fingerprint: row.fingerprint, answer: row.answer };
+  },
+  async complete(userId, idempotencyKey, answer) {
+    await em.nativeUpdate(CompletedRequestSchema, { userId, idempotencyKey }, { answer });
+  },
+  forget: (before) => changedBy(em, 'delete from completed_request where created_at < ?', [before]),
+});

@@ -1,0 +1,93 @@
+import { intakeTexts, registerText } from '../../copy/orders.ts';
+import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { EntryReview as Review } from '../../view-models/order-intake.ts';
+import { type IntakeEntry, totalOf } from './intake-entry.ts';
+
+interface EntryReviewProps {
+  /** Null while nothing is about to be registered. */
+  readonly review: Review | null;
+  readonly entry: IntakeEntry;
+  readonly kindText: string;
+  readonly payerText: string;
+  /** Most sessions of a service. */
+  readonly most: number;
+  readonly saving: boolean;
+  readonly onRegister: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What will be registered, before it is. */
+export function EntryReview(props: EntryReviewProps) {
+  const { review, entry, kindText, payerText, most, saving, onRegister, onCancel } = props;
+  const { patient, services, kind, payerKind, payerNumber } = entry;
+  const items: readonly Description[] = review
+    ? [
+        { term: 'Paciente', value: `${patient?.givenNames ?? ''} ${patient?.surnames ?? ''}`, wide: true },
+        { term: 'Se registra', value: kindText },
+        { term: 'Entidad', value: payerText },
+        { term: 'Código', value: review.code, wide: true },
+        { term: 'Expedición', value: review.issuedOn },
+        { term: 'Vencimiento', value: review.expiresOn },
+        ...(payerNumber.trim() ? [{ term: 'Número de la entidad', value: payerNumber, wide: true }] : []),
+      ]
+    : [];
+  return (
+    <ConfirmDialog
+      open={review !== null}
+      onOpenChange={(open) => open || onCancel()}
+      title={intakeTexts.reviewQuestion}
+      confirmLabel={registerText(kind, payerKind)}
+      cancelLabel={intakeTexts.goOnWriting}
+      loading={saving}
+      onConfirm={onRegister}
+    >
+      {review && (
+        <div className="grid gap-4">
+          <DescriptionList items={items} />
+          <table className="w-full border-line border-t">
+            <caption className="sr-only">Servicios que se registran</caption>
+            <thead className="sr-only">
+              <tr>
+                <th>Servicio</th>
+                <th>Sesiones</th>
+              </tr>
+            </thead>
+            <tbody>
+              {services.map(({ cupsId, label, quantity }) => (
+                <tr key={cupsId} className="border-soft border-b align-top">
+                  <td className="break-words py-1.5 pr-3">{label}</td>
+                  <td className="py-1.5 text-right tabular-nums">{quantity.trim()}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className="font-semibold">
+                <th scope="row" className="py-1.5 text-left">
+                  Total de sesiones
+                </th>
+                <td className="py-1.5 text-right tabular-nums">{totalOf(services, most)}</td>
+              </tr>
+            </tfoot>
+          </table>
+          {review.remarks.length > 0 && <Remarks remarks={review.remarks} />}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** What should be looked at although it can be registered. */
+export function Remarks({ remarks }: { remarks: readonly string[] }) {
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{intakeTexts.remarks}</p>
+      <ul className="list-disc pl-5">
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+
+const PROBE_AFTER_MS = 2_000;
+const PROBE_LIMIT_MS = 8_000;
+
+/** Whether the server can be reached, as far as this page knows. */
+interface Connection {
+  readonly lost: boolean;
+  /** A navigation was stopped because of it. */
+  readonly stopped: boolean;
+}
+
+const PRESENT: Connection = { lost: false, stopped: false };
+
+let connection = PRESENT;
+let isProbing = false;
+const listeners = new Set<() => void>();
+
+function publish(next: Connection): void {
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const isConnectionLost = (): boolean => connection.lost;
+
+/** The state of the connection; it is present while the page is rendered on the server. */
+export const useConnection = (): Connection =>
+  useSyncExternalStore(
+    subscribeToConnection,
+    () => connection,
+    () => PRESENT,
+  );
+
+/** Reports that a request did not reach the server. From then on the server is probed until it answers. */
+export function reportLostConnection({ stopped = false } = {}): void {
+  if (!connection.lost || (stopped && !connection.stopped))
+    publish({ lost: true, stopped: connection.stopped || stopped });
+  if (isProbing) return;
+  isProbing = true;
+  setTimeout(probeAgain, PROBE_AFTER_MS);
+}
+
+/** Reports that the server has answered. */
+export function reportAnswer(): void {
+  if (connection.lost && navigator.onLine) publish(PRESENT);
+}
+
+async function probeAgain(): Promise<void> {
+  isProbing = false;
+  if (connection.lost) await checkConnection();
+}
+
+/** Asks the server for a sign of life, and publishes the result. */
+export async function checkConnection(): Promise<boolean> {
+  const reached = navigator.onLine && (await answers());
+  if (!reached) reportLostConnection();
+  else reportAnswer();
+  return reached;
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
+    return (await fetch('/healthz', { cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Follows what the browser knows of its network. */
+export function watchConnection(): () => void {
+  const lose = () => reportLostConnection();
+  const recover = () => void checkConnection();
+  window.addEventListener('offline', lose);
+  window.addEventListener('online', recover);
+  if (!navigator.onLine) lose();
+  return () => {
+    window.removeEventListener('offline', lose);
+    window.removeEventListener('online', recover);
+  };
+}

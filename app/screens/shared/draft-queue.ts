@@ -1,0 +1,229 @@
+import { isConnectionLost, reportAnswer, reportLostConnection, subscribeToConnection } from './connection.ts';
+import { keyFieldOf, renewIdempotencyKey } from './idempotency-key.ts';
+
+const SAVE_AFTER_MS = 1_000;
+const RETRY_AFTER_MS = 10_000;
+const SAVE_LIMIT_MS = 15_000;
+
+/** The fields of a form, by name. */
+export type DraftContent = Record<string, string>;
+
+/** What the form may say of its draft. */
+export interface DraftState {
+  /** When the latest draft was saved, for reading; null while there is none. */
+  readonly savedAt: string | null;
+  /** Why the latest change is not saved; another try follows. */
+  readonly problem: 'offline' | 'failed' | null;
+}
+
+interface QueuedDraft {
+  state: DraftState;
+  /** Reads what is not saved yet; `discard` deletes the draft. */
+  pending: (() => DraftContent) | 'discard' | null;
+  /** The request that is under way. */
+  request: 'save' | 'discard' | null;
+  /** The form is being submitted: its content is not a draft any more. */
+  paused: boolean;
+  /** Its form is shown. */
+  open: boolean;
+  /** Its form was filled from it, or was changed. */
+  holdsText: boolean;
+  requests: Promise<void>;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** The drafts that are open or not saved. They outlive the form, so that a lost connection loses none. */
+const drafts = new Map<string, QueuedDraft>();
+const listeners = new Set<() => void>();
+const NO_DRAFT: DraftState = { savedAt: null, problem: null };
+
+const publish = () => {
+  for (const listener of listeners) listener();
+};
+
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The state of a draft; null while the queue does not know it. */
+export const draftStateOf = (form: string): DraftState | null => drafts.get(form)?.state ?? null;
+
+/** Opens the draft of a form that is shown. */
+export function openDraft(form: string, savedAt: string | null): void {
+  const draft = queued(form);
+  draft.open = true;
+  draft.holdsText = savedAt !== null || typeof draft.pending === 'function';
+  draft.paused = false;
+  if (typeof draft.pending !== 'function') draft.state = { savedAt, problem: null };
+  publish();
+}
+
+function queued(form: string): QueuedDraft {
+  const known = drafts.get(form);
+  if (known) return known;
+  const draft: QueuedDraft = {
+    state: NO_DRAFT,
+    pending: null,
+    request: null,
+    paused: false,
+    open: false,
+    holdsText: false,
+    requests: Promise.resolve(),
+  };
+  drafts.set(form, draft);
+  return draft;
+}
+
+/** Closes the draft of a form that is no longer shown: what is not saved is sent at once, or later from memory. */
+export function closeDraft(form: string): void {
+  const draft = drafts.get(form);
+  if (!draft) return;
+  draft.open = false;
+  if (draft.paused) dropPending(form, draft);
+  else if (typeof draft.pending === 'function') {
+    const content = draft.pending();
+    draft.pending = () => content;
+    void save(form, draft, true);
+  }
+  forgetWhenDone(form, draft);
+}
+
+/** A draft that is being saved while its form is submitted could come back afterwards: it is deleted then. */
+function dropPending(form: string, draft: QueuedDraft): void {
+  clearTimeout(draft.timer);
+  draft.pending = draft.request === 'save' ? 'discard' : null;
+  if (draft.pending) schedule(form, draft, 0);
+}
+
+function forgetWhenDone(form: string, draft: QueuedDraft): void {
+  if (!draft.open && draft.pending === null && draft.request === null) drafts.delete(form);
+}
+
+/** Reports a change of a form, which is saved a second after the last one. */
+export function changeDraft(form: string, read: () => DraftContent): void {
+  const draft = queued(form);
+  draft.pending = read;
+  draft.holdsText = true;
+  schedule(form, draft, SAVE_AFTER_MS);
+}
+
+/** While a form is submitted nothing of it is saved; a form that is not accepted is saved again. */
+export function pauseDraft(form: string, paused: boolean): void {
+  const draft = drafts.get(form);
+  if (!draft || draft.paused === paused) return;
+  draft.paused = paused;
+  if (!paused && draft.pending) schedule(form, draft, SAVE_AFTER_MS);
+}
+
+/** Deletes a draft on the server, as soon as it can be reached. */
+export async function discardDraft(form: string): Promise<void> {
+  const draft = queued(form);
+  draft.pending = 'discard';
+  draft.holdsText = false;
+  draft.state = NO_DRAFT;
+  publish();
+  await save(form, draft, true);
+}
+
+/** A form was accepted. Where an earlier answer to it was lost, its draft may have been saved since: it is deleted. */
+export function completeSubmission(form: string): void {
+  if (renewIdempotencyKey(form) > 1) void discardDraft(form);
+}
+
+/** Whether something was typed that only this page holds. */
+export const hasUnsavedDraft = (form?: string): boolean =>
+  [...drafts].some(
+    ([key, { pending, request, paused }]) =>
+      (form === undefined || key === form) &&
+      !paused &&
+      (typeof pending === 'function' || request === 'save'),
+  );
+
+/** Whether a form is shown with text that has a draft. */
+export const hasOpenDraft = (): boolean =>
+  [...drafts.values()].some(({ open, holdsText }) => open && holdsText);
+
+/** Saves now what is not saved yet; whether all of it is. `leaving` lets the requests outlive the page. */
+export async function flushDrafts({ leaving = false } = {}): Promise<boolean> {
+  await Promise.all([...drafts].map(([form, draft]) => save(form, draft, leaving)));
+  return !hasUnsavedDraft();
+}
+
+/** Gives up what is not saved. */
+export function dropUnsavedDrafts(): void {
+  for (const [form, draft] of drafts) {
+    clearTimeout(draft.timer);
+    if (typeof draft.pending === 'function') draft.pending = null;
+    forgetWhenDone(form, draft);
+  }
+}
+
+function schedule(form: string, draft: QueuedDraft, milliseconds: number): void {
+  clearTimeout(draft.timer);
+  draft.timer = setTimeout(() => void save(form, draft), milliseconds);
+}
+
+/** One request per draft at a time, in the order of the changes; when the page goes there is no time to wait. */
+function save(form: string, draft: QueuedDraft, leaving = false): Promise<void> {
+  clearTimeout(draft.timer);
+  if (leaving && draft.request === null) draft.requests = send(form, draft, leaving);
+  else draft.requests = draft.requests.then(() => send(form, draft, leaving));
+  return draft.requests;
+}
+
+async function send(form: string, draft: QueuedDraft, keepalive: boolean): Promise<void> {
+  const { pending } = draft;
+  if (pending === null || (draft.paused && pending !== 'discard')) return;
+  draft.pending = null;
+  draft.request = pending === 'discard' ? 'discard' : 'save';
+  const result = await request(
+    form,
+    pending === 'discard' ? null : { ...pending(), ...keyFieldOf(form) },
+    keepalive,
+  );
+  draft.request = null;
+  if ('problem' in result) {
+    draft.pending ??= pending;
+    schedule(form, draft, RETRY_AFTER_MS);
+    if (pending !== 'discard') draft.state = { ...draft.state, problem: result.problem };
+  } else if (draft.pending !== 'discard') {
+    draft.state = { savedAt: result.savedAt, problem: null };
+  }
+  forgetWhenDone(form, draft);
+  publish();
+}
+
+type SaveResult = { readonly savedAt: string | null } | { readonly problem: 'offline' | 'failed' };
+
+/** Saves the content of a draft, or deletes it. More than 64 kB can't outlive the page. */
+async function request(form: string, content: DraftContent | null, keepalive: boolean): Promise<SaveResult> {
+  try {
+    const answer = await fetch(`/borradores/${encodeURIComponent(form)}`, {
+      ...(content === null
+        ? { method: 'DELETE' }
+        : {
+            method: 'PUT',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ content }),
+          }),
+      keepalive,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(SAVE_LIMIT_MS),
+    });
+    if (answer.status < 500) reportAnswer();
+    if (!answer.ok) return { problem: 'failed' };
+    const { savedAt = null } = (await answer.json()) as { savedAt?: string };
+    return { savedAt };
+  } catch (error) {
+    // A request also waits while an ended session is taken up again.
+    if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'failed' };
+    reportLostConnection();
+    return { problem: 'offline' };
+  }
+}
+
+subscribeToConnection(() => {
+  if (isConnectionLost()) return;
+  for (const [form, draft] of drafts) if (draft.pending !== null) schedule(form, draft, 0);
+});

@@ -1,0 +1,48 @@
+const KEY_FIELD = 'idempotencyKey';
+const KEY_BYTES = 16;
+
+interface Submission {
+  readonly key: string;
+  /** How often it was sent, as far as this page knows. */
+  tries: number;
+}
+
+/** The next submission of each form, by the key of its draft. It lives as long as the page, and its key in the draft too. */
+const submissions = new Map<string, Submission>();
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function submissionOf(form: string): Submission {
+  const submission = submissions.get(form) ?? { key: newKey(), tries: 0 };
+  submissions.set(form, submission);
+  return submission;
+}
+
+/** The fields of a form with the key of its submission: a repetition after a lost answer is done once. */
+export function withIdempotencyKey(form: string, data: FormData): FormData {
+  const submission = submissionOf(form);
+  submission.tries += 1;
+  data.set(KEY_FIELD, submission.key);
+  return data;
+}
+
+/** The key as a draft keeps it. */
+export const keyFieldOf = (form: string): Readonly<Record<string, string>> => ({
+  [KEY_FIELD]: submissionOf(form).key,
+});
+
+/** Takes the key of a draft up again: its form may have been submitted before. */
+export function recoverIdempotencyKey(form: string, draft: Readonly<Record<string, string>>): void {
+  const key = draft[KEY_FIELD];
+  if (key && !submissions.has(form)) submissions.set(form, { key, tries: 1 });
+}
+
+/** The form was answered: what is submitted next is something else. Gives how often it was sent. */
+export function renewIdempotencyKey(form: string): number {
+  const tries = submissions.get(form)?.tries ?? 0;
+  submissions.delete(form);
+  return tries;
+}

@@ -1,0 +1,81 @@
+import { useBlocker } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { leavingTexts } from '../../copy/connection.ts';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { checkConnection, isConnectionLost, reportLostConnection, watchConnection } from './connection.ts';
+import { dropUnsavedDrafts, flushDrafts } from './draft-queue.ts';
+import { hasTypedText, hasUnsavedChanges, lossesOfLeaving } from './unsaved-changes.ts';
+
+type Address = { readonly pathname: string; readonly search: string };
+const differ = (one: Address, other: Address) =>
+  one.pathname !== other.pathname || one.search !== other.search;
+
+/**
+ * Stands between a page and every way out of it: without a connection the page stays; drafts are saved first; what nothing holds
+ * but the page is asked about, once.
+ */
+export function LeavingGuard() {
+  const [asking, setAsking] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      differ(currentLocation, nextLocation) && (isConnectionLost() || hasTypedText() || hasUnsavedChanges()),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    let over = false;
+    const decide = async () => {
+      const reached = await checkConnection();
+      const saved = reached && (await flushDrafts());
+      if (over) return;
+      if (!reached) {
+        reportLostConnection({ stopped: true });
+        blocker.reset();
+      } else if (saved && !hasUnsavedChanges()) blocker.proceed();
+      else setAsking(true);
+    };
+    void decide();
+    return () => {
+      over = true;
+    };
+  }, [blocker]);
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!hasUnsavedChanges()) return;
+      event.preventDefault();
+      event.returnValue = true;
+      void flushDrafts({ leaving: true });
+    };
+    const onPageHide = () => void flushDrafts({ leaving: true });
+    window.addEventListener('beforeunload', onBeforeUnload);
+    window.addEventListener('pagehide', onPageHide);
+    const unwatch = watchConnection();
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      window.removeEventListener('pagehide', onPageHide);
+      unwatch();
+    };
+  }, []);
+
+  const losses = asking ? lossesOfLeaving() : [];
+  const answer = (leave: boolean) => {
+    setAsking(false);
+    if (blocker.state !== 'blocked') return;
+    if (!leave) return blocker.reset();
+    dropUnsavedDrafts();
+    blocker.proceed();
+  };
+  return (
+    <ConfirmDialog
+      open={asking && blocker.state === 'blocked'}
+      onOpenChange={(open) => open || answer(false)}
+      tone="danger"
+      title={leavingTexts.leaveQuestion}
+      description={losses.length > 0 ? losses.join(' ') : leavingTexts.leaveLoses}
+      cancelLabel={leavingTexts.stay}
+      confirmLabel={leavingTexts.leave}
+      onConfirm={() => answer(true)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { hasOpenDraft, hasUnsavedDraft } from './draft-queue.ts';
+
+interface UnsavedForm {
+  /** Whether the form holds what nothing else does. */
+  readonly isUnsaved: () => boolean;
+  /** What leaving would lose, where it is not the text of the form. */
+  readonly loss?: string | undefined;
+}
+
+/** The forms that are shown and have no draft, or not of everything. */
+const forms = new Set<{ readonly current: UnsavedForm }>();
+
+/** Announces a form to the question that is asked before a page is left. */
+export function useUnsavedChanges(isUnsaved: () => boolean, loss?: string): void {
+  const form = useRef<UnsavedForm>({ isUnsaved, loss });
+  form.current = { isUnsaved, loss };
+  useEffect(() => {
+    forms.add(form);
+    return () => void forms.delete(form);
+  }, []);
+}
+
+const unsavedForms = () => [...forms].filter(({ current }) => current.isUnsaved());
+
+/** Whether leaving the page now would lose something. */
+export const hasUnsavedChanges = (): boolean => hasUnsavedDraft() || unsavedForms().length > 0;
+
+/** Whether the page shows something that was typed, saved or not. */
+export const hasTypedText = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
+
+/** What leaving the page now would lose; empty for the text of a form. */
+export const lossesOfLeaving = (): readonly string[] =>
+  hasUnsavedDraft() ? [] : unsavedForms().flatMap(({ current }) => current.loss ?? []);

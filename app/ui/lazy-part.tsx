@@ -1,0 +1,46 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+const RETRY_AFTER_MS = 2_000;
+
+/**
+ * A part of a page that is loaded when it is first shown. Until it is there, `fallback` stands in its place; without a connection it
+ * is tried again, where `React.lazy` would replace the page and what is typed in it.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  fallback: ReactNode = null,
+): ComponentType<Props> & { readonly preload: () => void } {
+  let loaded: ComponentType<Props> | null = null;
+
+  const read = async () => {
+    loaded ??= (await load()).default;
+  };
+  const preload = () => void read().catch(() => undefined);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: a part is made once, at the top of its module
+  function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+
+    useEffect(() => {
+      if (Part) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let over = false;
+      const attempt = async () => {
+        try {
+          await read();
+          if (!over) setPart(() => loaded);
+        } catch {
+          if (!over) timer = setTimeout(attempt, RETRY_AFTER_MS);
+        }
+      };
+      void attempt();
+      return () => {
+        over = true;
+        clearTimeout(timer);
+      };
+    }, [Part]);
+
+    return Part ? <Part {...props} /> : fallback;
+  }
+  return Object.assign(LazyPart, { preload });
+}

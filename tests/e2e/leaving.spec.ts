@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { apiAs, draftWith, expectAccessible, fromHere, hydrated, openAs } from './support/demo.ts';
+import { newDocument, registerPatient } from './support/patients.ts';
+import { expect, test } from './support/test.ts';
+
+const AGENDA = '/diarioCampo/evoluciones';
+const ADMISSION = '/admisiones/ingreso';
+
+const FACE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
+
+/** Answers what the browser itself asks before a page goes; tells whether it asked. */
+function answerBrowser(page: Page, stay: boolean) {
+  const kinds: string[] = [];
+  page.on('dialog', (dialog) => {
+    kinds.push(dialog.type());
+    void (stay ? dialog.dismiss() : dialog.accept());
+  });
+  return kinds;
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('an evolution stays on its page until the connection is back, and is saved then', async ({
+    page,
+    context,
+  }) => {
+    await openAs(page, 'especial', `${AGENDA}?ver=pendientes`);
+    await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
+    const text = page.getByLabel('Evolución');
+    await text.pressSequentially('Armó el rompecabezas.');
+    await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+    const address = page.url();
+
+    await context.setOffline(true);
+    await expect(lost(page)).toBeVisible();
+    await text.pressSequentially(' Pidió ayuda una vez.');
+    await expect(page.getByText('Sin conexión: aún no guardado')).toBeVisible();
+    for (const leave of [
+      () => menu(page).getByRole('link').first().click(),
+      () => page.getByRole('link', { name: 'Volver a la agenda' }).click(),
+      () => page.evaluate(() => window.history.back()),
+    ]) {
+      await leave();
+      await expect(page.getByText('No se puede abrir otra pantalla')).toBeVisible();
+      await expect(text).toHaveValue('Armó el rompecabezas. Pidió ayuda una vez.');
+      expect(page.url()).toBe(address);
+    }
+    await expectAccessible(page);
+
+    const saved = draftWith(page, /Pidió ayuda una vez/);
+    await context.setOffline(false);
+    await saved;
+    await expect(lost(page)).toHaveCount(0);
+    await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a la agenda' }).click();
+    await expect(text).toHaveCount(0);
+    await page.goto(address);
+    await expect(text).toHaveValue('Armó el rompecabezas. Pidió ayuda una vez.');
+  });
+});
+
+test('a draft that has just been typed is saved on the way out, without a question', async ({ page }) => {
+  await openAs(page, 'especial', `${AGENDA}?ver=pendientes`);
+  await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
+  await page.getByLabel('Evolución').pressSequentially('Sin pausa');
+  const address = page.url();
+  await menu(page).getByRole('link').first().click();
+  await expect(page.getByLabel('Evolución')).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByLabel('Evolución')).toHaveValue('Sin pausa');
+});
+
+test.describe('with a server that does not save drafts', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  test('text that nothing holds is asked about once, whatever the way out', async ({ page }) => {
+    await openAs(page, 'especial', `${AGENDA}?ver=pendientes`);
+    await page.getByRole('link', { name: 'Registrar evolución' }).nth(1).click();
+    await page.route('**/borradores/**', (route) => route.fulfill({ status: 500 }));
+    await page.getByLabel('Evolución').pressSequentially('Nadie lo tiene');
+    const address = page.url();
+    await expect(page.getByText('No se pudo guardar el borrador.')).toBeVisible();
+    await menu(page).getByRole('link').first().click();
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(page.getByLabel('Evolución')).toHaveValue('Nadie lo tiene');
+    const asked = answerBrowser(page, true);
+    await page.evaluate(() => window.location.reload());
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(page.getByLabel('Evolución')).toHaveValue('Nadie lo tiene');
+    await menu(page).getByRole('link').first().click();
+    await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(page.getByLabel('Evolución')).toHaveCount(0);
+    await expect(question(page)).toHaveCount(0);
+  });
+});
+
+test('a dialog without a draft asks once: by Escape, by its cross, by the back button and by reloading', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/mantenimiento/mantenimientoMat');
+  await menu(page).getByRole('link', { name: 'Estrategias' }).click();
+  await expect(page).toHaveURL(/mantenimientoEs/);
+  await page.getByRole('button', { name: 'Nueva estrategia' }).click();
+  const dialog = page.getByRole('dialog');
+  const description = dialog.getByLabel('Descripción');
+  await description.pressSequentially('Pintura de dedos');
+  const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await expect(discard).toHaveCount(0);
+  }
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(description).toHaveValue('Pintura de dedos');
+  const asked = answerBrowser(page, true);
+  await page.evaluate(() => window.location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/mantenimientoMat/);
+});
+
+test('the correction of a guardian is not given up unasked, a new one is kept as a draft', async ({
+  page,
+}) => {
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+  await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
+  const dialog = page.getByRole('dialog');
+  const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
+  await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  await dialog.getByLabel('Nombres').pressSequentially('Marina');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  await expect(dialog.getByLabel('Nombres')).toHaveValue('Marina');
+  await dialog.getByLabel('Tipo de documento').selectOption({ index: 1 });
+  await dialog.getByLabel('Número de documento').pressSequentially(newDocument());
+  await dialog.getByLabel('Apellidos').pressSequentially('Rojas');
+  await dialog.getByLabel('Parentesco').selectOption({ index: 1 });
+  await dialog.getByLabel('Teléfono').pressSequentially('3001234567');
+  await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: /^Acciones/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await dialog.getByLabel('Teléfono').press('End');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Escape');
+  await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(dialog.getByLabel('Teléfono')).toHaveValue('30012345678');
+  await page.keyboard.press('Escape');
+  await discard.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a photo is not part of a draft: it is asked about, and asked for again', async ({ page }) => {
+  await openAs(page, 'admisiones.norte', ADMISSION);
+  await page.getByLabel('Primer apellido').pressSequentially('Retratado');
+  await page.getByLabel('Foto').setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: FACE });
+  await expect(page.getByText('La foto no queda en el borrador')).toBeVisible();
+  const saved = draftWith(page, /cara\.png/);
+  await page.getByLabel('Primer nombre').pressSequentially('Iris');
+  await saved;
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+  await menu(page).getByRole('link', { name: 'Pacientes registrados' }).click();
+  await expect(question(page)).toContainText('La foto que eligió no está guardada y se perderá.');
+  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  answerBrowser(page, false);
+  await page.reload();
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('Retratado');
+  await expect(page.getByText('La foto «cara.png» no quedó en el borrador: elíjala de nuevo.')).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('el formulario queda en blanco');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('four drafts are one line, and the form begins on the first screen', async ({ page }) => {
+    await openAs(page, 'admisiones.norte', '/inicio');
+    for (const slot of [1, 2, 3, 4]) {
+      const content = { firstName: `Borrador ${slot}`, firstSurname: 'Con Un Apellido Bastante Largo' };
+      const answer = await page.request.put(`/borradores/registration:${slot}`, {
+        data: { content },
+        headers: fromHere(),
+      });
+      expect(answer.ok()).toBe(true);
+    }
+    await page.goto(ADMISSION);
+    await hydrated(page);
+    const line = page.getByText('4 borradores de registros sin terminar');
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(48);
+    await expect(page.getByLabel('Tipo de documento')).toBeInViewport();
+    await line.click();
+    const rows = page.getByRole('listitem').filter({ hasText: 'BORRADOR' });
+    await expect(rows).toHaveCount(4);
+    await expectAccessible(page);
+    await rows
+      .first()
+      .getByRole('button', { name: /^Descartar/ })
+      .click();
+    const asked = page.getByRole('alertdialog', { name: '¿Descartar este registro sin terminar?' });
+    await asked.getByRole('button', { name: 'Descartar' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(rows).toHaveCount(3);
+  });
+});

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { type Cut, type CuttingProxy, startCuttingProxy } from './support/cutting-proxy.ts';
+import { apiAs, clinicDate, fillLogIn, hydrated } from './support/demo.ts';
+import { newDocument, registerPatient } from './support/patients.ts';
+import { expect, test } from './support/test.ts';
+
+/** Cuts of the connection on each screen; the moments follow from the seed. */
+const CUTS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
+const SEED = Number(process.env.INTEGRA_E2E_SEED ?? 20_260_304);
+
+test.use({ expectedConsole: [/net::ERR_|status of 5\d\d/] });
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
+const noAnswer = (page: Page) =>
+  page.getByText('No hay conexión con el servidor. Lo que ha escrito sigue aquí');
+
+interface Entry {
+  /** Types the form, step by step. */
+  readonly steps: readonly (() => Promise<void>)[];
+  /** Submits the form, up to the last press. */
+  readonly submit: () => Promise<void>;
+  readonly accepted: () => Promise<void>;
+}
+
+/** Types a form while the connection is cut now and then, submits it into a cut, and again once the connection is back. */
+async function throughCuts(
+  page: Page,
+  proxy: CuttingProxy,
+  random: () => number,
+  entry: Entry,
+): Promise<void> {
+  const hows: readonly Cut[] = ['refuse', 'lose-answers'];
+  const how = () => hows[Math.floor(random() * hows.length)] ?? 'refuse';
+  const cutAt = Math.floor(random() * entry.steps.length);
+  const backAt = cutAt + 1 + Math.floor(random() * (entry.steps.length - cutAt));
+  for (const [place, step] of entry.steps.entries()) {
+    if (place === cutAt) proxy.cut(how());
+    await step();
+    if (place + 1 === backAt) {
+      await leaveInVain(page);
+      proxy.restore();
+      await expect(lost(page)).toHaveCount(0);
+      await hydrated(page);
+    }
+  }
+  await entry.submit();
+  proxy.cut(how());
+  await submitLast(page);
+  await expect(noAnswer(page).first()).toBeVisible();
+  proxy.restore();
+  await expect(lost(page)).toHaveCount(0);
+  await entry.submit();
+  await submitLast(page);
+  await entry.accepted();
+}
+
+/** Presses the button that sends the form. */
+const submitLast = (page: Page) =>
+  page
+    .getByRole('alertdialog')
+    .or(page.locator('form'))
+    .getByRole('button', { name: /^Registrar/ })
+    .last()
+    .click();
+
+/** Without a connection the way to another screen leads nowhere. */
+async function leaveInVain(page: Page): Promise<void> {
+  const address = page.url();
+  if ((await page.getByRole('dialog').count()) > 0) return;
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').first().click();
+  await expect(page.getByText('No se puede abrir otra pantalla')).toBeVisible();
+  expect(page.url()).toBe(address);
+}
+
+async function begin(page: Page, username: string, path: string): Promise<CuttingProxy> {
+  const proxy = await startCuttingProxy(process.env.INTEGRA_E2E_URL ?? '');
+  await page.goto(proxy.url);
+  await fillLogIn(page, username);
+  await page.goto(`${proxy.url}${path}`);
+  await hydrated(page);
+  return proxy;
+}
+
+test('admission: what is typed through cuts is registered exactly once', async ({ page, request }) => {
+  const random = randomFrom(SEED);
+  const proxy = await begin(page, 'admisiones', '/admisiones/ingreso');
+  const api = await apiAs(request, 'admisiones');
+  for (let round = 0; round < CUTS; round++) {
+    await page.goto(`${proxy.url}/admisiones/ingreso`);
+    await hydrated(page);
+    const document = newDocument();
+    const type = (label: string, text: string) => async () => {
+      await page.getByLabel(label, { exact: true }).click();
+      await page.keyboard.type(text);
+    };
+    const texts: readonly (readonly [string, string])[] = [
+      ['Primer apellido', `Corte${round}`],
+      ['Primer nombre', 'Íñigo'],
+      ['Dirección', 'Calle 1 # 2-3'],
+      ['Barrio', 'Laureles'],
+      ['Nombre', 'Marina Rojas'],
+    ];
+    await throughCuts(page, proxy, random, {
+      steps: [
+        async () => {
+          await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
+        },
+        async () => {
+          await page.getByLabel('Número de documento').pressSequentially(document);
+        },
+        async () => {
+          await page.getByLabel('Fecha de nacimiento').pressSequentially('06052018');
+        },
+        async () => {
+          await page.getByLabel('Sexo').selectOption('Masculino');
+        },
+        async () => {
+          await page.getByRole('combobox', { name: 'Enfoque' }).click();
+          await page.getByRole('listbox').getByRole('option').nth(1).click();
+        },
+        async () => {
+          await page.getByRole('combobox', { name: 'EPS' }).click();
+          await page.getByRole('option', { name: /^EPS Suramericana/ }).click();
+        },
+        ...texts.map(([label, text]) => type(label, text)),
+      ],
+      submit: async () => {},
+      accepted: () => expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible(),
+    });
+    await expect(page.getByLabel('Primer apellido')).toHaveValue(`CORTE${round}`);
+    await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue(/CALLE 1 # 2-3/i);
+    await expect(page.getByLabel('Barrio', { exact: true })).toHaveValue(/LAURELES/i);
+    const { data } = await api.get(`/api/pacientesHC/PacNumDoc/${document}`);
+    expect(data).toHaveLength(1);
+  }
+  proxy.close();
+});
+
+test('service intake: what is typed through cuts is registered exactly once', async ({ page, request }) => {
+  const random = randomFrom(SEED + 1);
+  const proxy = await begin(page, 'admisiones', '/admisiones/servicios');
+  const api = await apiAs(request, 'admisiones');
+  for (let round = 0; round < CUTS; round++) {
+    const { id, document } = await registerPatient(api, { PacApe1: 'Cortes' });
+    await page.goto(`${proxy.url}/admisiones/servicios`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Ingreso de servicio' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ingreso de servicio' });
+    await dialog.getByText('EPS', { exact: true }).first().click();
+    await dialog.getByText('Documento', { exact: true }).click();
+    await dialog.getByLabel('Texto de búsqueda').pressSequentially(document);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: /^Seleccionar a/ }).click();
+    await dialog.getByText('Orden médica', { exact: true }).first().click();
+    const service = dialog.getByRole('combobox', { name: 'Servicio' });
+    await expect(service).toBeEnabled();
+    await throughCuts(page, proxy, random, {
+      steps: [
+        async () => {
+          await service.click();
+          await page.getByRole('listbox').getByRole('option').first().click();
+        },
+        async () => {
+          await dialog.getByLabel('Cantidad', { exact: true }).pressSequentially('7');
+          await page.keyboard.press('Enter');
+        },
+        () => dialog.getByLabel('Número de orden de la entidad').pressSequentially('A-77'),
+        () => dialog.getByLabel('Observaciones').pressSequentially('Dos veces por semana'),
+      ],
+      submit: async () => {
+        await dialog.getByLabel('Número de orden de la entidad').press('Control+Enter');
+        await expect(page.getByRole('alertdialog')).toContainText('Total de sesiones7');
+      },
+      accepted: async () => {
+        await expect(page.getByText('Orden médica registrada con éxito!', { exact: true })).toBeVisible();
+        await expect(dialog).toHaveCount(0);
+      },
+    });
+    const { data } = await api.get(`/api/cargarOrdenesActivas/${id}/eps`);
+    expect(data).toHaveLength(1);
+    expect(data[0].OrdFec).toBe(clinicDate());
+  }
+  proxy.close();
+});
+
+test('agenda: an evolution that is typed through cuts is registered exactly once', async ({ page }) => {
+  const random = randomFrom(SEED + 2);
+  const proxy = await begin(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
+  for (let round = 0; round < CUTS; round++) {
+    await page.goto(`${proxy.url}/diarioCampo/evoluciones?ver=pendientes`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
+    const text = page.getByLabel('Evolución');
+    await expect(text).toBeVisible();
+    await hydrated(page);
+    const address = page.url();
+    const words = [`Ronda ${round}.`, ' Trabajó equilibrio', ' en circuito', ' con ayuda', ' y sin ella.'];
+    await throughCuts(page, proxy, random, {
+      steps: words.map((word) => () => text.pressSequentially(word)),
+      submit: async () => {
+        await expect(text).toHaveValue(words.join(''));
+        await page.getByRole('button', { name: 'Registrar evolución' }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+      },
+      accepted: () => expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible(),
+    });
+    await page.goto(address);
+    await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
+    await expect(page.getByText(words.join(''))).toHaveCount(1);
+  }
+  proxy.close();
+});
