@@ -6,20 +6,13 @@ import { checkConnection, isConnectionLost, reportLostConnection, watchConnectio
 import { dropUnsavedDrafts, flushDrafts } from './draft-queue.ts';
 import { hasTypedText, hasUnsavedChanges, lossesOfLeaving } from './unsaved-changes.ts';
 
-type Address = { readonly pathname: string; readonly search: string };
-const differ = (one: Address, other: Address) =>
-  one.pathname !== other.pathname || one.search !== other.search;
-
 /**
- * Stands between a page and every way out of it: without a connection the page stays; drafts are saved first; what nothing holds
+ * Stands between a page and every way out of it, the link to itself too: without a connection the page stays; drafts are saved first; what nothing holds
  * but the page is asked about, once.
  */
 export function LeavingGuard() {
   const [asking, setAsking] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      differ(currentLocation, nextLocation) && (isConnectionLost() || hasTypedText() || hasUnsavedChanges()),
-  );
+  const blocker = useBlocker(() => isConnectionLost() || hasTypedText() || hasUnsavedChanges());
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
