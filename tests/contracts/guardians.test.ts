@@ -10,6 +10,9 @@ import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { guardianForm } from '#tests/support/guardians.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
+/** The digits with points between thousands. */
+const withPoints = (digits: string) => Number(digits).toLocaleString('de-DE');
+
 onBothDatabases((openApp) => {
   let app: TestApp;
   let desk: Actor;
@@ -100,9 +103,9 @@ onBothDatabases((openApp) => {
 
     it('takes a known person for a brother, with the data that come now', async () => {
       const id = await added(child);
-      expect(await added(sibling, { documentNumber: ` ${documentNumber}.`, kinship: 8, phone: '1' })).toBe(
-        id,
-      );
+      expect(
+        await added(sibling, { documentNumber: ` ${withPoints(documentNumber)} `, kinship: 8, phone: '1' }),
+      ).toBe(id);
       expect(await guardiansOf(sibling)).toMatchObject([{ id, kinship: 8, phone: '1' }]);
       expect(await guardiansOf(child)).toMatchObject([{ id, kinship: 1, phone: '1' }]);
       const trail = await auditOf('guardians.add', id);
@@ -348,7 +351,7 @@ onBothDatabases((openApp) => {
 
     it('offers a known person in any spelling of the document, and remembers who asked', async () => {
       const id = await added(child);
-      expect(await find(` ${documentNumber}. `)).toMatchObject({ id, names: 'LUZ MARINA' });
+      expect(await find(` ${withPoints(documentNumber)} `)).toMatchObject({ id, names: 'LUZ MARINA' });
       expect(await find(documentNumber, desk, 3)).toBeNull();
       expect(await auditOf('guardians.find', id)).toMatchObject([{ actorId: desk.userId }]);
     });

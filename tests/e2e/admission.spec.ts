@@ -115,7 +115,7 @@ test('a patient is loaded by document with Enter, corrected, and the form is cle
   await documentNumber(page).fill('0');
   await documentNumber(page).press('Enter');
   await expect(page.getByText('NO SE ENCONTRARON REGISTROS', { exact: true })).toBeVisible();
-  await documentNumber(page).fill(` ${document}.`);
+  await documentNumber(page).fill(` ${Number(document).toLocaleString('de-DE')}`);
   await documentNumber(page).press('Enter');
   await expect(page).toHaveURL(`${SCREEN}?paciente=${id}`);
   await expect(page.getByLabel('Primer apellido')).toHaveValue('CARGADO');
