@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MailFault } from '#domain/notifications';
 
@@ -18,6 +18,7 @@ export const outboxFolder = (folder: string) => ({
       }
       await rename(half, path);
     } catch (error) {
+      await rm(half, { force: true }).catch(() => {});
       throw new MailFault('mail-folder', error);
     }
   },

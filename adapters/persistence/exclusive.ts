@@ -83,6 +83,8 @@ async function begin(lock: OpenFile): Promise<void> {
 /** Takes the lock, unless another process has it. */
 function isTaken({ exec }: OpenFile): boolean {
   try {
+    // A journal in a file would need room on the disk.
+    exec('pragma journal_mode = memory');
     exec('begin exclusive');
     return true;
   } catch (error) {

@@ -17,7 +17,11 @@ interface FaultPlace {
 /** Writes a fault down and gives the id under which it is found; the user sees only the id. */
 export function recordFault(error: unknown, place: FaultPlace = {}): string {
   const id = randomUUID();
-  log.error({ id, ...describePlace(place), error: describeFault(error) }, 'fault');
+  try {
+    log.error({ id, ...describePlace(place), error: describeFault(error) }, 'fault');
+  } catch {
+    // A log on a full disk takes nothing; the answer is given all the same.
+  }
   return id;
 }
 

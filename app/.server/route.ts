@@ -8,7 +8,6 @@ import {
 import type { Container, Scope } from '#adapters/composition/container.ts';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Actor, Policy, SessionLeft } from '#domain/access';
-import { StorageFault } from '#domain/documents';
 import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
@@ -16,6 +15,7 @@ import { texts, tooLargeText } from '../copy/index.ts';
 import { PAGE_USER } from '../ui/session-fetch.ts';
 import { pack } from '../view-models/packed.ts';
 import { BodyTooLarge, CLOSE, limitBody } from './body-limit.ts';
+import { faultTextFor } from './fault-text.ts';
 import { MalformedBody } from './form-body.ts';
 import { isOfOtherUser } from './page-user.ts';
 import { screenPathOf } from './screens.ts';
@@ -134,7 +134,7 @@ export function openLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>) 
       return notStored(await handle(args));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      throw Response.json({ id: faultOf(args, error), message: texts.serverFault }, { status: 500 });
+      throw Response.json({ id: faultOf(args, error), message: faultTextFor(error) }, { status: 500 });
     }
   };
 }
@@ -153,8 +153,7 @@ export function openAction<T>(
         return faultAnswer({ message: tooLargeText(error.mostMegabytes) }, 413, CLOSE);
       if (error instanceof MalformedBody) return faultAnswer({ message: texts.invalidInput }, 400);
       if (args.request.signal.aborted) return faultAnswer({ message: texts.serverFault }, 499);
-      const message = error instanceof StorageFault ? texts.storageFault : texts.serverFault;
-      return faultAnswer({ id: faultOf(args, error), message }, 500);
+      return faultAnswer({ id: faultOf(args, error), message: faultTextFor(error) }, 500);
     }
   };
 }

@@ -1,5 +1,5 @@
-import { texts } from '../copy/index.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
+import { faultTextFor } from './fault-text.ts';
 import type { PageScope } from './route.ts';
 
 const LINES = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store, no-transform' };
@@ -22,7 +22,7 @@ export function toldProgress<T>(
       } catch (error) {
         if (!gone.aborted) {
           const id = noteFault(error instanceof Error ? error : new Error(String(error)));
-          send({ fault: { id, message: texts.serverFault } });
+          send({ fault: { id, message: faultTextFor(error) } });
         }
       }
       controller.close();

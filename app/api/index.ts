@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { matchedRoutes } from 'hono/route';
 import { BodyTooLarge, CLOSE } from '../.server/body-limit.ts';
+import { faultTextFor } from '../.server/fault-text.ts';
 import { texts, tooLargeText } from '../copy/index.ts';
 import '../copy/shape.ts';
 import { accessCalls, mountLogIn } from './access.ts';
@@ -75,7 +76,7 @@ export function createApi() {
       method: context.req.method,
       route: matchedRoutes(context).at(-1)?.path,
     });
-    return context.json({ status: 0, mensaje: texts.serverFault, id }, 500);
+    return context.json({ status: 0, mensaje: faultTextFor(error), id }, 500);
   });
   return app;
 }

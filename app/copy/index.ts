@@ -21,6 +21,7 @@ import { userCodeTexts } from './staff.ts';
 /** Texts that any screen may need. */
 export const texts = {
   serverFault: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
+  diskFull: 'No hay espacio en el disco del servidor: no se guardó nada. Avise al administrador.',
   notAllowed: 'No tiene autorización para estar aquí',
   recordNotFound: 'No se encontraron datos',
   invalidInput: 'Revise los datos del formulario',

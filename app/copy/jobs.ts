@@ -32,6 +32,7 @@ export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
 export const jobCodeTexts: CodeTexts = {
   ...mailProblems,
   'database-damaged': 'La base de datos está dañada: restaure la última copia de seguridad.',
+  'disk-full': 'No hay espacio en el disco del servidor.',
   'job-fault': 'Ocurrió una falla.',
   'job-running': 'Esta tarea ya se está ejecutando.',
   'job-without-site': 'Su usuario no tiene una sede, así que no hay a quién avisar.',

@@ -1,3 +1,4 @@
+import { isDiskFull } from '#domain/shared';
 import { PROGRAM } from './help.ts';
 
 const DAMAGED = `la base de datos está dañada o no es de Integra; restaure la última copia de seguridad: ${PROGRAM} db restore …`;
@@ -11,8 +12,6 @@ const texts: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: CLOSED,
   SQLITE_READONLY: CLOSED,
   SQLITE_BUSY: 'otro proceso tiene ocupada la base de datos; intente de nuevo',
-  SQLITE_FULL: 'el disco está lleno',
-  ENOSPC: 'el disco está lleno',
   ECONNREFUSED: SILENT,
   ENOTFOUND: SILENT,
   ETIMEDOUT: SILENT,
@@ -28,9 +27,13 @@ const texts: Readonly<Record<string, string>> = {
   ENOTDIR: 'una parte del camino es un archivo',
 };
 
+/** What is said where there is no room on a disk. */
+const DISK_FULL = 'no hay espacio en el disco del servidor: no se guardó nada';
+
 /** What is known of a fault, and the file that it met; null of one that nobody expects. */
 export function faultText(error: unknown): string | null {
   const { code, path, cause } = (error ?? {}) as { code?: unknown; path?: string; cause?: unknown };
+  if (isDiskFull(error)) return path ? `${DISK_FULL}: ${path}` : DISK_FULL;
   const known = Object.entries(texts).find(([start]) => typeof code === 'string' && code.startsWith(start));
   if (known) return path ? `${known[1]}: ${path}` : known[1];
   return cause === undefined ? null : faultText(cause);

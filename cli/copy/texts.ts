@@ -65,6 +65,7 @@ const failureTexts: Readonly<Record<string, string>> = {
     'El servidor de correo rechazó el mensaje, y lo rechazará mientras no se corrija la dirección o el servidor.',
   'mail-deferred': 'El servidor de correo no aceptó el mensaje por ahora.',
   'mail-unconfirmed': 'El servidor de correo se cortó antes de confirmar; el mensaje pudo llegar.',
+  'disk-full': 'No hay espacio en el disco del servidor.',
   'mail-folder': 'No se pudo escribir en la carpeta de los mensajes.',
   'database-damaged': 'La base de datos está dañada: restaure la última copia de seguridad.',
   'job-fault': 'Ocurrió una falla.',

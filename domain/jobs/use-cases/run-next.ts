@@ -1,7 +1,7 @@
 import type { CorePorts } from '#domain/access';
 import { BackupFault } from '#domain/backups';
 import { MailFault } from '#domain/notifications';
-import { ok, timestamp, today, valueIn } from '#domain/shared';
+import { isDiskFull, ok, timestamp, today, valueIn } from '#domain/shared';
 import { type JobName, jobNamed } from '../job.ts';
 import type { ClaimedRun, FaultLog, JobRuns, RunFailure, RunResult } from '../ports.ts';
 import { isGivenUp, retryAt } from '../run.ts';
@@ -75,7 +75,8 @@ async function settle(ports: RunPorts, run: ClaimedRun, result: RunResult): Prom
 
 async function setBack(ports: RunPorts, run: ClaimedRun, error: unknown): Promise<void> {
   const { clock, faultLog, jobRuns, unitOfWork } = ports;
-  const code = error instanceof MailFault || error instanceof BackupFault ? error.code : 'job-fault';
+  const known = error instanceof MailFault || error instanceof BackupFault ? error.code : 'job-fault';
+  const code = isDiskFull(error) ? 'disk-full' : known;
   if (code === 'mail-interrupted') return;
   const { address, reply } = error instanceof MailFault ? error : NO_ANSWER;
   const failure: RunFailure = { code, faultId: faultLog.record(error, run.job), address, reply };

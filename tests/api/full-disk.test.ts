@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outboxFolder } from '#adapters/mail/outbox-folder.ts';
+import { rowOf } from '#adapters/persistence/sql.ts';
+import { addDays, isDiskFull, localDate, timeOfMinutes } from '#domain/shared';
+import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
+import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { clinicIn } from '#tests/support/scheduling.ts';
+
+const DISK_FULL = 'No hay espacio en el disco del servidor: no se guardó nada. Avise al administrador.';
+
+let app: TestApp;
+let clinic: Awaited<ReturnType<typeof clinicIn>>;
+let scheduler: ApiClient;
+beforeAll(async () => {
+  app = await sqliteApp();
+  clinic = await clinicIn(app, { authorized: 1000 });
+  await clinic.build.role(9, ['scheduling']);
+  scheduler = await apiClientFor(app, clinic.scheduler.id);
+});
+afterAll(() => app.close());
+
+/** The database's own limit. */
+const MOST_PAGES = 1_000_000;
+
+const sessions = async () =>
+  Number(
+    (await rowOf<{ n: number }>(app.container.database.fork(), 'select count(*) as n from therapy_session'))
+      ?.n,
+  );
+
+/** Lets the embedded database take so many pages; one that it has already reached is full at the next one. */
+const limitPages = (pages: number) =>
+  app.container.database.fork().execute(`pragma max_page_count = ${pages}`, [], 'run');
+
+/** A place where the write of a few rows needs another page. */
+async function fill(): Promise<void> {
+  const em = app.container.database.fork();
+  await limitPages(1);
+  for (let place = 0; ; place++)
+    try {
+      await em.execute(
+        'insert into counter (id, value) values (?, 0)',
+        [`${place} ${'x'.repeat(36)}`],
+        'run',
+      );
+    } catch {
+      return;
+    }
+}
+
+const MOST_WRITES = 300;
+
+/** Books one session after the other, half an hour each, until the server does not. */
+async function bookUntilRefused() {
+  for (let place = 0; place < MOST_WRITES; place++) {
+    const before = await sessions();
+    const start = 7 * 60 + (place % 18) * 30;
+    const { status, body } = await scheduler.post('/api/programar-sesiones-calendario', {
+      items: [
+        {
+          fecha: addDays(localDate('2026-03-05'), Math.floor(place / 18)),
+          ...{ horainicio: timeOfMinutes(start), horafin: timeOfMinutes(start + 30), tipo: 'Terapia' },
+          ...{ terapeuta: clinic.therapist.username, servicio: clinic.lineId, paciente: clinic.patientId },
+          ...{ permitirCruce: true, motivoCruce: 'Prueba '.repeat(20) },
+        },
+      ],
+    });
+    if (status !== 200) return { status, body, before };
+  }
+  throw new Error('The disk has never been full');
+}
+
+it('a full disk says so, keeps nothing, and reads are answered', async () => {
+  await fill();
+  const { status, body, before } = await bookUntilRefused();
+  expect({ status, body }).toEqual({
+    status: 500,
+    body: { status: 0, mensaje: DISK_FULL, id: expect.any(String) },
+  });
+  expect(await sessions()).toBe(before);
+  expect((await scheduler.get('/api/eps')).status).toBe(200);
+  await limitPages(MOST_PAGES);
+  expect((await scheduler.get('/api/eps')).status).toBe(200);
+});
+
+it('a message that finds no room leaves no half of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'integra-outbox-'));
+  symlinkSync('/dev/full', join(folder, 'aviso.eml.part'));
+  const kept = outboxFolder(folder).keep('aviso', Buffer.from('texto'));
+  await expect(kept).rejects.toSatisfy(isDiskFull);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isDiskFull } from '#domain/shared';
+
+const fault = (over: object, message = 'x') => Object.assign(new Error(message), over);
+
+it.each([
+  fault({ code: 'ENOSPC', errno: -28 }),
+  fault({ code: 'EDQUOT' }),
+  fault({ code: 'SQLITE_FULL' }),
+  fault({ code: 'ER_DISK_FULL', errno: 1021 }),
+  fault({ code: 'ER_RECORD_FILE_FULL', errno: 1114 }),
+  fault({ errno: 1030 }, 'Got error 28 "No space left on device" from storage engine InnoDB'),
+  fault(
+    { errno: 3 },
+    'Error writing file \'./binlog\' (Errcode: 28 "No space left on device") (28 "No space left on device")',
+  ),
+  new Error('around it', { cause: new Error('further', { cause: fault({ code: 'ENOSPC' }) }) }),
+])('a disk without room is recognised: %o', (error) => expect(isDiskFull(error)).toBe(true));
+
+it.each([
+  null,
+  undefined,
+  'ENOSPC',
+  new Error('Got error 280'),
+  fault({ code: 'SQLITE_BUSY' }),
+  fault({ errno: 28 }),
+])('nothing else is taken for it: %o', (error) => expect(isDiskFull(error)).toBe(false));
+
+it('a fault that is its own cause ends the search', () => {
+  const round = new Error('round');
+  round.cause = round;
+  expect(isDiskFull(round)).toBe(false);
+});
