@@ -4,10 +4,10 @@ import type { PatientDetails } from '#domain/patients';
 import { ok, valueIn } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
-import { changedBy, rowOf, rowsOf, updateFrom } from '../sql.ts';
+import { changedBy, marks, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { givingWay } from './catalogue-words.ts';
-import { insertRows } from './insert-rows.ts';
+import { batchesOf, insertRows } from './insert-rows.ts';
 import { takeChartNumbers, wordRowsOf } from './patient-registry.ts';
 
 type Dialect = Database['dialect'];
@@ -157,13 +157,21 @@ export async function publishPatients(em: SqlEntityManager, dialect: Dialect, at
       more.map(() => at),
     );
   await copy(DETAILS, '', ['updated_at = ?']);
-  await copy(NAMES, ' and staged_patient.renamed = true');
-  const renamed = 'renamed = true';
-  await changedBy(
+  const renamed = await rowsOf<{ id: number }>(
     em,
-    `delete from patient_word where patient_id in (select patient_id from staged_patient where ${renamed})`,
+    'select patient_id as id from staged_patient where renamed = true',
   );
-  await addWords(em, renamed, ({ patientId }) => patientId);
+  if (renamed.length > 0) {
+    await copy(NAMES, ' and staged_patient.renamed = true');
+    // Not as a subquery: MariaDB would read it again for each word.
+    for (const batch of batchesOf(renamed, 1))
+      await changedBy(
+        em,
+        `delete from patient_word where patient_id in (${marks(batch)})`,
+        batch.map(({ id }) => id),
+      );
+    await addWords(em, 'renamed = true', ({ patientId }) => patientId);
+  }
   await changedBy(em, 'delete from hidden_patients');
   return true;
 }
