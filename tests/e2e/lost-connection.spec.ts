@@ -139,7 +139,7 @@ test('admission: what is typed through cuts is registered exactly once', async (
         ...texts.map(([label, text]) => type(label, text)),
       ],
       submit: async () => {},
-      accepted: () => expect(page.getByText('PACIENTE REGISTRADO CON EXITO', { exact: true })).toBeVisible(),
+      accepted: () => expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible(),
     });
     await expect(page.getByLabel('Primer apellido')).toHaveValue(`CORTE${round}`);
     await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue(/CALLE 1 # 2-3/i);
