@@ -6,6 +6,7 @@ import { therapyNames } from './registered-patients.ts';
 
 /** Texts of the audit trail. */
 export const auditTrailTexts = {
+  filters: 'Filtros',
   title: 'Auditoría',
   caption: 'Registro de auditoría',
   anyPatient: 'Todos los pacientes',

@@ -27,10 +27,12 @@ export function Toolbar({
   className?: string;
 }) {
   return (
-    <div className={cn('flex flex-wrap items-end gap-2.5 has-[>p]:items-center', className)}>
-      {children}
+    <div className={cn('flex items-start gap-2.5 max-sm:flex-wrap', className)}>
+      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2.5 has-[>p]:items-center max-sm:basis-full">
+        {children}
+      </div>
       {end && (
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:justify-between">
+        <div className="ml-auto flex shrink-0 items-center gap-2 sm:self-start max-sm:w-full max-sm:justify-between">
           {end}
         </div>
       )}

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from '@remix-run/react';
+import ListFilter from 'lucide-react/icons/list-filter';
 import { useEffect, useMemo, useState } from 'react';
 import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
 import { patientTexts } from '../../copy/patients.ts';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { isIsoDate } from '../../ui/date-text.ts';
@@ -12,6 +15,7 @@ import { patientsAt } from '../patients/find-patients.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 
 const PATH = '/acceso/auditoria';
+const FILTERS = ['paciente', 'usuario', 'accion', 'desde', 'hasta'];
 const findPatients = patientsAt(`${PATH}/pacientes`);
 
 interface TrailFilterProps {
@@ -34,6 +38,8 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
   useEffect(() => setRemembered(state?.patient), [state]);
   const askedDays = useMemo(() => ({ desde: from ?? '', hasta: to ?? '' }), [from, to]);
   const [days, setDays] = useState(askedDays);
+  const [unfolded, setUnfolded] = useState(problem !== null);
+  const filtered = FILTERS.filter((name) => params.get(name)).length;
   useEffect(() => setDays(askedDays), [askedDays]);
 
   const ask = (changes: Record<string, string>, asked: object = {}) =>
@@ -48,56 +54,68 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
 
   return (
     <Toolbar
-      className="items-start! border-line border-b p-4"
+      className="border-line border-b p-4"
       end={
-        <div className="sm:mt-6">
-          <ExcelButton path={`${PATH}/excel`} />
-        </div>
+        <>
+          <Button
+            className="sm:hidden"
+            icon={<ListFilter aria-hidden />}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded((before) => !before)}
+          >
+            {texts.filters} {filtered > 0 && <span className="tabular-nums">{filtered}</span>}
+          </Button>
+          <div className="sm:mt-6">
+            <ExcelButton path={`${PATH}/excel`} />
+          </div>
+        </>
       }
     >
-      <Combobox
-        label="Paciente"
-        className="w-full sm:w-48"
-        placeholder={texts.anyPatient}
-        searchPlaceholder="Apellido, nombre o documento"
-        emptyText={patientTexts.noneFound}
-        loadOptions={findPatients}
-        value={params.get('paciente') ?? ''}
-        selectedLabel={remembered ?? patient ?? texts.none}
-        onChange={(value, option) => ask({ paciente: value }, { patient: option?.label })}
-        clearable
-      />
-      <Combobox
-        label="Usuario"
-        className="w-full sm:w-40"
-        placeholder={texts.anyUser}
-        options={users}
-        value={params.get('usuario') ?? ''}
-        onChange={(value) => ask({ usuario: value })}
-        clearable
-      />
-      <Combobox
-        label="Acción"
-        className="w-full sm:w-48"
-        placeholder={texts.anyAction}
-        options={actions}
-        value={params.get('accion') ?? ''}
-        onChange={(value) => ask({ accion: value })}
-        clearable
-      />
-      <DateField
-        label="Desde"
-        className="w-full sm:w-34"
-        value={days.desde}
-        onChange={(value) => type('desde', value)}
-      />
-      <DateField
-        label="Hasta"
-        className="w-full sm:w-34"
-        value={days.hasta}
-        onChange={(value) => type('hasta', value)}
-        error={problem ?? undefined}
-      />
+      <div className={cn('flex w-full flex-wrap items-start gap-2.5', !unfolded && 'max-sm:hidden')}>
+        <Combobox
+          label="Paciente"
+          className="w-full sm:w-48"
+          placeholder={texts.anyPatient}
+          searchPlaceholder="Apellido, nombre o documento"
+          emptyText={patientTexts.noneFound}
+          loadOptions={findPatients}
+          value={params.get('paciente') ?? ''}
+          selectedLabel={remembered ?? patient ?? texts.none}
+          onChange={(value, option) => ask({ paciente: value }, { patient: option?.label })}
+          clearable
+        />
+        <Combobox
+          label="Usuario"
+          className="w-full sm:w-40"
+          placeholder={texts.anyUser}
+          options={users}
+          value={params.get('usuario') ?? ''}
+          onChange={(value) => ask({ usuario: value })}
+          clearable
+        />
+        <Combobox
+          label="Acción"
+          className="w-full sm:w-48"
+          placeholder={texts.anyAction}
+          options={actions}
+          value={params.get('accion') ?? ''}
+          onChange={(value) => ask({ accion: value })}
+          clearable
+        />
+        <DateField
+          label="Desde"
+          className="w-full sm:w-34"
+          value={days.desde}
+          onChange={(value) => type('desde', value)}
+        />
+        <DateField
+          label="Hasta"
+          className="w-full sm:w-34"
+          value={days.hasta}
+          onChange={(value) => type('hasta', value)}
+          error={problem ?? undefined}
+        />
+      </div>
     </Toolbar>
   );
 }

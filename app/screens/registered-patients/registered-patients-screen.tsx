@@ -49,7 +49,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
       return (
         <Select
           aria-label={`${registeredTexts.focus} de ${row.name}`}
-          className="min-w-44"
+          className="min-w-34"
           value={wanted(row.id).focusId ?? row.focusId}
           options={[...kept, ...focuses].map(({ id, name }) => ({ value: id, label: name ?? '' }))}
           onChange={(event) =>
@@ -61,7 +61,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
     const stateOf = (row: PatientsReportRowView) => (
       <Select
         aria-label={`${registeredTexts.state} de ${row.name}`}
-        className="min-w-28"
+        className="min-w-26"
         value={String(wanted(row.id).active ?? row.active)}
         options={[
           { value: 'true', label: patientsReportTexts.state.active },

@@ -39,18 +39,15 @@ export function ReportScreen<Row>(props: ReportScreenProps<Row>) {
   const { sort, page, search } = request;
   return (
     <Card flush>
-      <Toolbar className="border-line border-b p-4">
+      <Toolbar className="border-line border-b p-4" end={<ExcelButton path={props.excelPath} />}>
         <SearchBox
           label={`Buscar en ${caption}`}
           placeholder={props.searchPlaceholder}
           shortcut
-          className="w-full sm:w-80"
+          className="w-full sm:w-72"
         />
         {props.filters}
-        <div className="flex w-full flex-wrap items-center gap-2.5 sm:ml-auto sm:w-auto">
-          <SiteFilter site={props.site} />
-          <ExcelButton path={props.excelPath} />
-        </div>
+        <SiteFilter site={props.site} />
       </Toolbar>
       <DataTable
         caption={caption}

@@ -5,8 +5,10 @@ import type { CommandAnswer } from '../../view-models/command-answer.ts';
 export function useDone(close: () => void) {
   const toast = useToast();
   return ({ message, remarks }: Extract<CommandAnswer, { done: true }>) => {
-    toast({ kind: 'success', title: message });
-    for (const remark of remarks) toast({ kind: 'warning', title: message, description: remark });
+    const description = remarks.join(' ');
+    toast(
+      description ? { kind: 'warning', title: message, description } : { kind: 'success', title: message },
+    );
     close();
   };
 }
