@@ -24,6 +24,7 @@ import { ImportStaging } from './0032-import-staging.ts';
 import { Integrity } from './0033-integrity.ts';
 import { Settings } from './0034-settings.ts';
 import { OrderSorting } from './0036-order-sorting.ts';
+import { SiteClosing } from './0037-site-closing.ts';
 import { AuditSubjects } from './0038-audit-subjects.ts';
 import { CompletedRequestTables } from './0039-completed-requests.ts';
 
@@ -55,6 +56,7 @@ export const migrations = [
   { name: '0033-integrity', class: Integrity },
   { name: '0034-settings', class: Settings },
   { name: '0036-order-sorting', class: OrderSorting },
+  { name: '0037-site-closing', class: SiteClosing },
   { name: '0038-audit-subjects', class: AuditSubjects },
   { name: '0039-completed-requests', class: CompletedRequestTables },
 ];

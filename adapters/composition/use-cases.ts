@@ -26,6 +26,7 @@ import {
   verifyAuditTrail,
 } from '#domain/audit-trail';
 import {
+  changeSiteState,
   keepClosure,
   keepLeave,
   keepSite,
@@ -141,6 +142,7 @@ export const useCases = {
   listBookedSessions,
   listSiteHours,
   keepSite,
+  changeSiteState,
   readSettings,
   keepSettings,
   listStaffTimes,

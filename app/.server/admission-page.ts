@@ -74,7 +74,8 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     choices: admissionChoices({ focuses, payers, countries }, patient),
     origin,
     residence,
-    sites: sites?.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+    sites:
+      sites?.filter(({ open }) => open).map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
     siteId: String(actor.siteId ?? ''),
     siteName: patient?.siteName ?? actor.siteName ?? '',
   };

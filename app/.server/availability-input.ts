@@ -37,11 +37,15 @@ export const closureCommand = z.discriminatedUnion('intent', [
 ]);
 
 /** What the screen of sites asks for. */
-export const siteCommand = z.object({
-  siteId: id.nullable(),
-  ...site,
-  shown: z.object(site).nullable().default(null),
-});
+export const siteCommand = z.union([
+  z.object({ intent: z.literal('state'), siteId: id, open: z.boolean() }),
+  z.object({
+    intent: z.literal('keep'),
+    siteId: id.nullable(),
+    ...site,
+    shown: z.object(site).nullable().default(null),
+  }),
+]);
 
 /** What the screen of therapists' hours asks for. */
 export const staffTimesCommand = z.discriminatedUnion('intent', [

@@ -33,7 +33,7 @@ export async function readClosures(scope: PageScope) {
     total,
     withPast,
     rows: rows.map((closure) => closureViewOf(closure, today)),
-    sites: options,
+    sites: options.filter(({ open }) => open),
     /** The one site of those who have no choice. */
     own: keepsClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
   };
@@ -71,10 +71,14 @@ export async function readSites({ actor, call }: PageScope) {
   return { sites: sites.map(siteViewOf), namesSites: nameSites.policy.permits(actor) };
 }
 
-/** Keeps a site. */
+/** Keeps a site, or closes or reopens it. */
 export async function changeSite({ call, request }: PageScope): Promise<CommandAnswer> {
   const asked = siteCommand.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;
+  if (asked.data.intent === 'state') {
+    const message = asked.data.open ? texts.siteReopened : texts.siteClosed;
+    return commandAnswerOf(await call('changeSiteState', asked.data), message);
+  }
   const message = asked.data.siteId === null ? texts.siteAdded : texts.siteKept;
   return commandAnswerOf(await call('keepSite', asked.data), message);
 }

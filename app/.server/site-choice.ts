@@ -18,7 +18,7 @@ export async function siteChoiceOf(
   const sites = all ? valueOrRefusal(await call('listSites', undefined)) : [];
   return {
     siteId: siteAskedIn(url),
-    options: sites.map(({ id, name }) => ({ id, name })),
+    options: sites.map(({ id, name, open }) => ({ id, name, open })),
     own: actor.siteName,
   };
 }

@@ -18,6 +18,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'audit-trail.verify': 'Verificar el registro de auditoría',
   'authorization.register': 'Registrar una autorización',
   'authorization.register-without-order': 'Registrar una autorización código 90',
+  'availability.change-site-state': 'Cerrar o reabrir una sede',
   'availability.keep-closure': 'Guardar un cierre',
   'availability.keep-leave': 'Guardar una ausencia de un terapeuta',
   'availability.keep-site': 'Guardar una sede y su horario',

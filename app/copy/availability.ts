@@ -2,6 +2,8 @@ import type { AvailabilityFieldError, LeaveKind } from '#domain/availability';
 import { dateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './index.ts';
 
+const citas = (count: number) => (count === 1 ? '1 cita programada' : `${count} citas programadas`);
+
 const day = (date: string | number | undefined) => dateText(String(date));
 
 type OfOthers =
@@ -27,6 +29,8 @@ export const weeklyRestText = 'La sede no abre este día';
 export const availabilityCodeTexts: CodeTexts = {
   'weekly-rest': weeklyRestText,
   ...fieldErrors,
+  'site-has-sessions': ({ count }) =>
+    `Tiene ${citas(Number(count))} desde hoy: muévalas o cancélelas primero.`,
   'leave-overlaps': ({ from, to }) =>
     `Ya tiene una ausencia del ${day(from)} al ${day(to)}. Cambie las fechas, o edite esa.`,
 };
@@ -41,8 +45,6 @@ export const leaveKindNames: Readonly<Record<LeaveKind, string>> = {
   other: 'Otro',
 };
 
-const citas = (count: number) => (count === 1 ? '1 cita programada' : `${count} citas programadas`);
-
 /** What the screens of closures, sites and therapists' hours say. */
 export const availabilityTexts = {
   closures: 'Cierres',
@@ -53,6 +55,21 @@ export const availabilityTexts = {
   sites: 'Sedes',
   siteKept: 'Sede actualizada con éxito',
   siteAdded: 'Sede registrada con éxito',
+  siteClosed: 'Sede cerrada con éxito',
+  siteReopened: 'Sede reabierta con éxito',
+  siteOpenState: 'Abierta',
+  siteClosedState: 'Cerrada',
+  closeSite: 'Cerrar sede',
+  reopenSite: 'Reabrir sede',
+  closeSiteQuestion: (name: string) => `¿Cerrar «${name}»?`,
+  closeSiteText:
+    'No recibirá pacientes ni sesiones nuevas. Lo registrado se conserva y sus usuarios siguen entrando. Puede reabrirla.',
+  siteHas: (patients: number, staff: number) =>
+    `Tiene ${patients === 1 ? '1 paciente activo' : `${patients} pacientes activos`} y ${staff === 1 ? '1 usuario' : `${staff} usuarios`}.`,
+  siteBooked: (count: number) => `Mientras tenga citas desde hoy no se puede cerrar: hay ${count}.`,
+  seePatients: 'Ver pacientes',
+  seeStaff: 'Ver usuarios',
+  seeSessions: 'Cancelación masiva',
   staffTimes: 'Horarios de terapeutas',
   hoursKept: 'Horario actualizado con éxito',
   leaveAdded: 'Ausencia registrada con éxito',

@@ -37,6 +37,7 @@ const refusals: Record<
 > = {
   'quota-exceeded':
     'Las sesiones que quiere programar superan la cantidad de sesiones disponibles en este servicio.',
+  'site-closed': 'La sede está cerrada: no recibe pacientes ni sesiones nuevas.',
   'service-not-usable': 'Este servicio ya no se puede programar: está vencido, cancelado o sin autorización.',
   'date-after-expiry': ({ date, expiresOn }) =>
     `El ${day(date)} es posterior al vencimiento del servicio, el ${day(expiresOn)}.`,

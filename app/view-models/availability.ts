@@ -3,7 +3,7 @@ import type {
   KeptLeave,
   LeaveKind,
   ListedClosure,
-  SiteWithHours,
+  ListedSite,
   StaffWithHours,
 } from '#domain/availability';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
@@ -116,13 +116,19 @@ export interface SiteView {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  readonly open: boolean;
+  /** Active patients, active users, and pending sessions from today on. */
+  readonly patients: number;
+  readonly staff: number;
+  readonly booked: number;
   readonly hours: readonly TypedHours[];
   readonly week: readonly string[];
 }
 
-export const siteViewOf = ({ id, name, email, hours }: SiteWithHours): SiteView => {
+export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
+  const { id, name, email, open, patients, staff, booked } = site;
   const typed = hours.map(typedOf);
-  return { id, name, email, hours: typed, week: weekLines(typed) };
+  return { id, name, email, open, patients, staff, booked, hours: typed, week: weekLines(typed) };
 };
 
 /** A leave of a therapist. */

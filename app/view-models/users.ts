@@ -76,17 +76,22 @@ export const userViewOf = ({ account, pictures, pending }: OpenedAccount, fixedR
 export interface UserChoices {
   /** A disabled one can't be given anew. */
   readonly roles: readonly { readonly value: string; readonly label: string; readonly disabled: boolean }[];
-  readonly sites: readonly { readonly value: string; readonly label: string }[];
+  /** A closed one can't be given anew. */
+  readonly sites: readonly { readonly value: string; readonly label: string; readonly disabled: boolean }[];
 }
 
 export const userChoicesOf = (
   roles: readonly KeptRole[],
-  sites: readonly Pick<Site, 'id' | 'name'>[],
+  sites: readonly Pick<Site, 'id' | 'name' | 'open'>[],
 ): UserChoices => ({
   roles: roles.map(({ id, name, enabled }) => ({
     value: String(id),
     label: enabled ? name : `${name} (inhabilitado)`,
     disabled: !enabled,
   })),
-  sites: sites.map(({ id, name }) => ({ value: String(id), label: name })),
+  sites: sites.map(({ id, name, open }) => ({
+    value: String(id),
+    label: open ? name : `${name} (cerrada)`,
+    disabled: !open,
+  })),
 });

@@ -3,7 +3,9 @@ import { type Failure, type FieldErrors, invalid, type Refusal, refuse } from '#
 /** Rules of availability that may say no. */
 type AvailabilityRefusal =
   /** `from`, `to` of the leave that is there already. */
-  'leave-overlaps';
+  | 'leave-overlaps'
+  /** `count` of pending sessions from today on. */
+  | 'site-has-sessions';
 
 /** What may be wrong with a field of availability. */
 export type AvailabilityFieldError =

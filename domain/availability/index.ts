@@ -4,6 +4,7 @@ export * from './hours.ts';
 export * from './leave.ts';
 export * from './ports.ts';
 export * from './site.ts';
+export * from './use-cases/change-site-state.ts';
 export * from './use-cases/keep-closure.ts';
 export * from './use-cases/keep-leave.ts';
 export * from './use-cases/keep-site.ts';

@@ -57,20 +57,30 @@ export interface BookedAhead {
 /** A site with its hours. */
 export interface SiteWithHours extends SiteDetails {
   readonly id: number;
+  readonly open: boolean;
   /** By weekday and start; none for no limit. */
   readonly hours: readonly WeekdaySlot[];
+}
+
+/** A site of the list with who and what is there: active patients, active users, pending sessions from today on. */
+export interface ListedSite extends SiteWithHours {
+  readonly patients: number;
+  readonly staff: number;
+  readonly booked: number;
 }
 
 /** Sites and their opening hours. */
 export interface SiteBook {
   /** By name. */
-  list(sites: 'all' | readonly number[]): Promise<readonly SiteWithHours[]>;
+  list(sites: 'all' | readonly number[], today: LocalDate): Promise<readonly ListedSite[]>;
   /** Reads one and keeps others from booking at it until the transaction ends. */
   hold(siteId: number): Promise<SiteWithHours | null>;
   /** Whether another site than this one (null: any) has the name. */
   nameTaken(name: string, siteId: number | null): Promise<boolean>;
   add(site: SiteDetails): Promise<number>;
   change(siteId: number, site: SiteDetails): Promise<void>;
+  /** The instant of closing; null opens it. */
+  setClosed(siteId: number, at: string | null): Promise<void>;
   replaceHours(siteId: number, hours: readonly WeekdaySlot[]): Promise<void>;
 }
 

@@ -3,6 +3,8 @@ export interface Site {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  /** False: it takes no new patients and no new sessions. */
+  readonly open: boolean;
 }
 
 /** The foundation's sites. */

@@ -31,6 +31,8 @@ export interface NamedEntries {
   readonly place: (name: string) => Found;
   readonly payer: (kind: keyof typeof PAYER_KIND, name: string) => Found;
   readonly site: (name: string) => Found;
+  /** Sites that take no new patients. */
+  readonly closedSites: ReadonlySet<number>;
   readonly focuses: ReadonlyMap<number, CatalogueItem>;
   readonly places: ReadonlyMap<number, Place>;
   readonly payers: ReadonlyMap<number, Payer>;
@@ -51,10 +53,12 @@ export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEn
   const payers = await ports.payers.list({ activeOnly: false });
   const places = await ports.namedPlaces.all();
   const focusByName = byName(focuses, ({ description }) => [description]);
-  const siteByName = byName(await ports.sites.all(), ({ name }) => [name]);
+  const sites = await ports.sites.all();
+  const siteByName = byName(sites, ({ name }) => [name]);
   return {
     focus: (name) => focusByName.get(plain(name)) ?? 'unknown-option',
     site: (name) => siteByName.get(plain(name)) ?? 'unknown-option',
+    closedSites: new Set(sites.filter(({ open }) => !open).map(({ id }) => id)),
     place: placeFinder(places),
     payer: (kind, name) =>
       NONE.has(plain(name))

@@ -78,6 +78,7 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
   const form = input as unknown as PatientInput;
   const siteId = idOf('siteId', entries.site) ?? before?.siteId ?? usualSiteId;
   if (siteId === null) errors.siteId ??= 'required';
+  if (!before && siteId !== null && entries.closedSites.has(siteId)) errors.siteId ??= 'site-closed';
   if (before && siteId !== before.siteId) errors.siteId ??= 'patient-of-other-site';
   const checked = checkPatient(form, referencesOf(form, before, entries), today);
   if (checked.ok && Object.keys(errors).length === 0)

@@ -34,6 +34,8 @@ type Staff = Pick<Attendance, 'therapistId' | 'auxiliaryId'>;
 /** What limits the time of sites and staff over some days. */
 export interface Availability {
   readonly whyUnavailable: WhyUnavailable;
+  /** Whether the site was closed since its line was read. */
+  readonly closedMeanwhile: (siteId: number) => boolean;
   /** What a slot goes against besides sessions and unavailable dates: the site's hours, then the therapist, then the auxiliary. */
   readonly outsideOf: (slot: Slot, siteId: number, staff: Staff) => readonly OutsideTime[];
   /** The opening hours of a site on a day, by start; null for a site of which no hours are recorded. */
@@ -66,6 +68,7 @@ export function availabilityFrom(limits: TimeLimits, whyUnavailable: WhyUnavaila
 
   return {
     whyUnavailable,
+    closedMeanwhile: (siteId) => limits.closedSites?.includes(siteId) ?? false,
     openingOn: (date, siteId) => opening(siteId, date),
     workingOn: (date, staffId) => working(staffId, date),
     restOn(date, siteId) {

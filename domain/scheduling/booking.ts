@@ -73,7 +73,7 @@ export function unitsByLine(bookings: readonly LineItem[]): ReadonlyMap<Bookable
 
 /**
  * The sessions to store, each compared with the time already taken and with the ones before it. Refuses with the codes of
- * `confirmedReason`.
+ * `confirmedReason`, and with `site-closed`.
  */
 export function sessionsOf(
   bookings: readonly Booking[],
@@ -83,6 +83,7 @@ export function sessionsOf(
   const sessions: NewSession[] = [];
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
+    if (known.availability.closedMeanwhile(siteId)) return refused('site-closed');
     const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
     const taken = [...known.taken, ...sessions];
     const objections = objectionsTo({ slot: item, attendance, siteId }, { ...known, taken });

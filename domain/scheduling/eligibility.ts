@@ -23,7 +23,7 @@ export const usernamesOf = (asked: AskedAttendants): readonly string[] =>
 
 /**
  * The line, when sessions can be booked on it on `today` by this caller (decisions, sections 2 to 4). Refuses with
- * `record-not-found` for no line or one of a site that the caller can't see, `patient-inactive` and `service-not-usable`.
+ * `record-not-found` for no line or one of a site that the caller can't see, `site-closed`, `patient-inactive` and `service-not-usable`.
  */
 export function bookableLine(
   line: BookableLine | null | undefined,
@@ -31,6 +31,7 @@ export function bookableLine(
   today: LocalDate,
 ): Result<BookableLine> {
   if (!line || !reachesSite(actor, line.siteId)) return notFound();
+  if (!line.siteOpen) return refused('site-closed');
   if (!line.patientActive) return refused('patient-inactive');
   if (!line.active || !line.usable || line.expiresOn < today) return refused('service-not-usable');
   return ok(line);

@@ -12,6 +12,8 @@ export type SchedulingRefusal =
   /** `date`, `expiresOn`. */
   | 'date-after-expiry'
   | 'patient-inactive'
+  /** The site takes no new sessions. */
+  | 'site-closed'
   /** Not active, of another specialty than the service's, or of another site than the patient's. */
   | 'therapist-not-eligible'
   /** Not active, no therapist, or of another site than the patient's. */

@@ -27,6 +27,8 @@ export interface BookableLine {
   readonly patientId: number;
   readonly patientActive: boolean;
   readonly siteId: number;
+  /** False: the site takes no new sessions. */
+  readonly siteOpen: boolean;
 }
 
 /** Service lines to book on. */
@@ -227,6 +229,8 @@ export interface Absence {
 
 /** What limits the time of sites and staff. */
 export interface TimeLimits {
+  /** Sites that take no sessions; known only where the limits are held. */
+  readonly closedSites?: readonly number[];
   readonly closures: readonly Closure[];
   readonly opening: readonly (WeekdaySlot & { readonly siteId: number })[];
   readonly working: readonly (WeekdaySlot & { readonly staffId: number })[];

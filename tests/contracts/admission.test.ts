@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { AuditEntrySchema, SiteSchema } from '#adapters/persistence/schemas/access.ts';
 import {
   PatientSchema,
   PatientWordSchema,
@@ -106,6 +106,14 @@ onBothDatabases((openApp) => {
         refusal: { kind: 'refused', code: 'document-taken' },
       });
       expect(await register({ documentType: 2 })).toMatchObject({ ok: true });
+    });
+
+    it('takes nobody in at a closed site', async () => {
+      const site = { id: Number(admissions.siteId) };
+      await db().nativeUpdate(SiteSchema, site, { closedAt: '2026-03-04T10:00:00.000Z' });
+      expect(await register()).toMatchObject({ refusal: { fields: { siteId: 'site-closed' } } });
+      await db().nativeUpdate(SiteSchema, site, { closedAt: null });
+      expect(await register()).toMatchObject({ ok: true });
     });
 
     it('gives one of 20 simultaneous registrations of a document the patient, the others a refusal', async () => {

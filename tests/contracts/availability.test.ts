@@ -174,7 +174,7 @@ onBothDatabases((openApp) => {
       const site = { siteId, name: own?.name ?? '', email: own?.email ?? '' };
       const week = [hours(5), hours(4, '14:00', '18:00'), hours(4)];
       expect(await coordinator()('keepSite', { ...site, hours: week })).toMatchObject({ ok: true });
-      expect(await named()).toEqual([
+      expect(await named()).toMatchObject([
         {
           ...{ id: siteId, name: site.name, email: site.email },
           hours: [hours(4), hours(4, '14:00', '18:00'), hours(5)],
@@ -218,7 +218,9 @@ onBothDatabases((openApp) => {
       const form = { siteId: null, name, ...NAMES, hours: [hours(1)] };
       expect(await coordinator()('keepSite', form)).toMatchObject(FORBIDDEN);
       const { siteId } = valueIn(await administrator()('keepSite', form));
-      expect(await named(administrator())).toContainEqual({ id: siteId, name, ...NAMES, hours: [hours(1)] });
+      expect(await named(administrator())).toContainEqual(
+        expect.objectContaining({ id: siteId, name, ...NAMES, open: true, hours: [hours(1)] }),
+      );
       expect(await administrator()('keepSite', { ...form, name: name.toUpperCase() })).toMatchObject(
         fields({ name: 'site-name-taken' }),
       );
@@ -231,6 +233,42 @@ onBothDatabases((openApp) => {
       expect(
         await coordinator()('keepSite', { ...renamed, siteId: clinic.siteId, name: `${name} C` }),
       ).toMatchObject(FORBIDDEN);
+    });
+
+    it('is closed by role 1 while nothing is pending there, takes no session then, and is opened again', async () => {
+      const { siteId } = clinic;
+      const change = (open: boolean, call = administrator()) => call('changeSiteState', { siteId, open });
+      const item = clinic.anItem();
+      const [session] = valueIn(await clinic.schedule(item)).ids;
+      expect(await change(false)).toMatchObject({
+        refusal: { code: 'site-has-sessions', params: { count: 1 } },
+      });
+      expect(await named()).toMatchObject([{ id: siteId, open: true, booked: 1 }]);
+      await clinic.as()('cancelSession', { sessionId: Number(session), reason: 'Cancela Paciente' });
+      expect(await change(false, coordinator())).toMatchObject(FORBIDDEN);
+      expect(await change(false)).toMatchObject({ ok: true });
+      expect(await named()).toMatchObject([
+        { id: siteId, open: false, booked: 0, patients: expect.any(Number) },
+      ]);
+      expect(await clinic.schedule(item)).toMatchObject(code('site-closed'));
+      expect(valueIn(await administrator()('listSites', undefined))).toContainEqual(
+        expect.objectContaining({ id: siteId, open: false }),
+      );
+      const [row] = await auditRows(app, 'availability.change-site-state');
+      expect(row).toMatchObject({ subjectId: siteId });
+      expect(await change(true)).toMatchObject({ ok: true });
+      expect(await clinic.schedule(item)).toMatchObject({ ok: true });
+    });
+
+    it('is closed or booked when both happen at once, never both', async () => {
+      const { siteId } = clinic;
+      const [closed, booked] = await Promise.all([
+        administrator()('changeSiteState', { siteId, open: false }),
+        clinic.schedule(clinic.anItem()),
+      ]);
+      expect([closed.ok, booked.ok].filter(Boolean)).toHaveLength(1);
+      if (!closed.ok) expect(closed.refusal.code).toBe('site-has-sessions');
+      if (!booked.ok) expect(booked.refusal.code).toBe('site-closed');
     });
 
     it('has a name, an e-mail, and hours that are in order', async () => {

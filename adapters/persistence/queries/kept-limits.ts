@@ -15,13 +15,13 @@ interface LimitRow {
 
 type Part = readonly [sql: string, values: readonly SqlValue[]];
 
-/** Rows of a site that nobody changes meanwhile; they are no limit themselves. */
+/** Rows of sites that nobody changes meanwhile; the weekday is 1 for a closed one. */
 const siteRows = ({ siteIds }: LimitsQuestion): Part[] =>
   siteIds.length === 0
     ? []
     : [
         [
-          `select 'site' as kind, id as owner, 0 as weekday, '' as start, '' as end_, '' as reason from site
+          `select 'site' as kind, id as owner, case when closed_at is null then 0 else 1 end as weekday, '' as start, '' as end_, '' as reason from site
            where id in (${marks(siteIds)})`,
           siteIds,
         ],
@@ -96,6 +96,7 @@ function limitsOf(rows: readonly LimitRow[]): TimeLimits {
     closures: of('closure')
       .map((row) => ({ siteId: row.owner, ...daysOf(row), reason: row.reason }))
       .sort((one, other) => one.from.localeCompare(other.from)),
+    closedSites: of('site').flatMap(({ owner, weekday }) => (Number(weekday) === 1 ? [Number(owner)] : [])),
     opening: of('opening').map((row) => ({ siteId: Number(row.owner), ...hoursOf(row) })),
     working: of('working').map((row) => ({ staffId: Number(row.owner), ...hoursOf(row) })),
     absences: of('absence').map((row) => ({ staffId: Number(row.owner), ...daysOf(row) })),

@@ -34,16 +34,19 @@ export const quota = (em: SqlEntityManager): Quota => ({
   },
 });
 
-interface LineRow extends Omit<BookableLine, 'expiresOn' | 'active' | 'usable' | 'patientActive'> {
+interface LineRow
+  extends Omit<BookableLine, 'expiresOn' | 'active' | 'usable' | 'patientActive' | 'siteOpen'> {
   expiresOn: string;
   active: number;
   kind: string;
   patientActive: number;
+  siteOpen: number;
 }
 
 const LINE = `
   select l.id as lineId, l.specialty_id as specialtyId, l.authorized, l.scheduled, o.expires_on as expiresOn, o.active,
-    o.kind, p.id as patientId, p.active as patientActive, p.site_id as siteId
+    o.kind, p.id as patientId, p.active as patientActive, p.site_id as siteId,
+    (select closed_at is null from site where site.id = p.site_id) as siteOpen
   from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
   where l.id = ?`;
 
@@ -53,6 +56,7 @@ const lineOf = ({ kind, ...row }: LineRow): BookableLine => ({
   active: Boolean(row.active),
   usable: kind !== 'medical-order',
   patientActive: Boolean(row.patientActive),
+  siteOpen: Boolean(row.siteOpen),
 });
 
 export function bookableLines(em: SqlEntityManager, dialect: Database['dialect']): BookableLines {

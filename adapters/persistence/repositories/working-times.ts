@@ -1,17 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { specialtyOfRole } from '#domain/access';
-import type {
-  HeldStaff,
-  KeptLeave,
-  Leave,
-  LeaveKind,
-  SiteBook,
-  SiteWithHours,
-  StaffTimes,
-} from '#domain/availability';
-import type { WeekdaySlot } from '#domain/scheduling';
+import type { HeldStaff, KeptLeave, Leave, LeaveKind, SiteBook, StaffTimes } from '#domain/availability';
+import { SESSION_STATE, type WeekdaySlot } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Database } from '../engine.ts';
+import { REGISTERED } from '../queries/patient-columns.ts';
 import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
 import { holding, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
@@ -57,25 +50,38 @@ interface SiteRow {
   id: number;
   name: string;
   email: string;
+  open: number;
 }
 
-const SITE = 'select id, name, email from site';
+const SITE = 'select id, name, email, closed_at is null as open from site';
+
+interface ListedSiteRow extends SiteRow {
+  patients: number;
+  staff: number;
+  booked: number;
+}
+
+const LISTED_SITE = `select id, name, email, closed_at is null as open,
+  (select count(*) from patient p where p.site_id = site.id and p.active = true and ${REGISTERED}) as patients,
+  (select count(*) from staff_member m where m.site_id = site.id and m.active = true) as staff,
+  (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as booked
+  from site`;
 
 export function siteBook(em: SqlEntityManager, dialect: Database['dialect']): SiteBook {
-  async function withHours(rows: readonly SiteRow[]): Promise<readonly SiteWithHours[]> {
+  async function withHours<Row extends SiteRow>(rows: readonly Row[]) {
     const of = await hoursOf(
       em,
       'site_id',
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({ ...row, hours: of(row.id) }));
+    return rows.map((row) => ({ ...row, open: Boolean(row.open), hours: of(row.id) }));
   }
   return {
-    async list(sites) {
+    async list(sites, today) {
       if (sites !== 'all' && sites.length === 0) return [];
       const which = sites === 'all' ? '' : `where id in (${marks(sites)})`;
-      const values = sites === 'all' ? [] : sites;
-      return withHours(await rowsOf<SiteRow>(em, `${SITE} ${which} order by name, id`, values));
+      const values = [today, ...(sites === 'all' ? [] : sites)];
+      return withHours(await rowsOf<ListedSiteRow>(em, `${LISTED_SITE} ${which} order by name, id`, values));
     },
     async hold(siteId) {
       const row = await rowOf<SiteRow>(em, holding(dialect, `${SITE} where id = ?`), [siteId]);
@@ -88,6 +94,9 @@ export function siteBook(em: SqlEntityManager, dialect: Database['dialect']): Si
     add: ({ name, email }) => em.insert(SiteSchema, { name, email }),
     async change(siteId, site) {
       await em.nativeUpdate(SiteSchema, { id: siteId }, site);
+    },
+    async setClosed(siteId, closedAt) {
+      await em.nativeUpdate(SiteSchema, { id: siteId }, { closedAt });
     },
     replaceHours: (siteId, hours) => replaceHours(em, { siteId }, hours),
   };

@@ -7,6 +7,7 @@ export const SiteSchema = defineEntity({
     id: p.integer().primary(),
     name: p.string(),
     email: p.string(),
+    closedAt: p.string().nullable(),
   },
 });
 

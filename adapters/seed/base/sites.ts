@@ -1,2 +1,4 @@
 /** The site that forms propose; the others are the foundation's own. */
-export const sites = [{ id: 1, name: 'Sede Principal', email: 'sede.principal@fundacionintegra.example' }];
+export const sites = [
+  { id: 1, name: 'Sede Principal', email: 'sede.principal@fundacionintegra.example', closedAt: null },
+];

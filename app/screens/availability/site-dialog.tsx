@@ -40,7 +40,14 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
     event.preventDefault();
     const { name: nameShown, email: emailShown, ...texts } = edits.shown;
     const shown = site && { name: nameShown, email: emailShown, hours: hoursIn(texts) };
-    keep(weekErrors(week), { siteId: site?.id ?? null, name, email, hours: hoursOf(week), shown });
+    keep(weekErrors(week), {
+      intent: 'keep',
+      siteId: site?.id ?? null,
+      name,
+      email,
+      hours: hoursOf(week),
+      shown,
+    });
   };
   return (
     <Modal

@@ -1,14 +1,23 @@
+import { Link } from '@remix-run/react';
+import DoorClosed from 'lucide-react/icons/door-closed';
+import DoorOpen from 'lucide-react/icons/door-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { availabilityTexts as texts } from '../../copy/availability.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
+import { ConfirmCommand } from '../shared/confirm-command.tsx';
+import { useCommand } from '../shared/use-command.ts';
 import { useDone } from '../shared/use-done.ts';
+import { SITES_PATH } from './paths.ts';
 import { SiteDialog } from './site-dialog.tsx';
 import { WeekLines } from './week-lines.tsx';
 
@@ -25,13 +34,38 @@ const COLUMNS: readonly Column<SiteView>[] = [
     cell: (row) => <span className="break-words font-semibold">{row.name}</span>,
   },
   { key: 'email', header: 'Correo', cell: (row) => <span className="break-all">{row.email}</span> },
+  {
+    key: 'state',
+    header: 'Estado',
+    cell: (row) => (
+      <Badge tone={row.open ? 'success' : 'neutral'}>
+        {row.open ? texts.siteOpenState : texts.siteClosedState}
+      </Badge>
+    ),
+  },
   { key: 'hours', header: 'Horario de atención', cell: (row) => <WeekLines week={row.week} /> },
 ];
 
 /** The sites with their address for notices and their opening hours. */
 export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
   const [editing, setEditing] = useState<SiteView | 'new' | null>(null);
-  const onDone = useDone(() => setEditing(null));
+  const [closing, setClosing] = useState<SiteView | null>(null);
+  const toast = useToast();
+  const onDone = useDone(() => {
+    setEditing(null);
+    setClosing(null);
+  });
+  const { send } = useCommand(SITES_PATH, (answer) =>
+    answer.done ? onDone(answer) : toast({ kind: 'danger', title: answer.message }),
+  );
+  const stateAction = (row: SiteView) =>
+    row.open
+      ? { label: texts.closeSite, icon: <DoorClosed aria-hidden />, onSelect: () => setClosing(row) }
+      : {
+          label: texts.reopenSite,
+          icon: <DoorOpen aria-hidden />,
+          onSelect: () => send({ intent: 'state', siteId: row.id, open: true }),
+        };
   return (
     <Card flush>
       {namesSites && (
@@ -55,6 +89,7 @@ export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
         rowKey={(row) => row.id}
         actions={(row) => [
           { label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => setEditing(row) },
+          ...(namesSites ? [stateAction(row)] : []),
         ]}
         empty={<EmptyState title="No tiene una sede asignada.">Pídala al administrador.</EmptyState>}
       />
@@ -66,6 +101,44 @@ export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
           onDone={onDone}
         />
       )}
+      {closing && (
+        <ConfirmCommand
+          path={SITES_PATH}
+          command={{ intent: 'state', siteId: closing.id, open: false }}
+          title={texts.closeSiteQuestion(closing.name)}
+          description={texts.closeSiteText}
+          confirmLabel={texts.closeSite}
+          onClose={() => setClosing(null)}
+          onDone={onDone}
+        >
+          <SiteUse site={closing} />
+        </ConfirmCommand>
+      )}
     </Card>
+  );
+}
+
+/** Who and what is at a site, with the lists that show them. */
+function SiteUse({ site: { id, patients, staff, booked } }: { site: SiteView }) {
+  const link =
+    'font-semibold text-accent underline-offset-2 hover:underline touch:inline-flex touch:min-h-11 touch:items-center';
+  return (
+    <div className="grid gap-2">
+      {booked > 0 && <Notice tone="warning">{texts.siteBooked(booked)}</Notice>}
+      <p>{texts.siteHas(patients, staff)}</p>
+      <p className="flex flex-wrap gap-x-4">
+        <Link className={link} to={`/admisiones/pacientes?sede=${id}&ver=activos`}>
+          {texts.seePatients}
+        </Link>
+        <Link className={link} to={`/acceso/usuario?sede=${id}&ver=activos`}>
+          {texts.seeStaff}
+        </Link>
+        {booked > 0 && (
+          <Link className={link} to="/programacion/cancelacion-masiva">
+            {texts.seeSessions}
+          </Link>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
@@ -10,13 +10,15 @@ interface ConfirmCommandProps {
   readonly title: string;
   readonly description: string;
   readonly confirmLabel?: string;
+  /** What it concerns, under the description. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
   readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
 }
 
 /** Asks before something is sent that takes away what others see. */
 export function ConfirmCommand(props: ConfirmCommandProps) {
-  const { path, command, title, description, confirmLabel = 'Retirar', onClose, onDone } = props;
+  const { path, command, title, description, confirmLabel = 'Retirar', children, onClose, onDone } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const { send, busy } = useCommand(path, (answer) => {
     if (answer.done) onDone(answer);
@@ -33,6 +35,7 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
       loading={busy}
       onConfirm={() => send(command)}
     >
+      {children}
       {problem && <Notice tone="danger">{problem}</Notice>}
     </ConfirmDialog>
   );

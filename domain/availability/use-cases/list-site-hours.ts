@@ -1,12 +1,12 @@
 import { onScreen, query, visibleSites } from '#domain/access';
-import { ok } from '#domain/shared';
-import type { SiteBook, SiteWithHours } from '../ports.ts';
+import { ok, today } from '#domain/shared';
+import type { ListedSite, SiteBook } from '../ports.ts';
 
 /** The sites that the caller sees with their opening hours, by name. */
-export const listSiteHours = query<{ siteBook: SiteBook }, void, readonly SiteWithHours[]>({
+export const listSiteHours = query<{ siteBook: SiteBook }, void, readonly ListedSite[]>({
   action: 'availability.list-sites',
   allow: onScreen('sites'),
-  async run({ siteBook }, actor) {
-    return ok(await siteBook.list(visibleSites(actor, 'work')));
+  async run({ siteBook, clock }, actor) {
+    return ok(await siteBook.list(visibleSites(actor, 'work'), today(clock)));
   },
 });

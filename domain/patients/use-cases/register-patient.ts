@@ -1,4 +1,5 @@
 import { done, idempotentCommand, onScreen, reachesSite } from '#domain/access';
+import type { Sites } from '#domain/catalogues';
 import type { FilePorts, Received } from '#domain/documents';
 import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { invalid, notFound, refuse, timestamp, today } from '#domain/shared';
@@ -14,6 +15,10 @@ export interface PatientWritePorts extends FormCatalogues, FilePorts {
   readonly drafts: Drafts;
 }
 
+interface RegisterPatientPorts extends PatientWritePorts {
+  readonly sites: Sites;
+}
+
 interface RegisterPatientInput extends WithPhoto, SentFromDraft {
   readonly form: PatientInput;
   /** Role 1 chooses; for everybody else it can only be their own, and need not be given. */
@@ -22,12 +27,12 @@ interface RegisterPatientInput extends WithPhoto, SentFromDraft {
 
 /**
  * Admits a patient, with the photo if there is one, and gives the next chart number (sections 2 and 5 of part 1; decisions,
- * section 5). Invalid with the codes of `checkPatient` and `wrongWithImage`, and `siteId` `required`. Refuses with
+ * section 5). Invalid with the codes of `checkPatient` and `wrongWithImage`, and `siteId` `required` or `site-closed`. Refuses with
  * `document-taken`, and with `record-not-found` for a site that the caller can't see.
  */
 export const registerPatient = receivingPhoto(
   idempotentCommand<
-    PatientWritePorts,
+    RegisterPatientPorts,
     RegisterPatientInput & Received,
     { readonly id: number; readonly chartNumber: number }
   >({
@@ -40,6 +45,8 @@ export const registerPatient = receivingPhoto(
       const siteId = chosenSite ?? actor.siteId;
       if (siteId === null) return invalid({ siteId: 'required' });
       if (!reachesSite(actor, siteId)) return notFound();
+      const site = (await ports.sites.all()).find(({ id }) => id === siteId);
+      if (site && !site.open) return invalid({ siteId: 'site-closed' });
 
       const stamp = { createdBy: actor.userId, at: timestamp(ports.clock) };
       const chartNumber = await ports.patientRegistry.nextChartNumber();
