@@ -38,10 +38,11 @@ const OLDEST_YEARS = 120;
 
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?=-|$)/;
 
-/** A document number as it is stored: upper case, without blanks and without the points between thousands; other points stay. */
+/** A document number as it is stored: upper case, without blanks, points between thousands and a point at the end; other points stay. */
 export const storedDocument = (number: string): string =>
   number
     .replace(/\s/g, '')
+    .replace(/\.$/, '')
     .replace(THOUSANDS, (digits) => digits.replaceAll('.', ''))
     .toUpperCase();
 

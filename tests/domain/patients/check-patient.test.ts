@@ -300,7 +300,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it.each(['10400.5', '1.02', '1.0203.045', '12.34', '.5', '5.'])('%s is no document', (documentNumber) => {
+  it.each(['10400.5', '1.02', '1.0203.045', '12.34', '.5', '5..'])('%s is no document', (documentNumber) => {
     expect(storedDocument(documentNumber)).toBe(documentNumber);
     const checked = checkPatient(patientForm({ documentType: 6, documentNumber }), references(), TODAY);
     expect(checked).toMatchObject({ refusal: { fields: { documentNumber: 'document-digits' } } });
