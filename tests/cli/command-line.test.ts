@@ -256,11 +256,11 @@ describe('import', () => {
     const tried = await integra(['import', 'icd10', path, '--dry-run']);
     expect(tried).toMatchObject({
       code: 0,
-      stdout: 'Quedarían así: nuevas 1, actualizadas 0, sin cambios 0.\n',
+      stdout: 'El archivo está en UTF-8.\nQuedarían así: nuevas 1, actualizadas 0, sin cambios 0.\n',
       stderr: '',
     });
     expect((await integra(['import', 'icd10', path])).stdout).toBe(
-      'Listo: nuevas 1, actualizadas 0, sin cambios 0.\n',
+      'El archivo está en UTF-8.\nListo: nuevas 1, actualizadas 0, sin cambios 0.\n',
     );
     expect(JSON.parse((await integra(['import', 'icd10', path, '--json'])).stdout)).toEqual({
       created: 0,
@@ -268,6 +268,7 @@ describe('import', () => {
       unchanged: 1,
       rejected: 0,
       problems: [],
+      encoding: 'utf-8',
     });
   });
 
@@ -276,8 +277,9 @@ describe('import', () => {
     const { code, stdout, stderr } = await integra(['import', 'icd10', path]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.trim().split('\n')).toEqual([
+      'El archivo está en UTF-8.',
       'Línea 2, descripcion: falta.',
-      'Línea 4, codigo: repite la línea 3.',
+      'Línea 4, codigo: repite la línea 3 («F82»).',
       '2 líneas tienen errores; no se cambió nada.',
     ]);
     const told = await integra(['import', 'icd10', path, '--json']);
@@ -302,7 +304,13 @@ describe('import', () => {
       'RC,77001,Peña,Ana,06/05/2018,Sede Principal,F,Síndrome de Down,Particular,N/A,Cotizante',
     );
     const { stdout } = await integra(['import', 'patients', whole, '--json']);
-    expect(JSON.parse(stdout)).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 0, problems: [] });
+    expect(JSON.parse(stdout)).toMatchObject({
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      rejected: 0,
+      problems: [],
+    });
   });
 
   it('refuses codes that are none of the list, line by line', async () => {

@@ -398,7 +398,12 @@ onBothDatabases((openApp) => {
 
     describe('a draft', () => {
       it('leaves one row each time it is saved or discarded, without a word of it', async () => {
-        const rows = () => em().find(AuditEntrySchema, { actorId: therapist.userId, subject: 'draft' });
+        const rows = () =>
+          em().find(
+            AuditEntrySchema,
+            { actorId: therapist.userId, subject: 'draft' },
+            { orderBy: { id: 'asc' } },
+          );
         const before = (await rows()).length;
         await as(therapist)('saveDraft', { form: 'evolution:9', content: { text: 'Trabajó marcha' } });
         await as(therapist)('discardDraft', { form: 'evolution:9' });

@@ -49,7 +49,10 @@ describe('what a role can do', () => {
     const { may } = rightsWith(24, []);
     expect(may.length).toBeGreaterThan(0);
     const written = may.filter(({ kind }) => kind === 'command').map(({ action }) => action);
-    expect(written.filter((action) => !action.startsWith('draft.'))).toEqual(['staff.change-password']);
+    expect(written.filter((action) => !action.startsWith('draft.'))).toEqual([
+      'staff.change-password',
+      'access.end-own-sessions',
+    ]);
   });
 
   it('tells whose records, which locks and which sessions', () => {
