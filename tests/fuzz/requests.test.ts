@@ -9,7 +9,7 @@ import { webServerOver } from '#tests/support/web-client.ts';
 import { type Attack, attack, changed, encoded } from './hostile.ts';
 
 /** Requests of each call and form; `npm run fuzz` sends many. */
-const INPUTS = Number(process.env.INTEGRA_FUZZ_INPUTS ?? 3);
+const INPUTS = Number(process.env.INTEGRA_FUZZ_INPUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_FUZZ_SEED ?? 20_260_304);
 const MOST_MS = 1000;
 

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { listRequestOf } from '#app/.server/list-request.ts';
+import {
+  calendarRequestOf,
+  movesRequestOf,
+  offerRequestOf,
+  previewRequestOf,
+  slotsRequestOf,
+} from '#app/.server/scheduling-input.ts';
+import { OrderEntry } from '#app/forms/order-entry.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
+import { localDate } from '#domain/shared';
+
+const MOST_MS = 50;
+/** Node refuses longer heads of requests. */
+const LONGEST_ADDRESS = 16_000;
+
+const READERS: Readonly<Record<string, (url: URL) => unknown>> = {
+  offer: offerRequestOf,
+  calendar: (url) => calendarRequestOf(url, localDate('2026-03-04')),
+  preview: previewRequestOf,
+  slots: slotsRequestOf,
+  moves: movesRequestOf,
+  list: (url) => listRequestOf(url, ['name', 'date'], 'name'),
+  order: (url) => parseForm(url.searchParams, OrderEntry),
+};
+
+const name = fc.constantFrom(
+  ...[
+    'linea',
+    'terapeuta',
+    'auxiliar',
+    'cita',
+    'inicio',
+    'maximo',
+    'dia',
+    'minutos',
+    'desde',
+    'entre',
+    'sesion',
+    'a',
+  ],
+  ...[
+    'alcance',
+    'paciente',
+    'sede',
+    'vista',
+    'fecha',
+    'buscar',
+    'orden',
+    'pagina',
+    'tamano',
+    'services[0].cupsId',
+    'kind',
+  ],
+);
+const value = fc.oneof(
+  fc.constantFrom(
+    '1',
+    '1T08:00-09:00',
+    '2026-03-04',
+    '2026-03-04T08:00-09:00',
+    '12@2026-03-04T08:00-09:00',
+    '',
+    '0x10',
+  ),
+  fc.constantFrom('1'.repeat(3000), ' '.repeat(3000), '12@'.repeat(1000), '-'.repeat(3000)),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+);
+
+/** The shortest of three runs, ms: the others may have waited for a neighbour. */
+function timeOf(run: () => unknown): number {
+  const times = [0, 1, 2].map(() => {
+    const begun = performance.now();
+    run();
+    return performance.now() - begun;
+  });
+  return Math.min(...times);
+}
+
+it.each(Object.entries(READERS))('whatever an address asks for is read in no time: %s', (_name, read) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(name, value), { maxLength: 12 }),
+      fc.integer({ min: 1, max: 400 }),
+      (pairs, times) => {
+        const repeated = Array.from({ length: times }, () => pairs).flat();
+        const query = String(new URLSearchParams(repeated.map(([key, text]) => [key, text]))).slice(
+          0,
+          LONGEST_ADDRESS,
+        );
+        const url = new URL(`http://localhost/?${query}`);
+        expect(timeOf(() => read(url))).toBeLessThan(MOST_MS);
+      },
+    ),
+    { numRuns: 60, seed: 20_260_305 },
+  );
+});
