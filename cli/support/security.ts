@@ -60,8 +60,8 @@ export const readableAddress: RequestHandler = (request, response, next) => {
   else response.type('text').send(NOT_FOUND);
 };
 
-/** What no path of ours has: control characters, and the backslash, which addresses take for a slash. */
-const UNNAMED = /[\p{Cc}\\]/u;
+/** What no path of ours has: control characters and line separators, and the backslash, which addresses take for a slash. */
+const UNNAMED = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
 const NOT_FOUND = 'No se encontraron datos';
 

@@ -254,7 +254,15 @@ describe('what goes wrong', () => {
     });
     const Cookie = await web.cookieFor((await web.newUser()).userId);
     const statusOf = async (path: string) => (await server.ask(path, { headers: { Cookie } })).status;
-    for (const path of ['/api/x%0Ay', '/api/docs%0A', '/no%0Aexiste', '/archivos/1%00', '/%5C', '/%5c/x'])
+    for (const path of [
+      '/api/x%0Ay',
+      '/api/docs%0A',
+      '/no%0Aexiste',
+      '/archivos/1%00',
+      '/%5C',
+      '/%5c/x',
+      '/api/x%E2%80%A8y',
+    ])
       expect([path, await statusOf(path)]).toEqual([path, 404]);
     for (const path of ['/api/%E0%A4%A', '/gestion-ordenes/orden/%E0%A4%A', '/%', `/?${'a&'.repeat(5000)}`])
       expect([path, await statusOf(path)]).toEqual([path, 400]);
