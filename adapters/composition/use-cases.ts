@@ -115,6 +115,7 @@ import type { Result } from '#domain/shared';
 import {
   changeOwnPassword,
   changeStaffState,
+  exportStaff,
   listStaff,
   openAccount,
   openPicture,
@@ -229,6 +230,7 @@ export const useCases = {
   changeState,
   readCareTeam,
   assignLeaders,
+  exportStaff,
   listStaff,
   openAccount,
   openPicture,

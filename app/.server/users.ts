@@ -6,32 +6,43 @@ import { commandIn, PasswordChange, PICTURES, UserCommand } from '../forms/users
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { USER_LIST } from '../view-models/page-sizes.ts';
 import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
+import { USERS_SHEET } from '../view-models/users-sheet.ts';
 import { commandAnswerOf, commandResponse, unreadableCommand } from './command-answer.ts';
+import { excelAnswer } from './excel.ts';
 import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
 import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { sentFileOf } from './sent-file.ts';
-import { siteChoiceOf } from './site-choice.ts';
+import { siteAskedIn, siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 /** Words of `?ver=`. */
 const STATES: Readonly<Record<string, boolean | null>> = { activos: true, inactivos: false };
 
+/** The list of users that the address asks for. */
+const userListIn = (url: URL) => ({
+  ...listRequestOf(url, STAFF_COLUMNS, 'lastNames', USER_LIST),
+  siteId: siteAskedIn(url),
+  roleId: idOf(url.searchParams.get('rol')),
+  active: choiceOf(url, 'ver', STATES, null),
+});
+
+/** The Excel file of all users that the address asks for. */
+export async function exportUsers(scope: PageScope): Promise<Response> {
+  const { page: _, ...filter } = userListIn(scope.url);
+  const rows = await scope.call('exportStaff', filter);
+  return excelAnswer(scope, { title: texts.caption, columns: USERS_SHEET, rows });
+}
+
 /** The page of users that the address asks for, and what their form offers. */
 export async function readUsers(scope: PageScope) {
   const { actor, call, url } = scope;
-  const request = listRequestOf(url, STAFF_COLUMNS, 'lastNames', USER_LIST);
+  const filter = userListIn(url);
+  const { search, sort, page } = filter;
+  const request = { search, sort, page };
   const site = await siteChoiceOf(scope);
-  const [listed, roles] = await Promise.all([
-    call('listStaff', {
-      ...request,
-      siteId: site.siteId,
-      roleId: idOf(url.searchParams.get('rol')),
-      active: choiceOf(url, 'ver', STATES, null),
-    }),
-    call('listRoles', undefined),
-  ]);
+  const [listed, roles] = await Promise.all([call('listStaff', filter), call('listRoles', undefined)]);
   const { rows, total, counts } = valueOrRefusal(listed);
   stayInList(url, request.page, total);
   return {

@@ -135,6 +135,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'staff.change-password-failed': 'Intento fallido de cambiar la contraseña propia',
   'staff.change-state': 'Activar o inactivar un usuario',
   'staff.create-administrator': 'Crear un administrador',
+  'staff.export': 'Exportar los usuarios a Excel',
   'staff.list': 'Consultar los usuarios',
   'staff.open': 'Consultar el usuario propio',
   'staff.open-picture': 'Ver la foto y las firmas propias',

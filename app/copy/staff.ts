@@ -22,6 +22,19 @@ export const userFieldLabels: Readonly<
 
 const PASSWORD_HINT = 'De 12 caracteres o más, que no sea común ni el nombre de la persona.';
 
+/** Heads of the columns of the users in a spreadsheet. */
+export const usersSheetHeaders = {
+  lastNames: 'Apellidos',
+  firstNames: 'Nombres',
+  username: 'Usuario',
+  role: 'Rol',
+  site: 'Sede',
+  email: 'Correo',
+  professionalType: 'Profesión',
+  idNumber: 'Cédula',
+  state: 'Estado',
+} as const;
+
 /** Where somebody replaces a password that was given to them. */
 export const temporaryPasswordTexts = {
   title: 'Elegir contraseña',

@@ -66,6 +66,10 @@ export interface StaffSort {
 /** Reading staff accounts. */
 export interface StaffDirectory {
   page(filter: StaffFilter, sort: StaffSort, page: PageRequest): Promise<StaffPage>;
+  /** The ids of all users of a list, in its order. */
+  ids(filter: StaffFilter, sort: StaffSort): Promise<readonly number[]>;
+  /** The users with these ids as they are now, in the order of the ids. */
+  withIds(ids: readonly number[]): Promise<readonly StaffAccount[]>;
   one(reference: StaffReference): Promise<StaffAccount | null>;
 }
 

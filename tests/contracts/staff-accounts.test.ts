@@ -7,7 +7,7 @@ import {
 } from '#adapters/persistence/schemas/access.ts';
 import { type Actor, operator } from '#domain/access';
 import type { Result } from '#domain/shared';
-import type { ProfileInput } from '#domain/staff';
+import type { ProfileInput, StaffAccount } from '#domain/staff';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { aPdf, JPEG, PNG } from '#tests/support/files.ts';
@@ -475,6 +475,45 @@ onBothDatabases((openApp) => {
     ])('is sorted by %s', async (column, sorted) => {
       const own = (all: readonly string[]) => all.filter((name) => sorted.includes(name));
       expect(own(await names({ sort: { column, direction: 'asc' } }))).toEqual(sorted);
+    });
+
+    describe('as a spreadsheet', () => {
+      const everybody = { search: '', roleId: null, siteId: null, active: null } as const;
+      const exporting = (more: object, actor = chief) =>
+        as(actor)('exportStaff', {
+          ...{ ...everybody, sort: { column: 'lastNames', direction: 'asc' }, ...more },
+        });
+
+      it.each([
+        {},
+        { search: 'zz', sort: { column: 'username', direction: 'desc' } },
+        { roleId: 16, siteId: 1 },
+        { active: false, sort: { column: 'site', direction: 'desc' } },
+      ])('has the users of the list in its order, and nothing of a password: %o', async (filter) => {
+        const exported = valueIn(await exporting(filter));
+        const rows: StaffAccount[] = [];
+        for await (const batch of exported.batches) rows.push(...batch);
+        expect(rows).toEqual((await listed(filter)).rows);
+        expect(exported.total).toBe(rows.length);
+        expect(JSON.stringify(rows)).not.toMatch(/password|hash|argon/i);
+      });
+
+      it('leaves one row in the audit trail, which tells its filters', async () => {
+        const counted = () =>
+          app.container.database.fork().count(AuditEntrySchema, { action: 'staff.export' });
+        const before = await counted();
+        const { batches } = valueIn(await exporting({ roleId: 16, siteId: 1, active: true }));
+        for await (const _ of batches);
+        expect((await counted()) - before).toBe(1);
+        expect(await lastRow()).toMatchObject({ action: 'staff.export', siteId: 1 });
+        expect(await detailOf()).toEqual({ list: 'staff.list', rows: 1, roleId: 16, active: true });
+      });
+
+      it('is given to administrators only', async () => {
+        expect(await exporting({}, anActor({ roleId: 13, userId: 777 }))).toMatchObject({
+          refusal: { kind: 'forbidden' },
+        });
+      });
     });
 
     it('comes page by page, each user once', async () => {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import ExcelJs from 'exceljs';
 import { JPEG, PNG } from '../support/files.ts';
-import { expectAccessible, fromHere, hydrated, openAs } from './support/demo.ts';
+import { clinicDate, expectAccessible, fromHere, hydrated, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/acceso/usuario';
@@ -94,6 +95,20 @@ test('a user is registered, changes their password, is corrected, and is shut ou
   await question.getByRole('button', { name: 'Inhabilitar' }).click();
   await expect(page.getByText('USUARIO INHABILITADO CON ÉXITO').first()).toBeVisible();
   await expect(rows(page)).toContainText('Inactivo');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toBe(`Usuarios ${clinicDate()}.xlsx`);
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.readFile(await file.path());
+  const cells = (number: number) => [book.worksheets[0]?.getRow(number).values].flat();
+  expect(cells(1)).toEqual([
+    ...['Apellidos', 'Nombres', 'Usuario', 'Rol', 'Sede', 'Correo', 'Profesión', 'Cédula', 'Estado'],
+  ]);
+  expect(cells(2)).toEqual([
+    ...['Ñáñez Prueba', 'Óscar Iván', username, 'Reportes', 'Sede Norte', 'oscar@clinica.co', 'Inactivo'],
+  ]);
+  expect(book.worksheets[0]?.rowCount).toBe(2);
   await other.goto('/reportes/pacientes');
   await expect(other.getByText('Su sesión terminó', { exact: false })).toBeVisible();
   expect(await logIn(other, username, 'una-clave-propia')).toBe(401);

@@ -82,6 +82,7 @@ export const pageRows: readonly Row[] = [
   action('_app.acceso.usuario', ['users'], '/acceso/usuario', {
     body: (r) => ({ intent: 'state', id: r.therapistId, active: true }),
   }),
+  loader('acceso.usuario_.excel', ['users'], '/acceso/usuario/excel', { audited: 1 }),
   loader('acceso.usuario.$id', ['users'], (r) => `/acceso/usuario/${r.therapistId}`),
 
   loader('pacientes.buscar', LOOK_UP, (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`, told),

@@ -5,18 +5,21 @@ import {
   type StaffDirectory,
   type StaffFilter,
   type StaffReference,
+  type StaffSort,
   storedUsername,
 } from '#domain/staff';
-import { rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
 
 type AccountRow = Omit<StaffAccount, 'active' | 'special'> & { active: number; special: number };
+
+const SOURCE = 'staff_member u join role r on r.id = u.role_id left join site s on s.id = u.site_id';
 
 const ACCOUNT = `
   select u.id, u.username, u.first_names as firstNames, u.last_names as lastNames, u.role_id as roleId, r.name as roleName,
     u.site_id as siteId, s.name as siteName, u.email, u.professional_type as professionalType, u.id_number as idNumber,
     (select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo') as photoId,
     u.active, u.special
-  from staff_member u join role r on r.id = u.role_id left join site s on s.id = u.site_id`;
+  from ${SOURCE}`;
 
 const accountOf = (row: AccountRow): StaffAccount => ({
   ...row,
@@ -59,6 +62,12 @@ const literally = (term: string): string => term.replace(/[!%_]/g, '!$&');
 const valuesOf = (term: string): readonly string[] =>
   [...PARTS_OF_NAME, '%'].map((before) => `${before}${literally(term)}%`);
 
+const ofState = ({ active }: StaffFilter): string =>
+  active === null ? '' : `and u.active = ${active ? 1 : 0}`;
+
+const orderOf = ({ column, direction }: StaffSort): string =>
+  `${SORTED_BY[column]} ${direction}, u.sort_name, u.id`;
+
 function conditionsOf({ terms, roleId, siteId }: StaffFilter) {
   const conditions: string[] = terms.map(() => TERM);
   const values: SqlValue[] = terms.flatMap(valuesOf);
@@ -74,14 +83,13 @@ function conditionsOf({ terms, roleId, siteId }: StaffFilter) {
 }
 
 export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
-  async page(filter, { column, direction }, page) {
+  async page(filter, sort, page) {
     const { where, values } = conditionsOf(filter);
-    const ofState = filter.active === null ? '' : `and u.active = ${filter.active ? 1 : 0}`;
     const { limit, window } = windowOf(page);
     const [rows, counted] = await Promise.all([
       rowsOf<AccountRow>(
         em,
-        `${ACCOUNT} where ${where} ${ofState} order by ${SORTED_BY[column]} ${direction}, u.sort_name, u.id ${limit}`,
+        `${ACCOUNT} where ${where} ${ofState(filter)} order by ${orderOf(sort)} ${limit}`,
         [...values, ...window],
       ),
       rowOf<{ active: number; inactive: number }>(
@@ -95,6 +103,16 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
     const all = counts.active + counts.inactive;
     const total = filter.active === null ? all : filter.active ? counts.active : counts.inactive;
     return { rows: rows.map(accountOf), total, counts };
+  },
+  async ids(filter, sort) {
+    const { where, values } = conditionsOf(filter);
+    const sql = `select u.id from ${SOURCE} where ${where} ${ofState(filter)} order by ${orderOf(sort)}`;
+    return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
+  },
+  async withIds(ids) {
+    if (ids.length === 0) return [];
+    const rows = await rowsOf<AccountRow>(em, `${ACCOUNT} where u.id in (${marks(ids)})`, ids);
+    return inOrderOf(ids, rows.map(accountOf));
   },
   one: (reference) => readAccount(em, reference),
 });

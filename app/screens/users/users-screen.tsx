@@ -16,11 +16,13 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { USER_LIST } from '../../view-models/page-sizes.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { UserChoices, UserRowView } from '../../view-models/users.ts';
+import { ExcelButton } from '../shared/excel-button.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { StateFilter } from '../shared/state-filter.tsx';
 import { useDone } from '../shared/use-done.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { USERS_PATH } from './paths.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { RoleFilter } from './role-filter.tsx';
 import { useStateChange } from './use-state-change.ts';
@@ -139,9 +141,12 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
       <Toolbar
         className="border-line border-b p-4"
         end={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>
-            {texts.create}
-          </Button>
+          <>
+            <ExcelButton path={`${USERS_PATH}/excel`} />
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpened('new')}>
+              {texts.create}
+            </Button>
+          </>
         }
       >
         <SearchBox

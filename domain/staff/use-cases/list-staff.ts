@@ -1,5 +1,6 @@
-import { administers, query, readByOperator } from '#domain/access';
+import { administers, type ExportableList, exportOf, query, readByOperator } from '#domain/access';
 import { foldText, ok, type PageRequest, searchWords, tidy } from '#domain/shared';
+import type { StaffAccount } from '../account.ts';
 import type { StaffDirectory, StaffFilter, StaffPage, StaffSort } from '../ports.ts';
 
 interface ListStaffInput extends Omit<StaffFilter, 'terms'> {
@@ -8,18 +9,25 @@ interface ListStaffInput extends Omit<StaffFilter, 'terms'> {
   readonly page: PageRequest;
 }
 
+interface ListStaffPorts {
+  readonly staffDirectory: StaffDirectory;
+}
+
 /** The words of a search; what holds none is looked for as it was typed. */
 function searchTerms(search: string): readonly string[] {
   const words = searchWords(search);
   return words.length > 0 ? words : [foldText(tidy(search))].filter((term) => term !== '');
 }
 
-/** The users that fulfil a filter (section 2 of part 1, Users). */
-export const listStaff = query<{ readonly staffDirectory: StaffDirectory }, ListStaffInput, StaffPage>({
+const filterOf = ({ search, roleId, siteId, active }: Omit<ListStaffInput, 'page'>): StaffFilter => ({
+  ...{ terms: searchTerms(search), roleId, siteId, active },
+});
+
+const list = query<ListStaffPorts, ListStaffInput, StaffPage>({
   action: 'staff.list',
   allow: administers,
-  async run({ staffDirectory }, _actor, { search, sort, page, ...filter }) {
-    return ok(await staffDirectory.page({ ...filter, terms: searchTerms(search) }, sort, page));
+  async run({ staffDirectory }, _actor, { page, ...input }) {
+    return ok(await staffDirectory.page(filterOf(input), input.sort, page));
   },
   audit: readByOperator(({ rows }, { roleId, siteId, active }) => ({
     subject: 'user',
@@ -28,3 +36,21 @@ export const listStaff = query<{ readonly staffDirectory: StaffDirectory }, List
     detail: { rows: rows.length, roleId, active },
   })),
 });
+
+const whole: ExportableList<ListStaffPorts, ListStaffInput, StaffAccount>['whole'] = async (
+  { staffDirectory },
+  _actor,
+  input,
+) =>
+  ok({
+    keys: await staffDirectory.ids(filterOf(input), input.sort),
+    rowsOf: (ids) => staffDirectory.withIds(ids),
+  });
+
+/** The users that fulfil a filter (section 2 of part 1, Users). */
+export const listStaff = Object.assign(list, { whole });
+
+/** The same for a spreadsheet. */
+export const exportStaff = exportOf('staff.export', listStaff, ({ roleId, active }) => ({
+  detail: { roleId, active },
+}));
