@@ -99,6 +99,7 @@ test('the trail fits a phone and says when the days make no sense @phone', async
   await expect(page.getByText('La fecha final es anterior a la inicial')).toBeVisible();
   await expect(page.getByText('Nada coincide con estos filtros.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Desde' }).fill('');
+  await expect(page).not.toHaveURL(/desde/);
   await page.getByRole('textbox', { name: 'Hasta' }).fill('');
   await expect(page).not.toHaveURL(/desde|hasta/);
   await expect(rows(page).filter({ hasText: 'Consultar el registro de auditoría' }).first()).toBeVisible();

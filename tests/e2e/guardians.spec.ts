@@ -150,6 +150,8 @@ test('a registration that was left does not fill the next one, and goes on by ch
   await page.goto(SCREEN);
   await hydrated(page);
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');
+  const folded = page.getByText(/borradores de registros sin terminar/);
+  if (await folded.isVisible()) await folded.click();
   await page.getByRole('link', { name: `Continuar el registro de ${surname}` }).click();
   await expect(page.getByLabel('Primer apellido')).toHaveValue(surname);
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();

@@ -99,6 +99,7 @@ for (const device of ['desktop', 'phone']) {
       await expect(page).toHaveURL(/ver=inactivos/);
       await expectListed(page, /^Inactivos/, (count) => `de ${count} registros`);
       await page.getByText(/^Todos/).click();
+      await expect(page).not.toHaveURL(/ver=inactivos/);
       await page.getByLabel('Registros por página').selectOption('5');
       await expectListed(page, /^Todos/, (count) => `Mostrando del 1 al 5 de ${count}`);
       await page.getByRole('link', { name: 'Página 2' }).click();
