@@ -22,6 +22,16 @@ async function endSession(page: Page): Promise<void> {
   await page.context().addCookies(cookies);
 }
 
+/** Delays the first task that React schedules, which hydrates the page, and marks the page while it waits. */
+function delayHydration(milliseconds: number): void {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    MessagePort.prototype.postMessage = postMessage;
+    document.documentElement.dataset.hydrating = '';
+    setTimeout(() => this.postMessage(message), milliseconds);
+  };
+}
+
 async function typePassword(page: Page, password = PASSWORD): Promise<void> {
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -185,11 +195,12 @@ test('a password that an administrator resets meanwhile is replaced in another t
   await page.getByRole('searchbox').pressSequentially('a');
   await expect(ended(page)).toBeVisible();
   await typePassword(page, reset);
-  const link = ended(page).getByRole('link', { name: 'Elija una nueva en otra pestaña' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  const choosing = await context.newPage();
-  await choosing.goto((await link.getAttribute('href')) ?? '');
-  await hydrated(choosing);
+  await context.addInitScript(delayHydration, 1_000);
+  const opened = context.waitForEvent('page');
+  await ended(page).getByRole('link', { name: 'Elija una nueva en otra pestaña' }).click();
+  const choosing = await opened;
+  await expect(choosing.getByRole('textbox', { name: /^Contraseña que recibió/ })).toBeFocused();
+  await choosing.locator('[data-hydrating]').waitFor();
   await choosing.keyboard.type(reset);
   await choosing
     .getByRole('textbox', { name: /^Contraseña nueva/ })
