@@ -94,6 +94,7 @@ export const cancelledText = (sessions: number): string =>
 
 /** What the calendar and the scheduling dialog say (sections 2, 5 and 8 of part 1). */
 export const schedulingTexts = {
+  shortcut: 'Ctrl+Enter programa; Enter pasa al campo siguiente.',
   scheduled: 'Sesión registrada con éxito',
   auxiliaryAdded: 'Auxiliar agregado con éxito',
   auxiliaryFault: 'Error en el servidor',

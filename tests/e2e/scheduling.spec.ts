@@ -109,6 +109,10 @@ test('a single session is scheduled, and the calendar shows it without a reload'
   await expect(quota(page)).toContainText('18 libres');
   await expectAccessible(page);
 
+  await page.getByLabel('Hora de inicio').press('Enter');
+  await expect(page.getByLabel('Hora final')).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await sessionsOf(api, patient.patientId)).toHaveLength(0);
   await submitButton(page).dblclick();
   const success = page.getByRole('alertdialog', { name: 'Registro exitoso!' });
   await expect(success).toContainText('Sesión registrada con éxito');
@@ -155,7 +159,11 @@ test('a series leaves out what does not fit the month and what is removed', asyn
   await expect(preview(page)).toContainText('Quitada');
   await expect(preview(page).getByRole('button', { name: /^Deshacer/ })).toBeFocused();
   await expect(quota(page)).toContainText(`${QUOTA - (before - 1) * 2} libres`);
-  await submitButton(page).click();
+  const hour = page.getByLabel(`${weekday}, hora final`);
+  await hour.press('Enter');
+  await expect(hour).not.toBeFocused();
+  expect(await sessionsOf(api, patient.patientId)).toHaveLength(0);
+  await hour.press('Control+Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
 
   const scheduled = await sessionsOf(api, patient.patientId);

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, SuccessModal } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -95,6 +96,7 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
                 type="submit"
                 form={PLAN_FORM}
                 variant="primary"
+                title={schedulingTexts.shortcut}
                 loading={planner.busy}
                 disabled={planner.blocked}
               >

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 import {
   fieldTexts,
   intakeFieldNames,
@@ -9,6 +9,7 @@ import {
 } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { enterGoesOn } from '../../ui/enter-key.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -95,16 +96,6 @@ export function IntakeForm(props: IntakeFormProps) {
     void discardDraft();
     then();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || event.defaultPrevented) return;
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      review();
-    } else if (event.target instanceof HTMLInputElement) {
-      event.preventDefault();
-      nextControl(event.currentTarget, event.target)?.focus();
-    }
-  };
   const patientName = `${entry.patient?.givenNames ?? ''} ${entry.patient?.surnames ?? ''}`;
   const section = { form, entry, errors, onChange: change };
   const unadded = forgotten && isPending(entry);
@@ -115,7 +106,7 @@ export function IntakeForm(props: IntakeFormProps) {
       ref={element}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
+      onKeyDown={enterGoesOn(review)}
       className="grid gap-6"
     >
       {[...fieldsOf(entry), [DRAFT_FIELD, kept] as const].map(([name, value]) => (
@@ -200,21 +191,11 @@ export function IntakeForm(props: IntakeFormProps) {
   );
 }
 
-const CONTROL =
-  'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea, button:not(:disabled)';
 const FIRST_CONTROL =
   '#intake-medicalOrder, button:not(:disabled), input:not([type="hidden"], :disabled, [readonly])';
 
 const isPending = ({ pending }: IntakeEntry) =>
   pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
-
-/** The control after one, in the order of the form. */
-function nextControl(form: HTMLFormElement, control: HTMLElement): HTMLElement | undefined {
-  const controls = [...form.querySelectorAll<HTMLElement>(CONTROL)].filter(
-    (each) => each.offsetParent !== null,
-  );
-  return controls[controls.indexOf(control) + 1];
-}
 
 const kindTextOf = ({ kind }: IntakeEntry): string =>
   kind === 'code-90'

@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react';
+
+/** The button of an icon belongs to a field, as the calendar to a date: the keyboard reaches it with Tab. */
+const CONTROL =
+  'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea, button:not(:disabled, [aria-label])';
+
+/** The keys of a form whose submission must not happen by accident: Enter goes on to the next control, Ctrl+Enter or ⌘+Enter submits. */
+export const enterGoesOn = (submit: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
+  const { target, currentTarget: form } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    submit();
+  } else if (target instanceof HTMLInputElement && form.contains(target)) {
+    event.preventDefault();
+    nextControl(form, target)?.focus();
+  }
+};
+
+/** The control after one, in the order of the form. */
+function nextControl(form: HTMLFormElement, control: HTMLElement): HTMLElement | undefined {
+  const controls = [...form.querySelectorAll<HTMLElement>(CONTROL)].filter(
+    (each) => each.offsetParent !== null,
+  );
+  return controls[controls.indexOf(control) + 1];
+}
