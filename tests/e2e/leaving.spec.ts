@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { aPdf } from '../support/files.ts';
 import { apiAs, draftWith, expectAccessible, fromHere, hydrated, openAs } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
+import { book, patientWithQuota, workingDays } from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
 
 const AGENDA = '/diarioCampo/evoluciones';
@@ -137,6 +139,191 @@ test('a dialog without a draft asks once: by Escape, by its cross, by the back b
   await page.goBack();
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/mantenimientoMat/);
+});
+
+/** A form that is opened, the control that somebody types in or chooses from, and the buttons that give it up. */
+interface TypedForm {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  readonly control: (dialog: Locator) => Locator;
+  readonly leave: readonly string[];
+}
+
+const chooseAction = async (page: Page, action: string) => {
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^Acciones/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
+  programacion: [
+    {
+      name: 'the reason why a lost session is given up',
+      async open(page) {
+        await page.goto('/programacion/recuperacion');
+        await hydrated(page);
+        await page
+          .getByRole('button', { name: /^No se recupera/ })
+          .first()
+          .click();
+      },
+      control: (dialog) => dialog.getByLabel('Motivo'),
+      leave: ['Volver'],
+    },
+    {
+      name: 'the detail of a mass cancellation',
+      async open(page) {
+        await page.goto('/programacion/cancelacion-masiva?terapeuta=fisio');
+        await hydrated(page);
+        await page.getByRole('button', { name: /^Cancelar \d+ citas?$/ }).click();
+      },
+      control: (dialog) => dialog.getByLabel('Detalle'),
+      leave: ['No cancelar'],
+    },
+    {
+      name: 'the reason of a rescheduling',
+      async open(page) {
+        const api = await apiAs(page.request, 'programacion');
+        const patient = await patientWithQuota(page.request);
+        const [date = ''] = await workingDays(api);
+        await book(api, patient, date, '05:00');
+        await page.goto(`/programacion/programacion-citas?fecha=${date}&paciente=${patient.patientId}`);
+        await hydrated(page);
+        await page.getByRole('button', { name: new RegExp(patient.surname, 'i') }).click();
+        await page.getByRole('button', { name: 'Reprogramar' }).click();
+      },
+      control: (dialog) => dialog.getByLabel('Motivo'),
+      leave: ['No reprogramar', 'Cerrar'],
+    },
+  ],
+  admisiones: [
+    {
+      name: 'the reason why an order is cancelled',
+      async open(page) {
+        const { patientId } = await patientWithQuota(page.request);
+        await page.goto(`/gestion-ordenes?buscar=${patientId}`);
+        await hydrated(page);
+        await page
+          .getByRole('button', { name: /^Ver detalle de/ })
+          .first()
+          .click();
+        await page.getByRole('button', { name: /^Desactivar/ }).click();
+      },
+      control: (dialog) => dialog.getByLabel('Motivo'),
+      leave: ['No desactivar'],
+    },
+    {
+      name: 'the reason why a document is withdrawn',
+      async open(page) {
+        const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+        await page.goto(`${ADMISSION}?paciente=${id}`);
+        await hydrated(page);
+        const file = { name: 'cédula.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(1)) };
+        await page.getByLabel('Cargar documento de identidad').setInputFiles(file);
+        await page.getByRole('button', { name: 'Retirar cédula.pdf' }).click();
+      },
+      control: (dialog) => dialog.getByLabel('Motivo'),
+      leave: ['Cancelar'],
+    },
+    {
+      name: 'another password of one’s own',
+      async open(page) {
+        await page.goto('/inicio');
+        await hydrated(page);
+        await page.locator('[aria-haspopup=menu]:visible').last().click();
+        await page.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
+      },
+      control: (dialog) => dialog.getByLabel('Contraseña actual'),
+      leave: ['Cancelar', 'Cerrar'],
+    },
+  ],
+  admin: [
+    {
+      name: 'the leaders of a patient',
+      async open(page) {
+        await page.goto('/admisiones/pacientes');
+        await hydrated(page);
+        await chooseAction(page, 'Asignar líderes');
+      },
+      control: (dialog) => dialog.getByLabel('Psicología'),
+      leave: ['Cancelar', 'Cerrar'],
+    },
+    {
+      name: 'another password for a user',
+      async open(page) {
+        await page.goto('/acceso/usuario');
+        await hydrated(page);
+        await chooseAction(page, 'Restablecer contraseña');
+      },
+      control: (dialog) => dialog.getByLabel('Contraseña'),
+      leave: ['Cancelar', 'Cerrar'],
+    },
+    {
+      name: 'the absence of a therapist',
+      async open(page) {
+        await page.goto('/programacion/horario-terapeutas');
+        await hydrated(page);
+        await chooseAction(page, 'Registrar ausencia');
+      },
+      control: (dialog) => dialog.getByLabel('Observación'),
+      leave: ['Cancelar', 'Cerrar'],
+    },
+  ],
+};
+
+for (const [username, forms] of Object.entries(FORMS)) {
+  test(`no dialog gives up unasked what was typed: ${username}`, async ({ page }) => {
+    await openAs(page, username, '/inicio');
+    const asked = answerBrowser(page, true);
+    const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
+    const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
+    for (const form of forms) {
+      await test.step(form.name, async () => {
+        await form.open(page);
+        const control = form.control(dialog);
+        const given = await type(control);
+        const ways = form.leave.map(
+          (name) => () => dialog.getByRole('button', { name, exact: true }).click(),
+        );
+        for (const leave of [() => page.keyboard.press('Escape'), ...ways]) {
+          await leave();
+          await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
+          await expect(discard).toHaveCount(0);
+          await expect(control).toHaveValue(given);
+        }
+        const before = asked.length;
+        await page.evaluate(() => window.location.reload());
+        await expect.poll(() => asked.slice(before)).toEqual(['beforeunload']);
+        await expect(control).toHaveValue(given);
+        await page.keyboard.press('Escape');
+        await discard.getByRole('button', { name: 'Descartar' }).click();
+        await expect(control).toHaveCount(0);
+      });
+    }
+  });
+}
+
+/** Types into a text, or chooses from a list, and gives what stands there then. */
+async function type(control: Locator): Promise<string> {
+  if (await control.evaluate((element) => element instanceof HTMLSelectElement))
+    await control.selectOption({ index: 1 });
+  else await control.pressSequentially('Así');
+  return control.inputValue();
+}
+
+test('the settings are not left unasked with an address that is not saved', async ({ page }) => {
+  await openAs(page, 'admin', '/mantenimiento/ajustes');
+  const address = page.getByLabel('Dirección de Integra');
+  await address.pressSequentially('https://nueva.example');
+  await menu(page).getByRole('link').first().click();
+  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(address).toHaveValue(/nueva\.example$/);
+  await menu(page).getByRole('link').first().click();
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(address).toHaveCount(0);
 });
 
 test('the correction of a guardian is not given up unasked, a new one is kept as a draft', async ({

@@ -6,6 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useDone } from '../shared/use-done.ts';
 import { usePostKeeping } from '../shared/use-keeping.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 
 const PATH = '/contrasena';
 const FIELDS = [
@@ -19,6 +20,7 @@ export default function PasswordDialog({ username, onClose }: { username: string
   const id = useId();
   const [typed, setTyped] = useState({ current: '', password: '', repeated: '' });
   const { errors, summary, busy, keep } = usePostKeeping(PATH, id, labels, useDone(onClose));
+  const { leave, question } = useLeavingTyped(typed, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     keep({}, typed);
@@ -26,13 +28,13 @@ export default function PasswordDialog({ username, onClose }: { username: string
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       size="sm"
       title={texts.changePassword}
       description={texts.ownPasswordHint}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {busy ? 'Guardando...' : texts.changePassword}
           </Button>
@@ -56,6 +58,7 @@ export default function PasswordDialog({ username, onClose }: { username: string
           />
         ))}
       </form>
+      {question}
     </Modal>
   );
 }

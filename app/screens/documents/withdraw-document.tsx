@@ -8,6 +8,7 @@ import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { DocumentView } from '../../view-models/documents.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { commandAnswerIn } from '../shared/use-command.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { usePost } from '../shared/use-post.ts';
 
 interface WithdrawDocumentProps {
@@ -21,6 +22,7 @@ export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDoc
   const toast = useToast();
   const [reason, setReason] = useState('');
   const { send, busy, data } = usePost<CommandAnswer>(`/admisiones/documentos/${document.id}`);
+  const { leave, question } = useLeavingTyped(reason, onLeave);
   const answer = data && commandAnswerIn(data);
   const wrong = answer && !answer.done ? answer : null;
   const withdraw = async () => {
@@ -32,7 +34,7 @@ export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDoc
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || onLeave()}
+      onOpenChange={(open) => open || leave()}
       tone="danger"
       title={texts.withdrawQuestion}
       description={
@@ -55,6 +57,7 @@ export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDoc
         error={wrong?.fields.reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {question}
     </ConfirmDialog>
   );
 }

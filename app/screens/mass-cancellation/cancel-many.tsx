@@ -11,12 +11,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { MassSessionView } from '../../view-models/mass-cancellation.ts';
 import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
 import { problemOf, refusedIn } from '../shared/answer-problem.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useOnce } from '../shared/use-once.ts';
 import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CalendarSubject } from './mass-filter.tsx';
 
 interface CancelManyProps {
-  readonly open: boolean;
   readonly of: CalendarSubject;
   readonly from: string;
   readonly to: string;
@@ -33,12 +33,13 @@ const DETAIL_MAX_CHARACTERS = 160;
 
 /** Asks why, says how much goes, and cancels it; what was typed stays after an error. */
 export function CancelMany(props: CancelManyProps) {
-  const { open, of, from, to, chosen, units, onLeave, onCancelled } = props;
+  const { of, from, to, chosen, units, onLeave, onCancelled } = props;
   const fetcher = useFetcher<typeof clientAction>();
   const once = useOnce(fetcher.state);
   const begun = useRef(0);
   const [reason, setReason] = useState<string>('patientId' in of ? BY_PATIENT : BY_THERAPIST);
   const [detail, setDetail] = useState('');
+  const { leave, question } = useLeavingTyped({ reason, detail }, onLeave);
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
   const cancelled = answer && 'cancelled' in answer ? answer.cancelled : null;
   const refused = refusedIn(answer);
@@ -63,8 +64,8 @@ export function CancelMany(props: CancelManyProps) {
   const patients = new Set(chosen.map(({ document }) => document)).size;
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => next || busy || onLeave()}
+      open
+      onOpenChange={(open) => open || busy || leave()}
       tone="danger"
       title={`¿Cancelar ${appointmentsText(chosen.length)}?`}
       description={`${sessionsText(units)} de ${patients === 1 ? 'un paciente' : `${patients} pacientes`} ${units === 1 ? 'vuelve a quedar disponible' : 'vuelven a quedar disponibles'} en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
@@ -92,6 +93,7 @@ export function CancelMany(props: CancelManyProps) {
         onChange={({ target }) => setDetail(target.value)}
       />
       {problem && <Notice tone="danger">{problem}</Notice>}
+      {question}
     </ConfirmDialog>
   );
 }

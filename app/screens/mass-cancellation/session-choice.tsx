@@ -69,11 +69,9 @@ export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionCh
           Cancelar {appointmentsText(chosen.length)}
         </Button>
       </div>
-      <CancelMany
-        open={asking}
-        onLeave={() => setAsking(false)}
-        {...{ of, from, to, chosen, units, onCancelled }}
-      />
+      {asking && (
+        <CancelMany onLeave={() => setAsking(false)} {...{ of, from, to, chosen, units, onCancelled }} />
+      )}
     </Card>
   );
 }

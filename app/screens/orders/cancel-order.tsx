@@ -6,20 +6,21 @@ import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView } from '../../view-models/orders.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { usePostCommand } from '../shared/use-command.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { orderPath } from './order-path.ts';
 
 interface CancelOrderProps {
-  readonly open: boolean;
   readonly order: Pick<OrderDetailView, 'id' | 'kind' | 'code'>;
   readonly onLeave: () => void;
   readonly onCancelled: () => void;
 }
 
 /** Asks whether an order is to be cancelled, and why; what went wrong is told beside it. */
-export function CancelOrder({ open, order, onLeave, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const { leave, question } = useLeavingTyped(reason, onLeave);
   const { send, busy } = usePostCommand(orderPath(order.id), (answer) => {
     if (!answer.done && answer.fields.reason) {
       setWrong(answer.fields.reason);
@@ -32,8 +33,8 @@ export function CancelOrder({ open, order, onLeave, onCancelled }: CancelOrderPr
   });
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => next || onLeave()}
+      open
+      onOpenChange={(open) => open || leave()}
       tone="danger"
       title={orderListTexts.cancelQuestion[order.kind]}
       description={`${order.code}. ${orderListTexts.cancelConsequence}`}
@@ -53,6 +54,7 @@ export function CancelOrder({ open, order, onLeave, onCancelled }: CancelOrderPr
           setWrong(undefined);
         }}
       />
+      {question}
     </ConfirmDialog>
   );
 }

@@ -81,9 +81,7 @@ function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) 
           <Skeleton />
         </div>
       )}
-      {shown && (
-        <CancelOrder open={asking === 'cancel'} order={shown} onLeave={settled} onCancelled={onClose} />
-      )}
+      {shown && asking === 'cancel' && <CancelOrder order={shown} onLeave={settled} onCancelled={onClose} />}
     </Modal>
   );
 }

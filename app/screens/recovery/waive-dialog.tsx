@@ -8,6 +8,7 @@ import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
 import { appointmentsText, shortDayText } from '../scheduling/texts.ts';
 import { useCommand } from '../shared/use-command.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { RECOVERY_PATH } from './recovery-path.ts';
 
 interface WaiveDialogProps {
@@ -31,6 +32,7 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
     toast({ kind: 'success', title: answer.message });
     onClose();
   });
+  const { leave, question } = useLeavingTyped({ reason, kept: [...kept] }, onClose);
   const going = lost.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   const toggle = (id: number) =>
     setKept(
@@ -39,7 +41,7 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       title={lost.length === 1 ? '¿No se recupera esta cita?' : '¿No se recuperan estas citas?'}
       description={`${patient}: ${appointmentsText(lost.length)}. Las sesiones siguen disponibles en la autorización.`}
       confirmLabel="No se recupera"
@@ -71,6 +73,7 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
         }}
       />
       {problem && <Notice tone="danger">{problem}</Notice>}
+      {question}
     </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
 import type { LeadersFormView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
+import { useLeavingTouched } from '../shared/use-leaving.tsx';
 
 type Save = (change: PatientChange, row: null) => Promise<CommandAnswer>;
 
@@ -23,20 +24,27 @@ const FORM = 'leaders';
 const idOf = (value: string | undefined) => (value ? Number(value) : null);
 
 /** The leader of each therapy of a patient, and who holds the confidentiality lock. */
-export function LeadersDialog({ patient, onClose, save }: LeadersDialogProps) {
+export function LeadersDialog({ patient, ...props }: LeadersDialogProps) {
+  return patient && <OpenDialog key={patient.id} patient={patient} {...props} />;
+}
+
+interface OpenDialogProps extends LeadersDialogProps {
+  patient: PatientsReportRowView;
+}
+
+function OpenDialog({ patient, onClose, save }: OpenDialogProps) {
   const [saving, setSaving] = useState(false);
-  const { value, state, reload } = useJson<LeadersFormView>(
-    patient && `/admisiones/pacientes/${patient.id}/lideres`,
-  );
+  const { leave, question, onTouched } = useLeavingTouched(onClose);
+  const { value, state, reload } = useJson<LeadersFormView>(`/admisiones/pacientes/${patient.id}/lideres`);
   return (
     <Modal
-      open={patient !== null}
-      onOpenChange={(open) => open || onClose()}
+      open
+      onOpenChange={(open) => open || leave()}
       title={texts.leaders}
-      description={patient?.name}
+      description={patient.name}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button type="submit" form={FORM} variant="primary" loading={saving} disabled={state !== 'ready'}>
             Guardar
           </Button>
@@ -45,11 +53,11 @@ export function LeadersDialog({ patient, onClose, save }: LeadersDialogProps) {
     >
       {state === 'failed' && <ReadFailed onRetry={reload}>{texts.failed}</ReadFailed>}
       {state === 'loading' && <Skeleton />}
-      {state === 'ready' && value && patient && (
+      {state === 'ready' && value && (
         <LeadersForm
-          key={patient.id}
           id={patient.id}
           form={value}
+          onTouched={onTouched}
           save={async (change) => {
             setSaving(true);
             const answer = await save(change, null);
@@ -59,6 +67,7 @@ export function LeadersDialog({ patient, onClose, save }: LeadersDialogProps) {
           }}
         />
       )}
+      {question}
     </Modal>
   );
 }
@@ -66,10 +75,11 @@ export function LeadersDialog({ patient, onClose, save }: LeadersDialogProps) {
 interface LeadersFormProps {
   id: number;
   form: LeadersFormView;
+  onTouched: () => void;
   save: (change: PatientChange) => Promise<CommandAnswer>;
 }
 
-function LeadersForm({ id, form, save }: LeadersFormProps) {
+function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
   const { therapies, changesLock } = form;
   const [leaders, setLeaders] = useState(() =>
     Object.fromEntries(therapies.map(({ therapy, leader }) => [therapy, leader])),
@@ -103,7 +113,7 @@ function LeadersForm({ id, form, save }: LeadersFormProps) {
   };
 
   return (
-    <form id={FORM} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+    <form id={FORM} onSubmit={submit} onInput={onTouched} className="grid gap-4 sm:grid-cols-2">
       {therapies.map(({ therapy, name, options }) => (
         <Select
           key={therapy}

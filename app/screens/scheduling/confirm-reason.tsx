@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { schedulingCodeTexts } from '../../copy/scheduling.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 
 interface ConfirmReasonProps {
   readonly open: boolean;
@@ -15,27 +16,37 @@ interface ConfirmReasonProps {
 }
 
 /** Asks why something is booked in spite of a busy therapist or a day without attention; the reason is kept. */
-export function ConfirmReason(props: ConfirmReasonProps) {
-  const { open, description, loading = false, onLeave, onConfirm, children } = props;
-  const [reason, setReason] = useState('');
+export function ConfirmReason({ open, ...props }: ConfirmReasonProps) {
+  const [latest, setLatest] = useState('');
+  return open && <OpenDialog {...props} latest={latest} onLatest={setLatest} />;
+}
+
+interface OpenDialogProps extends Omit<ConfirmReasonProps, 'open'> {
+  /** The reason that was given before, which is proposed again. */
+  readonly latest: string;
+  readonly onLatest: (reason: string) => void;
+}
+
+function OpenDialog(props: OpenDialogProps) {
+  const { description, loading = false, onLeave, onConfirm, children, latest, onLatest } = props;
+  const [reason, setReason] = useState(latest);
   const [tried, setTried] = useState(false);
   const missing = tried && reason.trim() === '';
-
-  useEffect(() => {
-    if (!open) setTried(false);
-  }, [open]);
+  const { leave, question } = useLeavingTyped(reason, onLeave);
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => next || onLeave()}
+      open
+      onOpenChange={(open) => open || leave()}
       title="¿Programar de todos modos?"
       description={description}
       confirmLabel="Confirmar"
       loading={loading}
       onConfirm={() => {
         setTried(true);
-        if (reason.trim() !== '') onConfirm(reason.trim());
+        if (reason.trim() === '') return;
+        onLatest(reason);
+        onConfirm(reason.trim());
       }}
     >
       <TextArea
@@ -48,6 +59,7 @@ export function ConfirmReason(props: ConfirmReasonProps) {
         error={missing ? String(schedulingCodeTexts['confirmation-reason-required']) : undefined}
       />
       {children}
+      {question}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { enterGoesOn } from '../../ui/enter-key.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
@@ -11,6 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { staffOptions } from './staff-options.ts';
@@ -36,12 +38,17 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
   const mover = useMoveForm(detail, onMoved);
   const { form, set, fields, moves, summary } = mover;
   const [tried, setTried] = useState(false);
+  const { leave, question } = useLeavingTyped(form, onLeave);
   const several = form.scope !== 'one';
   const missing = tried && summary.objected && form.reason.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (!(summary.objected && form.reason.trim() === '')) mover.submit();
+  };
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onLeave()}
+      onOpenChange={(open) => open || leave()}
       size={several ? 'lg' : 'md'}
       title="Reprogramar"
       description={`${event.patient} · ${placeText(event)}`}
@@ -55,7 +62,7 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
       }
       footer={
         <>
-          <Button onClick={onLeave}>No reprogramar</Button>
+          <Button onClick={leave}>No reprogramar</Button>
           <Button type="submit" form={FORM} variant="primary" loading={mover.busy} disabled={!mover.ready}>
             {several && summary.moving > 0
               ? `Reprogramar ${appointmentsText(summary.moving)}`
@@ -70,9 +77,9 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
         onSubmit={(submitted) => {
           submitted.preventDefault();
           submitted.stopPropagation();
-          setTried(true);
-          if (!(summary.objected && form.reason.trim() === '')) mover.submit();
+          submit();
         }}
+        onKeyDown={enterGoesOn(() => mover.ready && !mover.busy && submit())}
         className="flex flex-col gap-4"
       >
         {series && (
@@ -152,6 +159,7 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
           onChange={({ target }) => set({ reason: target.value })}
         />
       </form>
+      {question}
     </Modal>
   );
 }

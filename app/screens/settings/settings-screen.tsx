@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useDone } from '../shared/use-done.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
 
@@ -21,6 +22,7 @@ export function SettingsScreen({ settings }: { readonly settings: Settings }) {
     setStored(settings.publicAddress);
     setPublicAddress(settings.publicAddress);
   }
+  useUnsavedChanges(() => publicAddress !== stored);
   const { errors, summary, busy, keep } = useKeeping(
     PATH,
     id,

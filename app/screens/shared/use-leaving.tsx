@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { leavingTexts } from '../../copy/connection.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { flushDrafts, hasUnsavedDraft } from './draft-queue.ts';
@@ -15,6 +15,15 @@ export function useLeavingTyped(typed: unknown, onClose: () => void) {
   const now = JSON.stringify(typed);
   const [beginning] = useState(now);
   return useLeaving(() => now !== beginning, onClose);
+}
+
+/** The same for a form that only reports that it was touched; a form that is sent is not `open` any more. */
+export function useLeavingTouched(onClose: () => void, open = true) {
+  const touched = useRef(false);
+  const onTouched = () => {
+    touched.current = true;
+  };
+  return { onTouched, ...useLeaving(() => touched.current && open, onClose) };
 }
 
 /** The way out of a dialog whose form has a draft: it is saved at once, and only if that fails there is a question. */

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { UserRowView } from '../../view-models/users.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
+import { useLeaving } from '../shared/use-leaving.tsx';
 import { USERS_PATH } from './paths.ts';
 import { HandOver, TemporaryPasswordField } from './temporary-password.tsx';
 
@@ -21,6 +22,7 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
   const { errors, summary, busy, keep } = useKeeping(USERS_PATH, id, userFieldLabels, ({ message }) =>
     setDone(message),
   );
+  const { leave, question } = useLeaving(() => password !== '' && done === null, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     keep({}, { intent: 'password', id: row.id, password });
@@ -28,7 +30,7 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
   return (
     <Modal
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       size="sm"
       title={texts.reset}
       description={row.name}
@@ -39,7 +41,7 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>Cancelar</Button>
+            <Button onClick={leave}>Cancelar</Button>
             <Button type="submit" form={id} variant="primary" loading={busy}>
               {busy ? 'Guardando...' : texts.reset}
             </Button>
@@ -61,6 +63,7 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
           <p className="text-muted">{texts.resetText}</p>
         </form>
       )}
+      {question}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
 import { withPictures } from '../../forms/users.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import type { UserChoices, UserRowView, UserView } from '../../view-models/users
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useKeeping } from '../shared/use-keeping.ts';
-import { useLeaving } from '../shared/use-leaving.tsx';
+import { useLeavingTouched } from '../shared/use-leaving.tsx';
 import { USERS_PATH, userPath } from './paths.ts';
 import { HandOver, TemporaryPasswordField } from './temporary-password.tsx';
 import { UserForm } from './user-form.tsx';
@@ -40,15 +40,6 @@ function Footer({ form, busy, disabled, onClose, children }: FooterProps) {
   );
 }
 
-/** The way out of a user's form, which is asked as soon as something was typed. */
-function useTouching(onClose: () => void, open = true) {
-  const touched = useRef(false);
-  const onTouched = () => {
-    touched.current = true;
-  };
-  return { onTouched, ...useLeaving(() => touched.current && open, onClose) };
-}
-
 const textIn = (typed: FormData, field: string) => String(typed.get(field) ?? '');
 
 /** The profile of a form whose fields are read one by one. */
@@ -74,7 +65,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
     conflicts: _,
     ...told
   } = useKeeping(USERS_PATH, id, userFieldLabels, ({ message }) => setDone(message));
-  const { leave, question, onTouched } = useTouching(onClose, done === null);
+  const { leave, question, onTouched } = useLeavingTouched(onClose, done === null);
   const send = (typed: FormData) => {
     const named = textIn(typed, 'username');
     setUsername(named.trim().toLowerCase());
@@ -132,7 +123,7 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
   const { value, state, reload } = useJson<UserView>(userPath(row.id));
   const { busy, keep, conflicts, ...told } = useKeeping(USERS_PATH, id, userFieldLabels, onDone);
   const edits = useConflicts(id, userFieldLabels, value?.fields ?? {}, conflicts);
-  const { leave, question, onTouched } = useTouching(onClose);
+  const { leave, question, onTouched } = useLeavingTouched(onClose);
   const send = (typed: FormData) => {
     const [form, shown] = [
       profileOf((field) => textIn(typed, field)),
