@@ -27,6 +27,7 @@ import { OrderSorting } from './0036-order-sorting.ts';
 import { SiteClosing } from './0037-site-closing.ts';
 import { AuditSubjects } from './0038-audit-subjects.ts';
 import { CompletedRequestTables } from './0039-completed-requests.ts';
+import { ReasonAreas } from './0040-reason-areas.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   { name: '0037-site-closing', class: SiteClosing },
   { name: '0038-audit-subjects', class: AuditSubjects },
   { name: '0039-completed-requests', class: CompletedRequestTables },
+  { name: '0040-reason-areas', class: ReasonAreas },
 ];

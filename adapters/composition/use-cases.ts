@@ -43,6 +43,7 @@ import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
   changeEntryState,
+  countUses,
   exportEntries,
   keepEntry,
   listDiagnoses,
@@ -172,6 +173,7 @@ export const useCases = {
   exportEntries,
   keepEntry,
   changeEntryState,
+  countUses,
   listDiagnoses,
   listPlaces,
   listDocumentTypes,

@@ -59,6 +59,13 @@ const itemsOf = (...types: readonly number[]): CatalogueSource => ({
   beginning: { code: null, active: true },
 });
 
+const anyReason = itemsOf(CONSULTATION_REASON_TYPE);
+const reasons: CatalogueSource = {
+  ...anyReason,
+  columns: { ...anyReason.columns, area: number('specialty_id', 'specialtyId') },
+  beginning: { ...anyReason.beginning, specialtyId: null },
+};
+
 export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> = {
   payers: {
     table: 'payer',
@@ -94,7 +101,7 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
     beginning: { specialtyId: null, payerId: null, active: true },
   },
   pathologies: itemsOf(ICD10_TYPE, DSM4_TYPE),
-  'consultation-reasons': itemsOf(CONSULTATION_REASON_TYPE),
+  'consultation-reasons': reasons,
   materials: itemsOf(...MATERIAL_TYPES),
   strategies: itemsOf(...STRATEGY_TYPES),
 };

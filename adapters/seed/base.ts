@@ -40,7 +40,7 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
     keyOf: ({ code, payerId }) => CATALOGUES.cups.keyOf({ code, payer: String(payerId ?? '') }),
     alike: codesOf,
   });
-  await insertMissing(em, CatalogueItemSchema, unsorted(catalogueItems), {
+  await insertMissing(em, CatalogueItemSchema, unsorted(catalogueItems.map(ofEveryArea)), {
     keyOf: ({ type, code, description }) => `${type} ${code ?? foldText(description)}`,
     alike: (items) => ({ $or: [codesOf(items), { code: null }] }),
   });
@@ -51,6 +51,8 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
 
 /** As {@link addMissingWords} takes them. */
 const unsorted = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, sortText: null }));
+
+const ofEveryArea = <Row>(item: Row) => ({ ...item, specialtyId: null });
 
 const codesOf = (rows: readonly { readonly code?: string | null }[]) => ({
   code: { $in: rows.flatMap(({ code }) => code ?? []) },

@@ -1,17 +1,21 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { SCREENS } from '#domain/access';
+import { onScreen, SCREENS } from '#domain/access';
 import {
   CATALOGUE_KEYS,
   CATALOGUES,
   type CatalogueKey,
   keepsCatalogue,
+  keepsOrderedCatalogues,
+  ORDERED_CATALOGUES,
   readsCatalogues,
 } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import { CATALOGUE_SIZES, entryChoicesOf, entryViewOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { type EntryUseView, entryUsesOf } from '../view-models/entry-uses.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { excelAnswer } from './excel.ts';
 import { jsonBody } from './json-body.ts';
@@ -19,7 +23,7 @@ import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-export { readsCatalogues };
+export { keepsOrderedCatalogues, readsCatalogues };
 
 const STATES: Readonly<Record<string, 'active' | 'inactive' | 'all'>> = {
   activos: 'active',
@@ -99,11 +103,24 @@ export const changeCatalogue =
     return commandAnswerOf(await call('changeEntryState', command), command.active ? activated : deactivated);
   };
 
+/** The catalogue whose screen a part of the address names. */
+function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], screen: string | undefined): Key {
+  const key = keys.find((one) => pathOf(one) === `/mantenimiento/${screen}`);
+  if (!key) throw new Response(null, { status: 404 });
+  return key;
+}
+
+/** Who uses the payer or the CUPS that the address names. */
+export async function readUses({ actor, call, params }: PageScope): Promise<readonly EntryUseView[]> {
+  const catalogue = keyAmong(ORDERED_CATALOGUES, params.pantalla);
+  const uses = valueOrRefusal(await call('countUses', { catalogue, id: recordIdOf(params.id) }));
+  return entryUsesOf(catalogue, uses, (screen) => onScreen(screen).permits(actor));
+}
+
 /** The Excel file of all entries that the address asks for, in its order. */
 export async function exportCatalogue(scope: PageScope): Promise<Response> {
   const { call, params, url } = scope;
-  const key = CATALOGUE_KEYS.find((one) => pathOf(one) === `/mantenimiento/${params.pantalla}`);
-  if (!key) throw new Response(null, { status: 404 });
+  const key = keyAmong(CATALOGUE_KEYS, params.pantalla);
   const { page: _, ...asked } = askedOf(url, key);
   const rows = await call('exportEntries', asked);
   const columns = entrySheet(key, await choicesFor(key, scope));

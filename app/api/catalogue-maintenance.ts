@@ -190,19 +190,20 @@ export const catalogueMaintenanceCalls: readonly ApiCall[] = [
     path: '/api/nuevoDominio',
     tag: TAG,
     summary:
-      'Registra un elemento: tipo 1 CIE10 y 2 DSM4 (con codigo), 3 motivos de consulta, 22… estrategias, 32… materiales',
+      'Registra un elemento: tipo 1 CIE10 y 2 DSM4 (con codigo), 3 motivos de consulta (especialidad: EspCod de su área de terapia, vacía para todas), 22… estrategias, 32… materiales',
     uses: ['keepEntry'],
     body: z.object({
       codigo: SentText.default(''),
       descripcion: SentText.default(''),
       tipo: SentCode.default(ICD10_TYPE),
+      especialidad: SentCode.default(null),
     }),
     answer: Registered,
-    fieldNames: { code: 'codigo', description: 'descripcion', type: 'tipo' },
-    async handle({ call, body: { codigo: code, descripcion: description, tipo } }) {
+    fieldNames: { code: 'codigo', description: 'descripcion', type: 'tipo', area: 'especialidad' },
+    async handle({ call, body: { codigo: code, descripcion: description, tipo, especialidad } }) {
       const catalogue = tipo === null ? null : catalogueOfType(tipo);
       if (!catalogue) return invalid({ type: 'unknown-option' });
-      return register(call, catalogue, { code, description, type: text(tipo) });
+      return register(call, catalogue, { code, description, type: text(tipo), area: text(especialidad) });
     },
   }),
   stateCall('/api/desactivarDominio', 'Desactiva un elemento de un catálogo', null, false),

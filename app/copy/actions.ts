@@ -33,6 +33,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'backups.take': 'Tomar una copia de seguridad',
   'catalogue-items.list': 'Consultar un catálogo',
   'catalogues.change-state': 'Activar o desactivar un registro de un catálogo',
+  'catalogues.count-uses': 'Consultar quién usa un registro de un catálogo',
   'catalogues.export': 'Descargar un catálogo en Excel',
   'catalogues.keep': 'Guardar un registro de un catálogo',
   'catalogues.list': 'Consultar un catálogo de mantenimiento',

@@ -68,6 +68,7 @@ export const factNames: Readonly<Record<string, string>> = {
   acceptedForModule: 'Aceptado para',
   action: 'Acción',
   active: 'Activo',
+  area: 'Área de terapia',
   attempts: 'Intentos',
   auxiliary: 'Auxiliar',
   booked: 'Citas ya programadas',

@@ -20,8 +20,8 @@ interface CatalogueTexts {
   /** Labels of the form where they are not the columns' heads. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>;
-  /** Of the choice that narrows the list: what it is about, and all of them. */
-  readonly narrow?: { readonly label: string; readonly all: string };
+  /** Of the choice that narrows the list: what it is about, all of them, and those without an answer. */
+  readonly narrow?: { readonly label: string; readonly all: string; readonly none?: string };
   readonly activated: string;
   readonly deactivated: string;
 }
@@ -73,7 +73,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
       specialty: 'Quienes atienden el servicio.',
       payer: 'Con N/A se ofrece a todas las entidades.',
     },
-    narrow: { label: 'Especialidad', all: 'Especialidades' },
+    narrow: { label: 'Especialidad', all: 'Especialidades', none: 'Sin especialidad' },
     ...states,
   },
   pathologies: {
@@ -95,7 +95,9 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     edit: 'Editar motivo de consulta',
     submit: 'Registrar motivo',
     empty: 'Registre los motivos que las familias traen con más frecuencia.',
-    headers: { id: 'Código', description: 'Descripción', state: 'Estado' },
+    headers: { id: 'Código', description: 'Descripción', area: 'Área', state: 'Estado' },
+    labels: { area: 'Área de terapia' },
+    narrow: { label: 'Área de terapia', all: 'Áreas de terapia', none: 'De todas las áreas' },
     ...states,
   },
   materials: {
@@ -143,12 +145,41 @@ export const entryTexts = {
   code: 'Código',
   codeGiven: 'Lo asigna el sistema',
   noPayer: 'Todas (N/A)',
-  noSpecialty: 'Sin especialidad',
+  everyArea: 'Todas',
   inactiveChoice: (name: string) => `${name} (inactiva)`,
   earlier: 'Antes decía',
   until: (date: string) => `hasta el ${date}`,
   kept: 'Los documentos escritos antes de un cambio siguen diciendo lo que decían.',
 } as const;
+
+const counted = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${several}`;
+
+/** Who uses a payer or a CUPS that is about to be deactivated. */
+export const entryUseTexts = {
+  title: 'Está en uso:',
+  readFailed: 'No se pudo leer quién lo usa.',
+  patients: (count: number) =>
+    counted(count, 'paciente activo tiene esta entidad.', 'pacientes activos tienen esta entidad.'),
+  orders: (count: number, entry: 'payers' | 'cups') => {
+    const it = entry === 'payers' ? 'la' : 'lo';
+    return counted(
+      count,
+      `orden o autorización vigente ${it} nombra.`,
+      `órdenes y autorizaciones vigentes ${it} nombran.`,
+    );
+  },
+  lines: (count: number) =>
+    counted(
+      count,
+      'servicio autorizado tiene sesiones por programar.',
+      'servicios autorizados tienen sesiones por programar.',
+    ),
+  lists: {
+    patients: 'Ver pacientes por entidad',
+    orders: 'Ver órdenes por entidad',
+  },
+};
 
 /** What the kinds and schemes of a payer are called: in the list, and on the radio of the form. */
 export const payerWords = {

@@ -28,10 +28,10 @@ const wordsOf = (
   rows: readonly (readonly [code: number, label: string, short: string])[],
 ): readonly EntryChoice[] => rows.map(([code, label, short]) => ({ value: String(code), label, short }));
 
-/** The therapies in the order of section 9 of part 1, each by the catalogue type that it has. */
-const areas = (typeOf: (specialtyId: number) => number): readonly EntryChoice[] =>
+/** The therapies in the order of section 9 of part 1, each by its catalogue type or by another code of it. */
+const areas = (codeOf: (specialtyId: number) => number): readonly EntryChoice[] =>
   [6, 4, 3, 2, 5, 16].map((specialtyId) => ({
-    value: String(typeOf(specialtyId)),
+    value: String(codeOf(specialtyId)),
     label: nameIn(SPECIALTIES, specialtyId),
   }));
 
@@ -55,7 +55,8 @@ export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]
         { value: String(DSM4_TYPE), label: 'DSM4' },
       ],
     };
-  if (catalogue === 'consultation-reasons') return {};
+  if (catalogue === 'consultation-reasons')
+    return { area: [{ value: '', label: entryTexts.everyArea }, ...areas((specialtyId) => specialtyId)] };
   return { type: areas(catalogue === 'materials' ? materialTypeOf : strategyTypeOf) };
 }
 

@@ -76,6 +76,17 @@ function descriptionsOf(types: readonly number[]): Catalogue {
   };
 }
 
+const SPECIALTY_CODES = SPECIALTIES.map(({ code }) => code);
+
+const anyReason = descriptionsOf([CONSULTATION_REASON_TYPE]);
+
+/** Reasons keep one domain type, so their therapy area is a field of its own; without one a reason is for all areas. */
+const reasons: Catalogue = {
+  ...anyReason,
+  fieldsOf: (entry) => [...anyReason.fieldsOf(entry), { ...oneOf('area', SPECIALTY_CODES), required: false }],
+  narrowedBy: { field: 'area', orNone: true },
+};
+
 const payers = CODE_LISTS.eps;
 
 /** The scheme is asked of an EPS alone, and must be told there. */
@@ -105,10 +116,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
   cups: {
     fieldsOf: () => [
       ...CODE_LISTS.cups.columns,
-      oneOf(
-        'specialty',
-        SPECIALTIES.map(({ code }) => code),
-      ),
+      oneOf('specialty', SPECIALTY_CODES),
       {
         name: 'payer',
         required: true,
@@ -128,13 +136,17 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     sortable: ['code', 'description'],
     narrowedBy: { field: 'type' },
   },
-  'consultation-reasons': descriptionsOf([CONSULTATION_REASON_TYPE]),
+  'consultation-reasons': reasons,
   materials: descriptionsOf(MATERIAL_TYPES),
   strategies: descriptionsOf(STRATEGY_TYPES),
 };
 
 /** Every catalogue that a screen maintains, in the order of the menu. */
 export const CATALOGUE_KEYS = Object.keys(CATALOGUES) as readonly CatalogueKey[];
+
+/** The catalogues whose entries orders name. */
+export const ORDERED_CATALOGUES = ['payers', 'cups'] as const satisfies readonly CatalogueKey[];
+export type OrderedCatalogue = (typeof ORDERED_CATALOGUES)[number];
 
 const KEY_OF_TYPE: ReadonlyMap<number, CatalogueKey> = new Map([
   [ICD10_TYPE, 'pathologies'],

@@ -1,5 +1,5 @@
 import { onScreen, worksOn } from '#domain/access';
-import { CATALOGUE_KEYS, type CatalogueKey } from './catalogue.ts';
+import { CATALOGUE_KEYS, type CatalogueKey, ORDERED_CATALOGUES } from './catalogue.ts';
 
 /** Who reads some catalogue; which ones, tells {@link readsCatalogue}. */
 export const readsCatalogues = onScreen(...CATALOGUE_KEYS);
@@ -12,3 +12,6 @@ export const keepsCatalogues = worksOn(...CATALOGUE_KEYS);
 
 /** Who keeps a catalogue. */
 export const keepsCatalogue = (key: CatalogueKey) => worksOn(key);
+
+/** Who keeps a catalogue whose entries orders name. */
+export const keepsOrderedCatalogues = worksOn(...ORDERED_CATALOGUES);

@@ -1,6 +1,6 @@
 import type { Entry, StoredEntry } from '#domain/code-lists';
-import type { Page, PageRequest } from '#domain/shared';
-import type { CatalogueKey } from './catalogue.ts';
+import type { LocalDate, Page, PageRequest } from '#domain/shared';
+import type { CatalogueKey, OrderedCatalogue } from './catalogue.ts';
 
 /** What an entry said before it was changed. */
 export interface EarlierText {
@@ -32,6 +32,16 @@ export interface EntryQuery {
   readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
 }
 
+/** How many records of all sites name an entry that may be deactivated. */
+export interface EntryUses {
+  /** Active patients with the payer as EPS, prepaid plan or policy; 0 of a CUPS. */
+  readonly patients: number;
+  /** Orders, authorizations and private services that are neither cancelled nor expired. */
+  readonly orders: number;
+  /** Service lines of these with units left to schedule, those of medical orders excepted; 0 of a payer. */
+  readonly linesWithQuota: number;
+}
+
 /** The maintained catalogues as they are stored. */
 export interface CatalogueBook {
   /** A page, however long the list is, in as many statements for any of them. */
@@ -47,6 +57,7 @@ export interface CatalogueBook {
   alike(catalogue: CatalogueKey, entry: Entry): Promise<readonly CatalogueEntry[]>;
   /** Whether a record of the clinic names the entry. */
   inUse(catalogue: CatalogueKey, id: number): Promise<boolean>;
+  countUses(catalogue: OrderedCatalogue, id: number, today: LocalDate): Promise<EntryUses>;
   add(catalogue: CatalogueKey, entry: Entry): Promise<number>;
   /** What older records say of it stays (`at`: when it changes). */
   change(catalogue: CatalogueKey, before: CatalogueEntry, entry: Entry, at: string): Promise<void>;

@@ -88,6 +88,7 @@ describe('domains', () => {
     ],
     [{ codigo: '309.0', descripcion: 'Trastorno adaptativo', tipo: 2 }, '/api/dsm4', { DomTip: 2 }],
     [{ descripcion: 'Dificultad para dormir', tipo: 3 }, '/api/allMotivos', { tipo: 3 }],
+    [{ descripcion: 'No sigue el ritmo', tipo: 3, especialidad: 16 }, '/api/motivos', { tipo: 3 }],
     [{ descripcion: 'Espejo grande', tipo: '36' }, '/api/dominio/36', { tipo: 36 }],
     [{ descripcion: 'Juego de roles', tipo: 126 }, '/api/allEstrategias', { tipo: 126 }],
   ])('%j is registered and listed by %s', async (sent, path, row) => {
@@ -106,6 +107,10 @@ describe('domains', () => {
     expect(unknown).toMatchObject({ status: 422, body: { errores: { tipo: expect.any(String) } } });
     const codeless = await administrator.post('/api/nuevoDominio', { descripcion: 'X' });
     expect(codeless.body.errores).toEqual({ codigo: 'Este campo es requerido' });
+    const areaOfNobody = { descripcion: 'X', tipo: 3, especialidad: 99 };
+    expect((await administrator.post('/api/nuevoDominio', areaOfNobody)).body.errores).toEqual({
+      especialidad: expect.any(String),
+    });
     expect((await administrator.put('/api/activarDominio', { id: 10_001 })).status).toBe(404);
   });
 

@@ -354,6 +354,97 @@ onBothDatabases((openApp) => {
     });
   });
 
+  describe('who uses an entry', () => {
+    const usesOf = (catalogue: 'payers' | 'cups', id: number, actor = administrator) =>
+      as(actor)('countUses', { catalogue, id });
+
+    it('is counted: active patients and usable orders of a payer, usable orders and quota left of a CUPS', async () => {
+      const build = buildersFor(app);
+      const payerId = await build.payer();
+      const cupsId = await build.cups();
+      const siteId = await build.site();
+      const createdBy = await build.user({ siteId });
+      const ofSite = { siteId, createdBy };
+      const patientId = await build.patient({ ...ofSite, epsId: payerId });
+      await build.patient({ ...ofSite, prepaidId: payerId });
+      await build.patient({ ...ofSite, policyId: payerId, active: false });
+      const order = { ...ofSite, patientId, payerId };
+      const used = { ok: true, value: { patients: 2, orders: 0, linesWithQuota: 0 } };
+      expect(await usesOf('payers', payerId)).toEqual(used);
+      const none = { ok: true, value: { patients: 0, orders: 0, linesWithQuota: 0 } };
+      expect(await usesOf('cups', cupsId)).toEqual(none);
+
+      const line = { cupsId, authorized: 10 };
+      await build.authorization(order, line);
+      await build.authorization(order, { ...line, scheduled: 10 });
+      await build.authorization({ ...order, kind: 'medical-order' }, line);
+      await build.authorization({ ...order, active: false }, line);
+      await build.authorization({ ...order, expiresOn: '2000-01-01' }, line);
+      expect(await usesOf('payers', payerId)).toEqual({ ok: true, value: { ...used.value, orders: 3 } });
+      expect(await usesOf('cups', cupsId)).toEqual({
+        ok: true,
+        value: { patients: 0, orders: 3, linesWithQuota: 1 },
+      });
+      const { statements } = await statementsOf(app, administrator, (call) =>
+        call('countUses', { catalogue: 'payers', id: payerId }),
+      );
+      expect(statements).toHaveLength(1);
+    });
+
+    it('is told to those alone who keep the catalogue', async () => {
+      const forbidden = { refusal: { kind: 'forbidden' } };
+      expect(await usesOf('payers', SANITAS, coordinator)).toMatchObject(forbidden);
+      const cupsKeeper = anActor({ roleId: 30, screens: new Set(['cups']) });
+      expect(await usesOf('payers', SANITAS, cupsKeeper)).toMatchObject(forbidden);
+      expect((await usesOf('cups', 1, cupsKeeper)).ok).toBe(true);
+      const onlyLooks = anActor({ roleId: 20, screens: new Set(['payers', 'cups']) });
+      expect(await usesOf('payers', SANITAS, onlyLooks)).toMatchObject(forbidden);
+    });
+  });
+
+  describe('the therapy area of a consultation reason', () => {
+    const reasons = 'consultation-reasons';
+    const areaOf = async (search: string) => found(reasons, search, 'area');
+
+    it('is one of the therapies, or none', async () => {
+      const id = await kept(reasons, { description: 'Cojea al correr', area: '2' });
+      await kept(reasons, { description: 'Tropieza sin motivo' });
+      expect([await areaOf('cojea'), await areaOf('tropieza')]).toEqual([['2'], ['']]);
+      await kept(reasons, { description: 'Cojea al correr', area: '16' }, id);
+      expect(await areaOf('cojea')).toEqual(['16']);
+      await kept(reasons, { description: 'Cojea al correr', area: '' }, id);
+      expect(await areaOf('cojea')).toEqual(['']);
+      for (const area of ['1', '02', 'todas'])
+        expect(await keep(reasons, { description: 'Otra', area })).toMatchObject({
+          refusal: { fields: { area: 'unknown-option' } },
+        });
+      const stored = await em().find(CatalogueItemSchema, { description: 'Cojea al correr' });
+      expect(stored).toMatchObject([{ type: 3, specialtyId: null }]);
+    });
+
+    it('narrows the list, also for those of every area', async () => {
+      await kept(reasons, { description: 'Ritmo perdido', area: '16' });
+      await kept(reasons, { description: 'Ritmo de todos' });
+      const named = async (narrowedTo: string | null, search: string) =>
+        (await list(reasons, { narrowedTo, search })).rows.map(({ entry }) => entry.description);
+      expect(await named('16', '')).toEqual(['Ritmo perdido']);
+      expect(await named('16', 'ritmo')).toEqual(['Ritmo perdido']);
+      expect(await named('', 'ritmo')).toEqual(['Ritmo de todos']);
+      expect(await named(null, 'ritmo')).toEqual(['Ritmo de todos', 'Ritmo perdido']);
+    });
+
+    it('leaves one reason of each description, and every reason where reasons are chosen', async () => {
+      await kept(reasons, { description: 'Una sola vez', area: '5' });
+      expect(await keep(reasons, { description: 'una sola vez', area: '6' })).toMatchObject({
+        refusal: { fields: { description: 'description-taken' } },
+      });
+      const offered = await as()('listCatalogueItems', { types: [3] });
+      expect(offered.ok && offered.value.some(({ description }) => description === 'Una sola vez')).toBe(
+        true,
+      );
+    });
+  });
+
   describe('who keeps a catalogue', () => {
     const material = { type: '34', description: 'De coordinación' };
 

@@ -42,12 +42,60 @@ test('a payer is registered, found, changed, turned off and on', async ({ page }
   await page.keyboard.press('Escape');
 
   await chooseAction(page, renamed, 'Desactivar');
+  const confirmation = page.getByRole('alertdialog');
+  await expect(confirmation.getByRole('button', { name: 'Desactivar' })).toBeEnabled();
+  await expect(confirmation.getByRole('status')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click();
+  await confirmation.getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByText('Eps desactivada con éxito!')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: renamed })).toContainText('Inactiva');
   await chooseAction(page, renamed, 'Activar');
   await expect(page.getByText('Eps activada con éxito!')).toBeVisible();
+});
+
+test('who uses a payer or a CUPS is said before it is deactivated, with the lists that show them', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', `${BASE}Cups?buscar=931001`);
+  const confirmation = page.getByRole('alertdialog');
+  const said = confirmation.getByRole('listitem');
+  await chooseAction(page, '931001', 'Desactivar');
+  await expect(said).toHaveText([/^\d+ órdenes y autorizaciones vigentes lo nombran\.$/, /por programar\.$/]);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${BASE}Eps?buscar=suramericana`);
+  await hydrated(page);
+  await chooseAction(page, 'EPS Suramericana S.A.', 'Desactivar');
+  await expect(said).toHaveText([/\d+ pacientes activos tienen esta entidad\./, /vigentes la nombran\./]);
+  await expectAccessible(page);
+  await confirmation.getByRole('link', { name: 'Ver órdenes por entidad' }).press('Enter');
+  await expect(page).toHaveURL(/gestion-ordenes\?estado=vigentes&orden=payer$/);
+  await expect(confirmation).toHaveCount(0);
+});
+
+test('a consultation reason has its therapy area, or is for all of them @phone', async ({ page }) => {
+  await openAs(page, 'coordinacion', `${BASE}MC`);
+  const description = anew('Camina en puntas');
+  await page.getByRole('button', { name: 'Nuevo motivo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Descripción').pressSequentially(description);
+  await expect(dialog.getByLabel('Todas')).toBeChecked();
+  await dialog.getByLabel('Fisioterapia').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Registrar motivo' }).click();
+  await expect(page.getByText('REGISTRADO CON ÉXITO')).toBeVisible();
+  await page.getByLabel('Área de terapia').selectOption({ label: 'Fisioterapia' });
+  await expect(page).toHaveURL(/filtro=2/);
+  await find(page, description);
+  await expectAccessible(page);
+  await chooseAction(page, description, 'Editar');
+  await expect(dialog.getByLabel('Fisioterapia')).toBeChecked();
+  await dialog.getByLabel('Todas').check();
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('ACTUALIZADO CON ÉXITO')).toBeVisible();
+  await expect(page.getByText('No hay resultados')).toBeVisible();
+  await page.getByLabel('Área de terapia').selectOption({ label: 'De todas las áreas' });
+  await find(page, description);
 });
 
 test('an entry of every other catalogue is registered and found', async ({ page }) => {

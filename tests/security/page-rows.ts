@@ -297,6 +297,11 @@ export const pageRows: readonly Row[] = [
   loader('mantenimiento.$pantalla.excel', ['materials'], '/mantenimiento/mantenimientoMat/excel', {
     audited: 1,
   }),
+  loader(
+    'mantenimiento.$pantalla.usos.$id',
+    working('payers', 'cups'),
+    `/mantenimiento/mantenimientoEps/usos/${EPS_SURA}`,
+  ),
   loader('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES),
   action('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES, {
     body: ({ siteId }) => ({ intent: 'keep', closureId: null, siteId, ...FAR_AHEAD, reason: 'Fumigación' }),

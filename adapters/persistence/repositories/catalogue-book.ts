@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueBook, CatalogueEntry, CatalogueKey } from '#domain/catalogue-maintenance';
 import { CATALOGUE_SOURCES, type EntryRow, entryColumns, entryOf } from '../catalogue-sources.ts';
 import { catalogueLists } from '../queries/catalogue-lists.ts';
+import { entryUses } from '../queries/entry-uses.ts';
 import { marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { addEntries, changeEntries, usedAmong } from './catalogue-entries.ts';
 import { addToCounter } from './counters.ts';
@@ -44,6 +45,7 @@ export const catalogueBook = (em: SqlEntityManager): CatalogueBook => {
         : entriesWhere(catalogue, '1 = 1', []);
     },
     inUse: async (catalogue, id) => (await usedAmong(em, CATALOGUE_SOURCES[catalogue], [id])).size > 0,
+    countUses: (catalogue, id, today) => entryUses(em, catalogue, id, today),
     async add(catalogue, entry) {
       const [id = 0] = await addEntries(em, CATALOGUE_SOURCES[catalogue], [entry]);
       return id;

@@ -38,6 +38,7 @@ export const CatalogueItemSchema = defineEntity({
     code: p.string().nullable(),
     description: p.string(),
     active: p.boolean(),
+    specialtyId: p.integer().nullable(),
     sortText: p.string().nullable(),
   },
 });

@@ -14,7 +14,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
-import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
@@ -22,6 +21,7 @@ import { useCommand } from '../shared/use-command.ts';
 import { useDone } from '../shared/use-done.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { columnsOf } from './columns.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { NarrowFilter } from './narrow-filter.tsx';
 
@@ -133,12 +133,10 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         />
       )}
       {leaving && (
-        <ConfirmCommand
+        <DeactivateDialog
+          catalogue={catalogue}
           path={path}
-          command={{ intent: 'state', id: leaving.id, active: false }}
-          title={`¿Desactivar «${leaving.values.description || leaving.values.name}»?`}
-          description={entryTexts.deactivateText}
-          confirmLabel={entryTexts.deactivate}
+          entry={leaving}
           onClose={() => setLeaving(null)}
           onDone={onDone}
         />

@@ -24,19 +24,25 @@ export interface CatalogueDefinition {
   readonly form: readonly FormField[];
   /** What the form of a new entry begins with (section 9 of part 1). */
   readonly begins: Readonly<Record<string, string>>;
+  /** Orders name its entries: who uses one is said before it is deactivated. */
+  readonly ordered?: true;
   /** Shows the number that the system gives. */
   readonly numbered?: true;
 }
 
-const described = (begins: CatalogueDefinition['begins'] = {}, ofArea = false): CatalogueDefinition => ({
+/** A description with its therapy area. */
+const described = (
+  area: Pick<FormField, 'field' | 'optional'>,
+  begins: CatalogueDefinition['begins'],
+): CatalogueDefinition => ({
   columns: [
     { field: 'id', look: 'number' },
     { field: 'description', look: 'heading', sortable: true },
-    ...(ofArea ? [{ field: 'type', look: 'text' } as const] : []),
+    { field: area.field, look: 'text' },
   ],
   form: [
     { field: 'description', control: 'area' },
-    ...(ofArea ? [{ field: 'type', control: 'list' } as const] : []),
+    { ...area, control: 'list' },
   ],
   begins,
   numbered: true,
@@ -60,6 +66,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'scheme', control: 'radio', onlyFor: { field: 'kind', value: '1' } },
     ],
     begins: { kind: '1', scheme: '1' },
+    ordered: true,
   },
   cups: {
     columns: [
@@ -75,6 +82,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'payer', control: 'search' },
     ],
     begins: { specialty: '2', payer: '16' },
+    ordered: true,
   },
   pathologies: {
     columns: [
@@ -89,7 +97,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
     ],
     begins: { type: '1' },
   },
-  'consultation-reasons': described(),
-  materials: described({ type: '36' }, true),
-  strategies: described({ type: '22' }, true),
+  'consultation-reasons': described({ field: 'area', optional: true }, { area: '' }),
+  materials: described({ field: 'type' }, { type: '36' }),
+  strategies: described({ field: 'type' }, { type: '22' }),
 };

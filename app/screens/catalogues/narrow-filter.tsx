@@ -1,5 +1,5 @@
 import type { CatalogueKey, Narrowing } from '#domain/catalogue-maintenance';
-import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
+import { catalogueTexts } from '../../copy/catalogues.ts';
 import { Select } from '../../ui/select.tsx';
 import type { EntryChoices } from '../../view-models/catalogues.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -16,14 +16,15 @@ export function NarrowFilter({ catalogue, choices, narrowedBy }: NarrowFilterPro
   const { params, narrow } = useListAddress();
   const texts = catalogueTexts[catalogue].narrow;
   if (!narrowedBy || !texts) return null;
-  const none = narrowedBy.orNone ? [{ value: 'ninguna', label: entryTexts.noSpecialty }] : [];
+  const answers = (choices[narrowedBy.field] ?? []).filter(({ value }) => value !== '');
+  const none = texts.none ? [{ value: 'ninguna', label: texts.none }] : [];
   return (
     <Select
       aria-label={texts.label}
       className="w-full sm:w-44"
       value={params.get('filtro') ?? ''}
       placeholder={texts.all}
-      options={[...(choices[narrowedBy.field] ?? []), ...none]}
+      options={[...answers, ...none]}
       onChange={({ target }) => narrow({ filtro: target.value })}
     />
   );

@@ -10,6 +10,8 @@ interface ConfirmCommandProps {
   readonly title: string;
   readonly description: string;
   readonly confirmLabel?: string;
+  /** What has to be known before it is confirmed is not known yet. */
+  readonly disabled?: boolean;
   /** What it concerns, under the description. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
@@ -18,7 +20,17 @@ interface ConfirmCommandProps {
 
 /** Asks before something is sent that takes away what others see. */
 export function ConfirmCommand(props: ConfirmCommandProps) {
-  const { path, command, title, description, confirmLabel = 'Retirar', children, onClose, onDone } = props;
+  const {
+    path,
+    command,
+    title,
+    description,
+    confirmLabel = 'Retirar',
+    disabled,
+    children,
+    onClose,
+    onDone,
+  } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const { send, busy } = useCommand(path, (answer) => {
     if (answer.done) onDone(answer);
@@ -33,6 +45,7 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
       description={description}
       confirmLabel={confirmLabel}
       loading={busy}
+      {...(disabled !== undefined && { disabled })}
       onConfirm={() => send(command)}
     >
       {children}

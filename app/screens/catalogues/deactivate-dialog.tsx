@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import { entryTexts, entryUseTexts } from '../../copy/catalogues.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import type { EntryView } from '../../view-models/catalogues.ts';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { EntryUseView } from '../../view-models/entry-uses.ts';
+import { ConfirmCommand } from '../shared/confirm-command.tsx';
+import { useJson } from '../shared/use-json.ts';
+import { CATALOGUE_DEFINITIONS } from './definitions.ts';
+
+interface DeactivateDialogProps {
+  readonly catalogue: CatalogueKey;
+  readonly path: string;
+  readonly entry: EntryView;
+  readonly onClose: () => void;
+  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+}
+
+/** Asks before an entry is deactivated, and says who uses it. */
+export function DeactivateDialog({ catalogue, path, entry, onClose, onDone }: DeactivateDialogProps) {
+  const { ordered = false } = CATALOGUE_DEFINITIONS[catalogue];
+  const { value, state, reload } = useJson<readonly EntryUseView[]>(
+    ordered ? `${path}/usos/${entry.id}` : null,
+  );
+  return (
+    <ConfirmCommand
+      path={path}
+      command={{ intent: 'state', id: entry.id, active: false }}
+      title={`¿Desactivar «${entry.values.description || entry.values.name}»?`}
+      description={entryTexts.deactivateText}
+      confirmLabel={entryTexts.deactivate}
+      disabled={ordered && state !== 'ready'}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {state === 'failed' && <ReadFailed onRetry={reload}>{entryUseTexts.readFailed}</ReadFailed>}
+      {state === 'ready' && value && value.length > 0 && <Uses uses={value} />}
+    </ConfirmCommand>
+  );
+}
+
+const Uses = ({ uses }: { uses: readonly EntryUseView[] }) => (
+  <Notice tone="warning">
+    <p className="font-semibold">{entryUseTexts.title}</p>
+    <ul className="mt-1 flex flex-col gap-1 tabular-nums">
+      {uses.map(({ text, list }) => (
+        <li key={text}>
+          {text}
+          {list && (
+            <Link to={list.path} className="block w-fit font-semibold underline touch:py-2.5">
+              {list.label}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
