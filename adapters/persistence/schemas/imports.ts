@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { recordedProperties } from './patients.ts';
 
 export const StagedEntrySchema = defineEntity({
   name: 'StagedEntry',
@@ -31,34 +32,7 @@ export const StagedPatientSchema = defineEntity({
     patientId: p.integer().nullable(),
     /** Whether the words change by which the patient is found. */
     renamed: p.boolean(),
-    documentType: p.integer(),
-    documentNumber: p.string(),
-    firstSurname: p.string(),
-    secondSurname: p.string().nullable(),
-    firstName: p.string(),
-    secondName: p.string().nullable(),
-    sortName: p.string(),
-    birthDate: p.string(),
-    sex: p.integer(),
-    bloodType: p.integer(),
-    focusId: p.integer(),
-    originCityId: p.integer().nullable(),
-    residenceCityId: p.integer().nullable(),
-    neighbourhood: p.string().nullable(),
-    address: p.string().nullable(),
-    phone: p.string().nullable(),
-    scheme: p.integer(),
-    affiliationType: p.integer(),
-    epsId: p.integer(),
-    prepaidId: p.integer(),
-    policyId: p.integer(),
-    clientType: p.integer(),
-    attentionMode: p.integer(),
-    companionName: p.string().nullable(),
-    companionPhone: p.string().nullable(),
-    referrer: p.string().nullable(),
-    admissionDate: p.string(),
-    siteId: p.integer(),
+    ...recordedProperties(),
     /** `updated_at` of the stored patient when it was compared. */
     seenAt: p.string().nullable(),
   },
