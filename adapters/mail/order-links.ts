@@ -1,6 +1,6 @@
 const ORDERS_PATH = '/gestion-ordenes';
 
-/** The screen of orders; null where nobody has said where Integra is opened. */
+/** The address of the orders screen; null without a public address. */
 export const ordersLink = (publicAddress: string): string | null =>
   publicAddress === '' ? null : `${publicAddress}${ORDERS_PATH}`;
 

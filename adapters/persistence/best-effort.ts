@@ -12,7 +12,7 @@ interface RowUpdate {
   readonly set: readonly [column: string, value: SqlValue];
 }
 
-/** Updates one row of a table unless somebody else has locked it or, in the embedded database, is writing; gives whether it did. */
+/** Updates one row unless another transaction has locked it or, in the embedded database, is writing. Gives whether it did. */
 export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate): Promise<boolean> {
   const { table, id, set } = update;
   const [column, value] = set;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { pageTimeoutText } from '../copy/index.ts';
 
-/** How long a page may take to render, ms: a busy machine still shows it, and nobody waits longer. */
+/** The longest rendering of a page, milliseconds. */
 export const PAGE_LIMIT_MS = 30_000;
 
 /** A page was not rendered in time. */

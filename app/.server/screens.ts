@@ -51,7 +51,7 @@ export function returnPathOf(actor: Actor, logInUrl: URL): string {
   return safe && url ? url.pathname + url.search : landingPathOf(actor);
 }
 
-/** Where somebody goes who has just logged in: first to a password of their own, where somebody else has given the present one. */
+/** The address after log-in; with a temporary password, the page for a new one. */
 export const pathAfterLogIn = (
   { actor, passwordTemporary }: Pick<Recognised, 'actor' | 'passwordTemporary'>,
   logInUrl: URL,

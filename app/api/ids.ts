@@ -5,14 +5,14 @@ import { idOf, SentId } from '../forms/record-id.ts';
 /** An id in the body or the query of a call. */
 export const Id = z.unknown().pipe(SentId).openapi({ type: 'integer', minimum: 1 });
 
-/** What is wrong with a path that names no record. */
+/** The error of a path without a valid id. */
 export const NO_RECORD = {
   code: 'custom',
   params: { names: 'no-record' },
   message: texts.recordNotFound,
 } as const;
 
-/** Whether what is wrong with a call is that its path names no record; the answer is 404. */
+/** Whether a call fails because its path has no valid id; the answer is 404. */
 export const namesNoRecord = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.names === NO_RECORD.params.names;
 

@@ -102,7 +102,7 @@ export const userCalls: readonly ApiCall[] = [
       const result = await call('updateUser', {
         id: body.id,
         form: changedProfileOf(body, opened.value.account),
-        // What is not sent stays, also when somebody else changes it in this moment.
+        // Fields that are not sent stay, also when another request changes them at the same moment.
         shown: profileInputOf(opened.value.account),
         password: body.clave || null,
         pictures: sentPicturesOf(body),

@@ -25,7 +25,7 @@ export const startTexts = {
   whatToDo: 'Pida a quien administra Integra que se la asigne. Después, vuelva a ingresar a esta página.',
 } as const;
 
-/** The dialog in which somebody sees where they are logged in. */
+/** Texts of the dialog 'Mis sesiones'. */
 export const ownSessionTexts = {
   title: 'Mis sesiones',
   description: 'Dónde está abierta su cuenta. Cierre lo que no reconozca y cambie su contraseña.',

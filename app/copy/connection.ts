@@ -8,7 +8,7 @@ export const connectionTexts = {
   noAnswer: 'El servidor no respondió como se esperaba. Inténtelo de nuevo.',
 } as const;
 
-/** What is asked before a form is left. */
+/** Questions before a form is left. */
 export const leavingTexts = {
   discardQuestion: '¿Descartar lo que ha escrito?',
   discardLoses: 'Lo que ha escrito se perderá.',
@@ -19,7 +19,7 @@ export const leavingTexts = {
   stay: 'Seguir escribiendo',
 } as const;
 
-/** What is said of the draft of a form. */
+/** States of a form's draft. */
 export const draftTexts = {
   saved: (at: string) => `Borrador guardado ${at}`,
   offline: 'Sin conexión: aún no guardado',

@@ -36,7 +36,7 @@ export const texts = {
 export const tooLargeText = (mostMegabytes: number): string =>
   `Lo que envía es demasiado grande: como máximo ${mostMegabytes} MB`;
 
-/** What is said of a page that the server could not make in time. */
+/** Texts of a page that took too long to render. */
 export const pageTimeoutText = (seconds: number): string =>
   `La página no se mostró: el servidor tardó más de ${seconds} segundos en prepararla. Inténtelo de nuevo.`;
 

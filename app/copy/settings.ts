@@ -8,7 +8,7 @@ const errors: Record<SettingError, string> = {
 
 export const settingCodeTexts: CodeTexts = errors;
 
-/** What each setting is called, and what it is for. */
+/** Name and purpose of each setting. */
 export const settingFields: Readonly<Record<SettingName, { readonly label: string; readonly hint: string }>> =
   {
     publicAddress: {

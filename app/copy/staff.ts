@@ -35,7 +35,7 @@ export const usersSheetHeaders = {
   state: 'Estado',
 } as const;
 
-/** Where somebody replaces a password that was given to them. */
+/** Texts of the page that replaces a temporary password. */
 export const temporaryPasswordTexts = {
   title: 'Elegir contraseña',
   lead: (name: string) =>

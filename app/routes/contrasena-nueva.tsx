@@ -50,7 +50,7 @@ const FIELDS = [
   },
 ] as const satisfies readonly { field: Field; [other: string]: unknown }[];
 
-/** Where somebody chooses a password of their own in place of one that was given; nothing else is open to them until then. */
+/** Replaces a temporary password; the session opens nothing else until then. */
 export default function NewPassword() {
   const { username, name } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

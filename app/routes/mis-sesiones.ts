@@ -14,7 +14,7 @@ export const loader = pageLoader(anyUser, async ({ call, token }) => {
   return Response.json({ sessions: sessions.map(ownSessionViewOf) });
 });
 
-/** Ends one of them, or all but the one in which it is asked. */
+/** Ends one session, or all but the present one. */
 export const action = pageAction(anyUser, async ({ call, request, token }) => {
   const sent = Body.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });

@@ -53,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
     if ((option?.value ?? '') !== value) props.onChange?.(option?.value ?? '', option);
   };
 
-  /** Letters typed on the closed field are what is looked for. */
+  /** Letters typed on the closed field start the search. */
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (key.length !== 1 || ctrlKey || metaKey || altKey || (key === ' ' && query === '')) return;

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from './button.tsx';
 import { takeValue } from './take-value.ts';
 
-/** A field that somebody else has changed while it was typed in. */
+/** A field that another user has changed meanwhile. */
 export type FieldConflict = {
-  /** What is stored now, as the control holds it. */
+  /** The stored value in the form of the control. */
   value: string;
   by: string | null;
   at: string | null;
@@ -20,7 +20,7 @@ type Conflicts = {
 
 const ConflictsContext = createContext<Conflicts>({ of: {}, onChoose: () => {} });
 
-/** Around a form: every field that somebody else has changed says so, and offers both values. */
+/** Shows in every conflicting field of a form both values to choose from. */
 export function ConflictsProvider({ children, ...conflicts }: Conflicts & { children: ReactNode }) {
   return <ConflictsContext.Provider value={conflicts}>{children}</ConflictsContext.Provider>;
 }
@@ -35,7 +35,7 @@ type NoticeProps = {
   onTheirs?: (value: string) => void;
 };
 
-/** What somebody else wrote in a field, and the choice between that and what stands in it. */
+/** The other user's value of a field, and the choice between both. */
 export function ConflictNotice({ id, textOf = (value) => value, onTheirs }: NoticeProps) {
   const { onChoose } = useContext(ConflictsContext);
   const conflict = useConflict(id);

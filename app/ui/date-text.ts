@@ -82,11 +82,11 @@ export function typedToIso(text: string, latestYear = defaultLatestYear()): stri
   return date && exists(date) ? `${pad(date.year, 4)}-${pad(date.month)}-${pad(date.day)}` : null;
 }
 
-/** As {@link typedToIso} while somebody types: null as long as more keys would make it another day. */
+/** As {@link typedToIso} during typing: null while another key could change the day. */
 export const finishedToIso = (text: string): string | null =>
   FINISHED.test(tidied(text)) ? typedToIso(text) : null;
 
-/** What is wrong with a text that is no date; undefined when it is one. */
+/** The error of a text that is no date; undefined for a date. */
 export function dateComplaint(text: string): string | undefined {
   const date = partsOf(text, defaultLatestYear());
   if (!date) return 'Escriba la fecha como dd/mm/aaaa';

@@ -8,7 +8,7 @@ const isOfField = (error: string) => !error.startsWith(':');
 
 type ErrorSummaryProps = { errors: readonly SummaryError[]; title?: string };
 
-/** Every error of a form on top of it, each a way to its field; takes the focus where one more is told that is about no field. */
+/** Lists every error of a form with a link to its field; takes the focus when an error has no field. */
 export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<readonly string[]>([]);

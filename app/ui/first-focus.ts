@@ -15,7 +15,7 @@ function firstField(content: HTMLElement): HTMLElement | undefined {
   return drawn(FIELDS) ?? drawn(RADIOS);
 }
 
-/** Puts the focus of a dialog that opens on its first field, else on its heading; a field that asked for it keeps it. */
+/** Focuses the first field of a dialog that opens, else its heading; a field with `autoFocus` keeps the focus. */
 export function focusFirst(
   dialog: HTMLElement,
   content: HTMLElement | null,

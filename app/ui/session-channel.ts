@@ -3,7 +3,7 @@ import type { SessionClock } from './session-clock.ts';
 /** Why a session is over, as the log-in page is told in its address. */
 export type SessionEnd = 'inactividad' | 'limite' | 'cerrada' | 'terminada';
 
-/** What the tabs of one browser tell each other; `opened` says that somebody has logged in. */
+/** Messages between the tabs of one browser; `opened` follows a log-in. */
 export type SessionMessage =
   | { readonly kind: 'told'; readonly clock: SessionClock }
   | { readonly kind: 'ended'; readonly why: SessionEnd }
@@ -15,7 +15,7 @@ const LOGGED_OUT = 'integra-logged-out';
 /** The tabs of this browser; close it when it is no longer needed. */
 export const openSessionChannel = (): BroadcastChannel => new BroadcastChannel(CHANNEL);
 
-/** Tells the other tabs something. */
+/** Sends a message to the other tabs. */
 export function broadcast(message: SessionMessage): void {
   const channel = openSessionChannel();
   channel.postMessage(message);
@@ -25,7 +25,7 @@ export function broadcast(message: SessionMessage): void {
 /** Remembers over the next page of this tab that its user has logged out. */
 export const rememberLogOut = (): void => sessionStorage.setItem(LOGGED_OUT, '1');
 
-/** Tells the other tabs that the user of this one has logged out; they make sure of it themselves. */
+/** Announces the log-out to the other tabs; each checks its session itself. */
 export function announceLogOut(): void {
   if (sessionStorage.getItem(LOGGED_OUT) === null) return;
   sessionStorage.removeItem(LOGGED_OUT);

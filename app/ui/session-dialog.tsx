@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<SessionEnd, string>> = {
 type SessionDialogProps = {
   why: SessionEnd;
   user: { readonly name: string; readonly username: string };
-  /** Gives what is wrong, null when the session has been taken up again. */
+  /** Gives the error text; null when the session is resumed. */
   onLogIn: (password: string) => Promise<string | null>;
   onLeave: () => void;
 };

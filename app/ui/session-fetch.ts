@@ -1,4 +1,4 @@
-/** The header in which a page says whose it is, so that nothing of it is sent in the name of somebody else. */
+/** The header with the user name of the page, so that no request runs under another user's name. */
 export const PAGE_USER = 'x-integra-user';
 
 type GuardOptions = {

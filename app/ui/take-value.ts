@@ -1,4 +1,4 @@
-/** Tells a control of the kit, by its hidden input, the value that it is to take. */
+/** Sets the value of a control of the kit by its hidden input. */
 export const TAKE_VALUE = 'take-value';
 
 function setNative(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
@@ -8,7 +8,7 @@ function setNative(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaE
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Gives the control with an id another value, as if somebody had typed or chosen it. */
+/** Sets the value of a control by its id and dispatches the events of typing. */
 export function takeValue(id: string, value: string): void {
   const control = document.getElementById(id);
   if (!control) return;

@@ -42,7 +42,7 @@ export function TimeField(props: TimeFieldProps) {
     setValue(time);
     setOpen(false);
   };
-  /** What was typed becomes 'HH:MM' when the field is left or Enter sends the form. */
+  /** The text becomes 'HH:MM' on blur or Enter. */
   const settle = () => {
     setTouched(true);
     setValue(typedToTime(value) ?? value.trim());

@@ -2,7 +2,7 @@ const MINUTES_PER_DAY = 1440;
 
 const TIME = /^(\d{1,2})(?:[:.,h ]?(\d{2})(?::\d{2})?|h)?([ap])?m?$/;
 
-/** Lower case, without the points of 'p. m.' and the blanks that tell nothing apart. */
+/** Lower case, without points and needless blanks. */
 const tidied = (text: string) =>
   text
     .trim()

@@ -1,14 +1,14 @@
 import type { EditConflict, Refusal } from '#domain/shared';
 import { fullInstantText } from './day-text.ts';
 
-/** A field that somebody else has changed while a form was open. */
+/** A field that another user has changed while the form was open. */
 export interface ConflictView {
   readonly field: string;
-  /** What is stored now, as the form's control holds it. */
+  /** The stored value in the form of the control. */
   readonly value: string;
-  /** Name of who changed it; null where nothing tells. */
+  /** Name of the user who changed it; null when unknown. */
   readonly by: string | null;
-  /** When, for reading; null where nothing tells. */
+  /** When it was changed, as text; null when unknown. */
   readonly at: string | null;
 }
 
@@ -17,6 +17,6 @@ const conflictOf = ({ field, stored, by, at }: EditConflict): ConflictView => ({
   at: at && fullInstantText(at),
 });
 
-/** The conflicts that a form tells of a refusal. */
+/** The conflicts of a refusal, for the form. */
 export const conflictsOf = ({ conflicts = [] }: Refusal): readonly ConflictView[] =>
   conflicts.map(conflictOf);

@@ -181,5 +181,5 @@ export interface EntryReview {
   readonly remarks: readonly string[];
 }
 
-/** What is said of an entry before it is registered. */
+/** Texts of the review before an entry is registered. */
 export type ReviewAnswer = RefusedForm | { readonly review: EntryReview };

@@ -22,7 +22,7 @@ export const list = ({ json }: Options): Promise<void> =>
     else showStandings(standings);
   });
 
-/** The runs to tell of a job, each once: the latest ones, and those of the last night where somebody ran it again since. */
+/** The runs of a job to list, each once: the latest ones, and those of the last night after a manual run. */
 const runsOf = ({ latest, nights }: JobStanding): readonly ToldRun[] =>
   [...new Map([...latest, ...nights].map((run) => [run.id, run])).values()].sort(
     (one, other) => other.id - one.id,

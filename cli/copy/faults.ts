@@ -27,7 +27,7 @@ const texts: Readonly<Record<string, string>> = {
   ENOTDIR: 'una parte del camino es un archivo',
 };
 
-/** What is said where there is no room on a disk. */
+/** Texts of a full disk. */
 const DISK_FULL = 'no hay espacio en el disco del servidor: no se guardó nada';
 
 /** What is known of a fault, and the file that it met; null of one that nobody expects. */

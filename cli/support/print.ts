@@ -8,7 +8,7 @@ export const visible = (text: string): string =>
     LAYOUT.has(mark) ? mark : `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Prints a line; whatever the command line prints goes through here. */
+/** Prints a line; all output of the command line goes through here. */
 export const print = (text: string): void => console.log(visible(text));
 
 /** Prints a line beside the result. */

@@ -28,7 +28,7 @@ export interface AuditTrail {
 /** The action of a row about a history that was refused. */
 export const REFUSED_READ = 'clinical-history.refused';
 
-/** A history that somebody tried to read, and whether role, site or confidentiality lock refused it. */
+/** A refused read of a history; role, site or confidentiality lock is the reason. */
 export interface RefusedRead {
   readonly patientId: number;
   /** Null where the role alone refused it, so that the patient was not looked up. */
@@ -36,7 +36,7 @@ export interface RefusedRead {
   readonly because: 'role' | 'site' | 'lock';
 }
 
-/** What the trail remembers of a history that was refused; `action` is what was tried. */
+/** Audit facts of a refused read of a history; `action` is the refused use case. */
 export const factsOfRefusedRead = (
   { patientId, siteId, because }: RefusedRead,
   action: string,

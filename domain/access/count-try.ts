@@ -8,7 +8,7 @@ export interface TryCounter {
   readonly rule: ThrottleRule;
 }
 
-/** How long somebody should wait when too many passwords are being checked, seconds. */
+/** Seconds to wait while too many passwords are being checked. */
 const QUEUE_FULL_SECONDS = 5;
 
 /**

@@ -11,7 +11,7 @@ export const IDEMPOTENCY_KEY_LENGTH = 64;
 
 /** A submission that was accepted. */
 export interface CompletedRequest {
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the input. */
   readonly fingerprint: string;
   /** The answer, as JSON. */
   readonly answer: string;

@@ -107,7 +107,7 @@ export const opensLock = (actor: Actor, lockedBy: number | null): boolean =>
 /** Whose confidentiality locks open for a reader: everybody's, or those that the user with this id holds. */
 export type OpenLocks = 'all' | number;
 
-/** For readers whom nobody knows, such as those of a site's mail: every lock stays closed. */
+/** For anonymous readers, such as those of a site's mail: every lock stays closed. */
 export const NO_LOCKS: OpenLocks = -1;
 
 /** Whose confidentiality locks open for the caller. */

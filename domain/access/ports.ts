@@ -7,7 +7,7 @@ import type { FailedLogins } from './throttle.ts';
 export interface LoginUser {
   readonly userId: number;
   readonly passwordHash: string;
-  /** Whether somebody else has given the password, so that the user must choose another one first. */
+  /** Whether the password is temporary: another user has given it, and the owner must choose another one first. */
   readonly passwordTemporary: boolean;
   /** Whether the user and the user's role are both enabled. */
   readonly active: boolean;
@@ -23,7 +23,7 @@ export interface LoginNetworks {
   /** Whether the user has logged in from the network since `since`. */
   isUsual(username: string, network: string, since: string): Promise<boolean>;
   note(userId: number, network: string, at: string): Promise<void>;
-  /** Deletes those of which nobody has made use since `before`. */
+  /** Deletes those unused since `before`. */
   forget(before: string): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export interface Sessions {
   open(session: NewSession): Promise<void>;
   /** The session of an active user whose role is enabled, whatever its age. */
   find(digest: string, kind: SessionKind): Promise<FoundSession | null>;
-  /** Notes activity unless somebody else has locked what it would write; never waits. Gives whether it was noted. */
+  /** Notes activity unless the row is locked; never waits. Gives whether it was noted. */
   touch(sessionId: number, at: string): Promise<boolean>;
   close(digest: string): Promise<void>;
   /** Every session of a user, whatever its age, the latest used first. */

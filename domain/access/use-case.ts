@@ -48,7 +48,7 @@ interface PreparedCommandDefinition<Ports, Input, Output> {
   /** Name in the audit trail, `area.verb`. */
   readonly action: string;
   readonly allow: Policy;
-  /** Whether texts are taken as they are typed, control characters too: what is typed is not lost before it is sent. */
+  /** Whether texts may hold control characters, as drafts may. */
   readonly asTyped?: boolean;
   /** Prepares its rows in small transactions and ends with `commit`. */
   readonly run: (

@@ -54,7 +54,7 @@ const namesFreeText = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([key, inner]) => key === 'reason' || namesFreeText(inner));
 
-/** Whether a row tells what a confidentiality lock closes: the focus of a patient, or why something was done. */
+/** Whether a row holds the focus of a patient or a reason, which a confidentiality lock closes. */
 const isClosed = ({ action, detail }: TrailEntry) =>
   action === 'patients.change-focus' || namesFreeText(detail);
 

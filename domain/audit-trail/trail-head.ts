@@ -20,7 +20,7 @@ export interface KeptHead extends TrailHead {
   readonly source: HeadSource;
 }
 
-/** An older state of the database took the place of the newer one: what was written in between is gone on purpose. */
+/** A restore replaced the database by an older state; the rows in between are gone on purpose. */
 export interface Restoration {
   /** When the backup was taken. */
   readonly takenAt: string;

@@ -25,7 +25,7 @@ export interface ClosureBook {
   /** Nobody books at the site, or at any for null, until the transaction ends; false when there is no such site. */
   holdSites(siteId: number | null): Promise<boolean>;
   find(closureId: number): Promise<KeptClosure | null>;
-  /** As `find`; nobody else changes it until the transaction ends. */
+  /** As `find`, and locks it until the transaction ends. */
   hold(closureId: number): Promise<KeptClosure | null>;
   add(closure: Closure): Promise<number>;
   change(closureId: number, closure: Closure): Promise<void>;

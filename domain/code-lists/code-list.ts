@@ -39,7 +39,7 @@ export interface CodeList {
   readonly dependsOn?: Readonly<Record<string, readonly string[]>>;
   /** How a line begins that explains the list and is no entry of it. */
   readonly note?: RegExp;
-  /** The column that a repeated line is told by; without one the first that is required. */
+  /** The column that a repeated line is reported in; by default the first required one. */
   readonly keyColumn?: string;
   /** What makes two lines the same entry. */
   readonly keyOf: (entry: Entry) => string;

@@ -67,7 +67,7 @@ export async function reportOf(
   return { ...counts, problems, encoding: await table.encoding() };
 }
 
-/** Everything that is wrong in a line: in its cells, and by comparison with what is stored; in the order of the columns. */
+/** All errors of a line, of its cells and by comparison with stored data, in the order of the columns. */
 function problemsIn(
   { columns, dependsOn = {} }: CodeList,
   { line, cells, problems }: ReadLine,

@@ -11,7 +11,7 @@ export type Outcome = Standing | FieldErrors;
 export interface ListImport {
   /** What each entry would be, in their order; as many reads for any number of them. */
   compare(entries: readonly Entry[]): Promise<readonly Outcome[]>;
-  /** Compares entries and puts the new and the changed ones aside, where nobody sees them. */
+  /** Compares entries and stages the new and the changed ones. */
   stage(entries: readonly Entry[]): Promise<readonly Outcome[]>;
   /** Keeps what records older than `at` say of the staged entries that change. */
   keepEarlierNames(at: string): Promise<void>;
@@ -27,7 +27,7 @@ export interface StoredCodeLists {
   open(list: CodeListKey): Promise<ListImport>;
   /** Makes published entries found by their words. */
   indexWords(): Promise<void>;
-  /** Deletes what is staged. */
+  /** Deletes the staged rows. */
   discard(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export interface CellProblem {
 
 const LONGEST_TOLD = 60;
 
-/** As much of a cell as is told, with a sign for each character that can't be seen. */
+/** The beginning of a cell for a message, with a sign for each invisible character. */
 function givenText(text: string): string {
   const shown = text
     .trim()
@@ -126,7 +126,7 @@ interface FoundProblem extends Omit<CellProblem, 'column' | 'allowed'> {
   readonly given: string | undefined;
 }
 
-/** What is told of a problem: the cell, and the words that it may say where that is the problem. */
+/** Parameters of a problem's message: the cell's text, and its allowed words if it has a closed list. */
 export function problemOf(column: ListColumn, { given, ...found }: FoundProblem): CellProblem {
   const { words = [] } = column;
   return {

@@ -1,6 +1,6 @@
 /** What a form comes to over the record as it is stored now. */
 export interface MergedEdits<Form> {
-  /** What was changed in the form, over what is stored; of no use where there are conflicts. */
+  /** The stored record with the form's changes; meaningless with conflicts. */
   readonly merged: Form;
   /** Fields that were changed in the form and, to something else, in the record since the form read it. */
   readonly conflicts: readonly (keyof Form & string)[];

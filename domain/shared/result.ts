@@ -19,7 +19,7 @@ export interface EditConflict {
   readonly field: string;
   /** What is stored now, as the form holds it. */
   readonly stored: unknown;
-  /** Name of who changed it; null where nothing tells. */
+  /** Name of the user who changed it; null when unknown. */
   readonly by: string | null;
   /** The instant of that change; null where nothing tells. */
   readonly at: string | null;

@@ -15,7 +15,7 @@ interface LimitRow {
 
 type Part = readonly [sql: string, values: readonly SqlValue[]];
 
-/** Rows of sites that nobody changes meanwhile; the weekday is 1 for a closed one. */
+/** Locks the sites; the weekday is 1 for a closed site. */
 const siteRows = ({ siteIds }: LimitsQuestion): Part[] =>
   siteIds.length === 0
     ? []

@@ -13,7 +13,7 @@ export const nightHeads = (em: SqlEntityManager): NightHeads => ({
   },
 });
 
-/** A text that is no head becomes one whose HMAC nobody made. */
+/** Unreadable text becomes a head with an invalid HMAC. */
 function headFrom(text: string): TrailHead {
   try {
     const { id, seal, at, mac } = JSON.parse(text);

@@ -9,7 +9,7 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
   document: 3,
 };
 
-/** The focus as somebody sees it for whom these locks open, over `patient p` and {@link SUMMARY_JOINS}. */
+/** The focus, null under a closed lock, over `patient p` and {@link SUMMARY_JOINS}. */
 export const focusFor = (opens: OpenLocks, column: 'description' | 'id' = 'description'): string =>
   openTo(opens, `focus.${column}`);
 

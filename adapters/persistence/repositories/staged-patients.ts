@@ -127,7 +127,7 @@ async function addWords(em: SqlEntityManager, which: string, idOf: (row: NamedRo
   );
 }
 
-/** Whether somebody has registered one of the new patients meanwhile. */
+/** Whether one of the new patients was registered after the comparison. */
 const isTaken = async (em: SqlEntityManager): Promise<boolean> =>
   (await rowOf(
     em,

@@ -17,7 +17,7 @@ const PATH = '/mis-sesiones';
 
 const ICONS = { computer: Monitor, phone: Smartphone, program: Terminal };
 
-/** Where the user is logged in, and the way to end what they do not know. */
+/** Lists the user's sessions and ends them. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { value, state, reload } = useJson<{ sessions: readonly OwnSessionView[] }>(PATH);

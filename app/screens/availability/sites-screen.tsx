@@ -118,7 +118,7 @@ export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
   );
 }
 
-/** Who and what is at a site, with the lists that show them. */
+/** Patients, users and sessions of a site, with links to their lists. */
 function SiteUse({ site: { id, patients, staff, booked } }: { site: SiteView }) {
   const link =
     'font-semibold text-accent underline-offset-2 hover:underline touch:inline-flex touch:min-h-11 touch:items-center';

@@ -22,7 +22,7 @@ export const WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntri
   WEEKDAYS.map(([weekday, name]) => [`weekday-${weekday}`, name]),
 );
 
-/** What is wrong with the hours before they can be sent: a stretch that is only half typed. */
+/** Errors of incomplete hours. */
 export function weekErrors(week: readonly TypedStretch[]): Readonly<Record<string, string>> {
   const half = week.filter(({ start, end }) => !TIME.test(start) || !TIME.test(end));
   return Object.fromEntries(

@@ -38,7 +38,7 @@ export function useRegistration(draftForm: string, onRegistered: (registered: Re
   return {
     saving: save.state !== 'idle' || registered !== null,
     reviewing: check.busy,
-    /** What is about to be registered; null while nothing is. */
+    /** The entry under review; null without one. */
     review,
     /** What is said of the whole entry; null when only fields are wrong. */
     problem: problemOf(answer),

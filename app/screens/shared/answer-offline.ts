@@ -29,7 +29,7 @@ const keepsPage = (answer: unknown): boolean =>
   isIn('offline', answer) ||
   (hasTypedText() && isIn('done', answer) && answer.done === false);
 
-/** Whether what is shown may be read again. */
+/** Whether the page may be read again. */
 export const mayReadAgain = ({
   actionResult,
   defaultShouldRevalidate,

@@ -12,7 +12,7 @@ interface ConfirmCommandProps {
   readonly confirmLabel?: string;
   /** What has to be known before it is confirmed is not known yet. */
   readonly disabled?: boolean;
-  /** What it concerns, under the description. */
+  /** Details under the description. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
   readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;

@@ -75,7 +75,7 @@ function queued(form: string): QueuedDraft {
   return draft;
 }
 
-/** Closes the draft of a form that is no longer shown: what is not saved is sent at once, or later from memory. */
+/** Closes the draft of a form that is no longer shown; unsaved text is sent at once, or later from memory. */
 export function closeDraft(form: string): void {
   const draft = drafts.get(form);
   if (!draft) return;
@@ -144,13 +144,13 @@ export const hasUnsavedDraft = (form?: string): boolean =>
 export const hasOpenDraft = (): boolean =>
   [...drafts.values()].some(({ open, holdsText }) => open && holdsText);
 
-/** Saves now what is not saved yet; whether all of it is. `leaving` lets the requests outlive the page. */
+/** Saves every unsaved draft now; gives whether all are saved. `leaving` lets the requests outlive the page. */
 export async function flushDrafts({ leaving = false } = {}): Promise<boolean> {
   await Promise.all([...drafts].map(([form, draft]) => save(form, draft, leaving)));
   return !hasUnsavedDraft();
 }
 
-/** Gives up what is not saved. */
+/** Drops the unsaved drafts. */
 export function dropUnsavedDrafts(): void {
   for (const [form, draft] of drafts) {
     clearTimeout(draft.timer);

@@ -40,7 +40,7 @@ export function recoverIdempotencyKey(form: string, draft: Readonly<Record<strin
   if (key && !submissions.has(form)) submissions.set(form, { key, tries: 1 });
 }
 
-/** The form was answered: what is submitted next is something else. Gives how often it was sent. */
+/** Ends the submission, so that the next one gets another key. Gives how often it was sent. */
 export function renewIdempotencyKey(form: string): number {
   const tries = submissions.get(form)?.tries ?? 0;
   submissions.delete(form);

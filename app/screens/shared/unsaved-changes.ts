@@ -11,7 +11,7 @@ interface UnsavedForm {
 /** The forms that are shown and have no draft, or not of everything. */
 const forms = new Set<{ readonly current: UnsavedForm }>();
 
-/** Announces a form to the question that is asked before a page is left. */
+/** Registers a form with the guard against leaving. */
 export function useUnsavedChanges(isUnsaved: () => boolean, loss?: string): void {
   const form = useRef<UnsavedForm>({ isUnsaved, loss });
   form.current = { isUnsaved, loss };

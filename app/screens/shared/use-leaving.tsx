@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { flushDrafts, hasUnsavedDraft } from './draft-queue.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
-/** The way out of a dialog with a form that has no draft: what was typed is not given up unasked, however the page is left. */
+/** Guards a dialog whose form has no draft: leaving it with typed text asks first. */
 export function useLeaving(isTouched: () => boolean, onClose: () => void) {
   useUnsavedChanges(isTouched);
   return useQuestion(isTouched, onClose);

@@ -9,7 +9,7 @@ interface EndSessionsPorts {
 }
 
 interface EndSessionsInput {
-  /** The token of the session in which it is asked, which stays open. */
+  /** The token of the caller's session, which stays open. */
   readonly token: string;
   /** Which one ends; null for all others. */
   readonly sessionId: number | null;

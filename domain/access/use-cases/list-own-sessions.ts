@@ -11,7 +11,7 @@ interface OwnSessionPorts {
 
 /** A session of the caller; instants in milliseconds. */
 export interface OwnSession extends Omit<StoredSession, 'digest'> {
-  /** Whether it is the one in which it is asked. */
+  /** Whether it is the caller's session. */
   readonly current: boolean;
 }
 

@@ -56,7 +56,7 @@ export const keepClosure = command<KeepClosurePorts, KeepClosureInput, KeptClosu
   },
 });
 
-/** Of a closure that the caller may not change nothing is told. */
+/** A closure that the caller may not change shows no conflict. */
 async function settleClosure(
   ports: KeepClosurePorts,
   actor: Actor,

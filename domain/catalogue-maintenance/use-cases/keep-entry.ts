@@ -28,7 +28,7 @@ interface KeepEntryInput {
   /** Null for a new one. */
   readonly id: number | null;
   readonly typed: Entry;
-  /** What was typed as it was read; without it the last one wins. */
+  /** The form as it was read; without it the last write wins. */
   readonly shown?: Entry | null;
 }
 
