@@ -87,6 +87,7 @@ import { checkPatients, importPatients } from '#domain/patient-import';
 import {
   findPatientByDocument,
   getPatient,
+  getPatientForIntake,
   registerPatient,
   searchPatients,
   updatePatient,
@@ -180,6 +181,7 @@ export const useCases = {
   listClientTypes,
   searchPatients,
   getPatient,
+  getPatientForIntake,
   findPatientByDocument,
   registerPatient,
   updatePatient,

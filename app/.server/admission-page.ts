@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { visibleSites } from '#domain/access';
+import { onScreen, visibleSites } from '#domain/access';
 import { CONSULTATION_REASON_TYPE, FOCUS_TYPE } from '#domain/catalogues';
 import { consultationReasonDraftOf, guardianDraftOf, NEW_PATIENT_FORM } from '#domain/drafts';
 import { PATIENT_LIMITS, type VisibleRecord } from '#domain/patients';
@@ -59,6 +59,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     today,
     limits: PATIENT_LIMITS,
     patient: patient && admittedPatientOf(patient),
+    entersServices: onScreen('service-intake').permits(actor),
     stored,
     shown: draft?.content.shown ?? JSON.stringify(stored),
     values,

@@ -14,6 +14,7 @@ import { orderListTexts, registeredTexts } from '../copy/orders.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { recordIdOf } from '../forms/record-id.ts';
 import { shortDateText } from '../view-models/day-text.ts';
 import {
   draftForm,
@@ -26,6 +27,7 @@ import {
 } from '../view-models/order-intake.ts';
 import { orderRowOf } from '../view-models/orders.ts';
 import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
+import { type PatientRow, patientRowOf } from '../view-models/patient-row.ts';
 import { excelAnswer } from './excel.ts';
 import { formBody } from './form-body.ts';
 import { pageOf, sortOf, stayInList } from './list-request.ts';
@@ -77,14 +79,23 @@ export async function readOrderList(scope: PageScope) {
   };
 }
 
+/** The patient of `?paciente=`, for whom the form opens; null without one. */
+async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | null> {
+  const id = url.searchParams.get('paciente');
+  if (id === null) return null;
+  return patientRowOf(valueOrRefusal(await call('getPatientForIntake', { id: recordIdOf(id) })));
+}
+
 /** The list of orders, and what the form of a new one starts with. */
 export async function readOrders(scope: PageScope) {
   const forms = payerKinds.map(draftForm);
-  const [{ list, today }, drafts] = await Promise.all([
+  const [{ list, today }, drafts, patient] = await Promise.all([
     readOrderList(scope),
     scope.call('readDrafts', { forms }),
+    intakePatientOf(scope),
   ]);
-  return { list, form: { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrRefusal(drafts)) } };
+  const form = { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrRefusal(drafts)) };
+  return { list, form, patient };
 }
 
 /** What an unfinished entry would become, and what it can be completed with. */

@@ -92,6 +92,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'patients.change-focus': 'Cambiar el enfoque de un paciente',
   'patients.change-state': 'Activar o inactivar un paciente',
   'patients.check-import': 'Revisar un archivo de pacientes',
+  'patients.choose-for-intake': 'Elegir el paciente de un ingreso de servicio',
   'patients.choose-leaders': 'Elegir los líderes terapéuticos de un paciente',
   'patients.import': 'Importar pacientes de un archivo',
   'patients.open-registered': 'Ver el detalle de un paciente',

@@ -91,6 +91,11 @@ export const intakeTexts = {
   unfinished: (count: number) =>
     count === 1 ? '1 borrador de ingreso sin terminar' : `${count} borradores de ingresos sin terminar`,
   discardUnfinished: '¿Descartar este ingreso sin terminar?',
+  otherUnfinished: 'Hay otro ingreso sin terminar',
+  otherLost: (other: string, patient: string) =>
+    `Es de ${other}. Si continúa con ${patient}, se pierde lo escrito en él.`,
+  discardOther: 'Descartarlo y continuar',
+  keepOther: 'Conservarlo',
 } as const;
 
 /** Success texts of cancelling (section 8 of part 1). */

@@ -40,6 +40,8 @@ export const patientFieldLabels: Readonly<Record<AdmissionField | 'siteId' | 'ph
 /** Texts of the patient screens that are not errors (sections 4 and 8 of part 1). */
 export const patientTexts = {
   registered: 'PACIENTE REGISTRADO CON ÉXITO',
+  chartNumber: (chartNumber: number) => `Código único ${chartNumber}`,
+  enterService: 'Ingresar servicio',
   updated: 'PACIENTE ACTUALIZADO CON ÉXITO',
   noneFound: 'NO HAY PACIENTES',
   unfinished: (count: number) =>

@@ -3,11 +3,11 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from '@remix-run/react';
+import { useState } from 'react';
 import { admissionInputOf, admissionReply, parseAdmission } from '../.server/admission-input.ts';
 import { admissionDraftKey, admissionPageOf } from '../.server/admission-page.ts';
 import { formBody } from '../.server/form-body.ts';
 import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
-import { patientTexts } from '../copy/patients.ts';
 import { AdmissionForm } from '../screens/admission/admission-form.tsx';
 import { answerOffline } from '../screens/shared/answer-offline.ts';
 import { usePage } from '../screens/shared/use-page.ts';
@@ -34,8 +34,7 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
     const { refusal } = result;
     return { saved: null, reply: admissionReply(submission, refusal), conflicts: conflictsOf(refusal) };
   }
-  const message = patientId === null ? patientTexts.registered : patientTexts.updated;
-  return { saved: { id: result.value.id, message }, reply: null };
+  return { saved: { id: result.value.id }, reply: null };
 });
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -48,5 +47,6 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 export default function Admission() {
   const page = usePage<typeof loader>();
   const { key } = useLocation();
-  return <AdmissionForm key={key} page={page} />;
+  const [registeredId, setRegisteredId] = useState<number | null>(null);
+  return <AdmissionForm key={key} page={page} registeredId={registeredId} onRegistered={setRegisteredId} />;
 }

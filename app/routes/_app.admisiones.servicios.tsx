@@ -17,6 +17,5 @@ export const shouldRevalidate = mayReadAgain;
 
 /** Orders and authorizations, and the entry of new ones. */
 export default function ServiceIntake() {
-  const { list, form } = usePage<typeof loader>();
-  return <ServiceIntakeScreen list={list} form={form} />;
+  return <ServiceIntakeScreen {...usePage<typeof loader>()} />;
 }

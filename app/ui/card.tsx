@@ -3,6 +3,8 @@ import { cn } from './cn.ts';
 
 type CardProps = {
   title?: ReactNode;
+  /** Id of the title, to which a link may put the focus. */
+  titleId?: string | undefined;
   description?: ReactNode;
   actions?: ReactNode;
   /** Without padding a table or list reaches the card's edges. */
@@ -13,7 +15,16 @@ type CardProps = {
 };
 
 /** A white sheet on the paper that holds what belongs together. */
-export function Card({ title, description, actions, flush, footer, className, children }: CardProps) {
+export function Card({
+  title,
+  titleId,
+  description,
+  actions,
+  flush,
+  footer,
+  className,
+  children,
+}: CardProps) {
   return (
     <section
       className={cn(
@@ -24,7 +35,14 @@ export function Card({ title, description, actions, flush, footer, className, ch
       {(title || actions) && (
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-soft border-b px-4 py-2.5">
           <div className="min-w-0">
-            {title && <h2 className="font-semibold text-title">{title}</h2>}
+            {title && (
+              <h2
+                {...(titleId && { id: titleId, tabIndex: -1 })}
+                className="scroll-mt-20 font-semibold text-title"
+              >
+                {title}
+              </h2>
+            )}
             {description && <p className="text-muted text-small">{description}</p>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

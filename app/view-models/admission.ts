@@ -17,6 +17,7 @@ import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patien
 import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
 import { draftViewOf } from './draft.ts';
 import type { GuardiansView } from './guardians.ts';
+import { patientRowOf } from './patient-row.ts';
 import type { ReasonsView } from './reasons.ts';
 
 export type { Choice };
@@ -35,6 +36,7 @@ export interface PayerChoice extends Choice {
 /** The patient that the form corrects. */
 export interface AdmittedPatient {
   readonly id: number;
+  readonly name: string;
   readonly chartNumber: number;
   readonly siteName: string;
   readonly active: boolean;
@@ -80,6 +82,8 @@ export interface AdmissionPage {
   readonly limits: typeof PATIENT_LIMITS;
   /** Null while a new one is being registered. */
   readonly patient: AdmittedPatient | null;
+  /** Whether the caller may enter services. */
+  readonly entersServices: boolean;
   /** The form as it is stored, or blank. */
   readonly stored: AdmissionValues;
   /** The form as it was when typing began, as one text: what is still so when it is sent was not typed. */
@@ -160,6 +164,7 @@ export const withDraft = (
 
 export const admittedPatientOf = (patient: VisibleRecord): AdmittedPatient => ({
   id: patient.id,
+  name: patientRowOf(patient).name,
   chartNumber: patient.chartNumber,
   siteName: patient.siteName,
   active: patient.active,

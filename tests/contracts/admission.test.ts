@@ -7,8 +7,10 @@ import {
   PatientWordSchema,
   StoredFileSchema,
 } from '#adapters/persistence/schemas/patients.ts';
+import { admissionPageOf } from '#app/.server/admission-page.ts';
 import type { Actor } from '#domain/access';
 import type { PatientInput } from '#domain/patients';
+import type { LocalDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patients.ts';
@@ -272,6 +274,9 @@ onBothDatabases((openApp) => {
         ok: false,
         refusal: { kind: 'refused', code: 'patient-inactive' },
       });
+      expect(await as(admissions)('getPatientForIntake', { id })).toMatchObject({
+        refusal: { code: 'patient-inactive' },
+      });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '300 123 4567' });
     });
 
@@ -303,8 +308,24 @@ onBothDatabases((openApp) => {
       expect(await find(admissions, document, 2)).toMatchObject(missing);
       expect(await find(elsewhere, document)).toMatchObject(missing);
       expect(await as(elsewhere)('getPatient', { id })).toMatchObject(missing);
+      expect(await as(elsewhere)('getPatientForIntake', { id })).toMatchObject(missing);
+      const unauthorized = { ...admissions, screens: new Set(['admission'] as const) };
+      expect(await as(unauthorized)('getPatientForIntake', { id })).toMatchObject({
+        refusal: { code: 'not-allowed' },
+      });
       expect(await db().count(AuditEntrySchema, { patientId: id, action: 'patients.read' })).toBe(1);
     });
+  });
+
+  it('offers the entry of services only to whom that screen is open', async () => {
+    const id = await registered();
+    const offered = async (actor: Actor) => {
+      const url = new URL(`http://localhost/admisiones/ingreso?paciente=${id}`);
+      const page = await admissionPageOf({ actor, call: as(actor), url, today: '2026-03-02' as LocalDate });
+      return page.entersServices;
+    };
+    expect(await offered(admissions)).toBe(true);
+    expect(await offered({ ...admissions, screens: new Set(['admission']) })).toBe(false);
   });
 
   describe('photo', () => {

@@ -53,10 +53,24 @@ test('a new patient is registered with a photo, and the form goes on to correct 
   await page.getByLabel('Foto').setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: FACE });
   await pressTwice(registerButton(page));
 
-  await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible();
+  const message = page.locator('p:focus');
+  await expect(message).toContainText('PACIENTE REGISTRADO CON ÉXITO');
+  await expect(message).toContainText(/Íñigo Ñáñez · Código único \d+$/);
+  await expect(page.getByRole('region', { name: 'Avisos' })).not.toContainText('REGISTRADO');
   await expect(page).toHaveURL(/\?paciente=\d+$/);
   await expect(page.getByRole('heading', { name: 'Editar paciente' })).toBeVisible();
+  await expectAccessible(page);
+  for (const name of ['Acudientes', 'Motivos de consulta', 'Documentos', 'Ingresar servicio']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const part = page.getByRole('heading', { name: 'Documentos', exact: true });
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
   await page.reload();
+  await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO')).toHaveCount(0);
   await expect(documentNumber(page)).toHaveValue(document);
   await expect(page.getByLabel('Primer apellido')).toHaveValue('ÑÁÑEZ');
   const photo = page.locator('img[src^="/archivos/"]');
@@ -250,7 +264,19 @@ test.describe('on a phone', () => {
     await expect(registerButton(page)).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
+    await page.getByLabel('Tipo de cliente').selectOption('Particular');
     await registerButton(page).click();
     await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('link', { name: 'Ingresar servicio' }).tap();
+    const intake = page.getByRole('dialog', { name: 'Ingreso de servicio' });
+    await expect(intake.getByRole('radio', { name: 'Particular' })).toBeChecked();
+    await expect(intake.getByRole('region', { name: 'Paciente' })).toContainText('Íñigo Móvil');
+    await expect(intake.getByText('no concuerda')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(intake).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admisiones\/servicios\??$/);
+    await expect(page.getByRole('button', { name: 'Ingreso de servicio' })).toBeFocused();
   });
 });

@@ -343,7 +343,13 @@ test('an entry that was left is there again after coming back, until it is disca
   await kept;
   await expect(dialog(page)).toContainText('Borrador guardado');
   await page.goto('/');
-  await page.goto(SCREEN);
+  const another = await patientWhere(request, ofEps, 1, 'admisiones.norte');
+  await page.goto(`${SCREEN}?paciente=${another.PacIde}`);
+  const question = page.getByRole('alertdialog', { name: 'Hay otro ingreso sin terminar' });
+  await expect(question.getByRole('button', { name: 'Conservarlo' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Sigue en casa');
   await expect(dialog(page)).toContainText('Total de sesiones7');

@@ -33,12 +33,17 @@ const DOCUMENT_FIELDS: ReadonlySet<string> = new Set(['documentType', 'documentN
 interface AdmissionFormProps {
   /** As it was when the form was mounted: nothing that is read again later changes what somebody is typing in. */
   readonly page: AdmissionPage;
+  /** The patient who has just been registered, until the form of that patient has said so. */
+  readonly registeredId: number | null;
+  readonly onRegistered: (id: number | null) => void;
 }
 
 /** The personal form of one patient, to be mounted anew for each. */
 export function AdmissionForm(props: AdmissionFormProps) {
   const [page] = useState(props.page);
   const { patient, values, stored, today } = page;
+  const { registeredId, onRegistered } = props;
+  const [registered] = useState(patient !== null && patient.id === registeredId);
   const save = useFetcher<typeof clientAction>();
   const once = useOnce(save.state);
   const navigate = useNavigate();
@@ -75,9 +80,13 @@ export function AdmissionForm(props: AdmissionFormProps) {
   useEffect(() => {
     if (!saved || save.state !== 'idle') return;
     completeSubmission(page.draft.key);
-    toast({ kind: 'success', title: saved.message });
+    if (patient) toast({ kind: 'success', title: patientTexts.updated });
+    else onRegistered(saved.id);
     navigate(`${SCREEN}?paciente=${saved.id}`, { replace: true });
-  }, [saved, save.state, toast, navigate, page.draft.key]);
+  }, [saved, save.state, patient, toast, onRegistered, navigate, page.draft.key]);
+  useEffect(() => {
+    if (registered) onRegistered(null);
+  }, [registered, onRegistered]);
   useEffect(() => {
     if (reply) renewIdempotencyKey(page.draft.key);
   }, [reply, page.draft.key]);
@@ -117,6 +126,8 @@ export function AdmissionForm(props: AdmissionFormProps) {
     <>
       <AdmissionHeader
         patient={patient}
+        registered={registered}
+        entersServices={page.entersServices}
         draftSavedAt={page.draft.savedAt}
         unfinished={page.unfinished}
         onOpen={(id) => void openPatient(id)}

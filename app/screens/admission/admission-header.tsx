@@ -11,10 +11,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { AdmissionPage, AdmittedPatient } from '../../view-models/admission.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
 import { DraftRecovered } from '../shared/draft-status.tsx';
+import { RegisteredNotice } from './registered-notice.tsx';
 import { UnfinishedAdmissions } from './unfinished-admissions.tsx';
 
 interface AdmissionHeaderProps {
   readonly patient: AdmittedPatient | null;
+  /** The patient has just been registered. */
+  readonly registered: boolean;
+  readonly entersServices: boolean;
   readonly draftSavedAt: string | null;
   readonly unfinished: AdmissionPage['unfinished'];
   readonly onOpen: (patientId: number) => void;
@@ -29,7 +33,8 @@ function titleOf(patient: AdmittedPatient | null): string {
 
 /** What the form is about, and the ways to another one: search and clean. */
 export function AdmissionHeader(props: AdmissionHeaderProps) {
-  const { patient, draftSavedAt, unfinished, onOpen, onClean, onDiscardDraft } = props;
+  const { patient, registered, entersServices, draftSavedAt, unfinished, onOpen, onClean, onDiscardDraft } =
+    props;
   const [searching, setSearching] = useState(false);
   const [cleaning, setCleaning] = useState(false);
   return (
@@ -43,7 +48,7 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
         }
         description={
           patient
-            ? `Código único ${patient.chartNumber} · ${patient.siteName}`
+            ? `${patientTexts.chartNumber(patient.chartNumber)} · ${patient.siteName}`
             : 'Los campos con * son obligatorios.'
         }
         actions={
@@ -58,6 +63,7 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
         }
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        {patient && registered && <RegisteredNotice patient={patient} entersServices={entersServices} />}
         {patient && !patient.active && <Notice tone="warning">{patientTexts.readOnly}</Notice>}
         {draftSavedAt && (
           <DraftRecovered

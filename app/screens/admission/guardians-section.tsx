@@ -13,6 +13,7 @@ import type { GuardianAnswer, GuardianRow, GuardiansView } from '../../view-mode
 import { problemOf } from '../shared/answer-problem.ts';
 import { usePost } from '../shared/use-post.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';
+import { PART_IDS } from './part-ids.ts';
 
 const COLUMNS: readonly Column<GuardianRow>[] = [
   {
@@ -76,7 +77,7 @@ export function GuardiansSection({ patient, view }: GuardiansSectionProps) {
   );
 
   return (
-    <Card title={guardianTexts.title} flush actions={patient.active && add}>
+    <Card title={guardianTexts.title} titleId={PART_IDS.guardians} flush actions={patient.active && add}>
       <DataTable
         caption={guardianTexts.title}
         columns={COLUMNS}

@@ -2,6 +2,7 @@ import { Card } from '../../ui/card.tsx';
 import type { AdmissionPage } from '../../view-models/admission.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { GuardiansSection } from './guardians-section.tsx';
+import { PART_IDS } from './part-ids.ts';
 import { ReasonsSection } from './reasons-section.tsx';
 
 /** What is kept of a patient besides the form, each part with its own way to save it. */
@@ -17,7 +18,7 @@ export function PatientSections({ page }: { page: AdmissionPage }) {
         )}
         {patient && guardians && <GuardiansSection patient={patient} view={guardians} />}
         {patient && reasons && <ReasonsSection patient={patient} view={reasons} />}
-        {patient && <DocumentsSection patient={patient} />}
+        {patient && <DocumentsSection patient={patient} titleId={PART_IDS.documents} />}
       </div>
     </div>
   );

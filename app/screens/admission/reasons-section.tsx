@@ -17,6 +17,7 @@ import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '
 import { useDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { usePost } from '../shared/use-post.ts';
+import { PART_IDS } from './part-ids.ts';
 import { ReasonList } from './reason-list.tsx';
 
 interface ReasonsSectionProps {
@@ -33,7 +34,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
   );
   if (!latest) {
     return (
-      <Card title={reasonTexts.title}>
+      <Card title={reasonTexts.title} titleId={PART_IDS.reasons}>
         <p className="flex items-start gap-2">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           {textOfCode('chart-locked')}
@@ -43,7 +44,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
   }
   const list = whole && read.state === 'ready' && read.value ? read.value.list : latest;
   return (
-    <Card title={reasonTexts.title} flush>
+    <Card title={reasonTexts.title} titleId={PART_IDS.reasons} flush>
       {patient.active && (
         <div className="border-soft border-b p-4">
           <ReasonEditor

@@ -14,13 +14,19 @@ interface DocumentsSectionProps {
   readonly patient: { readonly id: number; readonly active: boolean };
   /** They are looked at, whatever the caller may do elsewhere. */
   readonly readOnly?: boolean;
+  readonly titleId?: string;
 }
 
 /** The documents of a patient; to be mounted anew for each. Of an inactive patient they are read, not changed. */
-export function DocumentsSection({ patient, readOnly = false }: DocumentsSectionProps) {
+export function DocumentsSection({ patient, readOnly = false, titleId }: DocumentsSectionProps) {
   const writable = patient.active && !readOnly;
   return (
-    <Card title={documentTexts.title} description={writable ? documentTexts.hint : undefined} flush>
+    <Card
+      title={documentTexts.title}
+      titleId={titleId}
+      description={writable ? documentTexts.hint : undefined}
+      flush
+    >
       <Documents patientId={patient.id} writable={writable} />
     </Card>
   );

@@ -1,16 +1,19 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import type { PayerKind } from '#domain/orders';
 import { intakeTexts } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
+import { searchWith } from '../../ui/list-params.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RegisteredEntry } from '../../view-models/order-intake.ts';
+import type { PatientRow } from '../../view-models/patient-row.ts';
 import { OrdersPanel } from '../orders/orders-panel.tsx';
 import { registeredToast } from '../orders/registered-toast.ts';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { UnfinishedWork } from '../shared/unfinished-work.tsx';
+import { AddressPatient } from './address-patient.tsx';
 import { IntakeDialog } from './intake-dialog.tsx';
 import { payerKindIn } from './intake-entry.ts';
 import { type IntakeStart, useEntries } from './use-entries.ts';
@@ -18,29 +21,42 @@ import { type IntakeStart, useEntries } from './use-entries.ts';
 interface ServiceIntakeScreenProps {
   list: ComponentProps<typeof OrdersPanel>['list'];
   form: IntakeStart;
+  /** The patient of the address, for whom the entry opens. */
+  patient: PatientRow | null;
 }
 
 /** The list of orders, and the entry of a new one; what was typed before is taken up again. */
-export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
+export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreenProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const opener = useRef<HTMLButtonElement>(null);
   const [entering, setEntering] = useState(false);
-  const { entry, recoveredAt, unfinished, change, choose, restart, empty } = useEntries(form);
+  const { entry, recoveredAt, unfinished, change, choose, start, unfinishedBefore, restart, empty } =
+    useEntries(form);
   const { payerKind } = entry;
 
-  const startAgain = useCallback(() => {
-    setEntering(false);
-    restart(payerKind);
-  }, [restart, payerKind]);
+  const forgetPatient = () => {
+    if (!patient) return;
+    navigate(searchWith(search, { paciente: undefined }), { replace: true, preventScrollReset: true });
+  };
+  const show = (open: boolean) => {
+    setEntering(open);
+    if (!open) forgetPatient();
+  };
   const registered = useCallback(
     ({ code, message, remarks }: RegisteredEntry) => {
       toast(registeredToast(message, [code, ...remarks]));
-      startAgain();
+      setEntering(false);
+      restart(payerKind);
       if (search !== '') navigate(pathname, { preventScrollReset: true });
     },
-    [toast, startAgain, search, navigate, pathname],
+    [toast, restart, payerKind, search, navigate, pathname],
   );
+  const discard = (kind: PayerKind) => {
+    void discardDraft(payerKindIn(form, kind).draftForm);
+    restart(kind);
+  };
   const goOn = (kind: PayerKind) => {
     choose(kind);
     setEntering(true);
@@ -51,7 +67,12 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
       <PageHeader
         title="Órdenes y autorizaciones"
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEntering(true)}>
+          <Button
+            ref={opener}
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => setEntering(true)}
+          >
             {intakeTexts.open}
           </Button>
         }
@@ -70,23 +91,35 @@ export function ServiceIntakeScreen({ list, form }: ServiceIntakeScreenProps) {
                 Continuar
               </Button>
             )}
-            onDiscard={({ key }) => {
-              void discardDraft(payerKindIn(form, key).draftForm);
-              restart(key);
-            }}
+            onDiscard={({ key }) => discard(key)}
           />
         </div>
       )}
       <OrdersPanel list={list} />
+      <AddressPatient
+        patient={patient}
+        unfinishedBefore={unfinishedBefore}
+        onStart={(chosen) => {
+          start(chosen);
+          // The dialog gives the focus back to where it was.
+          opener.current?.focus({ preventScroll: true });
+          setEntering(true);
+        }}
+        onDiscard={({ payerKind: kind }) => discard(kind)}
+        onKeep={forgetPatient}
+      />
       <IntakeDialog
         form={form}
         open={entering}
-        onOpenChange={setEntering}
+        onOpenChange={show}
         entry={entry}
         onChange={change}
         onPayerKind={choose}
         recoveredAt={recoveredAt}
-        onDiscard={startAgain}
+        onDiscard={() => {
+          show(false);
+          restart(payerKind);
+        }}
         onAfresh={() => empty(entry)}
         onRegistered={registered}
       />

@@ -2,8 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PayerKind } from '#domain/orders';
 import type { DraftView } from '../../view-models/draft.ts';
 import type { IntakeFormView } from '../../view-models/order-intake.ts';
+import type { PatientRow } from '../../view-models/patient-row.ts';
 import { recoverIdempotencyKey } from '../shared/idempotency-key.ts';
-import { blankEntry, entryOfDraft, type IntakeEntry, isTouched, payerKindIn } from './intake-entry.ts';
+import {
+  blankEntry,
+  entryOfDraft,
+  type IntakeEntry,
+  isTouched,
+  payerKindIn,
+  withPatient,
+} from './intake-entry.ts';
 
 /** Where the browser remembers the last client type (section 9 of part 1). */
 const LAST_CLIENT_TYPE = 'tipoClienteIngreso';
@@ -56,6 +64,23 @@ export function useEntries(form: IntakeStart) {
     setEntries(movePatient(form, entryOf(payerKind), entryOf(kind)));
     setPayerKind(kind);
   };
+  const kindOf = ({ clientType }: PatientRow): PayerKind =>
+    form.payerKinds.find((offered) => offered.clientType === clientType)?.value ?? payerKind;
+  /** Shows the entry of the patient's kind of client, with the patient chosen. */
+  const start = (patient: PatientRow) => {
+    const kind = kindOf(patient);
+    localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
+    setEntries(({ [kind]: before = blankEntry(form, kind), ...others }) => ({
+      ...others,
+      [kind]: before.patient?.id === patient.id ? before : withPatient(before, patient),
+    }));
+    setPayerKind(kind);
+  };
+  /** The entry of another patient in which something was typed, and whose place this patient's entry would take. */
+  const unfinishedBefore = (patient: PatientRow): IntakeEntry | null => {
+    const before = entryOf(kindOf(patient));
+    return before.patient && before.patient.id !== patient.id && isTouched(before, form) ? before : null;
+  };
 
   return {
     entry: entryOf(payerKind),
@@ -64,6 +89,8 @@ export function useEntries(form: IntakeStart) {
     unfinished: form.payerKinds.map(({ value }) => entryOf(value)).filter((entry) => isTouched(entry, form)),
     change,
     choose,
+    start,
+    unfinishedBefore,
     restart,
     empty,
   };

@@ -1,7 +1,7 @@
 import { type Actor, type AuditFacts, onScreen, opensLock, query, reachesSite } from '#domain/access';
-import { notFound, ok, type Result } from '#domain/shared';
+import { notFound, ok, type Result, refuse } from '#domain/shared';
 import { storedDocument } from '../check-patient.ts';
-import type { PatientRecord, VisibleRecord } from '../patient.ts';
+import type { PatientRecord, PatientSummary, VisibleRecord } from '../patient.ts';
 import type { PatientRecords } from '../ports.ts';
 
 interface RecordPorts {
@@ -44,4 +44,14 @@ export const findPatientByDocument = query<RecordPorts, FindPatientInput, Visibl
   run: async ({ patientRecords }, actor, { documentType, documentNumber }) =>
     ifVisible(actor, await patientRecords.byDocument(documentType, storedDocument(documentNumber))),
   audit: readOf,
+});
+
+/** The patient of a service intake. Refuses as {@link getPatient}, and with `patient-inactive`. */
+export const getPatientForIntake = query<RecordPorts, { readonly id: number }, PatientSummary>({
+  action: 'patients.choose-for-intake',
+  allow: onScreen('service-intake'),
+  async run({ patientRecords }, actor, { id }) {
+    const found = ifVisible(actor, await patientRecords.byId(id));
+    return found.ok && !found.value.active ? refuse('patient-inactive') : found;
+  },
 });

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { intakeTexts } from '../../copy/orders.ts';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import type { PatientRow } from '../../view-models/patient-row.ts';
+import type { IntakeEntry } from './intake-entry.ts';
+
+interface AddressPatientProps {
+  /** The patient of the address; null without one. */
+  readonly patient: PatientRow | null;
+  /** An unfinished entry of somebody else that would be lost. */
+  readonly unfinishedBefore: (patient: PatientRow) => IntakeEntry | null;
+  readonly onStart: (patient: PatientRow) => void;
+  readonly onDiscard: (entry: IntakeEntry) => void;
+  /** The unfinished entry is kept. */
+  readonly onKeep: () => void;
+}
+
+/** Starts the entry for the patient of the address, once; asks first where that would discard another one. */
+export function AddressPatient(props: AddressPatientProps) {
+  const { patient, unfinishedBefore, onStart, onDiscard, onKeep } = props;
+  const [before, setBefore] = useState<IntakeEntry | null>(null);
+  const taken = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (taken.current === (patient?.id ?? null)) return;
+    taken.current = patient?.id ?? null;
+    if (!patient) return;
+    const unfinished = unfinishedBefore(patient);
+    if (unfinished) setBefore(unfinished);
+    else onStart(patient);
+  });
+
+  return (
+    <ConfirmDialog
+      open={before !== null}
+      onOpenChange={() => {
+        setBefore(null);
+        onKeep();
+      }}
+      tone="danger"
+      title={intakeTexts.otherUnfinished}
+      description={intakeTexts.otherLost(before?.patient?.name ?? '', patient?.name ?? '')}
+      confirmLabel={intakeTexts.discardOther}
+      cancelLabel={intakeTexts.keepOther}
+      onConfirm={() => {
+        if (!before || !patient) return;
+        setBefore(null);
+        onDiscard(before);
+        onStart(patient);
+      }}
+    />
+  );
+}
