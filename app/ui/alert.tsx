@@ -16,14 +16,16 @@ type AlertBoxProps = {
   covering?: boolean;
   /** Has the focus first, instead of the way out. */
   initialFocus?: RefObject<HTMLElement>;
+  /** Room for a summary. */
+  wide?: boolean | undefined;
   children?: ReactNode;
   footer?: ReactNode;
 };
 
 /** The small box behind confirmations, success and waiting: the page waits for it. */
 export function AlertBox(props: AlertBoxProps) {
-  const { open, onOpenChange, title, description, icon, iconLook, covering, initialFocus, children, footer } =
-    props;
+  const { open, onOpenChange, title, description, icon, iconLook, covering, initialFocus } = props;
+  const { wide, children, footer } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const returnFocus = useReturnFocus(open);
   useVisibleHeight(container);
@@ -42,7 +44,12 @@ export function AlertBox(props: AlertBoxProps) {
           className="fixed inset-0 z-50 flex items-end justify-center p-4 outline-none sm:items-center"
         >
           <PortalProvider value={container}>
-            <div className="modal-panel flex max-h-full w-full max-w-[440px] flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-modal">
+            <div
+              className={cn(
+                'modal-panel flex max-h-full w-full flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-modal',
+                wide ? 'max-w-[560px]' : 'max-w-[440px]',
+              )}
+            >
               <div className="flex gap-4">
                 {icon && (
                   <span
@@ -65,7 +72,9 @@ export function AlertBox(props: AlertBoxProps) {
               </div>
               {children}
               {footer && (
-                <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">{footer}</div>
+                <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:flex-wrap-reverse sm:justify-end">
+                  {footer}
+                </div>
               )}
             </div>
           </PortalProvider>

@@ -23,6 +23,8 @@ export type ConfirmDialogProps = {
   disabled?: boolean;
   /** The dialog stays open; close it when the work is done. */
   onConfirm: () => void;
+  /** Room for a summary. */
+  wide?: boolean;
   /** Fields the confirmation needs, as a reason. */
   children?: ReactNode;
 };

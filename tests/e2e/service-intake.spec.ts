@@ -401,6 +401,7 @@ for (const { clientType, prefix, number } of ENTITIES) {
     await page.keyboard.press('Control+Enter');
     await expect(review(page)).toContainText('Total de sesiones9');
     await expect(review(page)).toContainText('A-99');
+    await expect(review(page)).toContainText(order);
     await confirmReview(page, 'Registrar autorización');
     await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
     await expect(newestOf(page, patient)).toContainText(/9\slibres/);
@@ -425,6 +426,7 @@ test('código 90: an authorization is entered without a medical order', async ({
   await addService(page, 1, 6);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Registrar autorización código 90' }).click();
+  await expect(review(page)).not.toContainText('Entidad');
   await confirmReview(page, 'Registrar autorización código 90');
   await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
   await expect(newestOf(page, patient)).toContainText(`EPS-AUT-${patient.PacIde}`);
@@ -480,6 +482,9 @@ for (const { clientType, prefix, number, contract } of PRIVATE) {
     await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Paga al final del mes');
     await sessions.fill('12');
     await register.click();
+    await expect(review(page)).toContainText(`Luz PeñaTipo de cliente${clientType}`);
+    await expect(review(page)).toContainText('Forma de pagoEfectivo');
+    await expect(review(page)).toContainText('ObservacionesPaga al final del mes');
     await confirmReview(page, `Registrar servicio para ${clientType.toLowerCase()}`);
     await expect(page.getByText('Servicio registrado con éxito!', { exact: true })).toBeVisible();
     await expect(newestOf(page, patient)).toContainText(

@@ -1,18 +1,17 @@
-import { intakeTexts, registerText } from '../../copy/orders.ts';
+import { intakeTexts, payerKindNames, registerText } from '../../copy/orders.ts';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { EntryReview as Review } from '../../view-models/order-intake.ts';
+import type { IntakeFormView, EntryReview as Review } from '../../view-models/order-intake.ts';
 import { type IntakeEntry, totalOf } from './intake-entry.ts';
 
 interface EntryReviewProps {
   /** Null while nothing is about to be registered. */
   readonly review: Review | null;
   readonly entry: IntakeEntry;
+  readonly form: IntakeFormView;
   readonly kindText: string;
   readonly payerText: string;
-  /** Most sessions of a service. */
-  readonly most: number;
   readonly saving: boolean;
   readonly onRegister: () => void;
   readonly onCancel: () => void;
@@ -20,23 +19,24 @@ interface EntryReviewProps {
 
 /** What will be registered, before it is. */
 export function EntryReview(props: EntryReviewProps) {
-  const { review, entry, kindText, payerText, most, saving, onRegister, onCancel } = props;
-  const { patient, services, kind, payerKind, payerNumber } = entry;
+  const { review, entry, form, kindText, payerText, saving, onRegister, onCancel } = props;
+  const { patient, services, kind, payerKind, observations } = entry;
   const items: readonly Description[] = review
     ? [
         { term: 'Paciente', value: `${patient?.givenNames ?? ''} ${patient?.surnames ?? ''}`, wide: true },
-        { term: 'Se registra', value: kindText },
-        { term: 'Entidad', value: payerText },
         { term: 'Código', value: review.code, wide: true },
+        { term: 'Se registra', value: kindText, wide: true },
         { term: 'Expedición', value: review.issuedOn },
         { term: 'Vencimiento', value: review.expiresOn },
-        ...(payerNumber.trim() ? [{ term: 'Número de la entidad', value: payerNumber, wide: true }] : []),
+        ...(kind === 'private-service' ? paymentOf(entry, form) : payerOf(entry, payerText)),
+        ...typed('Observaciones', observations).map((item) => ({ ...item, wide: true })),
       ]
     : [];
   return (
     <ConfirmDialog
       open={review !== null}
       onOpenChange={(open) => open || onCancel()}
+      wide
       title={intakeTexts.reviewQuestion}
       confirmLabel={registerText(kind, payerKind)}
       cancelLabel={intakeTexts.goOnWriting}
@@ -45,7 +45,7 @@ export function EntryReview(props: EntryReviewProps) {
     >
       {review && (
         <div className="grid gap-4">
-          <DescriptionList items={items} />
+          <DescriptionList columns={3} items={items} />
           <table className="w-full border-line border-t">
             <caption className="sr-only">Servicios que se registran</caption>
             <thead className="sr-only">
@@ -67,7 +67,7 @@ export function EntryReview(props: EntryReviewProps) {
                 <th scope="row" className="py-1.5 text-left">
                   Total de sesiones
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{totalOf(services, most)}</td>
+                <td className="py-1.5 text-right tabular-nums">{totalOf(services, form.limits.sessions)}</td>
               </tr>
             </tfoot>
           </table>
@@ -77,6 +77,26 @@ export function EntryReview(props: EntryReviewProps) {
     </ConfirmDialog>
   );
 }
+
+const typed = (term: string, value: string): Description[] => (value.trim() ? [{ term, value }] : []);
+
+/** Código 90 is stored without an entity. */
+const payerOf = ({ kind, medicalOrder, payerNumber }: IntakeEntry, payerText: string): Description[] => [
+  { term: kind === 'code-90' ? 'Tipo de cliente' : 'Entidad', value: payerText },
+  ...(kind === 'authorization' ? typed('Orden médica', medicalOrder) : []),
+  ...typed('Número de la entidad', payerNumber),
+];
+
+const paymentOf = (entry: IntakeEntry, { paymentPeriods, paymentForms }: IntakeFormView): Description[] => [
+  { term: 'Nombre del cliente', value: entry.clientName, wide: true },
+  { term: 'Tipo de cliente', value: payerKindNames[entry.payerKind] },
+  { term: 'Período de pago', value: labelOf(paymentPeriods, entry.paymentPeriod) },
+  { term: 'Forma de pago', value: labelOf(paymentForms, entry.paymentForm) },
+  ...typed('Contrato', entry.contract),
+];
+
+const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
+  options.find(({ value }) => value === chosen)?.label;
 
 /** What should be looked at although it can be registered. */
 export function Remarks({ remarks }: { remarks: readonly string[] }) {

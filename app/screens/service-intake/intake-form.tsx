@@ -179,10 +179,9 @@ export function IntakeForm(props: IntakeFormProps) {
       />
       <EntryReview
         review={registration.review}
-        entry={entry}
+        {...{ entry, form }}
         kindText={kindTextOf(entry)}
         payerText={payerTextOf(entry, proposal)}
-        most={form.limits.sessions}
         saving={saving}
         onRegister={() => element.current && registration.register(element.current)}
         onCancel={registration.cancel}
