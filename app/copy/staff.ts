@@ -58,7 +58,8 @@ const sessions = (count: number) => (count === 1 ? '1 cita pendiente' : `${count
 /** Texts of the users that are not errors of a rule (sections 2 and 8 of part 1). */
 export const userTexts = {
   caption: 'Usuarios',
-  searchPlaceholder: 'Buscar por nombre o usuario',
+  search: 'Buscar por nombre o usuario',
+  searchPlaceholder: 'Nombre o usuario…',
   create: 'Nuevo usuario',
   edit: 'Editar',
   editTitle: 'Editar usuario',

@@ -32,7 +32,7 @@ export function Frame(props: FrameProps) {
     <div className="min-h-dvh wide:pl-56 print:min-h-0 print:pl-0">
       <a
         href="#contenido"
-        className="fixed top-2 left-2 z-50 -translate-y-24 print:hidden rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-24 print:hidden rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
       >
         Ir al contenido
       </a>
@@ -52,7 +52,7 @@ export function Frame(props: FrameProps) {
                 <button
                   type="button"
                   aria-label={`Menú de ${user.name}`}
-                  className="rounded-full wide:hidden"
+                  className="grid size-11 place-items-center rounded-full wide:hidden"
                 >
                   <Avatar name={user.name} src={user.photoUrl ?? null} size="md" />
                 </button>

@@ -74,7 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
           clearTimeout(pause.current);
           pause.current = setTimeout(search, TYPING_PAUSE_MS);
         }}
-        className={cn(CONTROL_CLASS, 'peer pl-9')}
+        className={cn(CONTROL_CLASS, 'peer text-ellipsis pl-9', shortcut && 'wide:placeholder-shown:pr-11')}
       />
       {shortcut && (
         <kbd

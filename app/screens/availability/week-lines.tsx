@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
 import { availabilityTexts as texts } from '../../copy/availability.ts';
 
+/** A browser may break a line after the dash, even before a space that does not break. */
+const STRETCH = /(\d\d:\d\d\s–\s\d\d:\d\d)/;
+
 /** The hours of a week in few lines, or that none are recorded. */
 export function WeekLines({ week }: { week: readonly string[] }): ReactNode {
   if (week.length === 0) return <span className="text-muted">{texts.noHours}</span>;
   return (
     <span className="flex flex-col tabular-nums">
       {week.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>
+          {line.split(STRETCH).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={part} className="whitespace-nowrap">
+                {part}
+              </span>
+            ),
+          )}
+        </span>
       ))}
     </span>
   );

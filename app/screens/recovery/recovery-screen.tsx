@@ -52,7 +52,7 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
         />
         <Select
           aria-label="Especialidad"
-          className="w-full sm:w-52"
+          className="w-full sm:w-56"
           placeholder="Todas las especialidades"
           options={specialties}
           value={specialty}

@@ -150,7 +150,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
         }
       >
         <SearchBox
-          label={texts.searchPlaceholder}
+          label={texts.search}
           placeholder={texts.searchPlaceholder}
           shortcut
           className="w-full sm:w-64"
