@@ -42,7 +42,7 @@ const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?=-|$)/;
 export const storedDocument = (number: string): string =>
   number
     .replace(/\s/g, '')
-    .replace(/\.$/, '')
+    .replace(/(?<=[^.])\.$/, '')
     .replace(THOUSANDS, (digits) => digits.replaceAll('.', ''))
     .toUpperCase();
 
