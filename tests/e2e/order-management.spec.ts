@@ -105,8 +105,7 @@ test.describe('with a request that does not arrive', () => {
     ).toBeVisible();
     await page.context().setOffline(false);
     await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
-    await page.getByRole('button', { name: 'Desactivar autorización' }).click();
+    await page.getByRole('button', { name: 'Seguir escribiendo' }).click();
     await expect(question.getByLabel('Motivo')).toHaveValue('La entidad la anuló');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
