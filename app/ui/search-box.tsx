@@ -74,7 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
           clearTimeout(pause.current);
           pause.current = setTimeout(search, TYPING_PAUSE_MS);
         }}
-        className={cn(CONTROL_CLASS, 'peer text-ellipsis pl-9', shortcut && 'wide:placeholder-shown:pr-11')}
+        className={cn(CONTROL_CLASS, 'peer text-ellipsis pl-9', shortcut && 'wide:placeholder-shown:pr-9')}
       />
       {shortcut && (
         <kbd

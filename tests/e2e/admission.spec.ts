@@ -111,6 +111,7 @@ test('wrong input is told on top and beside its field, and nothing typed is lost
 
   await page.getByRole('button', { name: 'Cargar paciente', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Hay datos sin guardar' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
   await expect(page.getByLabel('Dirección')).toHaveValue('Calle 1 # 2-3');

@@ -20,6 +20,7 @@ test('the list is searched, narrowed and paged', async ({ page, request }) => {
   await page.getByRole('link', { name: 'Vence' }).press('Enter');
   await expect(page.getByRole('columnheader', { name: 'Vence' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('link', { name: 'Código' }).press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('link', { name: 'Código' }).press('Enter');
   await expect(page.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'descending');
   const codes = await page.getByRole('button', { name: /^Ver detalle de / }).allTextContents();
