@@ -7,7 +7,7 @@ import type { IntakeEntry } from './intake-entry.ts';
 interface AddressPatientProps {
   /** The patient of the address; null without one. */
   readonly patient: PatientRow | null;
-  /** An unfinished entry of somebody else that would be lost. */
+  /** An unfinished entry of another patient that would be lost. */
   readonly unfinishedBefore: (patient: PatientRow) => IntakeEntry | null;
   readonly onStart: (patient: PatientRow) => void;
   readonly onDiscard: (entry: IntakeEntry) => void;

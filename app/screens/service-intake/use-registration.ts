@@ -11,7 +11,7 @@ import { usePost } from '../shared/use-post.ts';
 const PATH = '/admisiones/servicios';
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-/** Reviews the entry and registers it, in two steps; `onRegistered` is told once. `draftForm` is the key of its draft. */
+/** Reviews the entry, then registers it; calls `onRegistered` once. `draftForm` is the key of its draft. */
 export function useRegistration(draftForm: string, onRegistered: (registered: RegisteredEntry) => void) {
   const save = useFetcher<typeof clientAction>();
   const once = useOnce(save.state);

@@ -18,7 +18,7 @@ export interface DraftState {
 
 interface QueuedDraft {
   state: DraftState;
-  /** Reads what is not saved yet; `discard` deletes the draft. */
+  /** Reads the unsaved text; `discard` deletes the draft. */
   pending: (() => DraftContent) | 'discard' | null;
   /** The request that is under way. */
   request: 'save' | 'discard' | null;

@@ -20,7 +20,7 @@ interface UnfinishedWorkProps<Key extends string> {
   readonly onDiscard: (row: Unfinished<Key>) => void;
 }
 
-/** What was begun and not sent: one line that opens, so that it does not push the form away. Giving one up is asked. */
+/** Lists unfinished drafts in one line that unfolds. Discarding one asks first. */
 export function UnfinishedWork<Key extends string>(props: UnfinishedWorkProps<Key>) {
   const { title, discardQuestion, rows, goOn, onDiscard } = props;
   const [asking, setAsking] = useState<Unfinished<Key> | null>(null);
