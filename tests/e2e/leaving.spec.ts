@@ -356,6 +356,8 @@ test('the correction of a guardian is not given up unasked, a new one is kept as
   await page.keyboard.type('8');
   await page.keyboard.press('Escape');
   await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  // Escape belongs to the question until its closing animation ends.
+  await expect(discard).toHaveCount(0);
   await expect(dialog.getByLabel('Teléfono')).toHaveValue('30012345678');
   await page.keyboard.press('Escape');
   await discard.getByRole('button', { name: 'Descartar' }).click();
