@@ -21,7 +21,7 @@ export default async function handleRequest(
   const nonce = typeof loadContext.nonce === 'string' ? loadContext.nonce : undefined;
   const page = (
     <NonceProvider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      <RemixServer context={remixContext} url={request.url} {...(nonce && { nonce })} />
     </NonceProvider>
   );
   const { body, failed } = await render(page, {

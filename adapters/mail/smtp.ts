@@ -32,10 +32,10 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 const OF_TLS = /certificate|TLS|SSL/i;
 
 type SmtpError = Error & {
-  readonly code?: string;
-  readonly responseCode?: number;
-  readonly response?: string;
-  readonly command?: string;
+  readonly code?: string | undefined;
+  readonly responseCode?: number | undefined;
+  readonly response?: string | undefined;
+  readonly command?: string | undefined;
 };
 
 /** As much of an answer as is kept. */

@@ -21,18 +21,15 @@ class Refused extends Error {
  * whole work runs again after a conflict between transactions, a bounded number of times.
  */
 export function unitOfWork(em: SqlEntityManager, dialect: Database['dialect']): UnitOfWork {
-  const isolationLevel = dialect === 'mysql' ? IsolationLevel.READ_COMMITTED : undefined;
+  const options = dialect === 'mysql' ? { isolationLevel: IsolationLevel.READ_COMMITTED } : {};
 
   async function once<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
     try {
-      return await em.transactional(
-        async () => {
-          const result = await work();
-          if (!result.ok) throw new Refused(result);
-          return result;
-        },
-        { isolationLevel },
-      );
+      return await em.transactional(async () => {
+        const result = await work();
+        if (!result.ok) throw new Refused(result);
+        return result;
+      }, options);
     } catch (error) {
       if (error instanceof Refused) return error.failure;
       throw error;

@@ -54,7 +54,7 @@ const unsorted = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, sor
 
 const ofEveryArea = <Row>(item: Row) => ({ ...item, specialtyId: null });
 
-const codesOf = (rows: readonly { readonly code?: string | null }[]) => ({
+const codesOf = (rows: readonly { readonly code?: string | null | undefined }[]) => ({
   code: { $in: rows.flatMap(({ code }) => code ?? []) },
 });
 

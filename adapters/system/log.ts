@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 
-const log = pino({ base: undefined }, pino.destination({ dest: 2, sync: true }));
+const log = pino({ base: null }, pino.destination({ dest: 2, sync: true }));
 
 /** Where a fault happened. */
 interface FaultPlace {

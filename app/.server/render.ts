@@ -44,7 +44,7 @@ export function render(page: ReactNode, options: RenderOptions): Promise<Rendere
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
+      ...(nonce && { nonce }),
       onAllReady: () => whole && send(),
       onShellReady: () => whole || send(),
       onShellError(error) {

@@ -2,7 +2,12 @@ import { cn } from './cn.ts';
 
 const SIZES = { sm: 'size-8 text-tiny', md: 'size-10 text-small', lg: 'size-16 text-heading' };
 
-type AvatarProps = { name: string; src?: string | null; size?: keyof typeof SIZES; className?: string };
+type AvatarProps = {
+  name: string;
+  src?: string | null | undefined;
+  size?: keyof typeof SIZES;
+  className?: string;
+};
 
 /** First letters of the first and the last word of a name. */
 function initials(name: string): string {

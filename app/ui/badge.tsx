@@ -18,7 +18,7 @@ const TONES = {
 
 export type Tone = keyof typeof TONES;
 
-type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string };
+type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string | undefined };
 
 /** A state in one or two words, always with an icon: colour never speaks alone. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {

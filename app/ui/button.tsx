@@ -16,10 +16,10 @@ const SIZES = {
 };
 
 type Look = {
-  variant?: keyof typeof VARIANTS;
-  size?: keyof typeof SIZES;
+  variant?: keyof typeof VARIANTS | undefined;
+  size?: keyof typeof SIZES | undefined;
   icon?: ReactNode;
-  block?: boolean;
+  block?: boolean | undefined;
 };
 
 function buttonClass({ variant = 'secondary', size = 'md', block }: Look, className?: string) {
@@ -34,7 +34,7 @@ function buttonClass({ variant = 'secondary', size = 'md', block }: Look, classN
   );
 }
 
-export type ButtonProps = ComponentPropsWithoutRef<'button'> & Look & { loading?: boolean };
+export type ButtonProps = ComponentPropsWithoutRef<'button'> & Look & { loading?: boolean | undefined };
 
 /** The one button. While `loading` it keeps the focus and ignores presses. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(

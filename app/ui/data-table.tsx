@@ -33,7 +33,7 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  actions?: (row: Row) => readonly MenuAction[];
+  actions?: ((row: Row) => readonly MenuAction[]) | undefined;
   sort?: Sort | undefined;
   /** Without it a header is a link to `?orden=key` or `?orden=-key`. */
   onSort?: (sort: Sort) => void;

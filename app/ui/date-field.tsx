@@ -13,8 +13,8 @@ const Calendar = lazyPart(() => import('./calendar.tsx'), <div className="h-72 w
 export type DateFieldProps = FieldProps &
   FormValueProps & {
     /** ISO dates, both allowed themselves. */
-    min?: string;
-    max?: string;
+    min?: string | undefined;
+    max?: string | undefined;
     /** ISO dates that cannot be chosen, as holidays. */
     disabledDates?: readonly string[];
     /** ISO dates that are shown apart and can be chosen all the same. */

@@ -5,15 +5,15 @@ import { ConflictNotice, useConflict } from './conflicts.tsx';
 
 /** What every control of a form takes besides its own props. */
 export type FieldProps = {
-  id?: string;
+  id?: string | undefined;
   label?: ReactNode;
   hint?: ReactNode;
   error?: string | string[] | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
   /** Wrong, where the message stands elsewhere. */
   invalid?: boolean;
   /** Class of the whole field, for its place in a grid. */
-  className?: string;
+  className?: string | undefined;
 };
 
 type FieldIds = { id: string; hintId: string; errorId: string; messages: string[] };

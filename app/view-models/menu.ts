@@ -34,6 +34,6 @@ export const frameUserOf = (actor: Actor, photoId: number | null) => ({
   name: staffName(actor),
   username: actor.username,
   role: actor.roleName,
-  site: actor.siteName ?? undefined,
+  site: actor.siteName,
   photoUrl: staffPicturePath(photoId),
 });

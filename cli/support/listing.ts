@@ -9,7 +9,7 @@ export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number
 export function listed<Row>(
   rows: readonly Row[],
   columns: Columns<Row>,
-  { json = false, terminal = process.stdout.isTTY }: { json?: boolean; terminal?: boolean } = {},
+  { json = false, terminal = process.stdout.isTTY }: { json?: boolean | undefined; terminal?: boolean } = {},
 ): string[] {
   if (json) return [JSON.stringify(rows)];
   const cells = rows.map((row) =>

@@ -122,7 +122,7 @@ function readLine(
   };
 }
 
-interface FoundProblem extends Omit<CellProblem, 'column' | 'allowed'> {
+interface FoundProblem extends Omit<CellProblem, 'column' | 'allowed' | 'given'> {
   readonly given: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Drafts } from './ports.ts';
 /** The part of an input that tells from which draft it was sent; programs send none. */
 export interface SentFromDraft {
   /** Key of the form whose draft goes with what is stored; another key is overlooked. */
-  readonly draft?: string;
+  readonly draft?: string | undefined;
 }
 
 /** Forgets, in the transaction of what was sent, the caller's draft of it: either both remain or neither. */

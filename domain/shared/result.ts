@@ -55,7 +55,7 @@ export function valueIn<T>(result: Result<T>): T {
 /** A business rule said no. */
 export const refuse = (code: string, params?: Refusal['params']): Failure => ({
   ok: false,
-  refusal: { kind: 'refused', code, params },
+  refusal: { kind: 'refused', code, ...(params && { params }) },
 });
 
 /** Somebody else has changed the same fields meanwhile: which, and what they are now. */

@@ -20,7 +20,7 @@ export interface Figures {
     readonly application: number;
     readonly floor: number;
     /** The least that the framework can do; absent beside a driver without a server. */
-    readonly framework?: number;
+    readonly framework?: number | undefined;
   }[];
   readonly statements: readonly number[];
   /** Why the run fails; times never do that. */

@@ -14,7 +14,7 @@ const INTEGRA_DATA_DIR = mkdtempSync(join(tmpdir(), 'integra-prepared-'));
 afterEach(() => servers.end());
 afterAll(() => rmSync(INTEGRA_DATA_DIR, { recursive: true, force: true }));
 
-function request(url: string, agent?: Agent): Promise<{ status?: number; body: string }> {
+function request(url: string, agent?: Agent): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       let body = '';

@@ -226,7 +226,9 @@ onBothDatabases((openApp) => {
       const seen: number[] = [];
       for await (const rows of exported.value.batches) {
         seen.push(...rows.map(({ id }) => id));
-        await app.container.database.fork().nativeUpdate(PatientSchema, { id: made[0] }, { active: false });
+        await app.container.database
+          .fork()
+          .nativeUpdate(PatientSchema, { id: { $in: made.slice(0, 1) } }, { active: false });
         await build.patient({ siteId, epsId, focusId, createdBy, chartNumber: 400_000 + seen.length });
       }
       expect(seen).toEqual(made);

@@ -4,7 +4,7 @@ const DEBIAN = '/usr/bin/chromium';
 
 /** How the browser of the machine is started: without anything that asks the network by itself. */
 export const CHROMIUM_LAUNCH = {
-  executablePath: existsSync(DEBIAN) ? DEBIAN : undefined,
+  ...(existsSync(DEBIAN) && { executablePath: DEBIAN }),
   args: [
     '--no-sandbox',
     '--disable-quic',

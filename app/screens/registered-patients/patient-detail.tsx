@@ -102,7 +102,7 @@ function Detail({ patient, onChanged }: DetailProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
     <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={texts.details}>
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={patient.name} src={patient.photoUrl ?? undefined} />
+        <Avatar name={patient.name} src={patient.photoUrl} />
         <Badge tone={patient.active ? 'success' : 'danger'}>{patient.active ? 'ACTIVO' : 'INACTIVO'}</Badge>
         {patient.lockHolder && <Badge tone="warning">CONFIDENCIAL · {patient.lockHolder}</Badge>}
       </div>
