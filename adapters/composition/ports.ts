@@ -19,7 +19,6 @@ import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { databasePages } from '../persistence/queries/database-pages.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
 import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
-import { keptLimits } from '../persistence/queries/kept-limits.ts';
 import { lineStandings } from '../persistence/queries/line-standings.ts';
 import { namedPlaces } from '../persistence/queries/named-places.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
@@ -41,6 +40,7 @@ import { sites } from '../persistence/queries/sites.ts';
 import { staffDirectory } from '../persistence/queries/staff-directory.ts';
 import { storedSchema } from '../persistence/queries/stored-schema.ts';
 import { storedTrail } from '../persistence/queries/stored-trail.ts';
+import { timeLimits } from '../persistence/queries/time-limits.ts';
 import { trailBook } from '../persistence/queries/trail-book.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
@@ -123,7 +123,7 @@ const makers = {
   permissions,
   roleBook,
   sites,
-  keptLimits,
+  timeLimits,
   closureBook,
   bookedAhead,
   siteBook,

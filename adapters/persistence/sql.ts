@@ -63,7 +63,7 @@ export function inOrderOf<Row extends { readonly id: number }>(ids: readonly num
  * A read whose rows nobody else changes until the transaction ends. The embedded database needs no word for it: its transactions
  * write one at a time.
  */
-export const holding = (dialect: Database['dialect'], sql: string): string =>
+export const forUpdate = (dialect: Database['dialect'], sql: string): string =>
   dialect === 'mysql' ? `${sql} for update` : sql;
 
 interface UpdateFrom {

@@ -39,7 +39,7 @@ function narrowingOf({ searchParams }: URL): CalendarNarrowing {
   return {
     specialtyId: chosenOf(especialidad, searchParams.get('especialidad')),
     type: chosenOf(tipo, searchParams.get('tipo')),
-    standing: chosenOf(estado, searchParams.get('estado')),
+    status: chosenOf(estado, searchParams.get('estado')),
   };
 }
 

@@ -1,12 +1,12 @@
 import { SPECIALTIES } from '#domain/catalogues';
-import type { CalendarStanding, SessionType } from '#domain/scheduling';
+import type { CalendarStatus, SessionType } from '#domain/scheduling';
 import { sessionTypeNames } from '../copy/scheduling.ts';
 
 /** What the calendar shows only of. */
 export interface CalendarNarrowing {
   readonly specialtyId: number | null;
   readonly type: SessionType | null;
-  readonly standing: CalendarStanding | null;
+  readonly status: CalendarStatus | null;
 }
 
 interface Choice<Value> {
@@ -27,9 +27,9 @@ export const NARROWING = {
     choice<SessionType>('reevaluacion', sessionTypeNames['re-evaluation'], 're-evaluation'),
   ],
   estado: [
-    choice<CalendarStanding>('pendiente', 'Pendientes', 'pending'),
-    choice<CalendarStanding>('sin-evolucion', 'Sin evolución', 'late'),
-    choice<CalendarStanding>('realizada', 'Realizadas', 'done'),
+    choice<CalendarStatus>('pendiente', 'Pendientes', 'pending'),
+    choice<CalendarStatus>('sin-evolucion', 'Sin evolución', 'late'),
+    choice<CalendarStatus>('realizada', 'Realizadas', 'done'),
   ],
 } as const;
 

@@ -3,7 +3,7 @@ import type { LineForecast } from '#domain/orders';
 import type {
   AvailableService,
   OutsideCause,
-  OutsideTime,
+  OutsideHours,
   PreviewDate,
   RestDay,
   SeriesPreview,
@@ -120,7 +120,7 @@ const WHO_OUTSIDE: Readonly<Record<OutsideCause, OutsideView['who']>> = {
   'auxiliary-absent': 'auxiliary',
 };
 
-const outsideViewOf = ({ cause, hours, until }: OutsideTime): OutsideView => ({
+const outsideViewOf = ({ cause, hours, until }: OutsideHours): OutsideView => ({
   who: WHO_OUTSIDE[cause],
   hours: hours.map(({ start, end }) => ({ start, end })),
   absentUntil: until,

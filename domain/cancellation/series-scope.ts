@@ -11,7 +11,7 @@ interface Begun {
 const beginsOn = ({ date, start }: Begun): string => `${date} ${start}`;
 
 /** Of the pending sessions of a series those that are meant by one of them. */
-export const meantBy = <Session extends Begun & { readonly id: number }>(
+export const sessionsInScope = <Session extends Begun & { readonly id: number }>(
   scope: SeriesScope,
   one: Session,
   ofSeries: readonly Session[],

@@ -1,4 +1,4 @@
-import { type UnavailableDatesPorts, unavailableDaysOf } from '#domain/scheduling';
+import { readUnavailableDays, type UnavailableDatesPorts } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 import {
   type CountWorkingDays,
@@ -33,7 +33,7 @@ export async function forecasterFor(
   if (first === undefined || last === undefined) return () => null;
   const from = first < today ? first : today;
   const siteIds = [...new Set(usable.map(({ siteId }) => siteId))];
-  const unavailableOn = await unavailableDaysOf(ports, { from, to: last }, siteIds);
+  const unavailableOn = await readUnavailableDays(ports, { from, to: last }, siteIds);
   const counters = new Map<number, CountWorkingDays>(
     siteIds.map((siteId) => [siteId, workingDayCounter(unavailableOn(siteId))]),
   );

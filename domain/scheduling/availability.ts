@@ -4,14 +4,14 @@ import type { Slot } from './session.ts';
 import {
   type RestDay,
   type UnavailableDatesPorts,
-  type WhyUnavailable,
-  whyUnavailableFrom,
+  type UnavailableLookup,
+  unavailableLookup,
 } from './unavailable-dates.ts';
 
-/** A stretch of a day; the end is not part of it. */
+/** An interval within one day; its end is exclusive. */
 export type Hours = Pick<Slot, 'start' | 'end'>;
 
-/** Why a slot lies outside the time of its site or of who attends it. */
+/** Why a slot lies outside the hours of its site or of an attendee. */
 export type OutsideCause =
   | 'outside-opening-hours'
   | 'therapist-not-working'
@@ -19,46 +19,46 @@ export type OutsideCause =
   | 'therapist-absent'
   | 'auxiliary-absent';
 
-/** Time in which a session is not expected. */
-export interface OutsideTime {
+/** One reason why a slot lies outside the recorded hours; its use needs a confirmation (T3). */
+export interface OutsideHours {
   readonly date: LocalDate;
   readonly cause: OutsideCause;
-  /** The hours of that weekday, by start; none when the whole day is free, or for an absence. */
+  /** The recorded hours of that weekday, by start; empty on a day off and for an absence. */
   readonly hours: readonly Hours[];
-  /** The last day of an absence. */
+  /** The last day of an absence; null for the other causes. */
   readonly until: LocalDate | null;
 }
 
 type Staff = Pick<Attendance, 'therapistId' | 'auxiliaryId'>;
 
-/** What limits the time of sites and staff over some days. */
+/** The limits of sites and staff within a period, as questions about one slot or day. */
 export interface Availability {
-  readonly whyUnavailable: WhyUnavailable;
-  /** Whether the site was closed since its line was read. */
-  readonly closedMeanwhile: (siteId: number) => boolean;
-  /** What a slot goes against besides sessions and unavailable dates: the site's hours, then the therapist, then the auxiliary. */
-  readonly outsideOf: (slot: Slot, siteId: number, staff: Staff) => readonly OutsideTime[];
-  /** The opening hours of a site on a day, by start; null for a site of which no hours are recorded. */
+  readonly unavailableOn: UnavailableLookup;
+  /** Whether the site takes no new sessions; true only for limits that were read under lock. */
+  readonly isSiteClosed: (siteId: number) => boolean;
+  /** The hours that a slot violates, in the order site, therapist, auxiliary; empty when it violates none. */
+  readonly outsideHoursOf: (slot: Slot, siteId: number, staff: Staff) => readonly OutsideHours[];
+  /** The opening hours of a site on a day, by start; null when the site has no recorded hours. */
   readonly openingOn: (date: LocalDate, siteId: number) => readonly Hours[] | null;
-  /** The working hours of somebody on a day, by start; null for somebody of whom no hours are recorded. */
+  /** The working hours of a staff member on a day, by start; null when they have no recorded hours. */
   readonly workingOn: (date: LocalDate, staffId: number) => readonly Hours[] | null;
-  /** Why a site does not work on a day; null on a working day. */
+  /** The holiday, closure or weekly rest of a site on a day; null on a working day. */
   readonly restOn: (date: LocalDate, siteId: number | null) => RestDay | null;
-  /** When the hours of the site and of who attends begin on a day. */
-  readonly beginningsOn: (date: LocalDate, siteId: number, staff: Staff) => readonly LocalTime[];
+  /** The starts of the recorded hours of the site and its attendees on a day. */
+  readonly startTimesOn: (date: LocalDate, siteId: number, staff: Staff) => readonly LocalTime[];
 }
 
 /**
- * What the clinic keeps about its time, as one rule for whoever proposes, checks or books a slot (decisions, section 4). Where no
- * hours are recorded there is no limit; where some are, a weekday without hours is a day off. Hours that touch are one stretch.
+ * The one availability rule for previews, proposals and bookings (T2, T3). An owner without recorded hours has no limit; for an
+ * owner with some, a weekday without hours is a day off. Adjacent hours count as one interval.
  */
-export function availabilityFrom(limits: TimeLimits, whyUnavailable: WhyUnavailable): Availability {
+export function availabilityWithin(limits: TimeLimits, unavailableOn: UnavailableLookup): Availability {
   const opening = hoursBy(limits.opening, ({ siteId }) => siteId);
   const working = hoursBy(limits.working, ({ staffId }) => staffId);
   const absenceOf = (staffId: number, date: LocalDate): Absence | undefined =>
     limits.absences.find((each) => each.staffId === staffId && each.from <= date && date <= each.to);
 
-  const ofStaff = (slot: Slot, staffId: number, who: 'therapist' | 'auxiliary'): OutsideTime | null => {
+  const ofStaff = (slot: Slot, staffId: number, who: 'therapist' | 'auxiliary'): OutsideHours | null => {
     const { date } = slot;
     const absence = absenceOf(staffId, date);
     if (absence) return { date, cause: `${who}-absent`, hours: [], until: absence.to };
@@ -67,23 +67,23 @@ export function availabilityFrom(limits: TimeLimits, whyUnavailable: WhyUnavaila
   };
 
   return {
-    whyUnavailable,
-    closedMeanwhile: (siteId) => limits.closedSites?.includes(siteId) ?? false,
+    unavailableOn,
+    isSiteClosed: (siteId) => limits.closedSites?.includes(siteId) ?? false,
     openingOn: (date, siteId) => opening(siteId, date),
     workingOn: (date, staffId) => working(staffId, date),
     restOn(date, siteId) {
       const never = siteId !== null && opening(siteId, date)?.length === 0;
-      return whyUnavailable(date, siteId) ?? (never ? { date, kind: 'weekly-rest', reason: '' } : null);
+      return unavailableOn(date, siteId) ?? (never ? { date, kind: 'weekly-rest', reason: '' } : null);
     },
-    outsideOf(slot, siteId, { therapistId, auxiliaryId }) {
+    outsideHoursOf(slot, siteId, { therapistId, auxiliaryId }) {
       const { date } = slot;
       const hours = opening(siteId, date);
-      const shut: OutsideTime[] =
+      const shut: OutsideHours[] =
         hours && !isWithin(slot, hours) ? [{ date, cause: 'outside-opening-hours', hours, until: null }] : [];
       const ofAuxiliary = auxiliaryId === null ? null : ofStaff(slot, auxiliaryId, 'auxiliary');
       return [...shut, ofStaff(slot, therapistId, 'therapist') ?? [], ofAuxiliary ?? []].flat();
     },
-    beginningsOn: (date, siteId, { therapistId, auxiliaryId }) =>
+    startTimesOn: (date, siteId, { therapistId, auxiliaryId }) =>
       [
         opening(siteId, date),
         working(therapistId, date),
@@ -92,19 +92,19 @@ export function availabilityFrom(limits: TimeLimits, whyUnavailable: WhyUnavaila
   };
 }
 
-/** What limits the sites and staff from the first to the last of `dates`, which are sorted; one statement. */
-export async function availabilityOf(
-  { holidays, keptLimits }: UnavailableDatesPorts,
+/** Reads the limits of sites and staff from the first to the last of the sorted `dates` in one statement. */
+export async function readAvailability(
+  { holidays, timeLimits }: UnavailableDatesPorts,
   dates: readonly LocalDate[],
   siteIds: readonly number[],
   staffIds: readonly number[],
-  how: 'find' | 'hold' = 'find',
+  mode: 'find' | 'lock' = 'find',
 ): Promise<Availability> {
   const [from] = dates;
   const to = dates.at(-1);
-  if (from === undefined || to === undefined || to < from) return availabilityFrom(NO_LIMITS, () => null);
-  const limits = await keptLimits[how]({ from, to, siteIds, staffIds });
-  return availabilityFrom(limits, whyUnavailableFrom(holidays.between(from, to), limits.closures));
+  if (from === undefined || to === undefined || to < from) return availabilityWithin(NO_LIMITS, () => null);
+  const limits = await timeLimits[mode]({ from, to, siteIds, staffIds });
+  return availabilityWithin(limits, unavailableLookup(holidays.between(from, to), limits.closures));
 }
 
 const NO_LIMITS: TimeLimits = { closures: [], opening: [], working: [], absences: [] };
@@ -112,12 +112,12 @@ const NO_LIMITS: TimeLimits = { closures: [], opening: [], working: [], absences
 const isWithin = (slot: Slot, hours: readonly Hours[]): boolean =>
   hours.some(({ start, end }) => start <= slot.start && slot.end <= end);
 
-/** The hours of an owner on a day, by start, those that touch joined; null for an owner without any on all days. */
+/** Looks up the merged hours of an owner on a day; null for an owner without recorded hours. */
 function hoursBy<Row extends WeekdaySlot>(rows: readonly Row[], ownerOf: (row: Row) => number) {
   const weeks = new Map<number, Map<Weekday, readonly Hours[]>>();
   for (const row of rows) {
     const week = weeks.get(ownerOf(row)) ?? new Map<Weekday, readonly Hours[]>();
-    weeks.set(ownerOf(row), week.set(row.weekday, joined([...(week.get(row.weekday) ?? []), row])));
+    weeks.set(ownerOf(row), week.set(row.weekday, merged([...(week.get(row.weekday) ?? []), row])));
   }
   return (owner: number, date: LocalDate): readonly Hours[] | null => {
     const week = weeks.get(owner);
@@ -125,13 +125,13 @@ function hoursBy<Row extends WeekdaySlot>(rows: readonly Row[], ownerOf: (row: R
   };
 }
 
-/** Stretches by start, those that touch or overlap made one. */
-function joined(hours: readonly Hours[]): readonly Hours[] {
-  const stretches: Hours[] = [];
+/** The hours by start; adjacent and overlapping ones become one. */
+function merged(hours: readonly Hours[]): readonly Hours[] {
+  const result: Hours[] = [];
   for (const { start, end } of [...hours].sort((one, other) => (one.start < other.start ? -1 : 1))) {
-    const last = stretches.at(-1);
-    if (!last || last.end < start) stretches.push({ start, end });
-    else if (last.end < end) stretches[stretches.length - 1] = { start: last.start, end };
+    const last = result.at(-1);
+    if (!last || last.end < start) result.push({ start, end });
+    else if (last.end < end) result[result.length - 1] = { start: last.start, end };
   }
-  return stretches;
+  return result;
 }

@@ -1,7 +1,7 @@
 import type { BookableLines, BookableStaffMembers, BusyTimes } from './ports.ts';
 import type { UnavailableDatesPorts } from './unavailable-dates.ts';
 
-/** What looking at sessions, before they are saved and while they are, needs from outside. */
+/** The ports that previewing and booking sessions share. */
 export interface BookingPorts extends UnavailableDatesPorts {
   readonly bookableLines: BookableLines;
   readonly bookableStaffMembers: BookableStaffMembers;

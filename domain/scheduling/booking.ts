@@ -2,36 +2,36 @@ import type { Actor } from '#domain/access';
 import { type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
 import { confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
-import { refused, wrong, wrongFields } from './errors.ts';
-import { type Known, objectionsTo } from './objections.ts';
+import { invalidField, invalidFields, refused } from './errors.ts';
 import type { BookableLine, BookableStaff, NewSession } from './ports.ts';
 import { unitsOf } from './quota.ts';
 import { itemErrors, type ScheduleItem } from './schedule-item.ts';
+import { conflictsOf, type SlotContext } from './slot-conflicts.ts';
 
-/** An item with the line it is booked on. */
+/** An item with its service line. */
 export interface LineItem {
   readonly item: ScheduleItem;
   readonly line: BookableLine;
 }
 
-/** An item with its line and those who attend it. */
+/** An item with its service line and its attendants. */
 export interface Booking extends LineItem, Attendants {}
 
-/** What is wrong with the first item that is wrong in itself: `items` `nothing-to-schedule` or the codes of `itemErrors`. */
-export function itemsProblem(items: readonly ScheduleItem[], today: LocalDate): Failure | null {
-  if (items.length === 0) return wrong('items', 'nothing-to-schedule');
+/** The failure of the first invalid item, null when all are valid. Invalid: `items` `nothing-to-schedule` and the codes of `itemErrors`. */
+export function validateItems(items: readonly ScheduleItem[], today: LocalDate): Failure | null {
+  if (items.length === 0) return invalidField('items', 'nothing-to-schedule');
   for (const item of items) {
-    const problem = wrongFields(itemErrors(item, today));
+    const problem = invalidFields(itemErrors(item, today));
     if (problem) return problem;
   }
   return null;
 }
 
 /**
- * The items on their lines. Refuses with the codes of `bookableLine` and `date-after-expiry`. Invalid: `patient`
+ * Pairs each item with its service line. Refuses with the codes of `bookableLine` and `date-after-expiry`. Invalid: `patient`
  * `patient-not-of-service`.
  */
-export function onTheirLines(
+export function matchItemsToLines(
   items: readonly ScheduleItem[],
   lines: readonly BookableLine[],
   actor: Actor,
@@ -43,15 +43,15 @@ export function onTheirLines(
     const bookable = bookableLine(line, actor, today);
     if (!bookable.ok) return bookable;
     const { patientId, expiresOn } = bookable.value;
-    if (item.patientId !== patientId) return wrong('patient', 'patient-not-of-service');
+    if (item.patientId !== patientId) return invalidField('patient', 'patient-not-of-service');
     if (item.date > expiresOn) return refused('date-after-expiry', { date: item.date, expiresOn });
     placed.push({ item, line: bookable.value });
   }
   return ok(placed);
 }
 
-/** The items with those who attend them. Refuses with the codes of `attendantsOf`. */
-export function withAttendants(
+/** Adds its attendants to each item. Refuses with the codes of `attendantsOf`. */
+export function matchAttendants(
   items: readonly LineItem[],
   staff: readonly BookableStaff[],
 ): Result<readonly Booking[]> {
@@ -64,7 +64,7 @@ export function withAttendants(
   return ok(bookings);
 }
 
-/** Units that bookings take of each line. */
+/** Units of quota that bookings take from each line. */
 export function unitsByLine(bookings: readonly LineItem[]): ReadonlyMap<BookableLine, number> {
   const units = new Map<BookableLine, number>();
   for (const { item, line } of bookings) units.set(line, (units.get(line) ?? 0) + unitsOf(item));
@@ -72,22 +72,22 @@ export function unitsByLine(bookings: readonly LineItem[]): ReadonlyMap<Bookable
 }
 
 /**
- * The sessions to store, each compared with the time already taken and with the ones before it. Refuses with the codes of
- * `confirmedReason`, and with `site-closed`.
+ * The sessions to store; each is checked against the taken times and the sessions before it in the list. Refuses with the codes
+ * of `confirmedReason`, and with `site-closed`.
  */
-export function sessionsOf(
+export function newSessionsOf(
   bookings: readonly Booking[],
-  known: Known,
+  context: SlotContext,
   createdBy: number,
 ): Result<readonly NewSession[]> {
   const sessions: NewSession[] = [];
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
-    if (known.availability.closedMeanwhile(siteId)) return refused('site-closed');
+    if (context.availability.isSiteClosed(siteId)) return refused('site-closed');
     const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
-    const taken = [...known.taken, ...sessions];
-    const objections = objectionsTo({ slot: item, attendance, siteId }, { ...known, taken });
-    const reason = confirmedReason(objections, item.confirmation);
+    const taken = [...context.taken, ...sessions];
+    const conflicts = conflictsOf({ slot: item, attendance, siteId }, { ...context, taken });
+    const reason = confirmedReason(conflicts, item.confirmation);
     if (!reason.ok) return reason;
     const { date, start, end, type } = item;
     const responsible = auxiliary && item.responsible === auxiliary.username ? auxiliary : therapist;
@@ -96,7 +96,7 @@ export function sessionsOf(
       ...{ lineId, siteId, specialtyId, ...attendance, responsibleId: responsible.id },
       confirmedReason: reason.value,
       createdBy,
-      createdAt: timestamp(known.clock),
+      createdAt: timestamp(context.clock),
       seriesId: null,
     });
   }

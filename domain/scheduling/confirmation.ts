@@ -1,9 +1,9 @@
 import { keptReason, ok, type Result } from '#domain/shared';
 import type { Hours } from './availability.ts';
 import { refused } from './errors.ts';
-import { isUnobjectionable, type Objections } from './objections.ts';
+import { hasNoConflict, type SlotConflicts } from './slot-conflicts.ts';
 
-/** What a person has said yes to, and why; the reason is kept with the session. */
+/** The conflicts that a person accepted, and why; the reason is stored with the session. */
 export interface Confirmation {
   /** A therapist or auxiliary who is already busy. */
   readonly overlap: boolean;
@@ -11,7 +11,7 @@ export interface Confirmation {
   readonly unavailable: boolean;
   /** A time outside opening or working hours, or during an absence. */
   readonly outside: boolean;
-  /** A start that has passed: the session is entered late. */
+  /** A start in the past: the session is entered late. */
   readonly begun: boolean;
   readonly reason: string;
 }
@@ -23,27 +23,26 @@ const BUSY_CODE = {
 } as const;
 
 /**
- * The reason to keep for a session in spite of what stands against it; null when nothing does (decisions, section 4). Refuses
- * with `patient-busy`, and unless confirmed with `date-unavailable`, `therapist-busy`, `auxiliary-busy`, an `OutsideCause` and
- * `start-passed`.
- * Invalid: `reason` `confirmation-reason-required` or `reason-too-long`.
+ * The reason to store with a session whose conflicts were confirmed; null without conflicts (S6, T2, T3). Refuses with
+ * `patient-busy`, and unless confirmed with `date-unavailable`, `therapist-busy`, `auxiliary-busy`, an `OutsideCause` and
+ * `start-passed`. Invalid: `reason` `confirmation-reason-required` or `reason-too-long`.
  */
 export function confirmedReason(
-  objections: Objections,
+  conflicts: SlotConflicts,
   confirmation: Confirmation | null,
 ): Result<string | null> {
-  const { overlaps, unavailable, outside, begun } = objections;
-  const refusal = overlaps.find(({ who }) => who === 'patient' || !confirmation?.overlap);
-  if (refusal) {
-    const { date, start, end } = refusal.taken;
-    return refused(BUSY_CODE[refusal.who], { date, start, end });
+  const { overlaps, unavailable, outside, begun } = conflicts;
+  const busy = overlaps.find(({ who }) => who === 'patient' || !confirmation?.overlap);
+  if (busy) {
+    const { date, start, end } = busy.taken;
+    return refused(BUSY_CODE[busy.who], { date, start, end });
   }
   if (unavailable && !confirmation?.unavailable)
     return refused('date-unavailable', { date: unavailable.date, reason: unavailable.reason });
   const [out] = confirmation?.outside ? [] : outside;
   if (out) return refused(out.cause, { date: out.date, hours: hoursText(out.hours), until: out.until ?? '' });
   if (begun && !confirmation?.begun) return refused('start-passed', { date: begun.date, start: begun.start });
-  if (isUnobjectionable(objections)) return ok(null);
+  if (hasNoConflict(conflicts)) return ok(null);
   return keptReason(confirmation?.reason ?? '', 'confirmation-reason-required');
 }
 

@@ -3,26 +3,26 @@ import { type LocalDate, notFound, ok, type Result } from '#domain/shared';
 import { refused } from './errors.ts';
 import type { BookableLine, BookableStaff } from './ports.ts';
 
-/** Who attends a session, as asked for: user names. */
-export interface AskedAttendants {
+/** The requested attendants of a session, by user name. */
+export interface RequestedAttendants {
   /** Empty: not chosen yet. */
   readonly therapist: string;
   /** Null or empty: none. */
   readonly auxiliary: string | null;
 }
 
-/** Who attends a session. */
+/** The staff who attend a session. */
 export interface Attendants {
   readonly therapist: BookableStaff;
   readonly auxiliary: BookableStaff | null;
 }
 
-/** The user names of attendants that were given. */
-export const usernamesOf = (asked: AskedAttendants): readonly string[] =>
-  [asked.therapist, asked.auxiliary].filter((name) => name !== null && name !== '') as string[];
+/** The chosen user names. */
+export const usernamesOf = (requested: RequestedAttendants): readonly string[] =>
+  [requested.therapist, requested.auxiliary].filter((name) => name !== null && name !== '') as string[];
 
 /**
- * The line, when sessions can be booked on it on `today` by this caller (decisions, sections 2 to 4). Refuses with
+ * The line, if this caller can book sessions on it on `today` (A3, P8, Q4, T6). Refuses with
  * `record-not-found` for no line or one of a site that the caller can't see, `site-closed`, `patient-inactive` and `service-not-usable`.
  */
 export function bookableLine(
@@ -38,19 +38,19 @@ export function bookableLine(
 }
 
 /**
- * The attendants, when they may attend a session of the line (decisions, section 4). Refuses with `therapist-not-eligible`
+ * The attendants, if they may attend a session of the line (S4). Refuses with `therapist-not-eligible`
  * and `auxiliary-not-eligible`.
  */
 export function attendantsOf(
-  asked: AskedAttendants,
+  requested: RequestedAttendants,
   line: Pick<BookableLine, 'specialtyId' | 'siteId'>,
   staff: readonly BookableStaff[],
 ): Result<Attendants> {
-  const therapist = staff.find(({ username }) => username === asked.therapist);
+  const therapist = staff.find(({ username }) => username === requested.therapist);
   if (!therapist || therapist.specialtyId !== line.specialtyId || !attendsAt(therapist, line.siteId))
     return refused('therapist-not-eligible');
-  if (!asked.auxiliary) return ok({ therapist, auxiliary: null });
-  const auxiliary = staff.find(({ username }) => username === asked.auxiliary);
+  if (!requested.auxiliary) return ok({ therapist, auxiliary: null });
+  const auxiliary = staff.find(({ username }) => username === requested.auxiliary);
   return isEligibleAuxiliary(auxiliary, line.siteId)
     ? ok({ therapist, auxiliary })
     : refused('auxiliary-not-eligible');
@@ -58,7 +58,7 @@ export function attendantsOf(
 
 const attendsAt = (staff: BookableStaff, siteId: number): boolean => staff.active && staff.siteId === siteId;
 
-/** Whether someone may be the auxiliary of a session at a site: an active therapist of it, of any specialty. */
+/** Whether a staff member may be the auxiliary of a session at a site: an active therapist of the site, of any specialty (S4). */
 export const isEligibleAuxiliary = (
   staff: BookableStaff | undefined,
   siteId: number,

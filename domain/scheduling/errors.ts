@@ -1,9 +1,9 @@
 import { type Failure, type FieldErrors, invalid, type Refusal, refuse } from '#domain/shared';
 import type { OutsideCause } from './availability.ts';
 
-/** Rules of scheduling that may say no (decisions, sections 3 and 4). Each has a Spanish text in the app's copy. */
+/** Refusal codes of scheduling, with their parameters. */
 export type SchedulingRefusal =
-  /** `date`; `hours` of the day as `08:00-12:00 14:00-18:00`, empty for a day off; `until`, the last day of an absence. May be confirmed. */
+  /** `date`; `hours` of the day as `08:00-12:00 14:00-18:00`, empty for a day off; `until`, the last day of an absence. Can be confirmed. */
   | OutsideCause
   /** `available` units remain. */
   | 'quota-exceeded'
@@ -18,7 +18,7 @@ export type SchedulingRefusal =
   | 'therapist-not-eligible'
   /** Not active, no therapist, or of another site than the patient's. */
   | 'auxiliary-not-eligible'
-  /** `date`, `start`, `end` of what is in the way; never to be confirmed. */
+  /** `date`, `start`, `end` of the other session; can't be confirmed. */
   | 'patient-busy'
   /** `date`, `start`, `end`; may be confirmed. */
   | 'therapist-busy'
@@ -30,12 +30,12 @@ export type SchedulingRefusal =
   | 'start-passed'
   | 'session-not-pending'
   | 'session-has-auxiliary'
-  /** `date`, `start` of the session, which began too long ago to be moved. */
+  /** `date`, `start` of a session that began too long ago to be moved. */
   | 'reschedule-window-passed'
-  /** `date`, `start` to which somebody else has moved it. */
+  /** `date`, `start` to which somebody else moved the session meanwhile. */
   | 'session-moved';
 
-/** What may be wrong with a field of scheduling. */
+/** Field error codes of scheduling. */
 export type SchedulingFieldError =
   | 'nothing-to-schedule'
   | 'therapist-required'
@@ -55,7 +55,7 @@ export type SchedulingFieldError =
   | 'confirmation-reason-required'
   | 'reason-too-long';
 
-/** Fields of scheduling that may be wrong. */
+/** Form fields of scheduling. */
 export type SchedulingField =
   | 'items'
   | 'therapist'
@@ -70,16 +70,16 @@ export type SchedulingField =
   | 'minutes'
   | 'reason';
 
-/** A rule of scheduling said no. */
+/** Refuses with a code of scheduling. */
 export const refused = (code: SchedulingRefusal, params?: Refusal['params']): Failure => refuse(code, params);
 
-/** Wrong fields with their codes, in the order in which a person reads the form. */
+/** Invalid fields with their codes, in the order of the form. */
 export type SchedulingErrors = Readonly<Partial<Record<SchedulingField, SchedulingFieldError>>>;
 
-/** The fields of scheduling that are wrong; null when none is. */
-export const wrongFields = (errors: SchedulingErrors): Failure | null =>
+/** A failure with all invalid fields; null when there are none. */
+export const invalidFields = (errors: SchedulingErrors): Failure | null =>
   Object.keys(errors).length > 0 ? invalid(errors as FieldErrors) : null;
 
-/** A field of scheduling is wrong. */
-export const wrong = (field: SchedulingField, code: SchedulingFieldError): Failure =>
+/** A failure with one invalid field. */
+export const invalidField = (field: SchedulingField, code: SchedulingFieldError): Failure =>
   invalid({ [field]: code });

@@ -9,98 +9,103 @@ import {
   weekdayOf,
 } from '#domain/shared';
 import type { Hours } from './availability.ts';
-import { isUnobjectionable, type Known, objectionsTo, type Use } from './objections.ts';
-import { concerns } from './overlaps.ts';
+import { sharesAttendee } from './overlaps.ts';
 import type { TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';
+import { conflictsOf, hasNoConflict, type SlotContext, type SlotRequest } from './slot-conflicts.ts';
 
-/** When times are proposed at a site of which no opening hours are recorded; whoever needs others types them. */
-const USUAL_DAY: Hours = { start: localTime('07:00'), end: localTime('20:00') };
+/** The hours in which slots are proposed at a site without recorded opening hours. */
+const DEFAULT_DAY: Hours = { start: localTime('07:00'), end: localTime('20:00') };
 const STEP_MINUTES = 30;
 const SUNDAY = 7;
-const MOST_A_DAY = 4;
+const MAX_PER_DAY = 4;
 
-/** What a free slot is searched for. */
+/** The criteria of a search for free slots. */
 export interface SlotSearch {
   readonly siteId: number;
   readonly patientId: number;
-  /** Whose time is proposed; of equal times that of the first. */
+  /** The candidates, in order of preference. */
   readonly therapistIds: readonly number[];
   readonly auxiliaryId: number | null;
   readonly minutes: number;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** None: any day, a Sunday only where the site is recorded to open on it. */
+  /** Empty for any day; Sundays then count only at a site with recorded hours. */
   readonly weekdays: readonly Weekday[];
-  /** The part of the day that is wanted; null for any. */
+  /** The requested part of the day; null for any. */
   readonly within: Hours | null;
-  /** The most slots that are proposed. */
-  readonly most: number;
+  /** The maximum number of slots in the answer. */
+  readonly limit: number;
 }
 
-/** A slot that can be booked as it is. */
+/** A slot that can be booked without a confirmation. */
 export interface FreeSlot extends Slot {
   readonly therapistId: number;
 }
 
 /**
- * The earliest slots against which nothing stands (`objectionsTo`), by date, start and therapist: at the half hours, where hours
- * begin, and where a session of those who attend ends. Those of one therapist do not overlap; at most four a day, so that a list
- * shows several days.
+ * The earliest slots without conflicts (S7), by date, start and therapist. Candidate starts are the half hours, the starts of
+ * recorded hours and the ends of the attendees' sessions. Slots of one therapist do not overlap. At most four a day are taken, so
+ * that the list spans several days.
  */
-export function freeSlots(search: SlotSearch, known: Known): readonly FreeSlot[] {
+export function freeSlots(search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
   const takenOn = new Map<LocalDate, TakenTime[]>();
-  for (const taken of known.taken) {
+  for (const taken of context.taken) {
     const ofDay = takenOn.get(taken.date) ?? [];
     ofDay.push(taken);
     takenOn.set(taken.date, ofDay);
   }
   const found: FreeSlot[] = [];
   for (const date of datesFromTo(search.from, search.to)) {
-    if (found.length >= search.most) break;
-    if (!isWanted(date, search, known)) continue;
-    found.push(...freeSlotsOn(date, search, { ...known, taken: takenOn.get(date) ?? [] }));
+    if (found.length >= search.limit) break;
+    if (!isSearchedDay(date, search, context)) continue;
+    found.push(...freeSlotsOn(date, search, { ...context, taken: takenOn.get(date) ?? [] }));
   }
-  return found.slice(0, search.most);
+  return found.slice(0, search.limit);
 }
 
-function isWanted(date: LocalDate, { siteId, weekdays }: SlotSearch, { availability }: Known): boolean {
-  if (availability.whyUnavailable(date, siteId)) return false;
+function isSearchedDay(
+  date: LocalDate,
+  { siteId, weekdays }: SlotSearch,
+  { availability }: SlotContext,
+): boolean {
+  if (availability.unavailableOn(date, siteId)) return false;
   const weekday = weekdayOf(date);
   if (weekdays.length > 0) return weekdays.includes(weekday);
   return weekday !== SUNDAY || availability.openingOn(date, siteId) !== null;
 }
 
-function freeSlotsOn(date: LocalDate, search: SlotSearch, known: Known): readonly FreeSlot[] {
+function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
   const { siteId, patientId, auxiliaryId, minutes, within } = search;
   const candidates = search.therapistIds.flatMap((therapistId) => {
     const attendance = { patientId, therapistId, auxiliaryId };
-    return slotsFrom([...HALF_HOURS, ...turnsOn(date, { siteId, attendance }, known)], date, minutes)
+    return slotsFrom([...HALF_HOURS, ...startsOn(date, { siteId, attendance }, context)], date, minutes)
       .filter((slot) => !within || isIn(within, slot))
       .map((slot) => ({ slot, siteId, attendance }))
-      .filter((use) => isProposed(use, known));
+      .filter((request) => isWithinProposableHours(request, context));
   });
   const found: FreeSlot[] = [];
-  for (const use of candidates.sort((one, other) => minutesBetween(other.slot.start, one.slot.start))) {
-    if (found.length === MOST_A_DAY) break;
-    const { therapistId } = use.attendance;
-    const crowded = found.some((each) => each.therapistId === therapistId && use.slot.start < each.end);
-    if (!crowded && isUnobjectionable(objectionsTo(use, known))) found.push({ ...use.slot, therapistId });
+  for (const request of candidates.sort((one, other) => minutesBetween(other.slot.start, one.slot.start))) {
+    if (found.length === MAX_PER_DAY) break;
+    const { therapistId } = request.attendance;
+    const crowded = found.some((each) => each.therapistId === therapistId && request.slot.start < each.end);
+    if (!crowded && hasNoConflict(conflictsOf(request, context)))
+      found.push({ ...request.slot, therapistId });
   }
   return found;
 }
 
 /**
- * The first later time of the same day at which all attendees are free and at work for as long; null when there is none. It begins at
- * an end of something in the way, or where hours begin.
+ * The first later slot of the same day and length at which all attendees are free and at work; null when there is none. It begins
+ * at the end of a taken time or at the start of recorded hours.
  */
-export function nextFreeTime(use: Use, known: Known): Hours | null {
-  const { date, start, end } = use.slot;
-  const next = slotsFrom(turnsOn(date, use, known), date, minutesBetween(start, end))
-    .map((slot) => ({ ...use, slot }))
-    .filter((later) => later.slot.start > start && isProposed(later, known))
+export function nextFreeTime(request: SlotRequest, context: SlotContext): Hours | null {
+  const { date, start, end } = request.slot;
+  const next = slotsFrom(startsOn(date, request, context), date, minutesBetween(start, end))
+    .map((slot) => ({ ...request, slot }))
+    .filter((later) => later.slot.start > start && isWithinProposableHours(later, context))
     .find((later) => {
-      const { overlaps, outside } = objectionsTo(later, known);
+      const { overlaps, outside } = conflictsOf(later, context);
       return overlaps.length === 0 && outside.length === 0;
     });
   return next ? { start: next.slot.start, end: next.slot.end } : null;
@@ -109,17 +114,19 @@ export function nextFreeTime(use: Use, known: Known): Hours | null {
 const DAY_MINUTES = 24 * 60;
 const HALF_HOURS = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, index) => index * STEP_MINUTES);
 
-/** Minutes of the day at which somebody's time begins. */
-function turnsOn(
+/** Ends of taken times and starts of recorded hours, in minutes of the day. */
+function startsOn(
   date: LocalDate,
-  { siteId, attendance }: Omit<Use, 'slot'>,
-  { taken, availability }: Known,
+  { siteId, attendance }: Omit<SlotRequest, 'slot'>,
+  { taken, availability }: SlotContext,
 ): readonly number[] {
-  const ends = taken.filter((each) => each.date === date && concerns(each, attendance)).map(({ end }) => end);
-  return [...ends, ...availability.beginningsOn(date, siteId, attendance)].map(minutesOfDay);
+  const ends = taken
+    .filter((each) => each.date === date && sharesAttendee(each, attendance))
+    .map(({ end }) => end);
+  return [...ends, ...availability.startTimesOn(date, siteId, attendance)].map(minutesOfDay);
 }
 
-/** A slot for each distinct start that leaves room on the day, by start. */
+/** A slot for each distinct start, by start; without those that would end after midnight. */
 const slotsFrom = (starts: readonly number[], date: LocalDate, minutes: number): readonly Slot[] =>
   [...new Set(starts)]
     .filter((start) => start + minutes < DAY_MINUTES)
@@ -128,6 +135,6 @@ const slotsFrom = (starts: readonly number[], date: LocalDate, minutes: number):
 
 const isIn = ({ start, end }: Hours, slot: Slot): boolean => start <= slot.start && slot.end <= end;
 
-/** Where no opening hours are recorded the usual day is the frame; those that are recorded object themselves. */
-const isProposed = ({ slot, siteId }: Use, { availability }: Known): boolean =>
-  availability.openingOn(slot.date, siteId) !== null || isIn(USUAL_DAY, slot);
+/** Recorded opening hours are checked by `conflictsOf`; without them the default day limits the proposals. */
+const isWithinProposableHours = ({ slot, siteId }: SlotRequest, { availability }: SlotContext): boolean =>
+  availability.openingOn(slot.date, siteId) !== null || isIn(DEFAULT_DAY, slot);

@@ -1,39 +1,39 @@
 import { cancellationObstacle } from '#domain/cancellation';
 import { addDays, type Clock, daysBetween, type Failure, minutesSince } from '#domain/shared';
 import type { Confirmation } from './confirmation.ts';
-import { refused, wrong } from './errors.ts';
+import { invalidField, refused } from './errors.ts';
 import type { BookableLine, NewSession, StoredSession } from './ports.ts';
 import type { MovableSession, MovedSession } from './rescheduling-ports.ts';
 import type { ScheduleItem } from './schedule-item.ts';
 import type { Slot } from './session.ts';
 
-/** When a session is held and with which therapist, by user name. */
+/** Date, time and therapist (user name) of a session. */
 export interface Place extends Slot {
   readonly therapist: string;
 }
 
-/** A session that is asked to be held elsewhere. */
+/** A requested move of a session. */
 export interface Move {
   readonly sessionId: number;
-  /** Where whoever asks has seen it: what somebody else has moved meanwhile is not moved again unseen. */
+  /** The place that the caller saw; a session that somebody else moved meanwhile is refused. */
   readonly from: Place;
   readonly to: Place;
   readonly confirmation: Confirmation | null;
 }
 
-/** A move with the session it is about. */
+/** A move with its session. */
 export interface SessionMove {
   readonly session: StoredSession;
   readonly move: Pick<Move, 'to' | 'confirmation'>;
 }
 
-/** Where a session is held. */
+/** The place of a session. */
 export const placeOf = ({ date, start, end, therapist }: StoredSession): Place => ({
   ...{ date, start, end },
   therapist: therapist.username,
 });
 
-/** Whether two places are one. */
+/** Whether date, time and therapist are equal. */
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.date === other.date &&
   one.start === other.start &&
@@ -41,8 +41,8 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.therapist === other.therapist;
 
 /**
- * Why a session can't be moved at this moment, wherever to; null when it can: as long as it could be cancelled, since moving it
- * and cancelling it there must not get around that window (decisions, section 4).
+ * Why a session can't be moved now; null when it can (S8). The window is that of cancelling (S9), because otherwise a session could
+ * be moved first and cancelled afterwards. Refusals: `session-not-pending`, `reschedule-window-passed`, `patient-inactive`.
  */
 export function moveObstacle(session: StoredSession, clock: Clock): Failure | null {
   const { state, date, start } = session;
@@ -52,16 +52,17 @@ export function moveObstacle(session: StoredSession, clock: Clock): Failure | nu
   return session.patientActive ? null : refused('patient-inactive');
 }
 
-/** Why this move is not made: the codes of {@link moveObstacle}, `session-moved`, or `date` `place-unchanged`. */
+/** Why a move is refused; null when it is not. Refuses with the codes of {@link moveObstacle} and `session-moved`. Invalid: `date` `place-unchanged`. */
 export function moveProblem(session: StoredSession, { from, to }: Move, clock: Clock): Failure | null {
   const obstacle = moveObstacle(session, clock);
   if (obstacle) return obstacle;
-  const here = placeOf(session);
-  if (!isSamePlace(here, from)) return refused('session-moved', { date: here.date, start: here.start });
-  return isSamePlace(here, to) ? wrong('date', 'place-unchanged') : null;
+  const current = placeOf(session);
+  if (!isSamePlace(current, from))
+    return refused('session-moved', { date: current.date, start: current.start });
+  return isSamePlace(current, to) ? invalidField('date', 'place-unchanged') : null;
 }
 
-/** The session as it would be booked at its new place; its auxiliary stays, and the therapist's part goes to the new one. */
+/** The session as a schedule item at its new place; the auxiliary stays, and a responsible therapist is replaced by the new one. */
 export function itemAt({ session, move: { to, confirmation } }: SessionMove): ScheduleItem {
   const { auxiliary, responsibleId, type, lineId, patient } = session;
   return {
@@ -72,7 +73,7 @@ export function itemAt({ session, move: { to, confirmation } }: SessionMove): Sc
   };
 }
 
-/** By how many units moves change what each line has scheduled. */
+/** Change of the scheduled units of each line. */
 export function unitChanges(
   moved: readonly { readonly session: StoredSession; readonly line: BookableLine; readonly units: number }[],
 ): ReadonlyMap<BookableLine, number> {
@@ -82,8 +83,12 @@ export function unitChanges(
   return changes;
 }
 
-/** A session at the place for which it was checked like a new one. */
-export function movedSession(session: MovableSession, booked: NewSession, why: string | null): MovedSession {
+/** The stored form of a move; `booked` is the session as it was checked at its new place. */
+export function movedSession(
+  session: MovableSession,
+  booked: NewSession,
+  reason: string | null,
+): MovedSession {
   const { date, start, end, siteId, therapistId, responsibleId, units, confirmedReason } = booked;
   return {
     ...{ id: session.id, date, start, end, siteId, therapistId, responsibleId, units, confirmedReason },
@@ -92,13 +97,13 @@ export function movedSession(session: MovableSession, booked: NewSession, why: s
       therapistId: session.therapist.id,
       confirmedReason: session.confirmedReason,
     },
-    reason: why ?? confirmedReason,
+    reason: reason ?? confirmedReason,
   };
 }
 
 /**
- * Where the sessions of a series go when one of them goes to `to`: as many days later or earlier. New hours and a new therapist
- * of the one are those of all; what stays the same for it stays as it is for each.
+ * The new place of a session of a series when `anchor` moves to `to`: shifted by as many days. Hours and therapist are replaced only
+ * where the anchor's change.
  */
 export function shiftedTo(anchor: StoredSession, to: Place, session: StoredSession): Place {
   const days = daysBetween(anchor.date, to.date);

@@ -4,15 +4,15 @@ import type { PersonName, SessionRecord, SessionType, Slot, StaffName } from './
 /** The quota of service lines. */
 export interface Quota {
   /**
-   * Takes `units` of a line's quota in one conditional step; false, and nothing taken, when they are more than what is
-   * available or the line's order is not active or expired before `on`.
+   * Reserves `units` of a line by one conditional update (Q2); false, without any change, when fewer are available or the line's
+   * order is inactive or expired before `on`.
    */
   reserve(lineId: number, units: number, on: LocalDate): Promise<boolean>;
-  /** Gives back units that sessions held, by line. */
+  /** Releases reserved units, by line id. */
   release(unitsByLine: ReadonlyMap<number, number>): Promise<void>;
 }
 
-/** A service line with everything that decides whether sessions can be booked on it. */
+/** A service line with the facts that decide whether sessions can be booked on it. */
 export interface BookableLine {
   readonly lineId: number;
   readonly specialtyId: number;
@@ -31,14 +31,14 @@ export interface BookableLine {
   readonly siteOpen: boolean;
 }
 
-/** Service lines to book on. */
+/** Service lines, for booking. */
 export interface BookableLines {
   find(lineId: number): Promise<BookableLine | null>;
-  /** Reads lines and keeps others from booking on them, or for their patients, until the transaction ends. */
-  hold(lineIds: readonly number[]): Promise<readonly BookableLine[]>;
+  /** Reads lines and locks them and their patients until the transaction ends. */
+  lock(lineIds: readonly number[]): Promise<readonly BookableLine[]>;
 }
 
-/** A staff member with everything that decides whether sessions can be booked for them. */
+/** A staff member with the facts that decide whether sessions can be booked for them. */
 export interface BookableStaff extends StaffName {
   readonly active: boolean;
   /** Null for those who are no therapists. */
@@ -49,42 +49,42 @@ export interface BookableStaff extends StaffName {
 /** Staff who attend sessions, by user name. */
 export interface BookableStaffMembers {
   find(usernames: readonly string[]): Promise<readonly BookableStaff[]>;
-  /** Reads them and keeps others from booking them until the transaction ends. */
-  hold(usernames: readonly string[]): Promise<readonly BookableStaff[]>;
+  /** Reads and locks them until the transaction ends. */
+  lock(usernames: readonly string[]): Promise<readonly BookableStaff[]>;
 }
 
-/** Who takes part in a session. */
+/** The people who take part in a session. */
 export interface Attendance {
   readonly patientId: number;
   readonly therapistId: number;
   readonly auxiliaryId: number | null;
 }
 
-/** Time that a session takes of those who attend it. */
+/** The slot of a session with its attendees. */
 export interface TakenTime extends Slot, Attendance {}
 
-/** Time that a stored session takes. */
+/** A taken time with names. */
 export interface BusyTime extends TakenTime {
   readonly siteId: number;
   readonly patient: PersonName;
   readonly therapist: PersonName;
 }
 
-/** Whose time, and on which days. */
-export interface BusyQuestion {
+/** Selects taken times by attendee and day. */
+export interface BusyTimesQuery {
   readonly patientIds: readonly number[];
   readonly staffIds: readonly number[];
   readonly dates: readonly LocalDate[];
-  /** Sessions that are to be moved and leave their time free. */
+  /** Ids of sessions that are left out. */
   readonly except?: readonly number[];
 }
 
 /** Times already taken by sessions that are not cancelled. */
 export interface BusyTimes {
-  /** Who is taken when; a session may come more than once. */
-  taken(question: BusyQuestion): Promise<readonly TakenTime[]>;
-  /** The same, each session once and with names, by date and start. */
-  named(question: BusyQuestion): Promise<readonly BusyTime[]>;
+  /** A session may come more than once. */
+  taken(query: BusyTimesQuery): Promise<readonly TakenTime[]>;
+  /** Each session once, by date and start. */
+  takenWithNames(query: BusyTimesQuery): Promise<readonly BusyTime[]>;
 }
 
 /** A session to be stored as pending. */
@@ -95,7 +95,7 @@ export interface NewSession extends TakenTime {
   readonly responsibleId: number;
   readonly units: number;
   readonly type: SessionType;
-  /** Why it was booked in spite of an overlap or an unavailable date; null when there was none. */
+  /** The reason given for its conflicts; null without conflicts. */
   readonly confirmedReason: string | null;
   readonly createdBy: number;
   readonly createdAt: string;
@@ -103,12 +103,12 @@ export interface NewSession extends TakenTime {
   readonly seriesId: string | null;
 }
 
-/** Names for series that no other has. */
+/** Generates unique ids of series. */
 export interface SeriesIds {
   next(): string;
 }
 
-/** A session with what decides what may be done to it. */
+/** A session with the facts that decide what may be done to it. */
 export interface StoredSession extends SessionRecord {
   readonly lineId: number;
   readonly patientActive: boolean;
@@ -120,31 +120,31 @@ export interface StoredSession extends SessionRecord {
 export interface BookedSessions {
   /** Stores them all; gives their ids in the same order. */
   add(sessions: readonly NewSession[]): Promise<readonly number[]>;
-  /** Reads a session and keeps others from changing it until the transaction ends. */
-  hold(sessionId: number): Promise<StoredSession | null>;
-  /** Adds an auxiliary and, when there is one, a reason to those already kept. */
+  /** Reads and locks a session until the transaction ends. */
+  lock(sessionId: number): Promise<StoredSession | null>;
+  /** Adds an auxiliary; a reason is appended to the stored ones. */
   addAuxiliary(sessionId: number, auxiliaryId: number, confirmedReason: string | null): Promise<void>;
 }
 
-/** Whose sessions: user name of a staff member, or id of a patient. */
+/** The owner of the sessions: user name of a staff member, or id of a patient. */
 export type CalendarSubject =
   | { readonly therapist: string }
   | { readonly auxiliary: string }
   | { readonly patientId: number };
 
-/** Cancelled sessions that nobody has made up for. */
+/** Cancelled sessions that have not been recovered. */
 export interface LostSessions {
-  /** Sessions just booked make up for as many lost ones of their line, those of the earliest day first; one statement. */
+  /** Marks as many lost sessions of each line as recovered, the earliest first; `sessionsByLine` counts the new sessions. */
   recover(sessionsByLine: ReadonlyMap<number, number>, at: string): Promise<void>;
 }
 
-/** Which sessions a calendar shows; sites always narrow. */
+/** Selects the sessions of a calendar; `sites` limits every selection. */
 export interface CalendarFilter {
   readonly sites: 'all' | readonly number[];
   readonly of: CalendarSubject | null;
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
-  /** Only these; of all when it is not said. */
+  /** Null or absent for all. */
   readonly specialtyId?: number | null;
   readonly type?: SessionType | null;
 }
@@ -177,11 +177,11 @@ export interface TherapistOption extends StaffName {
   readonly specialtyId: number;
 }
 
-/** What there is to choose from when scheduling. */
+/** The choices of the scheduling form. */
 export interface SchedulingChoices {
   /** The site of a patient, null when there is no such patient. */
   siteOfPatient(patientId: number): Promise<number | null>;
-  /** Lines of active authorizations and private services not expired on `on`, also those with nothing left. */
+  /** Lines of active authorizations and private services that are not expired on `on`, also those without units left. */
   servicesOf(patientId: number, on: LocalDate): Promise<readonly AvailableService[]>;
   /** Active therapists of the sites, by name; of one specialty when it is given. */
   therapists(
@@ -190,7 +190,7 @@ export interface SchedulingChoices {
   ): Promise<readonly TherapistOption[]>;
 }
 
-/** A date on which the clinic does not work, and why. */
+/** A holiday or a day of a closure (T2). */
 export interface UnavailableDate {
   readonly date: LocalDate;
   readonly kind: 'holiday' | 'closure';
@@ -204,7 +204,7 @@ export interface Holidays {
   between(from: LocalDate, to: LocalDate): readonly { readonly date: LocalDate; readonly name: string }[];
 }
 
-/** A stretch of days, both ends included, on which one site or all of them (null) are closed. */
+/** Days from `from` to `to`, inclusive, on which a site, or all of them (null), is closed. */
 export interface Closure {
   readonly siteId: number | null;
   readonly from: LocalDate;
@@ -212,7 +212,7 @@ export interface Closure {
   readonly reason: string;
 }
 
-/** Hours of one weekday; a weekday may have several that do not touch. */
+/** One interval of the hours of a weekday, which may have several. */
 export interface WeekdaySlot {
   /** 1 Monday … 7 Sunday. */
   readonly weekday: Weekday;
@@ -220,16 +220,16 @@ export interface WeekdaySlot {
   readonly end: LocalTime;
 }
 
-/** A stretch of days, both ends included, on which somebody does not work; why is not for those who schedule. */
+/** Leave of a staff member from `from` to `to`, inclusive; without its reason, which schedulers do not see. */
 export interface Absence {
   readonly staffId: number;
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
 
-/** What limits the time of sites and staff. */
+/** Closures, hours and absences of sites and staff. */
 export interface TimeLimits {
-  /** Sites that take no sessions; known only where the limits are held. */
+  /** Sites that take no new sessions; absent when the limits were read without a lock. */
   readonly closedSites?: readonly number[];
   readonly closures: readonly Closure[];
   readonly opening: readonly (WeekdaySlot & { readonly siteId: number })[];
@@ -237,17 +237,17 @@ export interface TimeLimits {
   readonly absences: readonly Absence[];
 }
 
-/** Whose limits, and on which days: closures of the sites or of all sites, hours, absences that touch the days. */
-export interface LimitsQuestion {
+/** Selects limits by site, staff and days; closures of all sites always count. */
+export interface TimeLimitsQuery {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly siteIds: readonly number[];
   readonly staffIds: readonly number[];
 }
 
-/** Closures, opening hours, working hours and absences kept by the clinic; one statement. */
-export interface KeptLimits {
-  find(question: LimitsQuestion): Promise<TimeLimits>;
-  /** Reads them and keeps others from changing those of the sites until the transaction ends; bookings do not wait for each other. */
-  hold(question: LimitsQuestion): Promise<TimeLimits>;
+/** Reads time limits in one statement. */
+export interface TimeLimitsRepository {
+  find(query: TimeLimitsQuery): Promise<TimeLimits>;
+  /** Takes shared locks until the transaction ends: bookings do not wait for each other, changes of the limits do. */
+  lock(query: TimeLimitsQuery): Promise<TimeLimits>;
 }

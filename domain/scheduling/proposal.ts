@@ -1,18 +1,18 @@
 import { type Actor, type CorePorts, reachesSite } from '#domain/access';
 import { distinct, type LocalDate, ok, type Result, today } from '#domain/shared';
-import { type Availability, availabilityOf } from './availability.ts';
+import { type Availability, readAvailability } from './availability.ts';
 import type { BookingPorts } from './booking-ports.ts';
-import { type AskedAttendants, attendantsOf, bookableLine, usernamesOf } from './eligibility.ts';
+import { attendantsOf, bookableLine, type RequestedAttendants, usernamesOf } from './eligibility.ts';
 import type { Attendance, BookableLine } from './ports.ts';
 import { type PreviewDate, previewOf } from './preview.ts';
 import type { SeriesDate } from './series.ts';
 
-/** What sessions are proposed for; staff by user name. */
-export interface ProposalInput extends AskedAttendants {
+/** The line and attendants of proposed sessions. */
+export interface ProposalInput extends RequestedAttendants {
   readonly lineId: number;
 }
 
-/** A line on which sessions can be booked, and who would attend them. */
+/** A bookable line with the attendance of the proposed sessions. */
 export interface Proposal {
   readonly line: BookableLine;
   readonly attendance: Attendance;
@@ -20,7 +20,7 @@ export interface Proposal {
 }
 
 /**
- * What a proposal is made for, with what limits its time until the line's expiry. Refuses with the codes of `bookableLine` and
+ * Reads line, attendance and the limits until the line's expiry. Refuses with the codes of `bookableLine` and
  * `attendantsOf`.
  */
 export async function readProposal(
@@ -37,11 +37,11 @@ export async function readProposal(
   const { therapist, auxiliary } = attendants.value;
   const { patientId, siteId, expiresOn } = line.value;
   const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
-  const availability = await availabilityOf(ports, [on, expiresOn], [siteId], staffIdsOf(attendance));
+  const availability = await readAvailability(ports, [on, expiresOn], [siteId], staffIdsOf(attendance));
   return ok({ line: line.value, attendance, availability });
 }
 
-/** Dates of a proposal with what is in the way of each; one read for all of them. */
+/** Previews all dates of a proposal with one read. */
 export async function previewAll(
   { busyTimes, clock }: BookingPorts & CorePorts,
   actor: Actor,
@@ -49,14 +49,14 @@ export async function previewAll(
   dates: readonly SeriesDate[],
 ): Promise<readonly PreviewDate[]> {
   const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
-  const taken = await busyTimes.named({
+  const taken = await busyTimes.takenWithNames({
     patientIds: [attendance.patientId],
     staffIds: staffIdsOf(attendance),
     dates: distinct(proposed),
   });
-  const use = { attendance, siteId: line.siteId };
-  const known = { taken, availability, clock };
-  return dates.map((date) => previewOf(date, use, known, (siteId) => reachesSite(actor, siteId)));
+  const place = { attendance, siteId: line.siteId };
+  const context = { taken, availability, clock };
+  return dates.map((date) => previewOf(date, place, context, (siteId) => reachesSite(actor, siteId)));
 }
 
 const staffIdsOf = ({ therapistId, auxiliaryId }: Attendance): readonly number[] =>

@@ -3,14 +3,14 @@ import type { UnavailableDate, WeekdaySlot } from './ports.ts';
 import { unitsOf } from './quota.ts';
 import type { Slot } from './session.ts';
 
-/** What a series is made from (section 5 of part 1, Múltiples). */
+/** The input of a series ('Múltiples'). */
 export interface SeriesPlan {
   readonly today: LocalDate;
   readonly startDate: LocalDate;
   readonly expiresOn: LocalDate;
   /** At most one for each weekday, each of at least one unit. */
   readonly weekdays: readonly WeekdaySlot[];
-  /** The most units in one calendar month, counting this series only. */
+  /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
   /** Units left on the service line. */
   readonly available: number;
@@ -36,14 +36,13 @@ export interface Series {
   readonly dates: readonly SeriesDate[];
   /** Units of the days that are part of it. */
   readonly units: number;
-  /** What ended it: no quota left for any of its weekdays, or the expiry of the service. */
+  /** Whether the quota was used up, for every weekday, or the service expired first. */
   readonly endedBy: 'quota' | 'expiry';
 }
 
 /**
- * The days of a series: after today, from its start to the expiry, on its weekdays, not on unavailable dates, at most
- * `monthlyMax` units in a calendar month and never above the available quota. A day whose units do not fit is left out and told
- * as skipped (decisions, section 4).
+ * The days of a series (Q5, S2): after today, from its start to the expiry, on its weekdays. Days that are unavailable, or whose
+ * units exceed the monthly maximum or the available quota, are part of the result as skipped.
  */
 export function generateSeries(plan: SeriesPlan): Series {
   const slots = new Map(plan.weekdays.map((slot) => [slot.weekday, { ...slot, units: unitsOf(slot) }]));
@@ -58,7 +57,7 @@ export function generateSeries(plan: SeriesPlan): Series {
     if (!slot) continue;
     const month = monthOf(date);
     const soFar = inMonth.get(month) ?? 0;
-    const skipped = skipOf(plan, date, slot.units, { ofMonth: soFar, ofSeries: units });
+    const skipped = skippedBy(plan, date, slot.units, { ofMonth: soFar, ofSeries: units });
     dates.push({ date, start: slot.start, end: slot.end, units: slot.units, skipped });
     if (skipped) continue;
     units += slot.units;
@@ -67,7 +66,7 @@ export function generateSeries(plan: SeriesPlan): Series {
   return { dates, units, endedBy: 'expiry' };
 }
 
-function skipOf(
+function skippedBy(
   plan: SeriesPlan,
   date: LocalDate,
   units: number,

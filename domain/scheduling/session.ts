@@ -1,15 +1,15 @@
 import { type Clock, type LocalDate, type LocalTime, minutesBetween, minutesSince } from '#domain/shared';
 
-/** What a session is for; evaluations are completed in the clinical history (decisions, section 4). */
+/** The purpose of a session; evaluations are completed in the clinical history (E4). */
 export type SessionType = 'therapy' | 'evaluation' | 're-evaluation';
 
-/** Stored states of a session (section 4 of part 1). Cancelled ones leave the calendar and stay in reports. */
+/** Stored states of a session. Cancelled ones leave the calendar and stay in reports. */
 export const SESSION_STATE = { done: 1, cancelled: 2, pending: 3 } as const;
 
 /** One of {@link SESSION_STATE}. */
 export type SessionState = (typeof SESSION_STATE)[keyof typeof SESSION_STATE];
 
-/** A stretch of time within one day; the end is not part of it. */
+/** An interval within one day; its end is exclusive. */
 export interface Slot {
   readonly date: LocalDate;
   readonly start: LocalTime;
@@ -42,7 +42,7 @@ export interface SessionRecord extends Slot {
   readonly siteId: number;
   readonly type: SessionType;
   readonly state: SessionState;
-  /** Units of quota it holds. */
+  /** Units of quota that it uses. */
   readonly units: number;
   readonly specialtyId: number;
   /** Code of the authorization or private service it belongs to. */
@@ -50,7 +50,7 @@ export interface SessionRecord extends Slot {
   readonly patient: PatientName;
   readonly therapist: StaffName;
   readonly auxiliary: StaffName | null;
-  /** Who attends it: the therapist or the auxiliary. */
+  /** The therapist or the auxiliary (S5). */
   readonly responsibleId: number;
 }
 
@@ -62,7 +62,7 @@ export interface CalendarEvent extends SessionRecord {
   readonly lateWithoutEvolution: boolean;
 }
 
-/** What a session looks like at this moment. What is new stands first: added to a copied object it takes three times as long. */
+/** A session as of now. The computed fields come before the spread because the reverse order takes three times as long. */
 export function calendarEventOf(session: SessionRecord, clock: Clock): CalendarEvent {
   const minutesSinceStart = minutesSince(clock, session.date, session.start);
   const ended = minutesSinceStart >= minutesBetween(session.start, session.end);

@@ -71,9 +71,9 @@ onBothDatabases((openApp) => {
       expect(await shown({ specialtyId: 2, type: 'therapy' })).toEqual([begun, therapy]);
       expect(await shown({ specialtyId: 3 })).toEqual([]);
       expect(await shown({ type: 'evaluation' })).toEqual([]);
-      expect(await shown({ standing: 'late' })).toEqual([begun]);
-      expect(await shown({ standing: 'pending' })).toEqual([therapy]);
-      expect(await shown({ standing: 'done' })).toEqual([]);
+      expect(await shown({ status: 'late' })).toEqual([begun]);
+      expect(await shown({ status: 'pending' })).toEqual([therapy]);
+      expect(await shown({ status: 'done' })).toEqual([]);
     });
 
     it('finds the next session of a patient by name or chart number, of the caller’s site only', async () => {

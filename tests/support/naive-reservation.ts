@@ -3,7 +3,7 @@ import { colombianHolidays } from '#adapters/calendar/holidays.ts';
 import type { Container } from '#adapters/composition/container.ts';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { busyTimes } from '#adapters/persistence/queries/busy-times.ts';
-import { keptLimits } from '#adapters/persistence/queries/kept-limits.ts';
+import { timeLimits } from '#adapters/persistence/queries/time-limits.ts';
 import { lostSessions } from '#adapters/persistence/repositories/lost-sessions.ts';
 import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
 import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
@@ -58,7 +58,7 @@ function naivePorts({ clock, database }: Container) {
     unitOfWork: { run: <T>(work: () => Promise<T>) => work() },
     audit: noTrail,
     holidays: colombianHolidays,
-    keptLimits: keptLimits(em, database.dialect),
+    timeLimits: timeLimits(em, database.dialect),
     busyTimes: busyTimes(em),
     bookableLines: bookableLines(em, database.dialect),
     bookableStaffMembers: bookableStaffMembers(em, database.dialect),

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import {
-  type BusyQuestion,
   type BusyTime,
   type BusyTimes,
+  type BusyTimesQuery,
   SESSION_STATE,
   type TakenTime,
 } from '#domain/scheduling';
@@ -44,43 +44,43 @@ const busyTimeOf = (row: NamedRow): BusyTime => ({
   therapist: { firstNames: row.staffFirstNames, lastNames: row.staffLastNames },
 });
 
-/** The living sessions of each attendee, each part of the union by an index of its own on who and when; null for nobody. */
-function livingOf({ patientIds, staffIds, dates, except = [] }: BusyQuestion, columns: string) {
+/** The sessions of all attendees that are not cancelled; each part of the union uses its own index. Null without attendees or dates. */
+function uncancelledOf({ patientIds, staffIds, dates, except = [] }: BusyTimesQuery, columns: string) {
   const attendees = [
     ['patient_id', patientIds],
     ['therapist_id', staffIds],
     ['auxiliary_id', staffIds],
   ] as const;
-  const asked = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
-  if (asked.length === 0) return null;
+  const present = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
+  if (present.length === 0) return null;
   const others = except.length > 0 ? ` and id not in (${marks(except)})` : '';
-  const parts = asked.map(
+  const parts = present.map(
     ([column, ids]) => `select ${columns} from therapy_session
       where ${column} in (${marks(ids)}) and date in (${marks(dates)}) and state <> ${SESSION_STATE.cancelled}${others}`,
   );
-  return { parts, values: asked.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
+  return { parts, values: present.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
 }
 
 export const busyTimes = (em: SqlEntityManager): BusyTimes => ({
-  async taken(question) {
-    const living = livingOf(question, TAKEN);
-    if (!living) return [];
-    return (await rowsOf<TakenRow>(em, living.parts.join(' union all '), living.values)).map(takenTimeOf);
+  async taken(query) {
+    const sessions = uncancelledOf(query, TAKEN);
+    if (!sessions) return [];
+    return (await rowsOf<TakenRow>(em, sessions.parts.join(' union all '), sessions.values)).map(takenTimeOf);
   },
-  async named(question) {
-    const living = livingOf(question, 'id');
-    if (!living) return [];
+  async takenWithNames(query) {
+    const sessions = uncancelledOf(query, 'id');
+    if (!sessions) return [];
     const rows = await rowsOf<NamedRow>(
       em,
       `select ${TAKEN}, s.site_id as siteId, p.first_name as firstName, p.second_name as secondName,
          p.first_surname as firstSurname, p.second_surname as secondSurname, t.first_names as staffFirstNames,
          t.last_names as staffLastNames
-       from (${living.parts.join(' union ')}) busy
+       from (${sessions.parts.join(' union ')}) busy
        join therapy_session s on s.id = busy.id
        join patient p on p.id = s.patient_id
        join staff_member t on t.id = s.therapist_id
        order by s.date, s.start_time, s.id`,
-      living.values,
+      sessions.values,
     );
     return rows.map(busyTimeOf);
   },

@@ -11,7 +11,7 @@ import {
 
 const staffId = '(select id from staff_member where username = ?)';
 
-function whose(of: CalendarFilter['of']): { condition: string; value: SqlValue } | null {
+function subjectCondition(of: CalendarFilter['of']): { condition: string; value: SqlValue } | null {
   if (of === null) return null;
   if ('patientId' in of) return { condition: 's.patient_id = ?', value: of.patientId };
   return 'therapist' in of
@@ -19,14 +19,14 @@ function whose(of: CalendarFilter['of']): { condition: string; value: SqlValue }
     : { condition: `s.auxiliary_id = ${staffId}`, value: of.auxiliary };
 }
 
-/** The sign keeps SQLite from the site's index where that of the person has fewer rows. */
-const NOT_BY_SITE = '+s.site_id';
+/** The unary plus keeps SQLite from using the index on the site; the person's index matches fewer rows. */
+const SITE_WITHOUT_INDEX = '+s.site_id';
 
-/** All sites are named one by one, so that the index on site and date serves. */
+/** Matches every site and yet lets SQLite use the index on site and date. */
 const EVERY_SITE = 's.site_id in (select id from site)';
 
 function conditionsOf({ sites, of, from, to, specialtyId = null, type = null }: CalendarFilter) {
-  const subject = whose(of);
+  const subject = subjectCondition(of);
   const conditions = [`s.state <> ${SESSION_STATE.cancelled}`];
   const values: SqlValue[] = [];
   const add = (condition: string, ...more: readonly SqlValue[]) => {
@@ -34,7 +34,7 @@ function conditionsOf({ sites, of, from, to, specialtyId = null, type = null }: 
     values.push(...more);
   };
   if (subject) add(subject.condition, subject.value);
-  if (sites !== 'all') add(`${subject ? NOT_BY_SITE : 's.site_id'} in (${marks(sites)})`, ...sites);
+  if (sites !== 'all') add(`${subject ? SITE_WITHOUT_INDEX : 's.site_id'} in (${marks(sites)})`, ...sites);
   else if (!subject) add(EVERY_SITE);
   if (from !== null) add('s.date >= ?', from);
   if (to !== null) add('s.date <= ?', to);

@@ -4,7 +4,7 @@ import type { FileChecksums, UnsummedFile } from '#domain/documents';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { FILE_TABLES, type FileTable } from '../repositories/kept-files.ts';
-import { changedBy, holding, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { changedBy, forUpdate, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
 const WRONG = `
   select l.id, o.code as orderCode, p.chart_number as chartNumber, l.authorized, l.scheduled, cast(coalesce(sum(s.units), 0) as signed) as held
@@ -22,7 +22,7 @@ export const quotaCounters = (em: SqlEntityManager, dialect: Database['dialect']
     return rows.map((row) => ({ ...row, held: Number(row.held) }));
   },
   async recount(lineId) {
-    await rowOf(em, holding(dialect, 'select id from service_line where id = ?'), [lineId]);
+    await rowOf(em, forUpdate(dialect, 'select id from service_line where id = ?'), [lineId]);
     const sql = `update service_line set scheduled = ${HELD} where id = ? and ${HELD} <= authorized`;
     return (await changedBy(em, sql, [lineId])) === 1;
   },

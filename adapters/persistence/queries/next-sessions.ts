@@ -12,7 +12,7 @@ interface Row extends PatientNameParts {
 }
 
 export const nextSessions = (em: SqlEntityManager): NextSessions => ({
-  async find({ terms, chartNumber, sites, from }, most) {
+  async find({ terms, chartNumber, sites, from }, limit) {
     if (sites !== 'all' && sites.length === 0) return [];
     const words = conditionsOf({ criterion: 'any', terms, sites });
     const ofSites = conditionsOf({ criterion: 'any', terms: [], sites });
@@ -26,7 +26,7 @@ export const nextSessions = (em: SqlEntityManager): NextSessions => ({
        from patient p where p.id in (
          select p.id from patient p where ${words.where} union select p.id from patient p where ${byChart})
        order by p.sort_name, p.id limit ?`,
-      [from, ...words.values, chartNumber, ...ofSites.values, most],
+      [from, ...words.values, chartNumber, ...ofSites.values, limit],
     );
     return rows.map((row) => ({
       ...{ patientId: row.patientId, chartNumber: row.chartNumber },

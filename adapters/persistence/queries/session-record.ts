@@ -14,7 +14,7 @@ export const SESSION_COLUMNS = `
   t.first_names as therapistFirstNames, t.last_names as therapistLastNames, a.id as auxiliaryId,
   a.username as auxiliaryUsername, a.first_names as auxiliaryFirstNames, a.last_names as auxiliaryLastNames`;
 
-/** The tables that {@link SESSION_COLUMNS} takes its names from. */
+/** The joins that {@link SESSION_COLUMNS} needs. */
 export const SESSION_JOINS = `
   join service_line l on l.id = s.line_id
   join service_order o on o.id = l.order_id
@@ -22,7 +22,7 @@ export const SESSION_JOINS = `
   join staff_member t on t.id = s.therapist_id
   left join staff_member a on a.id = s.auxiliary_id`;
 
-/** The names of a patient as the database keeps them. */
+/** The name columns of a patient. */
 export interface PatientNameParts {
   firstName: string;
   secondName: string | null;
@@ -59,12 +59,12 @@ export interface SessionRow extends PatientNameParts {
   auxiliaryLastNames: string;
 }
 
-const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
+const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
 /** Given names and surnames of a patient. */
 export const patientNames = (row: PatientNameParts) => ({
-  firstNames: both(row.firstName, row.secondName),
-  lastNames: both(row.firstSurname, row.secondSurname),
+  firstNames: joinNames(row.firstName, row.secondName),
+  lastNames: joinNames(row.firstSurname, row.secondSurname),
 });
 
 const auxiliaryOf = (row: SessionRow): StaffName | null =>
@@ -77,7 +77,7 @@ const auxiliaryOf = (row: SessionRow): StaffName | null =>
         lastNames: row.auxiliaryLastNames,
       };
 
-/** A row as the session it stands for. */
+/** Maps a row to a session. */
 export const storedSessionOf = (row: SessionRow): StoredSession => ({
   id: row.id,
   siteId: row.siteId,
@@ -108,7 +108,7 @@ export const storedSessionOf = (row: SessionRow): StoredSession => ({
   seriesId: row.seriesId,
 });
 
-/** Sessions by a condition on `s`, with what decides what may be done to them, by date and start. */
+/** The sessions that match a condition on `s`, by date and start. */
 export async function findSessions(
   em: SqlEntityManager,
   condition: string,
@@ -123,7 +123,7 @@ export async function findSessions(
   return rows.map(storedSessionOf);
 }
 
-/** One session with what decides what may be done to it; null when there is none. */
+/** Null when there is no such session. */
 export async function findSession(em: SqlEntityManager, sessionId: number): Promise<StoredSession | null> {
   return (await findSessions(em, 's.id = ?', [sessionId]))[0] ?? null;
 }

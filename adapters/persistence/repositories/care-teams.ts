@@ -11,7 +11,7 @@ import {
 import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../schemas/patients.ts';
-import { holding, rowOf, rowsOf } from '../sql.ts';
+import { forUpdate, rowOf, rowsOf } from '../sql.ts';
 
 type LeaderRow = LeaderName & { specialtyId: number };
 
@@ -47,7 +47,7 @@ export function careTeams(em: SqlEntityManager, dialect: Database['dialect']): C
   return {
     of,
     find: (patientId) => read(LED_PATIENT, patientId),
-    hold: (patientId) => read(holding(dialect, LED_PATIENT), patientId),
+    hold: (patientId) => read(forUpdate(dialect, LED_PATIENT), patientId),
     async put(patientId, { leaders, lockedBy, by, at }) {
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy, updatedAt: at });
       const before = leadersIn(await of(patientId));

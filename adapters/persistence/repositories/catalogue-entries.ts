@@ -17,7 +17,7 @@ import {
 } from '../catalogue-sources.ts';
 import type { Database } from '../engine.ts';
 import { CatalogueWordSchema, EarlierEntrySchema } from '../schemas/catalogues.ts';
-import { changedBy, holding, insertAll, marks, rowsOf } from '../sql.ts';
+import { changedBy, forUpdate, insertAll, marks, rowsOf } from '../sql.ts';
 import { batchesOf, insertRows } from './insert-rows.ts';
 
 interface KeptEntry {
@@ -123,7 +123,7 @@ export async function addMissingWords(em: SqlEntityManager, dialect: Database['d
     const { table, types } = source;
     const rows = await rowsOf<EntryRow>(
       em,
-      holding(
+      forUpdate(
         dialect,
         `select ${entryColumns(source)} from ${table} e
          where e.sort_text is null${types ? ` and e.type in (${marks(types)})` : ''} limit ${MOST_INDEXED}`,

@@ -4,7 +4,7 @@ import type { Closure } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { ClosureSchema } from '../schemas/access.ts';
-import { holding, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { forUpdate, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
 
 interface ClosureRow {
   id: number;
@@ -51,7 +51,7 @@ export const closureBook = (em: SqlEntityManager, dialect: Database['dialect']):
   },
   async holdSites(siteId) {
     const which = siteId === null ? '' : 'where id = ?';
-    const sql = holding(dialect, `select id from site ${which} order by id`);
+    const sql = forUpdate(dialect, `select id from site ${which} order by id`);
     return (await rowsOf(em, sql, siteId === null ? [] : [siteId])).length > 0;
   },
   async find(closureId) {
@@ -59,7 +59,7 @@ export const closureBook = (em: SqlEntityManager, dialect: Database['dialect']):
     return row && keptOf(row);
   },
   async hold(closureId) {
-    await rowOf(em, holding(dialect, 'select id from closure where id = ?'), [closureId]);
+    await rowOf(em, forUpdate(dialect, 'select id from closure where id = ?'), [closureId]);
     return this.find(closureId);
   },
   add: (closure) => em.insert(ClosureSchema, rowFrom(closure)),

@@ -4,20 +4,20 @@ import type { GuardianPerson, GuardianRegistry } from '#domain/guardians';
 import type { Database } from '../engine.ts';
 import { PERSON } from '../queries/guardians.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
-import { holding, rowOf } from '../sql.ts';
+import { forUpdate, rowOf } from '../sql.ts';
 
 export const guardianRegistry = (em: SqlEntityManager, dialect: Database['dialect']): GuardianRegistry => ({
   withDocument: ({ documentType, documentNumber }) =>
     rowOf<GuardianPerson>(
       em,
-      holding(
+      forUpdate(
         dialect,
         `select ${PERSON} from guardian g where g.document_type = ? and g.document_number = ?`,
       ),
       [documentType, documentNumber],
     ),
   async hold(id) {
-    await rowOf(em, holding(dialect, 'select id from guardian where id = ?'), [id]);
+    await rowOf(em, forUpdate(dialect, 'select id from guardian where id = ?'), [id]);
   },
   isGuardian: async (id) =>
     (await rowOf(em, 'select 1 as one from guardianship where guardian_id = ? limit 1', [id])) !== null,

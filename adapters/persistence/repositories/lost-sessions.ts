@@ -3,13 +3,13 @@ import type { WaivedSessions } from '#domain/recovery';
 import { type LostSessions, SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { IS_LOST } from '../queries/recovery.ts';
-import { changedBy, holding, marks, rowsOf } from '../sql.ts';
+import { changedBy, forUpdate, marks, rowsOf } from '../sql.ts';
 
 export const lostSessions = (em: SqlEntityManager): LostSessions => ({
   async recover(countByLine, at) {
     const lineIds = [...countByLine.keys()];
     const count = `case line_id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
-    // Apart from the update: MariaDB would walk every session under lock for a subquery in it.
+    // A statement of its own, because MariaDB locks and scans every session for a subquery of the update.
     const lost = await rowsOf<{ id: number }>(
       em,
       `select id from (
@@ -40,7 +40,7 @@ interface HeldRow {
 export const waivedSessions = (em: SqlEntityManager, dialect: Database['dialect']): WaivedSessions => ({
   async hold(sessionIds) {
     const which = `s.id in (${marks(sessionIds)}) order by s.id`;
-    await rowsOf(em, holding(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
+    await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
     const rows = await rowsOf<HeldRow>(
       em,
       `select s.id, s.site_id as siteId, s.patient_id as patientId, p.active as patientActive, s.state,

@@ -4,7 +4,7 @@ import type { MovableSessions, MovedSession } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { findSessions } from '../queries/session-record.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '../schemas/sessions.ts';
-import { holding, insertAll, marks, rowsOf } from '../sql.ts';
+import { forUpdate, insertAll, marks, rowsOf } from '../sql.ts';
 
 const placeRowOf = ({ id, start, end, from: _from, reason: _reason, ...place }: MovedSession) => ({
   ...{ id, startTime: start, endTime: end },
@@ -31,12 +31,16 @@ const changeRowOf = (
 });
 
 export const movableSessions = (em: SqlEntityManager, dialect: Database['dialect']): MovableSessions => ({
-  async hold(sessionIds) {
+  async lock(sessionIds) {
     if (sessionIds.length === 0) return [];
     const among = `in (${marks(sessionIds)})`;
     const sql = `select id, confirmed_reason as reason from therapy_session where id ${among} order by id`;
-    const held = await rowsOf<{ id: number; reason: string | null }>(em, holding(dialect, sql), sessionIds);
-    const reasons = new Map(held.map(({ id, reason }) => [id, reason]));
+    const locked = await rowsOf<{ id: number; reason: string | null }>(
+      em,
+      forUpdate(dialect, sql),
+      sessionIds,
+    );
+    const reasons = new Map(locked.map(({ id, reason }) => [id, reason]));
     const sessions = await findSessions(em, `s.id ${among}`, sessionIds);
     return sessions.map((session) => ({ ...session, confirmedReason: reasons.get(session.id) ?? null }));
   },

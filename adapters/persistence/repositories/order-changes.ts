@@ -1,16 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderChanges } from '#domain/orders';
 import type { Database } from '../engine.ts';
-import { changedBy, holding, rowsOf } from '../sql.ts';
+import { changedBy, forUpdate, rowsOf } from '../sql.ts';
 
 export const orderChanges = (em: SqlEntityManager, dialect: Database['dialect']): OrderChanges => ({
   /** First the lines, then the patient: the order in which a booking holds them. */
   async hold(orderId) {
     const lines = 'select id from service_line where order_id = ? order by id';
-    await rowsOf(em, holding(dialect, lines), [orderId]);
+    await rowsOf(em, forUpdate(dialect, lines), [orderId]);
     const patient =
       'select p.id from patient p where p.id = (select patient_id from service_order where id = ?)';
-    await rowsOf(em, holding(dialect, patient), [orderId]);
+    await rowsOf(em, forUpdate(dialect, patient), [orderId]);
   },
   async cancel(orderId, { by, at, reason }) {
     const changed = await changedBy(

@@ -5,14 +5,14 @@ import type { Database } from '../engine.ts';
 import { orderedServices } from '../queries/ordered-services.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
-import { holding, rowOf, rowsOf } from '../sql.ts';
+import { forUpdate, rowOf, rowsOf } from '../sql.ts';
 
 /** Sorts after every code that goes on with a hyphen: the next character of the alphabet of codes. */
 const afterHyphen = (code: string) => `${code}.`;
 
 export const serviceIntake = (em: SqlEntityManager, dialect: Database['dialect']): ServiceIntake => ({
   async hold(patientId) {
-    await rowOf(em, holding(dialect, 'select id from patient where id = ?'), [patientId]);
+    await rowOf(em, forUpdate(dialect, 'select id from patient where id = ?'), [patientId]);
   },
   async patient(patientId) {
     const row = await rowOf<

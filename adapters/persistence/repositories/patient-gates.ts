@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientGate, PatientGates } from '#domain/access';
 import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
-import { holding, rowOf } from '../sql.ts';
+import { forUpdate, rowOf } from '../sql.ts';
 
 const GATE = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
@@ -13,6 +13,6 @@ export const patientGates = (em: SqlEntityManager, dialect: Database['dialect'])
   };
   return {
     of: (patientId) => read(GATE, patientId),
-    hold: (patientId) => read(holding(dialect, GATE), patientId),
+    hold: (patientId) => read(forUpdate(dialect, GATE), patientId),
   };
 };

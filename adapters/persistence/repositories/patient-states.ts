@@ -4,14 +4,14 @@ import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { PatientSchema } from '../schemas/patients.ts';
-import { holding, rowOf } from '../sql.ts';
+import { forUpdate, rowOf } from '../sql.ts';
 
 const STATE = `
   select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
 export const patientStates = (em: SqlEntityManager, dialect: Database['dialect']): PatientStates => ({
   async hold(patientId) {
-    const row = await rowOf<Omit<ListedState, 'active'> & { active: number }>(em, holding(dialect, STATE), [
+    const row = await rowOf<Omit<ListedState, 'active'> & { active: number }>(em, forUpdate(dialect, STATE), [
       patientId,
     ]);
     return row && { ...row, active: Boolean(row.active) };

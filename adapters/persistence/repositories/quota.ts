@@ -9,7 +9,7 @@ import type {
 } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import type { Database } from '../engine.ts';
-import { changedBy, holding, marks, rowOf } from '../sql.ts';
+import { changedBy, forUpdate, marks, rowOf } from '../sql.ts';
 
 export const quota = (em: SqlEntityManager): Quota => ({
   async reserve(lineId, units, on) {
@@ -66,8 +66,8 @@ export function bookableLines(em: SqlEntityManager, dialect: Database['dialect']
   }
   return {
     find: (lineId) => read(LINE, lineId),
-    hold: (lineIds) =>
-      oneByOne([...lineIds].sort(ascending), (lineId) => read(holding(dialect, LINE), lineId)),
+    lock: (lineIds) =>
+      oneByOne([...lineIds].sort(ascending), (lineId) => read(forUpdate(dialect, LINE), lineId)),
   };
 }
 
@@ -97,13 +97,13 @@ export function bookableStaffMembers(
     });
   return {
     find: (usernames) => read(STAFF, usernames),
-    hold: (usernames) => read(holding(dialect, STAFF), usernames),
+    lock: (usernames) => read(forUpdate(dialect, STAFF), usernames),
   };
 }
 
 const ascending = (one: number, other: number) => one - other;
 
-/** Each in turn, so that rows are always held in the same order; those that do not exist are left out. */
+/** Reads sequentially, so that rows are always locked in the same order; missing ones are left out. */
 async function oneByOne<Key, Found>(
   keys: readonly Key[],
   read: (key: Key) => Promise<Found | null>,

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type Grant, type KeptRole, type RoleBook, SCREENS } from '#domain/access';
 import type { Database } from '../engine.ts';
 import { RoleSchema, RoleScreenSchema } from '../schemas/access.ts';
-import { changedBy, holding, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
+import { changedBy, forUpdate, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
 
 const KEYS = SCREENS.map(({ key }) => key);
 
@@ -31,7 +31,7 @@ export function roleBook(em: SqlEntityManager, dialect: Database['dialect']): Ro
     all: async () => (await rowsOf<RoleRow>(em, `${ROLE} order by r.id`, KEYS)).map(roleOf),
     find,
     async hold(roleId) {
-      await rowOf(em, holding(dialect, 'select id from role where id = ?'), [roleId]);
+      await rowOf(em, forUpdate(dialect, 'select id from role where id = ?'), [roleId]);
       return find(roleId);
     },
     async add(name) {
@@ -60,7 +60,7 @@ export function roleBook(em: SqlEntityManager, dialect: Database['dialect']): Ro
     async holdGrant(permissionId) {
       const row = await rowOf<Omit<Grant, 'granted'> & { roleId: number; granted: number }>(
         em,
-        holding(
+        forUpdate(
           dialect,
           `select id, role_id as roleId, screen, granted from role_screen where id = ? and screen in (${marks(KEYS)})`,
         ),

@@ -5,11 +5,11 @@ import { localDate, localTime } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { findSession } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
-import { changedBy, holding, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
+import { changedBy, forUpdate, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
 
-/** Holds the session alone, then reads it with its names. */
-const heldBy = (em: SqlEntityManager, dialect: Database['dialect']) => async (sessionId: number) => {
-  await rowOf(em, holding(dialect, 'select id from therapy_session where id = ?'), [sessionId]);
+/** Locks the row of the session without its joins, then reads it with its names. */
+const lockSession = (em: SqlEntityManager, dialect: Database['dialect']) => async (sessionId: number) => {
+  await rowOf(em, forUpdate(dialect, 'select id from therapy_session where id = ?'), [sessionId]);
   return findSession(em, sessionId);
 };
 
@@ -23,7 +23,7 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Database['dialect'
     }));
     return insertAll(em, TherapySessionSchema, rows);
   },
-  hold: heldBy(em, dialect),
+  lock: lockSession(em, dialect),
   async addAuxiliary(sessionId, auxiliaryId, reason) {
     const sql = 'select confirmed_reason as confirmedReason from therapy_session where id = ?';
     const earlier = await rowOf<{ confirmedReason: string | null }>(em, sql, [sessionId]);
@@ -48,7 +48,7 @@ export const cancellableSessions = (
 ): CancellableSessions => ({
   async hold(sessionIds) {
     const which = `s.id in (${marks(sessionIds)}) order by s.id`;
-    await rowsOf(em, holding(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
+    await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
     const rows = await rowsOf<HeldRow>(
       em,
       `select s.id as sessionId, s.line_id as lineId, s.patient_id as patientId, p.active as patientActive,

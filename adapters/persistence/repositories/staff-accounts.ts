@@ -4,7 +4,7 @@ import { type StaffAccounts, staffSortName } from '#domain/staff';
 import type { Database } from '../engine.ts';
 import { accountCondition, readAccount } from '../queries/staff-directory.ts';
 import { LoginSessionSchema, StaffMemberSchema } from '../schemas/access.ts';
-import { holding, rowOf } from '../sql.ts';
+import { forUpdate, rowOf } from '../sql.ts';
 
 export const staffAccounts = (em: SqlEntityManager, dialect: Database['dialect']): StaffAccounts => ({
   async add(account) {
@@ -18,7 +18,7 @@ export const staffAccounts = (em: SqlEntityManager, dialect: Database['dialect']
   },
   async hold(reference) {
     const { where, values } = accountCondition(reference);
-    await rowOf(em, holding(dialect, `select u.id from staff_member u where ${where}`), values);
+    await rowOf(em, forUpdate(dialect, `select u.id from staff_member u where ${where}`), values);
     return readAccount(em, reference);
   },
   async correct(id, profile) {

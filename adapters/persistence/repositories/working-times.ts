@@ -7,7 +7,7 @@ import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
-import { holding, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
+import { forUpdate, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
 
 type Owner = 'site_id' | 'staff_id';
 
@@ -84,7 +84,7 @@ export function siteBook(em: SqlEntityManager, dialect: Database['dialect']): Si
       return withHours(await rowsOf<ListedSiteRow>(em, `${LISTED_SITE} ${which} order by name, id`, values));
     },
     async hold(siteId) {
-      const row = await rowOf<SiteRow>(em, holding(dialect, `${SITE} where id = ?`), [siteId]);
+      const row = await rowOf<SiteRow>(em, forUpdate(dialect, `${SITE} where id = ?`), [siteId]);
       return row && ((await withHours([row]))[0] ?? null);
     },
     async nameTaken(name, siteId) {
@@ -172,9 +172,11 @@ export const staffTimes = (em: SqlEntityManager, dialect: Database['dialect']): 
   },
   async hold(staffId) {
     const sql = 'select id, username, role_id as roleId, site_id as siteId from staff_member where id = ?';
-    const row = await rowOf<Omit<HeldStaff, 'specialtyId'> & { roleId: number }>(em, holding(dialect, sql), [
-      staffId,
-    ]);
+    const row = await rowOf<Omit<HeldStaff, 'specialtyId'> & { roleId: number }>(
+      em,
+      forUpdate(dialect, sql),
+      [staffId],
+    );
     if (!row) return null;
     const { roleId, ...staff } = row;
     return { ...staff, specialtyId: specialtyOfRole(roleId) };

@@ -36,7 +36,7 @@ export const registerEvolution = idempotentCommand<
   identity: ({ sessionId, text, strategyId, materialId }) => ({ sessionId, text, strategyId, materialId }),
   async run(ports, actor, { sessionId, text: typed, strategyId, materialId }) {
     const { bookedSessions, evolutionNotes, drafts, clock } = ports;
-    const session = await bookedSessions.hold(sessionId);
+    const session = await bookedSessions.lock(sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     const obstacle = evolutionObstacle(session, actor.userId, today(clock));
     if (obstacle) return refuse(obstacle);

@@ -17,7 +17,7 @@ import {
 } from '../cancellation.ts';
 import { type CancellationPorts, cancelHeld } from '../give-back.ts';
 import type { SessionToCancel } from '../ports.ts';
-import { meantBy, type SeriesScope } from '../series-scope.ts';
+import { type SeriesScope, sessionsInScope } from '../series-scope.ts';
 
 interface CancelSessionInput {
   readonly sessionId: number;
@@ -56,7 +56,7 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
     const obstacle = obstacleTo(session, clock);
     if (obstacle) return refusedBy(obstacle);
     const series = held.map((each) => ({ ...each, id: each.sessionId }));
-    const meant = meantBy(scope, { ...session, id: sessionId }, series).filter(
+    const meant = sessionsInScope(scope, { ...session, id: sessionId }, series).filter(
       (each) => obstacleTo(each, clock) === null,
     );
     if (!meant.every(mayReach)) return forbidden();

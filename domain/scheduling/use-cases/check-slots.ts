@@ -1,7 +1,7 @@
 import { onScreen, query } from '#domain/access';
 import { ok, today } from '#domain/shared';
 import type { BookingPorts } from '../booking-ports.ts';
-import { refused, wrongFields } from '../errors.ts';
+import { invalidFields, refused } from '../errors.ts';
 import type { PreviewDate } from '../preview.ts';
 import { type ProposalInput, previewAll, readProposal } from '../proposal.ts';
 import { unitsOf } from '../quota.ts';
@@ -13,8 +13,8 @@ interface CheckSlotsInput extends ProposalInput {
 }
 
 /**
- * What is in the way of slots that a person chose, before they are saved: a single session, or the moved date of a series
- * (decisions, section 4). Each slot is compared with what is booked, not with the others. Invalid: the codes of `slotErrors`
+ * Previews slots that a person chose: a single session, or the changed date of a series (S7). Slots are checked against booked
+ * sessions, not against each other. Invalid: the codes of `slotErrors`
  * and `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, and with `date-after-expiry`.
  */
 export const checkSlots = query<BookingPorts, CheckSlotsInput, readonly PreviewDate[]>({
@@ -22,7 +22,7 @@ export const checkSlots = query<BookingPorts, CheckSlotsInput, readonly PreviewD
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
     for (const slot of input.slots) {
-      const problem = wrongFields({ ...attendantErrors(input), ...slotErrors(slot, today(ports.clock)) });
+      const problem = invalidFields({ ...attendantErrors(input), ...slotErrors(slot, today(ports.clock)) });
       if (problem) return problem;
     }
     const proposal = await readProposal(ports, actor, input);

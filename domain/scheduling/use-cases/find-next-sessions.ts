@@ -3,12 +3,12 @@ import { searchTerms } from '#domain/patients';
 import { ok, today } from '#domain/shared';
 import type { NextSession, NextSessions } from '../rescheduling-ports.ts';
 
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 const CHART_NUMBER = /^\d{1,9}$/;
 
 /**
- * Patients by the beginnings of their words or by their whole chart number, each with the day of their next session: the quick way
- * to it from anywhere in the calendar. Nobody for an empty text.
+ * Searches patients by the beginnings of their words (P9) or by the whole chart number, each with the date of their next session.
+ * An empty text finds nobody.
  */
 export const findNextSessions = query<
   { nextSessions: NextSessions },
@@ -23,6 +23,6 @@ export const findNextSessions = query<
     const typed = text.trim();
     const chartNumber = CHART_NUMBER.test(typed) ? Number(typed) : null;
     const sites = visibleSites(actor, 'work');
-    return ok(await nextSessions.find({ terms, chartNumber, sites, from: today(clock) }, MOST_FOUND));
+    return ok(await nextSessions.find({ terms, chartNumber, sites, from: today(clock) }, MAX_FOUND));
   },
 });

@@ -11,62 +11,61 @@ import {
   today,
   type Weekday,
 } from '#domain/shared';
-import { availabilityOf, type Hours } from '../availability.ts';
+import { type Hours, readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { attendantsOf, bookableLine, isEligibleAuxiliary, usernamesOf } from '../eligibility.ts';
-import { refused, wrong, wrongFields } from '../errors.ts';
+import { invalidField, invalidFields, refused } from '../errors.ts';
 import { freeSlots } from '../free-slots.ts';
 import type { BookableLine, SchedulingChoices } from '../ports.ts';
 import { availableUnits, unitsOfMinutes } from '../quota.ts';
 import { attendantErrors } from '../schedule-item.ts';
 import type { Slot, StaffName } from '../session.ts';
 
-/** What finding slots needs from outside. */
+/** The ports of {@link findSlots}. */
 export interface FindSlotsPorts extends BookingPorts {
   readonly schedulingChoices: SchedulingChoices;
 }
 
-/** What a slot is wanted for; staff by user name. */
+/** The criteria of a slot; staff by user name. */
 export interface FindSlotsInput {
   readonly lineId: number;
-  /** How long it lasts. */
+  /** Length of the slot. */
   readonly minutes: number;
   /** Null: any active therapist of the service's specialty and the patient's site. */
   readonly therapist: string | null;
-  /** Who has to be free too; null for nobody. */
+  /** Null for no auxiliary. */
   readonly auxiliary: string | null;
-  /** The first day; null, or one that has passed, for today. */
+  /** The first day; null and past days stand for today. */
   readonly from: LocalDate | null;
-  /** None for any day that the site works on. */
+  /** Empty for any working day of the site. */
   readonly weekdays: readonly Weekday[];
-  /** The part of the day in which it lies; null for any. */
+  /** The part of the day; null for any. */
   readonly within: Hours | null;
 }
 
-/** A slot that can be booked as it is, and for whom. */
+/** A free slot with its therapist. */
 export interface FoundSlot extends Slot {
   readonly therapist: StaffName;
 }
 
-/** What was found. */
+/** The result of {@link findSlots}. */
 export interface FoundSlots {
   readonly slots: readonly FoundSlot[];
   readonly units: number;
-  /** The last day that was looked at. */
+  /** The last day of the search. */
   readonly searchedTo: LocalDate;
-  /** The last day on which the service can be used; nothing lies after it. */
+  /** The last day on which the service can be used. */
   readonly expiresOn: LocalDate;
 }
 
-const MOST_SLOTS = 12;
-const MOST_DAYS = 8 * 7;
+const MAX_SLOTS = 12;
+const MAX_DAYS = 8 * 7;
 
 /**
- * The earliest slots for a service line of a patient, each of which `scheduleSessions` takes without a confirmation: nobody is
- * busy or absent, the site works, nothing lies after the expiry. It looks at eight weeks from `from` on, in as many statements for
- * any of them. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` for `within`,
- * and the codes of `attendantErrors`. Refuses with the codes of
- * `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when so long a session does not fit.
+ * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation (S7). Searches eight weeks from `from`
+ * on, at most to the expiry; the number of statements is constant. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start`
+ * (of `within`) and the codes of `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with
+ * `date-after-expiry`, and with `quota-exceeded` when the length exceeds the available units.
  */
 export const findSlots = query<FindSlotsPorts, FindSlotsInput, FoundSlots>({
   action: 'scheduling.find-slots',
@@ -84,14 +83,14 @@ export const findSlots = query<FindSlotsPorts, FindSlotsInput, FoundSlots>({
     if (!attendants.ok) return attendants;
     const { therapists, auxiliaryId } = attendants.value;
     const { patientId, siteId, expiresOn } = line;
-    const to = addDays(from, Math.min(MOST_DAYS - 1, daysBetween(from, expiresOn)));
+    const to = addDays(from, Math.min(MAX_DAYS - 1, daysBetween(from, expiresOn)));
     const therapistIds = therapists.map(({ id }) => id);
     const staffIds = auxiliaryId === null ? therapistIds : [...therapistIds, auxiliaryId];
     const dates = [...datesFromTo(from, to)];
-    const availability = await availabilityOf(ports, dates, [siteId], staffIds);
+    const availability = await readAvailability(ports, dates, [siteId], staffIds);
     const taken = await ports.busyTimes.taken({ patientIds: [patientId], staffIds, dates });
     const slots = freeSlots(
-      { siteId, patientId, therapistIds, auxiliaryId, minutes, from, to, weekdays, within, most: MOST_SLOTS },
+      { siteId, patientId, therapistIds, auxiliaryId, minutes, from, to, weekdays, within, limit: MAX_SLOTS },
       { taken, availability, clock: ports.clock },
     );
     const byId = new Map(therapists.map((therapist) => [therapist.id, therapist]));
@@ -121,11 +120,12 @@ function problemOf(
   line: BookableLine,
   from: LocalDate,
 ): Failure | null {
-  const attendants = therapist === null ? null : wrongFields(attendantErrors({ therapist, auxiliary }));
+  const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
   if (attendants) return attendants;
   const units = unitsOfMinutes(minutes);
-  if (units < 1) return wrong('minutes', 'slot-too-short');
-  if (within && minutesBetween(within.start, within.end) <= 0) return wrong('end', 'end-not-after-start');
+  if (units < 1) return invalidField('minutes', 'slot-too-short');
+  if (within && minutesBetween(within.start, within.end) <= 0)
+    return invalidField('end', 'end-not-after-start');
   const { expiresOn } = line;
   if (from > expiresOn) return refused('date-after-expiry', { date: from, expiresOn });
   const available = availableUnits(line);

@@ -1,19 +1,19 @@
 import { onScreen, opensLocksOf, query, reachesSession, reachesSite } from '#domain/access';
-import { mayCancel, meantBy } from '#domain/cancellation';
+import { mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
 import { moveObstacle } from '../moves.ts';
 import type { SessionCalendar, StoredSession } from '../ports.ts';
 import type { PlaceChange, SessionHistory, SessionSeries } from '../rescheduling-ports.ts';
 import { attendeeIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
 
-/** A session with what the caller may do with it at this moment. */
+/** A session with the actions that the caller may take now. */
 export interface SessionDetail extends CalendarEvent {
   readonly mayCancel: boolean;
   readonly mayAddAuxiliary: boolean;
   readonly mayMove: boolean;
   /** Pending sessions of its series that may be moved or cancelled with it; null for one booked alone. */
   readonly series: { readonly following: number; readonly pending: number } | null;
-  /** Where it was before, the latest change first. */
+  /** Its moves, the latest first. */
   readonly changes: readonly PlaceChange[];
 }
 
@@ -24,8 +24,8 @@ interface GetSessionPorts {
 }
 
 /**
- * One session, in any state (section 2 of part 1, event detail). Refuses with `record-not-found` for one of a site that the
- * caller can't see and with `not-allowed` for one that a caller without the scheduling screen does not attend.
+ * One session, in any state. Refuses with `record-not-found` for a session of a site that the caller can't see, and with
+ * `not-allowed` when the caller neither has the scheduling screen nor attends the session.
  */
 export const getSession = query<GetSessionPorts, { readonly sessionId: number }, SessionDetail>({
   action: 'scheduling.get-session',
@@ -61,5 +61,5 @@ async function seriesOf(
     (each) => !moveObstacle(each, clock),
   );
   if (pending.length < 2) return null;
-  return { pending: pending.length, following: meantBy('following', session, pending).length };
+  return { pending: pending.length, following: sessionsInScope('following', session, pending).length };
 }

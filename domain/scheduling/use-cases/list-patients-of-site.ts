@@ -5,13 +5,13 @@ import { ok, type Page, type PageRequest } from '#domain/shared';
 interface ListPatientsOfSiteInput {
   /** Null for all sites that the caller may see. */
   readonly siteId: number | null;
-  /** Words with whose beginnings a patient's words must begin; empty for all patients. */
+  /** Beginnings of words of the patient (P9); empty for all patients. */
   readonly text: string;
   readonly page: PageRequest;
 }
 
 /**
- * Patients for the calendar's filter, by surname and name, active and inactive ones (section 2 of part 1). Refuses with
+ * Active and inactive patients for the filter of the calendar, by surname and name. Refuses with
  * `record-not-found` for a site that the caller can't see.
  */
 export const listPatientsOfSite = query<

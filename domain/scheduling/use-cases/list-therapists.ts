@@ -10,7 +10,7 @@ interface ListTherapistsInput {
 }
 
 /**
- * Active therapists to choose from, by name: for a service those of its specialty and its patient's site (section 4 of part 1).
+ * Active therapists, by name, optionally of one specialty or site (S4).
  * Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const listTherapists = query<

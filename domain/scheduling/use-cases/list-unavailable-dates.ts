@@ -1,7 +1,7 @@
 import { askedSites, onScreen, query } from '#domain/access';
 import { addDays, datesFromTo, daysBetween, type LocalDate, ok, today } from '#domain/shared';
-import { availabilityOf } from '../availability.ts';
-import { wrong } from '../errors.ts';
+import { readAvailability } from '../availability.ts';
+import { invalidField } from '../errors.ts';
 import type { RestDay, UnavailableDatesPorts } from '../unavailable-dates.ts';
 
 interface ListUnavailableDatesInput {
@@ -14,11 +14,10 @@ interface ListUnavailableDatesInput {
 }
 
 const YEAR_DAYS = 365;
-const MOST_DAYS = 731;
+const MAX_DAYS = 731;
 
 /**
- * The days on which a site does not work, by date: public holidays, closures and the weekdays on which it does not open, each day
- * once (decisions, section 4).
+ * The days on which a site does not work, by date: public holidays, closures and weekdays without opening hours (T2), each day once.
  * Invalid: `to` `period-reversed` or `period-too-long` (two years). Refuses with `record-not-found` for a site that the
  * caller can't see.
  */
@@ -33,12 +32,12 @@ export const listUnavailableDates = query<
     const from = input.from ?? today(ports.clock);
     const to = input.to ?? addDays(from, YEAR_DAYS);
     const days = daysBetween(from, to);
-    if (days < 0) return wrong('to', 'period-reversed');
-    if (days > MOST_DAYS) return wrong('to', 'period-too-long');
+    if (days < 0) return invalidField('to', 'period-reversed');
+    if (days > MAX_DAYS) return invalidField('to', 'period-too-long');
     const siteId = input.siteId ?? actor.siteId;
     const sites = askedSites(actor, 'work', siteId);
     if (!sites.ok) return sites;
-    const { restOn } = await availabilityOf(ports, [from, to], siteId === null ? [] : [siteId], []);
+    const { restOn } = await readAvailability(ports, [from, to], siteId === null ? [] : [siteId], []);
     return ok([...datesFromTo(from, to)].flatMap((date) => restOn(date, siteId) ?? []));
   },
 });

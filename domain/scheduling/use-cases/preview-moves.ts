@@ -1,7 +1,7 @@
 import { onScreen, query, reachesSite } from '#domain/access';
-import { meantBy, type SeriesScope } from '#domain/cancellation';
+import { type SeriesScope, sessionsInScope } from '#domain/cancellation';
 import { distinct, notFound, ok, today, weekdayOf } from '#domain/shared';
-import { availabilityOf } from '../availability.ts';
+import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
 import { type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
@@ -18,27 +18,27 @@ interface PreviewMovesPorts extends BookingPorts {
 
 interface PreviewMovesInput {
   readonly sessionId: number;
-  /** Where that session is to go. */
+  /** The new place of that session. */
   readonly to: Place;
   readonly scope: SeriesScope;
-  /** Of the series only those on its weekday and at its hours. */
+  /** Restricts the series to sessions of the same weekday and hours. */
   readonly onlyAlike: boolean;
-  /** Decided one by one for sessions of the series: another time, or null to stay. */
+  /** Individual choices for sessions of the series: another time, or null to stay. */
   readonly decided: readonly { readonly sessionId: number; readonly to: Slot | null }[];
 }
 
-/** Moves before they are saved. */
+/** The preview of moves. */
 export interface MovesPreview {
   readonly moves: readonly MovePreview[];
   /** Units left on the service line, without these moves. */
   readonly available: number;
-  /** Last day to which they can go. */
+  /** The last day on which the service can be used. */
   readonly expiresOn: Place['date'];
 }
 
 /**
- * Where a session, and with it others of its series, would go and what is in the way there; nothing is kept. Refuses with the codes
- * of `moveObstacle` and `bookableLine`, with `record-not-found` for a session of a site that the caller can't see.
+ * Previews the move of a session, and of others of its series, with the conflicts at the new places. Refuses with the codes of
+ * `moveObstacle` and `bookableLine`, and with `record-not-found` for a session of a site that the caller can't see.
  */
 export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPreview>({
   action: 'scheduling.preview-moves',
@@ -53,15 +53,15 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
     const found = bookableLine(await bookableLines.find(anchor.lineId), actor, on);
     if (!found.ok) return found;
     const line = found.value;
-    const sessions = (await ofSeries(ports, anchor, input)).filter(
+    const sessions = (await sessionsToMove(ports, anchor, input)).filter(
       (session) => !moveObstacle(session, clock),
     );
     const proposed = sessions.map((session) => ({ session, to: targetOf(session, anchor, input) }));
     const staff = await bookableStaffMembers.find(distinct(proposed.flatMap(attendantNames)));
     const dates = distinct(proposed.flatMap(({ to }) => to?.date ?? [])).sort();
     const staffIds = staff.map(({ id }) => id);
-    const availability = await availabilityOf(ports, dates, [line.siteId], staffIds);
-    const taken = await busyTimes.named({
+    const availability = await readAvailability(ports, dates, [line.siteId], staffIds);
+    const taken = await busyTimes.takenWithNames({
       patientIds: [line.patientId],
       staffIds,
       dates,
@@ -69,21 +69,21 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
     });
     const moves = previewMovesOf(proposed, {
       ...{ line, staff },
-      known: { taken, availability, clock },
+      context: { taken, availability, clock },
       reachesSite: (siteId) => reachesSite(actor, siteId),
     });
     return ok({ moves, available: availableUnits(line), expiresOn: line.expiresOn });
   },
 });
 
-async function ofSeries(
+async function sessionsToMove(
   { sessionSeries, clock }: Pick<PreviewMovesPorts, 'sessionSeries'> & { clock: Parameters<typeof today>[0] },
   anchor: StoredSession,
   { scope, onlyAlike }: PreviewMovesInput,
 ): Promise<readonly StoredSession[]> {
   if (scope === 'one' || anchor.seriesId === null) return [anchor];
-  const meant = meantBy(scope, anchor, await sessionSeries.pending(anchor.seriesId, today(clock)));
-  return onlyAlike ? meant.filter((session) => isAlike(session, anchor)) : meant;
+  const inScope = sessionsInScope(scope, anchor, await sessionSeries.pending(anchor.seriesId, today(clock)));
+  return onlyAlike ? inScope.filter((session) => isAlike(session, anchor)) : inScope;
 }
 
 const isAlike = (one: StoredSession, other: StoredSession): boolean =>
@@ -94,9 +94,9 @@ function targetOf(
   anchor: StoredSession,
   { to, decided }: PreviewMovesInput,
 ): Place | null {
-  const own = decided.find(({ sessionId }) => sessionId === session.id);
-  if (own?.to === null) return null;
-  return { ...shiftedTo(anchor, to, session), ...own?.to };
+  const choice = decided.find(({ sessionId }) => sessionId === session.id);
+  if (choice?.to === null) return null;
+  return { ...shiftedTo(anchor, to, session), ...choice?.to };
 }
 
 const attendantNames = ({ session, to }: ProposedMove): readonly string[] =>

@@ -1,7 +1,7 @@
 import { onScreen, query } from '#domain/access';
 import { type Failure, type LocalDate, ok, today } from '#domain/shared';
 import type { BookingPorts } from '../booking-ports.ts';
-import { wrongFields } from '../errors.ts';
+import { invalidFields } from '../errors.ts';
 import type { WeekdaySlot } from '../ports.ts';
 import type { PreviewDate } from '../preview.ts';
 import { type ProposalInput, previewAll, readProposal } from '../proposal.ts';
@@ -11,12 +11,12 @@ import { generateSeries, type Series } from '../series.ts';
 
 interface PreviewSeriesInput extends ProposalInput {
   readonly startDate: LocalDate;
-  /** The most units in one calendar month, counting this series only. */
+  /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
   readonly weekdays: readonly WeekdaySlot[];
 }
 
-/** A series before it is saved, each date with what is in its way. */
+/** A series before it is saved, each date with its conflicts. */
 export interface SeriesPreview extends Omit<Series, 'dates'> {
   readonly dates: readonly PreviewDate[];
   /** Units left on the service line, without this series. */
@@ -24,7 +24,7 @@ export interface SeriesPreview extends Omit<Series, 'dates'> {
 }
 
 /**
- * The series that 'Múltiples' would schedule; nothing is kept (decisions, section 4). Invalid: `weekdays` `no-weekdays`,
+ * Previews the series that 'Múltiples' would schedule (Q5, S2). Invalid: `weekdays` `no-weekdays`,
  * `monthlyMax` `monthly-max-not-positive`, the codes of `timesErrors` and `attendantErrors`. Refuses with the codes of
  * `bookableLine` and `attendantsOf`.
  */
@@ -43,7 +43,7 @@ export const previewSeries = query<BookingPorts, PreviewSeriesInput, SeriesPrevi
       today: today(ports.clock),
       ...{ startDate, monthlyMax, weekdays, available },
       expiresOn: line.expiresOn,
-      unavailable: (date) => availability.whyUnavailable(date, line.siteId),
+      unavailable: (date) => availability.unavailableOn(date, line.siteId),
     });
     const dates = await previewAll(ports, actor, proposal.value, series.dates);
     return ok({ ...series, dates, available });
@@ -53,7 +53,7 @@ export const previewSeries = query<BookingPorts, PreviewSeriesInput, SeriesPrevi
 function problemOf(input: PreviewSeriesInput): Failure | null {
   const { weekdays, monthlyMax } = input;
   const wrongTimes = weekdays.map(timesErrors).find((errors) => Object.keys(errors).length > 0);
-  return wrongFields({
+  return invalidFields({
     ...attendantErrors(input),
     ...(monthlyMax < 1 && { monthlyMax: 'monthly-max-not-positive' }),
     ...(weekdays.length === 0 && { weekdays: 'no-weekdays' }),

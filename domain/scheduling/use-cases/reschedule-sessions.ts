@@ -12,10 +12,10 @@ import {
   timestamp,
   today,
 } from '#domain/shared';
-import { itemsProblem, sessionsOf } from '../booking.ts';
+import { newSessionsOf, validateItems } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
-import { refused, wrong } from '../errors.ts';
-import { holdBookings, knownOf } from '../held-bookings.ts';
+import { invalidField, refused } from '../errors.ts';
+import { lockBookings, readSlotContext } from '../locked-bookings.ts';
 import { itemAt, type Move, movedSession, moveProblem, unitChanges } from '../moves.ts';
 import type { BookableLine, Quota, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
@@ -29,23 +29,22 @@ interface RescheduleSessionsPorts extends BookingPorts {
 interface RescheduleSessionsInput {
   /** One, or several of a series; each session at most once. */
   readonly moves: readonly Move[];
-  /** Why, when somebody said so; kept with the change. */
+  /** Stored with the move; null for none. */
   readonly reason: string | null;
 }
 
-/** What was moved. */
+/** The result of {@link rescheduleSessions}. */
 export interface Rescheduled {
   readonly sessions: number;
-  /** By how many units the quota in use has changed. */
+  /** Change of the scheduled units. */
   readonly units: number;
 }
 
 /**
- * Moves pending sessions to another day, hour, length or therapist, all or nothing and by every rule of a new session; the
- * quota changes by the difference, in the same transaction (decisions, sections 3 and 4). Where a session was stays readable. Taking
- * it back is the same use case with the places exchanged.
+ * Moves pending sessions to another day, hour, length or therapist, all or none (S3), by every rule of a new session; the quota
+ * changes by the difference in the same transaction. The earlier places are recorded. A move is undone by the opposite move.
  *
- * Invalid: the codes of `moveProblem`, `itemsProblem` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with those of
+ * Invalid: the codes of `moveProblem`, `validateItems` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with those of
  * `moveProblem`, `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`, and with
  * `record-not-found` for a session of a site that the caller can't see.
  */
@@ -53,42 +52,43 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
   action: 'scheduling.reschedule',
   allow: onScreen('scheduling'),
   async run(ports, actor, { moves, reason }) {
-    const why = tidy(reason ?? '') || null;
-    if (why && why.length > REASON_MAX_LENGTH) return wrong('reason', 'reason-too-long');
+    const storedReason = tidy(reason ?? '') || null;
+    if (storedReason && storedReason.length > REASON_MAX_LENGTH)
+      return invalidField('reason', 'reason-too-long');
     const on = today(ports.clock);
-    const held = await ports.movableSessions.hold(distinct(moves.map(({ sessionId }) => sessionId)));
-    const seen = held.filter(({ siteId }) => reachesSite(actor, siteId));
-    const asked = pairs(seen, moves);
-    if (!asked.ok) return asked;
-    for (const { session, move } of asked.value) {
+    const locked = await ports.movableSessions.lock(distinct(moves.map(({ sessionId }) => sessionId)));
+    const visible = locked.filter(({ siteId }) => reachesSite(actor, siteId));
+    const pairs = matchMovesToSessions(visible, moves);
+    if (!pairs.ok) return pairs;
+    for (const { session, move } of pairs.value) {
       const problem = moveProblem(session, move, ports.clock);
       if (problem) return problem;
     }
-    const items = asked.value.map(itemAt);
-    const problem = itemsProblem(items, on);
+    const items = pairs.value.map(itemAt);
+    const problem = validateItems(items, on);
     if (problem) return problem;
-    const bookings = await holdBookings(ports, actor, items, on);
+    const bookings = await lockBookings(ports, actor, items, on);
     if (!bookings.ok) return bookings;
-    const known = await knownOf(
+    const context = await readSlotContext(
       ports,
       bookings.value,
-      held.map(({ id }) => id),
+      locked.map(({ id }) => id),
     );
-    const booked = sessionsOf(bookings.value, known, actor.userId);
+    const booked = newSessionsOf(bookings.value, context, actor.userId);
     if (!booked.ok) return booked;
     const placed = booked.value.map((session, index) => ({
       booked: session,
-      session: (asked.value[index] as MovePair).session,
+      session: (pairs.value[index] as MovePair).session,
       line: (bookings.value[index] as { line: BookableLine }).line,
       units: session.units,
     }));
     const changes = unitChanges(placed);
-    const exceeded = await settle(ports.quota, changes, on);
+    const exceeded = await applyUnitChanges(ports.quota, changes, on);
     if (exceeded) return exceeded;
-    const moved = placed.map((each) => movedSession(each.session, each.booked, why));
+    const moved = placed.map((each) => movedSession(each.session, each.booked, storedReason));
     await ports.movableSessions.move(moved, { userId: actor.userId, at: timestamp(ports.clock) });
     const units = [...changes.values()].reduce((total, change) => total + change, 0);
-    return done({ sessions: moved.length, units }, factsOf(seen, moved, units));
+    return done({ sessions: moved.length, units }, factsOf(visible, moved, units));
   },
 });
 
@@ -97,19 +97,22 @@ interface MovePair {
   readonly move: Move;
 }
 
-/** Each move with its session. Refuses with `record-not-found` for one without; invalid `items` `nothing-to-schedule` for none. */
-function pairs(sessions: readonly MovableSession[], moves: readonly Move[]): Result<readonly MovePair[]> {
+/** Pairs each move with its session. Refuses with `record-not-found` for a move without one. Invalid: `items` `nothing-to-schedule`. */
+function matchMovesToSessions(
+  sessions: readonly MovableSession[],
+  moves: readonly Move[],
+): Result<readonly MovePair[]> {
   const found = new Map(sessions.map((session) => [session.id, session]));
-  const asked = moves.flatMap((move) => {
+  const pairs = moves.flatMap((move) => {
     const session = found.get(move.sessionId);
     found.delete(move.sessionId);
     return session ? [{ session, move }] : [];
   });
-  if (moves.length === 0) return wrong('items', 'nothing-to-schedule');
-  return asked.length === moves.length ? ok(asked) : notFound();
+  if (moves.length === 0) return invalidField('items', 'nothing-to-schedule');
+  return pairs.length === moves.length ? ok(pairs) : notFound();
 }
 
-async function settle(
+async function applyUnitChanges(
   quota: Quota,
   changes: ReadonlyMap<BookableLine, number>,
   on: LocalDate,

@@ -1,14 +1,14 @@
 import { type AuditFacts, command, done, onScreen } from '#domain/access';
 import { distinct, type Failure, type LocalDate, onlyOf, timestamp, today } from '#domain/shared';
-import { type Booking, itemsProblem, sessionsOf, unitsByLine } from '../booking.ts';
+import { type Booking, newSessionsOf, unitsByLine, validateItems } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { refused } from '../errors.ts';
-import { holdBookings, knownOf } from '../held-bookings.ts';
+import { lockBookings, readSlotContext } from '../locked-bookings.ts';
 import type { BookedSessions, LostSessions, NewSession, Quota, SeriesIds } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { ScheduleItem } from '../schedule-item.ts';
 
-/** What scheduling needs from outside. */
+/** The ports of {@link scheduleSessions}. */
 export interface ScheduleSessionsPorts extends BookingPorts {
   readonly bookedSessions: BookedSessions;
   readonly quota: Quota;
@@ -16,7 +16,7 @@ export interface ScheduleSessionsPorts extends BookingPorts {
   readonly lostSessions: LostSessions;
 }
 
-/** What was scheduled. */
+/** The result of {@link scheduleSessions}. */
 export interface Scheduled {
   /** In the order of the items. */
   readonly ids: readonly number[];
@@ -24,12 +24,12 @@ export interface Scheduled {
 }
 
 /**
- * Schedules sessions, all or nothing: a single one, a series or whatever the API sends (decisions, sections 3 and 4). Reserves
- * the quota and checks overlaps, closures and hours in the transaction of the session rows, so that of two who ask at once for the
- * same, one is refused. The number of statements does not depend on the number of sessions of a line.
- * Sessions of one line become a series; they make up for sessions of their line that were lost.
+ * Schedules sessions, all or none (S3). Quota, overlaps, closures and hours are checked in the transaction that stores the sessions,
+ * so that of two simultaneous requests for the same slot or units one is refused (Q2, S6, T2, T3). The number of statements does not
+ * depend on the number of sessions of a line. Several sessions of one line become a series; lost sessions of the line count as
+ * recovered.
  *
- * Invalid: the codes of `itemsProblem`, `onTheirLines` and `confirmedReason`. Refuses with the codes of
+ * Invalid: the codes of `validateItems`, `matchItemsToLines` and `confirmedReason`. Refuses with the codes of
  * `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`.
  */
 export const scheduleSessions = command<
@@ -41,14 +41,14 @@ export const scheduleSessions = command<
   allow: onScreen('scheduling'),
   async run(ports, actor, { items }) {
     const on = today(ports.clock);
-    const problem = itemsProblem(items, on);
+    const problem = validateItems(items, on);
     if (problem) return problem;
-    const held = await holdBookings(ports, actor, items, on);
-    if (!held.ok) return held;
-    const bookings = held.value;
+    const locked = await lockBookings(ports, actor, items, on);
+    if (!locked.ok) return locked;
+    const bookings = locked.value;
     const exceeded = await reserveAll(ports.quota, bookings, on);
     if (exceeded) return exceeded;
-    const sessions = sessionsOf(bookings, await knownOf(ports, bookings), actor.userId);
+    const sessions = newSessionsOf(bookings, await readSlotContext(ports, bookings), actor.userId);
     if (!sessions.ok) return sessions;
     const ids = await ports.bookedSessions.add(inSeries(sessions.value, ports.seriesIds));
     await ports.lostSessions.recover(countByLine(sessions.value), timestamp(ports.clock));
@@ -69,7 +69,7 @@ async function reserveAll(
   return null;
 }
 
-/** Sessions of a line that has several know that they belong together. */
+/** Gives the sessions of a line a common series id when there are several. */
 function inSeries(sessions: readonly NewSession[], seriesIds: SeriesIds): readonly NewSession[] {
   const ofLine = new Map<number, string | null>();
   for (const { lineId } of sessions) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityFrom, type Slot, type TimeLimits, type WeekdaySlot } from '#domain/scheduling';
+import { availabilityWithin, type Slot, type TimeLimits, type WeekdaySlot } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 
 /** A Thursday. */
@@ -17,10 +17,10 @@ const hours = (weekday: number, start: string, end: string): WeekdaySlot => ({
 });
 const STAFF = { therapistId: 2, auxiliaryId: 3 };
 const knowing = (limits: Partial<TimeLimits>) =>
-  availabilityFrom({ closures: [], opening: [], working: [], absences: [], ...limits }, () => null);
+  availabilityWithin({ closures: [], opening: [], working: [], absences: [], ...limits }, () => null);
 const causes = (limits: Partial<TimeLimits>, slot: Slot, staff = STAFF as typeof STAFF | object) =>
   knowing(limits)
-    .outsideOf(slot, SITE, { ...STAFF, ...staff })
+    .outsideHoursOf(slot, SITE, { ...STAFF, ...staff })
     .map(({ cause }) => cause);
 
 describe('hours', () => {
@@ -57,7 +57,7 @@ describe('hours', () => {
 
   it('make a weekday without any a day off', () => {
     const friday = at('08:00', '09:00', localDate('2026-03-06'));
-    expect(knowing({ opening }).outsideOf(friday, SITE, STAFF)).toEqual([
+    expect(knowing({ opening }).outsideHoursOf(friday, SITE, STAFF)).toEqual([
       { date: '2026-03-06', cause: 'outside-opening-hours', hours: [], until: null },
     ]);
   });
@@ -74,7 +74,7 @@ describe('hours', () => {
       'therapist-not-working',
       'auxiliary-not-working',
     ]);
-    expect(knowing({ working }).outsideOf(at('13:00', '14:00'), SITE, STAFF)[0]?.hours).toEqual([
+    expect(knowing({ working }).outsideHoursOf(at('13:00', '14:00'), SITE, STAFF)[0]?.hours).toEqual([
       { start: '08:00', end: '12:00' },
     ]);
   });
@@ -97,7 +97,7 @@ describe('an absence', () => {
 
   it('is told before the hours, with its last day', () => {
     const working = [{ staffId: 2, ...hours(1, '08:00', '12:00') }];
-    expect(knowing({ absences, working }).outsideOf(at('08:00', '09:00'), SITE, STAFF)).toEqual([
+    expect(knowing({ absences, working }).outsideHoursOf(at('08:00', '09:00'), SITE, STAFF)).toEqual([
       { date: THURSDAY, cause: 'therapist-absent', hours: [], until: '2026-03-09' },
     ]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { begunOf, confirmedReason, type Objections } from '#domain/scheduling';
+import { confirmedReason, type SlotConflicts, slotIfBegun } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 
-const NOTHING: Objections = { overlaps: [], unavailable: null, outside: [], begun: null };
+const NOTHING: SlotConflicts = { overlaps: [], unavailable: null, outside: [], begun: null };
 const slot = (start: string, date = '2026-03-04') => ({
   date: localDate(date),
   start: localTime(start),
@@ -13,9 +13,9 @@ describe('a start that has passed', () => {
   const atTen = { now: () => Date.parse('2026-03-04T15:00:30.000Z') };
 
   it('is one before this minute at the clinic', () => {
-    expect(begunOf(slot('09:59'), atTen)).toEqual(slot('09:59'));
-    expect(begunOf(slot('10:00'), atTen)).toBeNull();
-    expect(begunOf(slot('06:00', '2026-03-05'), atTen)).toBeNull();
+    expect(slotIfBegun(slot('09:59'), atTen)).toEqual(slot('09:59'));
+    expect(slotIfBegun(slot('10:00'), atTen)).toBeNull();
+    expect(slotIfBegun(slot('06:00', '2026-03-05'), atTen)).toBeNull();
   });
 
   it('is refused unless it is confirmed, with a reason that is kept', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  availabilityFrom,
+  availabilityWithin,
+  conflictsOf,
   freeSlots,
-  isUnobjectionable,
-  type Known,
+  hasNoConflict,
   nextFreeTime,
-  objectionsTo,
   overlapsOf,
   type Slot,
+  type SlotContext,
   type SlotSearch,
   type TakenTime,
   type TimeLimits,
@@ -58,10 +58,10 @@ const knowing = (
   taken: readonly TakenTime[] = [],
   limits: Partial<TimeLimits> = {},
   closed: readonly LocalDate[] = [],
-): Known => ({
+): SlotContext => ({
   taken,
   clock,
-  availability: availabilityFrom(limitsWith(limits), (date) =>
+  availability: availabilityWithin(limitsWith(limits), (date) =>
     closed.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null,
   ),
 });
@@ -75,10 +75,10 @@ const searchFor = (overrides: Partial<SlotSearch> = {}): SlotSearch => ({
   to: localDate('2026-03-12'),
   weekdays: [],
   within: null,
-  most: 3,
+  limit: 3,
   ...overrides,
 });
-const texts = (search: SlotSearch, known: Known) =>
+const texts = (search: SlotSearch, known: SlotContext) =>
   freeSlots(search, known).map(({ date, start, end, therapistId }) =>
     [date.slice(8), start, end, therapistId].join(' '),
   );
@@ -93,7 +93,7 @@ describe('free slots', () => {
   });
 
   it('show several days and equal times by therapist', () => {
-    const found = texts(searchFor({ therapistIds: [2, 5], most: 6 }), knowing());
+    const found = texts(searchFor({ therapistIds: [2, 5], limit: 6 }), knowing());
     expect(found).toEqual([
       '05 07:00 08:00 2',
       '05 07:00 08:00 5',
@@ -106,9 +106,9 @@ describe('free slots', () => {
 
   it('begin after now, at the end of a session in the way, and where hours begin', () => {
     const taken = [takenBy(at('09:00', '09:45', TODAY), { therapistId: 2 })];
-    expect(texts(searchFor({ from: TODAY, most: 1 }), knowing(taken))).toEqual(['04 09:45 10:45 2']);
+    expect(texts(searchFor({ from: TODAY, limit: 1 }), knowing(taken))).toEqual(['04 09:45 10:45 2']);
     const opening = [{ siteId: SITE, ...hours(4, '06:20', '12:00') }];
-    expect(texts(searchFor({ most: 1 }), knowing([], { opening }))).toEqual(['05 06:20 07:20 2']);
+    expect(texts(searchFor({ limit: 1 }), knowing([], { opening }))).toEqual(['05 06:20 07:20 2']);
   });
 
   it('keep to the wanted weekdays and part of the day', () => {
@@ -121,7 +121,7 @@ describe('free slots', () => {
   });
 
   it('fall on a Sunday only where it is asked for or the site opens', () => {
-    const sunday = { from: localDate('2026-03-08'), to: localDate('2026-03-08'), most: 1 };
+    const sunday = { from: localDate('2026-03-08'), to: localDate('2026-03-08'), limit: 1 };
     expect(texts(searchFor(sunday), knowing())).toEqual([]);
     expect(texts(searchFor({ ...sunday, weekdays: [7] }), knowing())).toEqual(['08 07:00 08:00 2']);
     const opening = [{ siteId: SITE, ...hours(7, '10:00', '12:00') }];
@@ -177,11 +177,11 @@ describe('free slots', () => {
       fc.property(searches, takenTimes, limits, day, (search, taken, recorded, closed) => {
         const known = knowing(taken, recorded, [closed]);
         const found = freeSlots(search, known);
-        expect(found.length).toBeLessThanOrEqual(search.most);
+        expect(found.length).toBeLessThanOrEqual(search.limit);
         for (const { therapistId, ...slot } of found) {
           const { patientId, auxiliaryId, siteId, weekdays, within } = search;
           const use = { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } };
-          expect(isUnobjectionable(objectionsTo(use, known))).toBe(true);
+          expect(hasNoConflict(conflictsOf(use, known))).toBe(true);
           expect(search.therapistIds).toContain(therapistId);
           expect(minutesBetween(slot.start, slot.end)).toBe(search.minutes);
           expect(search.from <= slot.date && slot.date <= search.to).toBe(true);
@@ -207,8 +207,8 @@ describe('free slots', () => {
         const use = { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } };
         const wanted = !within || (within.start <= slot.start && slot.end <= within.end);
         const usual = recorded.opening.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
-        if (!wanted || !usual || !isUnobjectionable(objectionsTo(use, known))) return;
-        const [first] = freeSlots({ ...search, weekdays: [], from: DATE, most: 1 }, known);
+        if (!wanted || !usual || !hasNoConflict(conflictsOf(use, known))) return;
+        const [first] = freeSlots({ ...search, weekdays: [], from: DATE, limit: 1 }, known);
         expect(first && first.date === DATE && first.start <= slot.start).toBe(true);
       }),
     );
@@ -216,7 +216,7 @@ describe('free slots', () => {
 });
 
 describe('the next free time', () => {
-  const next = (slot: Slot, known: Known) => nextFreeTime({ slot, siteId: SITE, attendance }, known);
+  const next = (slot: Slot, known: SlotContext) => nextFreeTime({ slot, siteId: SITE, attendance }, known);
 
   it('is the first end of something in the way at which everybody is free for as long', () => {
     const known = knowing([

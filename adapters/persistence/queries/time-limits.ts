@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { KeptLimits, LimitsQuestion, TimeLimits } from '#domain/scheduling';
+import type { TimeLimits, TimeLimitsQuery, TimeLimitsRepository } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { marks, rowsOf, type SqlValue } from '../sql.ts';
@@ -15,8 +15,8 @@ interface LimitRow {
 
 type Part = readonly [sql: string, values: readonly SqlValue[]];
 
-/** Locks the sites; the weekday is 1 for a closed site. */
-const siteRows = ({ siteIds }: LimitsQuestion): Part[] =>
+/** The sites, for locking; the weekday column is 1 for a closed site. */
+const siteRows = ({ siteIds }: TimeLimitsQuery): Part[] =>
   siteIds.length === 0
     ? []
     : [
@@ -27,7 +27,7 @@ const siteRows = ({ siteIds }: LimitsQuestion): Part[] =>
         ],
       ];
 
-function limitRows({ from, to, siteIds, staffIds }: LimitsQuestion): Part[] {
+function limitRows({ from, to, siteIds, staffIds }: TimeLimitsQuery): Part[] {
   const ofSites = siteIds.length > 0 ? ` or site_id in (${marks(siteIds)})` : '';
   const parts: Part[] = [
     [
@@ -57,7 +57,7 @@ function limitRows({ from, to, siteIds, staffIds }: LimitsQuestion): Part[] {
   return parts;
 }
 
-export function keptLimits(em: SqlEntityManager, dialect: Database['dialect']): KeptLimits {
+export function timeLimits(em: SqlEntityManager, dialect: Database['dialect']): TimeLimitsRepository {
   const read = async (parts: readonly Part[], statements: readonly string[]) =>
     limitsOf(
       await rowsOf<LimitRow>(
@@ -66,24 +66,24 @@ export function keptLimits(em: SqlEntityManager, dialect: Database['dialect']): 
         parts.flatMap(([, values]) => values),
       ),
     );
-  const find = (question: LimitsQuestion) => {
-    const parts = limitRows(question);
+  const find = (query: TimeLimitsQuery) => {
+    const parts = limitRows(query);
     return read(
       parts,
       parts.map(([sql]) => sql),
     );
   };
-  const hold = (question: LimitsQuestion) => {
-    const parts = [...siteRows(question), ...limitRows(question)];
+  const lock = (query: TimeLimitsQuery) => {
+    const parts = [...siteRows(query), ...limitRows(query)];
     return read(
       parts,
       parts.map(([sql]) => `(${sql} lock in share mode)`),
     );
   };
-  return { find, hold: dialect === 'mysql' ? hold : find };
+  return { find, lock: dialect === 'mysql' ? lock : find };
 }
 
-/** Closures by their first day, so that of two on a day the same one is named every time. */
+/** Closures are sorted, so that a day with two closures always shows the same reason. */
 function limitsOf(rows: readonly LimitRow[]): TimeLimits {
   const of = (kind: LimitRow['kind']) => rows.filter((row) => row.kind === kind);
   const hoursOf = ({ weekday, start, end_ }: LimitRow) => ({

@@ -1,13 +1,13 @@
 import { type Actor, reachesSite } from '#domain/access';
 import type { BookableStaffMembers, CalendarSubject, SchedulingChoices } from './ports.ts';
 
-/** What somebody's site is known from. */
+/** The ports of {@link reachesSubject}. */
 export interface SubjectPorts {
   readonly schedulingChoices: SchedulingChoices;
   readonly bookableStaffMembers: BookableStaffMembers;
 }
 
-/** Whether a patient or somebody of the staff is of a site that the caller sees. */
+/** Whether the caller sees the site of a patient or staff member. */
 export async function reachesSubject(
   { schedulingChoices, bookableStaffMembers }: SubjectPorts,
   actor: Actor,

@@ -1,0 +1,50 @@
+import { type Clock, minutesSince } from '#domain/shared';
+import type { Availability, OutsideHours } from './availability.ts';
+import { type Overlap, overlapsOf } from './overlaps.ts';
+import type { Attendance, TakenTime, UnavailableDate } from './ports.ts';
+import type { Slot } from './session.ts';
+
+/** The conflicts of a slot. */
+export interface SlotConflicts<Taken extends TakenTime = TakenTime> {
+  readonly overlaps: readonly Overlap<Taken>[];
+  readonly unavailable: UnavailableDate | null;
+  readonly outside: readonly OutsideHours[];
+  /** The slot, if its start has passed; it needs a confirmation, because a mistyped hour soon can't be cancelled any more (S9). */
+  readonly begun: Slot | null;
+}
+
+/** A slot with its attendees and site. */
+export interface SlotRequest {
+  readonly slot: Slot;
+  readonly attendance: Attendance;
+  readonly siteId: number;
+}
+
+/** The data that conflicts are computed from. */
+export interface SlotContext<Taken extends TakenTime = TakenTime> {
+  /** Without the sessions that are being moved. */
+  readonly taken: readonly Taken[];
+  readonly availability: Availability;
+  readonly clock: Clock;
+}
+
+/** The slot, if its start has passed; null otherwise. */
+export const slotIfBegun = (slot: Slot, clock: Clock): Slot | null =>
+  minutesSince(clock, slot.date, slot.start) > 0 ? slot : null;
+
+/**
+ * The conflicts of a slot (S7). Previews, bookings, moves and proposals all use this function.
+ */
+export const conflictsOf = <Taken extends TakenTime>(
+  { slot, attendance, siteId }: SlotRequest,
+  { taken, availability, clock }: SlotContext<Taken>,
+): SlotConflicts<Taken> => ({
+  overlaps: overlapsOf(slot, attendance, taken),
+  unavailable: availability.unavailableOn(slot.date, siteId),
+  outside: availability.outsideHoursOf(slot, siteId, attendance),
+  begun: slotIfBegun(slot, clock),
+});
+
+/** Whether the slot can be booked without a confirmation. */
+export const hasNoConflict = ({ overlaps, unavailable, outside, begun }: SlotConflicts): boolean =>
+  overlaps.length === 0 && unavailable === null && outside.length === 0 && begun === null;
