@@ -9,6 +9,8 @@ declare module '@remix-run/server-runtime' {
     readonly origin: string;
     /** Whether the caller came over TLS. */
     readonly secure: boolean;
+    /** Whether a person opens the address in a tab; false for the request of a script. */
+    readonly navigation: boolean;
     /** Aborted when the caller leaves before the answer is whole. */
     readonly gone: AbortSignal;
   }

@@ -4,8 +4,9 @@ import type { Policy } from '#domain/access';
 import type { Result } from '#domain/shared';
 import { textOf, texts } from '../copy/index.ts';
 import { recordIdOf } from '../forms/record-id.ts';
+import { downloadLoader } from './data-loader.ts';
 import { programCaller } from './program-caller.ts';
-import { openLoader, pageLoader } from './route.ts';
+import { openLoader } from './route.ts';
 
 interface AnsweredFile {
   readonly name: string;
@@ -17,7 +18,7 @@ type OpenFile = (call: Call, fileId: number) => Promise<Result<AnsweredFile>>;
 
 /** The loader of a file's address, for the web session or for a program with its bearer token. */
 export function fileLoader(allow: Policy, open: OpenFile) {
-  const fromBrowser = pageLoader(allow, async ({ call, params, request }) =>
+  const fromBrowser = downloadLoader(allow, async ({ call, params, request }) =>
     answer(request, await open(call, recordIdOf(params.id))),
   );
   const fromProgram = openLoader(async ({ request, params, context }) => {

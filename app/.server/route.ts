@@ -59,7 +59,7 @@ export interface PageScope {
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler<T> = (page: PageScope) => Promise<T>;
 
-interface PageOptions {
+export interface PageOptions {
   /** False where asking is no sign of activity and must not keep the session alive. */
   readonly counts?: boolean;
   /** True only where a temporary password is replaced. */
@@ -73,7 +73,7 @@ export interface FaultAnswer {
   readonly fault: { readonly id?: string; readonly message: string };
 }
 
-/** A page's loader: the caller is recognised and must be permitted before the handler runs. */
+/** A page's loader: the caller is recognised and must be permitted before the handler runs. What scripts read has a `dataLoader`. */
 export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
   Object.assign(
     openLoader(async (args) => {

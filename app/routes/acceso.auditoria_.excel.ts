@@ -1,5 +1,6 @@
 import { exportAuditTrail } from '../.server/audit-trail.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { downloadLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 
 /** The rows of the audit trail that are shown as an Excel file. */
-export const loader = pageLoader(onScreen('audit-trail'), exportAuditTrail);
+export const loader = downloadLoader(onScreen('audit-trail'), exportAuditTrail);

@@ -1,5 +1,6 @@
 import { findTrailPatients } from '../.server/audit-trail.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 
 /** Patients whose rows to look for. */
-export const loader = pageLoader(onScreen('audit-trail'), findTrailPatients);
+export const loader = dataLoader(onScreen('audit-trail'), findTrailPatients);

@@ -1,5 +1,8 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { readUser } from '../.server/users.ts';
 
 /** One user, with what is needed to correct or deactivate them. */
-export const loader = pageLoader(onScreen('users'), async (page) => Response.json(await readUser(page)));
+export const loader = dataLoader(onScreen('users'), readUser, {
+  screen: (_page, { fields }) => `/acceso/usuario?${new URLSearchParams({ buscar: fields.username })}`,
+});

@@ -1,5 +1,6 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { downloadLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { exportUsers } from '../.server/users.ts';
 
 /** The users that are shown as an Excel file. */
-export const loader = pageLoader(onScreen('users'), exportUsers);
+export const loader = downloadLoader(onScreen('users'), exportUsers);

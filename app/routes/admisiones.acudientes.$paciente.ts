@@ -1,10 +1,9 @@
+import { dataLoader } from '../.server/data-loader.ts';
 import { readGuardian, runGuardianCommand } from '../.server/guardians.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { onScreen, pageAction } from '../.server/route.ts';
 
 /** A known person, by document, for the form of a new guardian. */
-export const loader = pageLoader(onScreen('admission'), async (scope) =>
-  Response.json(await readGuardian(scope)),
-);
+export const loader = dataLoader(onScreen('admission'), readGuardian);
 
 /** Adds, corrects or takes away a guardian. */
 export const action = pageAction(onScreen('admission'), async (scope) =>

@@ -1,7 +1,8 @@
 import type { ReadableStream } from 'node:stream/web';
 import { z } from 'zod';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen, pageAction } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { SentId } from '../forms/record-id.ts';
@@ -14,7 +15,7 @@ const Sent = Patient.extend({
 });
 
 /** The documents of the patient `?paciente=`. */
-export const loader = pageLoader(onScreen('admission', 'clinical-history'), async ({ call, url }) => {
+export const loader = dataLoader(onScreen('admission', 'clinical-history'), async ({ call, url }) => {
   const asked = Patient.safeParse(Object.fromEntries(url.searchParams));
   const patientId = asked.success ? asked.data.paciente : 0;
   return Response.json(documentsViewOf(valueOrRefusal(await call('listDocuments', { patientId }))));

@@ -1,10 +1,11 @@
+import { dataLoader } from '../.server/data-loader.ts';
 import { addReason, readReasons } from '../.server/reasons.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { onScreen, pageAction } from '../.server/route.ts';
 
 /** Every consultation reason of a patient. */
-export const loader = pageLoader(onScreen('admission'), async (scope) =>
-  Response.json(await readReasons(scope)),
-);
+export const loader = dataLoader(onScreen('admission'), readReasons, {
+  screen: ({ params }) => `/admisiones/ingreso?paciente=${params.paciente}`,
+});
 
 /** Adds a consultation reason. */
 export const action = pageAction(onScreen('admission'), async (scope) =>

@@ -1,7 +1,9 @@
+import { dataLoader } from '../.server/data-loader.ts';
 import { readRegisteredPatient } from '../.server/registered-patients.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { onScreen } from '../.server/route.ts';
 
 /** A patient for the detail in the list. */
-export const loader = pageLoader(onScreen('registered-patients'), async (scope) =>
-  Response.json(await readRegisteredPatient(scope)),
-);
+export const loader = dataLoader(onScreen('registered-patients'), readRegisteredPatient, {
+  screen: (_page, { chartNumber }) =>
+    `/admisiones/pacientes?${new URLSearchParams({ buscar: String(chartNumber) })}`,
+});

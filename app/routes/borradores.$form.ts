@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Result } from '#domain/shared';
+import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
-import { anyUser, pageAction, pageLoader } from '../.server/route.ts';
+import { anyUser, pageAction } from '../.server/route.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { clockText } from '../view-models/day-text.ts';
 import { draftViewOf } from '../view-models/draft.ts';
@@ -9,7 +10,7 @@ import { draftViewOf } from '../view-models/draft.ts';
 const Body = z.object({ content: z.record(z.string(), z.string()) });
 
 /** The caller's draft of a form, or none. */
-export const loader = pageLoader(anyUser, async ({ call, params }) => {
+export const loader = dataLoader(anyUser, async ({ call, params }) => {
   const result = await call('readDraft', { form: params.form ?? '' });
   return answer(result, (draft) => ({ draft: draft && draftViewOf(draft) }));
 });

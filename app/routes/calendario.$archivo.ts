@@ -1,5 +1,6 @@
 import { answerFeed } from '../.server/agenda-feed.ts';
+import { withPages } from '../.server/data-loader.ts';
 import { openLoader } from '../.server/route.ts';
 
 /** An agenda for calendar programs: who knows the secret address reads it without a session. */
-export const loader = openLoader(answerFeed);
+export const loader = withPages(openLoader(answerFeed));

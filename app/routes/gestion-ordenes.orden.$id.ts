@@ -1,10 +1,12 @@
+import { dataLoader } from '../.server/data-loader.ts';
 import { changeOrder, changesOrders, readOrder } from '../.server/order-changes.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { onScreen, pageAction } from '../.server/route.ts';
+import { openedOrderPath } from '../screens/orders/order-path.ts';
 
 /** An order for its detail. */
-export const loader = pageLoader(onScreen('service-intake', 'order-management'), async (scope) =>
-  Response.json(await readOrder(scope)),
-);
+export const loader = dataLoader(onScreen('service-intake', 'order-management'), readOrder, {
+  screen: ({ params }) => openedOrderPath(params.id),
+});
 
 /** Cancels it, or gives it its medical order. */
 export const action = pageAction(changesOrders, async (scope) => Response.json(await changeOrder(scope)));

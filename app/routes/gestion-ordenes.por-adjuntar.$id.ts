@@ -1,7 +1,8 @@
+import { dataLoader } from '../.server/data-loader.ts';
 import { changesOrders, readOrdersToAttach } from '../.server/order-changes.ts';
-import { pageLoader } from '../.server/route.ts';
+import { openedOrderPath } from '../screens/orders/order-path.ts';
 
 /** The medical orders that a código 90 authorization can be given. */
-export const loader = pageLoader(changesOrders, async (scope) =>
-  Response.json(await readOrdersToAttach(scope)),
-);
+export const loader = dataLoader(changesOrders, readOrdersToAttach, {
+  screen: ({ params }) => openedOrderPath(params.id),
+});

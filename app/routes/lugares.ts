@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyUser, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { anyUser } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { SentId } from '../forms/record-id.ts';
 import { type FoundPlaces, placeChoices } from '../view-models/admission.ts';
@@ -7,7 +8,7 @@ import { type FoundPlaces, placeChoices } from '../view-models/admission.ts';
 const Within = z.union([z.object({ pais: SentId }), z.object({ departamento: SentId })]);
 
 /** The departments of `?pais=` or the cities of `?departamento=`, for selects that depend on each other. */
-export const loader = pageLoader(anyUser, async ({ call, url }) => {
+export const loader = dataLoader(anyUser, async ({ call, url }) => {
   const within = Within.safeParse(Object.fromEntries(url.searchParams));
   if (!within.success) throw new Response(null, { status: 422 });
   const places = await call(

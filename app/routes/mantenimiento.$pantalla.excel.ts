@@ -1,5 +1,5 @@
 import { exportCatalogue, readsCatalogues } from '../.server/catalogues.ts';
-import { pageLoader } from '../.server/route.ts';
+import { downloadLoader } from '../.server/data-loader.ts';
 
 /** The catalogue of a maintenance screen as an Excel file. */
-export const loader = pageLoader(readsCatalogues, exportCatalogue);
+export const loader = downloadLoader(readsCatalogues, exportCatalogue);

@@ -1,8 +1,9 @@
 import { readBooked } from '../.server/availability.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 
 /** The sessions that are booked on the days of a closure or a leave. */
-export const loader = pageLoader(onScreen('closures', 'staff-times'), async (scope) => {
+export const loader = dataLoader(onScreen('closures', 'staff-times'), async (scope) => {
   const booked = await readBooked(scope);
   return booked ? Response.json(booked) : new Response(null, { status: 422 });
 });

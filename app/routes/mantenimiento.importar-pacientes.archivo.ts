@@ -1,4 +1,5 @@
 import { BODY_LIMITS } from '../.server/body-limit.ts';
+import { noLoader } from '../.server/data-loader.ts';
 import { importPatients } from '../.server/patient-import.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
 
@@ -6,3 +7,5 @@ import { onScreen, pageAction } from '../.server/route.ts';
 export const action = pageAction(onScreen('import-patients'), importPatients, {
   mostBytes: BODY_LIMITS.table,
 });
+
+export { noLoader as loader };

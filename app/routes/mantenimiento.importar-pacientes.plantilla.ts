@@ -1,9 +1,10 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { downloadLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { patientImportTexts as texts } from '../copy/patient-import.ts';
 import { importTemplate } from '../view-models/patient-import.ts';
 
 /** The file that is filled in with patients. */
-export const loader = pageLoader(
+export const loader = downloadLoader(
   onScreen('import-patients'),
   async () =>
     new Response(importTemplate, {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { commandResponse, unreadableCommand } from '../.server/command-answer.ts';
+import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
-import { anyUser, pageAction, pageLoader } from '../.server/route.ts';
+import { anyUser, pageAction } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { ownSessionTexts } from '../copy/access.ts';
 import { ownSessionViewOf } from '../view-models/own-sessions.ts';
@@ -9,7 +10,7 @@ import { ownSessionViewOf } from '../view-models/own-sessions.ts';
 const Body = z.object({ sessionId: z.number().int().positive().nullable() });
 
 /** The caller's open sessions. */
-export const loader = pageLoader(anyUser, async ({ call, token }) => {
+export const loader = dataLoader(anyUser, async ({ call, token }) => {
   const sessions = valueOrRefusal(await call('listOwnSessions', { token }));
   return Response.json({ sessions: sessions.map(ownSessionViewOf) });
 });

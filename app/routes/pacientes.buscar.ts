@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { textOf } from '../copy/index.ts';
 import { type FoundPatients, patientRowOf } from '../view-models/patient-row.ts';
 
@@ -11,7 +12,7 @@ const Search = z.object({
 });
 
 /** Found patients, for the search of every screen that works with one. */
-export const loader = pageLoader(
+export const loader = dataLoader(
   onScreen('admission', 'service-intake', 'scheduling', 'clinical-history'),
   async ({ call, url }) => {
     const search = Search.safeParse(Object.fromEntries(url.searchParams));

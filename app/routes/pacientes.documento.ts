@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { textOf } from '../copy/index.ts';
 import { SentId } from '../forms/record-id.ts';
 
 const Document = z.object({ tipo: SentId, numero: z.string().trim().min(1) });
 
 /** The id of the patient with the document `?tipo=&numero=`, or why there is none to show. */
-export const loader = pageLoader(onScreen('admission'), async ({ call, url }) => {
+export const loader = dataLoader(onScreen('admission'), async ({ call, url }) => {
   const document = Document.safeParse(Object.fromEntries(url.searchParams));
   if (!document.success) throw new Response(null, { status: 422 });
   const { tipo, numero } = document.data;

@@ -1,10 +1,11 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { slotsRequestOf } from '../.server/scheduling-input.ts';
 import { textOf } from '../copy/index.ts';
 import { foundSlotsViewOf } from '../view-models/slots.ts';
 
 /** Free slots for a service of a patient, or why there can be none. */
-export const loader = pageLoader(onScreen('scheduling'), async ({ call, url }) => {
+export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
   const request = slotsRequestOf(url);
   if (!request) return new Response(null, { status: 422 });
   const found = await call('findSlots', request);

@@ -1,11 +1,12 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 
 const MOST_SHOWN = 50;
 
 /** Patients whose sessions to look for; without a text the first ones by surname. */
-export const loader = pageLoader(onScreen('scheduling', 'mass-cancellation'), async ({ call, url }) => {
+export const loader = dataLoader(onScreen('scheduling', 'mass-cancellation'), async ({ call, url }) => {
   const text = url.searchParams.get('texto') ?? '';
   const page = { page: 1, size: MOST_SHOWN };
   const found = valueOrRefusal(await call('listPatientsOfSite', { siteId: null, text, page }));

@@ -1,9 +1,10 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { nextSessionViewOf } from '../view-models/next-session.ts';
 
 /** Patients by name, document or chart number, with the day of their next session. */
-export const loader = pageLoader(onScreen('scheduling'), async ({ call, url }) => {
+export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
   const text = url.searchParams.get('texto') ?? '';
   return Response.json(valueOrRefusal(await call('findNextSessions', { text })).map(nextSessionViewOf));
 });

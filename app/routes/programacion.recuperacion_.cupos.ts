@@ -1,8 +1,9 @@
+import { dataLoader } from '../.server/data-loader.ts';
 import { readSlots } from '../.server/recovery.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { onScreen } from '../.server/route.ts';
 
 /** The earliest slots for a service that waits for sessions. */
-export const loader = pageLoader(onScreen('recovery'), async (scope) => {
+export const loader = dataLoader(onScreen('recovery'), async (scope) => {
   const slots = await readSlots(scope);
   return slots ? Response.json(slots) : new Response(null, { status: 422 });
 });

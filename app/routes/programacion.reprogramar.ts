@@ -1,10 +1,11 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { movesRequestOf } from '../.server/scheduling-input.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { movesViewOf } from '../view-models/moves.ts';
 
 /** Sessions as they would be moved, each with what is in the way, or why they can't be. */
-export const loader = pageLoader(onScreen('scheduling'), async ({ call, url }) => {
+export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
   const request = movesRequestOf(url);
   if (!request) return new Response(null, { status: 422 });
   const result = await call('previewMoves', request);

@@ -1,4 +1,5 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { offerRequestOf } from '../.server/scheduling-input.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../view-models/scheduling.ts';
 
 /** What can be scheduled for a patient: services, therapists of the site and days without attention. */
-export const loader = pageLoader(onScreen('scheduling'), async ({ call, url, today }) => {
+export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, today }) => {
   const asked = offerRequestOf(url);
   if (!asked) return new Response(null, { status: 422 });
   const { patientId, siteId } = asked;

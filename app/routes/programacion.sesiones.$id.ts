@@ -1,15 +1,20 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen, type PageScope } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { sessionDetailViewOf } from '../view-models/scheduling.ts';
 
 /** One session, with what may be done with it at this moment. */
-export const loader = pageLoader(onScreen('scheduling'), async ({ actor, call, params }) => {
+export const loader = dataLoader(onScreen('scheduling'), readSession, {
+  screen: (_page, { event }) => `/programacion/programacion-citas?vista=dia&fecha=${event.date}`,
+});
+
+async function readSession({ actor, call, params }: PageScope) {
   const sessionId = recordIdOf(params.id);
   const session = valueOrRefusal(await call('getSession', { sessionId }));
   const staff =
     session.mayAddAuxiliary || session.mayMove
       ? valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId: session.siteId }))
       : [];
-  return Response.json(sessionDetailViewOf(session, actor.userId, staff));
-});
+  return sessionDetailViewOf(session, actor.userId, staff);
+}

@@ -1,10 +1,11 @@
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { onScreen } from '../.server/route.ts';
 import { previewRequestOf } from '../.server/scheduling-input.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { previewViewOf } from '../view-models/scheduling.ts';
 
 /** A session or a series as it would be scheduled, or why it can't be. */
-export const loader = pageLoader(onScreen('scheduling'), async ({ call, url }) => {
+export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
   const request = previewRequestOf(url);
   if (!request) return new Response(null, { status: 422 });
   if ('slots' in request) {

@@ -1,4 +1,5 @@
 import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
+import { noLoader } from '../.server/data-loader.ts';
 import { openAction } from '../.server/route.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { sessionViewOf } from '../view-models/session.ts';
@@ -17,3 +18,5 @@ export const action = openAction(async ({ request, context }) => {
   const { left, passwordTemporary } = recognised;
   return Response.json({ ...sessionViewOf(left), passwordTemporary }, { headers });
 });
+
+export { noLoader as loader };

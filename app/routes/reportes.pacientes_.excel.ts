@@ -1,5 +1,6 @@
+import { downloadLoader } from '../.server/data-loader.ts';
 import { exportPatients } from '../.server/patients-report.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
+import { onScreen } from '../.server/route.ts';
 
 /** The patients of the report, or of the registered patients list, as an Excel file. */
-export const loader = pageLoader(onScreen('patients-report', 'registered-patients'), exportPatients);
+export const loader = downloadLoader(onScreen('patients-report', 'registered-patients'), exportPatients);

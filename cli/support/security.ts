@@ -1,4 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { NOT_FOUND_PATH } from '#domain/access';
+import { isNavigation } from './navigation.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
@@ -52,6 +54,8 @@ const MOST_PARAMETERS = 1000;
 export const readableAddress: RequestHandler = (request, response, next) => {
   const [, query = ''] = request.originalUrl.split('?', 2);
   const path = decodedPath(response.locals.path);
+  const named = path !== null && !UNNAMED.test(path);
+  if (!named && isNavigation(request)) return response.redirect(NOT_FOUND_PATH);
   if (path === null || query.split('&').length > MOST_PARAMETERS)
     return void response.status(400).type('text').send('Dirección no válida.');
   if (!UNNAMED.test(path)) return next();

@@ -13,7 +13,9 @@ import express, {
 } from 'express';
 import packedFiles from 'express-static-gzip';
 import type { Container } from '#adapters/composition/container.ts';
+import { NOT_FOUND_PATH } from '#domain/access';
 import { guardConnections } from './connections.ts';
+import { dataAddress, isNavigation } from './navigation.ts';
 import { type RouteTree, routeTrees } from './route-trees.ts';
 import { screenAgain } from './screen-again.ts';
 import { readableAddress, refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
@@ -48,6 +50,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
   app.use(trustedAddress);
   app.use(readableAddress);
   app.use(refuseForeignOrigin);
+  app.use(dataAddress);
   if (clientDir) {
     app.use(
       '/assets',
@@ -103,6 +106,7 @@ const newContext = (container: Container, request: Request, response: Response):
   nonce: response.locals.nonce,
   origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
   secure: request.secure,
+  navigation: isNavigation(request),
   gone: goneOf(response),
 });
 
@@ -118,6 +122,7 @@ const lastResort =
   (error, request, response, next) => {
     const status = typeof error?.status === 'number' ? error.status : 500;
     if (response.headersSent) return next(error);
+    if (status < 500 && isNavigation(request)) return response.redirect(NOT_FOUND_PATH);
     if (status < 500) return response.sendStatus(status);
     const id = container.recordFault(error, { method: request.method, path: request.path });
     response.status(500).type('text').send(`OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO. (${id})`);

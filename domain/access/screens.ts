@@ -9,6 +9,9 @@ export interface Screen {
   readonly path: string;
 }
 
+/** An address that no screen has: the page that says so, inside the frame. */
+export const NOT_FOUND_PATH = '/no-encontrada';
+
 const screens = [
   ['dashboard', 'Dashboard', 'Dashboard', 'layout-dashboard', '/dashboard/integra'],
   ['admission', 'Admisiones', 'Ingreso de pacientes', 'user-plus', '/admisiones/ingreso'],

@@ -40,6 +40,7 @@ export const pageRows: readonly Row[] = [
   action('login', 'everybody', '/login', { answers: 401 }),
   loader('salir', 'everybody', '/salir', { answers: 302 }),
   action('salir', 'everybody', '/salir', { answers: 302 }),
+  loader('reingreso', 'users', '/reingreso', { answers: 405 }),
   action('reingreso', 'everybody', '/reingreso', { answers: 401 }),
   loader('api.docs', 'everybody', '/api/docs'),
   loader('calendario.$archivo', 'everybody', '/calendario/ninguna.ics', { answers: 404 }),
@@ -73,6 +74,7 @@ export const pageRows: readonly Row[] = [
     answers: 404,
     audited: 0,
   }),
+  loader('contrasena', 'users', '/contrasena', { answers: 405 }),
   action('contrasena', 'users', '/contrasena', {
     body: () => ({ current: 'una', password: 'otra-clave-larga', repeated: 'otra' }),
     audited: 0,
@@ -107,6 +109,7 @@ export const pageRows: readonly Row[] = [
     (r) => `/admisiones/documentos?paciente=${r.patientId}&tipo=other&nombre=nota.pdf`,
     { method: 'PUT', body: () => 'no es un PDF', answers: 422, ...notSeen },
   ),
+  loader('admisiones.documentos_.$id', 'users', '/admisiones/documentos/1', { answers: 405 }),
   action(
     'admisiones.documentos_.$id',
     { roles: [1, 7, 13] },
@@ -152,6 +155,7 @@ export const pageRows: readonly Row[] = [
     (r) => `/historiaClinica/confidencialidad/${r.patientId}`,
     { body: () => ({ lockedBy: null }), ...notSeen },
   ),
+  loader('admisiones.pacientes.cambio', 'users', '/admisiones/pacientes/cambio', { answers: 405 }),
   action('admisiones.pacientes.cambio', working('registered-patients'), '/admisiones/pacientes/cambio', {
     body: (r) => ({ intent: 'focus', id: r.patientId, focusId: 10_001 }),
     ...notSeen,
@@ -397,6 +401,9 @@ export const pageRows: readonly Row[] = [
     ['import-patients'],
     '/mantenimiento/importar-pacientes/plantilla',
   ),
+  loader('mantenimiento.importar-pacientes.archivo', 'users', '/mantenimiento/importar-pacientes/archivo', {
+    answers: 405,
+  }),
   action(
     'mantenimiento.importar-pacientes.archivo',
     ['import-patients'],

@@ -19,9 +19,9 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderPath } from './order-path.ts';
 
-/** The row that was opened, and what it was opened for. */
+/** The order that was opened, of which an address knows the id alone, and what it was opened for. */
 export interface OpenedOrder {
-  readonly order: OrderRow;
+  readonly order: { readonly id: number } & Partial<OrderRow>;
   readonly ask: 'attach' | null;
 }
 
@@ -47,8 +47,8 @@ function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) 
     <Modal
       open
       onOpenChange={(open) => open || onClose()}
-      title={order.code}
-      description={order.patient}
+      title={order.code ?? shown?.code}
+      description={order.patient ?? shown?.patient}
       size="lg"
       footer={
         <>

@@ -1,16 +1,33 @@
+import { useSearchParams } from '@remix-run/react';
 import { type ComponentProps, useState } from 'react';
+import { idOf } from '../../forms/record-id.ts';
 import { type OpenedOrder, OrderDetail } from './order-detail.tsx';
+import { OPENED_ORDER } from './order-path.ts';
 import { OrdersList } from './orders-list.tsx';
 
 type OrdersPanelProps = Pick<ComponentProps<typeof OrdersList>, 'list'>;
 
+function without(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete(OPENED_ORDER);
+  return rest;
+}
+
 /** The list of orders with the detail of the one that is opened, from which it is changed. */
 export function OrdersPanel({ list }: OrdersPanelProps) {
-  const [opened, setOpened] = useState<OpenedOrder | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const addressed = idOf(search.get(OPENED_ORDER));
+  const [opened, setOpened] = useState<OpenedOrder | null>(
+    addressed ? { order: { id: addressed }, ask: null } : null,
+  );
+  const close = () => {
+    setOpened(null);
+    if (addressed) setSearch(without, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <OrdersList list={list} onOpen={(order, ask) => setOpened({ order, ask: ask ?? null })} />
-      <OrderDetail opened={opened} onClose={() => setOpened(null)} />
+      <OrderDetail opened={opened} onClose={close} />
     </>
   );
 }

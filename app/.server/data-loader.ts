@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { NOT_FOUND_PATH, type Policy } from '#domain/access';
+import { texts } from '../copy/index.ts';
+import { anyUser, type PageOptions, type PageScope, pageLoader } from './route.ts';
+
+interface DataOptions<T> extends Pick<PageOptions, 'counts'> {
+  /** The address of the screen that shows the value, for a person who opens the address of the data. */
+  readonly screen?: (page: PageScope, value: T) => string;
+}
+
+/** The loader of an address that scripts read as JSON. A person who opens it sees a screen: never JSON. */
+export function dataLoader<T>(
+  allow: Policy,
+  read: (page: PageScope) => Promise<T | Response>,
+  { screen, ...options }: DataOptions<T> = {},
+) {
+  const asJson = pageLoader(
+    allow,
+    async (page) => {
+      const value = await read(page);
+      return value instanceof Response ? value : Response.json(value);
+    },
+    options,
+  );
+  const asScreen =
+    screen &&
+    pageLoader(allow, async (page) => {
+      const value = await read(page);
+      return redirect(value instanceof Response ? NOT_FOUND_PATH : screen(page, value));
+    });
+  const loader = (args: LoaderFunctionArgs): Promise<Response> => {
+    if (!args.context.navigation) return withJsonRefusals(asJson(args));
+    return asScreen ? withRefusalPages(asScreen(args)) : Promise.resolve(redirect(NOT_FOUND_PATH));
+  };
+  return Object.assign(loader, { policy: allow });
+}
+
+type FileLoader = (args: LoaderFunctionArgs) => Promise<Response>;
+
+/** A loader of files. A person who opens an address that has no file for them sees the page for that. */
+export const withPages =
+  (load: FileLoader): FileLoader =>
+  (args) =>
+    args.context.navigation ? withRefusalPages(load(args)) : withJsonRefusals(load(args));
+
+/** The loader of a file for users. */
+export const downloadLoader = (allow: Policy, read: (page: PageScope) => Promise<Response>) =>
+  Object.assign(withPages(pageLoader(allow, read)), { policy: allow });
+
+/** The loader of an address that only takes commands. */
+export const noLoader = dataLoader(anyUser, async () =>
+  Response.json({ message: texts.recordNotFound }, { status: 405 }),
+);
+
+interface Refused {
+  readonly data: unknown;
+  readonly init: ResponseInit | null;
+}
+
+/** Remix answers a script with an English text where a loader throws `data(…)`, so that it becomes a response. */
+function responseOf(thrown: unknown): Response {
+  if (thrown instanceof Response) return thrown;
+  if (typeof thrown !== 'object' || thrown === null || !('init' in thrown) || !('data' in thrown))
+    throw thrown;
+  const { data, init } = thrown as Refused;
+  return Response.json(data, { ...init });
+}
+
+const withJsonRefusals = (answer: Promise<Response>): Promise<Response> => answer.catch(responseOf);
+
+async function withRefusalPages(answer: Promise<Response>): Promise<Response> {
+  const given = await withJsonRefusals(answer);
+  if (given.status < 400) return given;
+  if (given.status < 500) return redirect(NOT_FOUND_PATH);
+  const { id, message = texts.serverFault } = (await given.json()) as { id?: string; message?: string };
+  return new Response(id ? `${message} (${id})` : message, { status: given.status });
+}

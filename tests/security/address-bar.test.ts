@@ -1,0 +1,145 @@
+import type { ServerBuild } from '@remix-run/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages } from '#tests/support/built-app.ts';
+import { type WebAnswer, webServerOver } from '#tests/support/web-client.ts';
+import { API_ROUTES, pageRows } from './page-rows.ts';
+import { aWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let build: ServerBuild;
+let web: Awaited<ReturnType<typeof webServerOver>>;
+beforeAll(async () => {
+  world = await aWorld();
+  build = await builtPages();
+  web = await webServerOver(world.app.container);
+});
+afterAll(async () => {
+  await web?.close();
+  await world?.app.close();
+});
+
+const BROWSER = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
+const OLD_BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+/** Opens an address as a browser does, and follows it. */
+async function open(path: string, how: Record<string, string> = BROWSER, roleId = 1) {
+  const { cookie } = world.atOwnSite.get(roleId as 1) as Caller;
+  const headers = { ...how, Cookie: cookie };
+  const first = await web.ask(path, { headers });
+  const to = first.header('Location');
+  let last = first;
+  while (last.header('Location')) last = await web.ask(last.header('Location'), { headers });
+  return { first, to, last };
+}
+
+const isFile = (answer: WebAnswer) => answer.status === 200 && answer.header('Content-Disposition') !== '';
+
+function expectScreen({ last }: Awaited<ReturnType<typeof open>>, path: string): void {
+  expect([path, last.header('Content-Type')]).toEqual([path, 'text/html; charset=utf-8']);
+  expect(last.text, path).toContain('Menú principal');
+}
+
+const rowsOfData = () =>
+  pageRows.filter(({ name }) => {
+    const [file = '', part] = name.split(' ');
+    const route = build.routes[`routes/${file}`];
+    return part === 'loader' && !route?.module.default && !API_ROUTES.includes(file) && file !== 'api.docs';
+  });
+
+describe('a person who opens the address of data', () => {
+  it('sees a screen or a file, and never JSON, whatever the address', async () => {
+    const rows = rowsOfData();
+    expect(rows.length).toBeGreaterThan(30);
+    for (const row of rows) {
+      const path = row.to(world.own);
+      const opened = await open(path);
+      if (!isFile(opened.last)) expectScreen(opened, path);
+    }
+  });
+
+  it.each([
+    [
+      'order',
+      ({ orderId }) => `/gestion-ordenes/orden/${orderId}`,
+      ({ orderId }) => `/gestion-ordenes?abierta=${orderId}`,
+    ],
+    [
+      'session',
+      ({ sessionId }) => `/programacion/sesiones/${sessionId}`,
+      () => '/programacion/programacion-citas?vista=dia&fecha=',
+    ],
+    [
+      'reasons',
+      ({ patientId }) => `/admisiones/motivos/${patientId}`,
+      ({ patientId }) => `/admisiones/ingreso?paciente=${patientId}`,
+    ],
+    ['user', ({ therapistId }) => `/acceso/usuario/${therapistId}`, () => '/acceso/usuario?buscar='],
+    ['role', () => '/acceso/roles/2', () => '/acceso/roles'],
+    [
+      'patient',
+      ({ patientId }) => `/admisiones/pacientes/${patientId}`,
+      () => '/admisiones/pacientes?buscar=',
+    ],
+  ] as readonly [string, (r: World['own']) => string, (r: World['own']) => string][])(
+    'is led to the screen that shows the %s',
+    async (_what, from, to) => {
+      for (const how of [BROWSER, OLD_BROWSER]) {
+        const opened = await open(from(world.own), how);
+        expect([opened.first.status, opened.to]).toEqual([302, expect.stringContaining(to(world.own))]);
+        expect(opened.last.status).toBe(200);
+      }
+    },
+  );
+
+  it.each([
+    '/gestion-ordenes/orden/999999',
+    '/gestion-ordenes/orden/x',
+    '/gestion-ordenes/orden/%E0%A4%A',
+    '/no%0Aexiste',
+    '/archivos/999999',
+    '/archivos/personal/0',
+    '/calendario/ninguna.ics',
+    '/lugares',
+    '/contrasena',
+    '/mantenimiento/nada/excel',
+    '/__manifest?p=/login',
+    '/no/existe',
+  ])('that names nothing sees the page for that in the frame: %s', async (path) => {
+    const opened = await open(path);
+    expectScreen(opened, path);
+    expect(opened.last.status).toBe(404);
+    expect(opened.last.text).toContain('Esta página no existe');
+  });
+
+  it('of another site or of a screen that the role does not have learns nothing of it', async () => {
+    expect((await open(`/gestion-ordenes/orden/${world.other.orderId}`, BROWSER, 7)).to).toBe(
+      '/no-encontrada',
+    );
+    expect((await open(`/acceso/usuario/${world.own.therapistId}`, BROWSER, 7)).to).toBe('/no-encontrada');
+  });
+
+  it('is led from the data of a screen to the screen itself, and to no other server', async () => {
+    const { to } = await open('/gestion-ordenes.data?_routes=routes%2F_app.gestion-ordenes&estado=vigentes');
+    expect(to).toBe('/gestion-ordenes?estado=vigentes');
+    expect((await open('/_root.data')).to).toBe('/');
+    expect((await open('//otra.example/x.data')).to).toBe('/otra.example/x');
+  });
+
+  it('is asked to log in first, and then sees it', async () => {
+    const path = `/gestion-ordenes/orden/${world.own.orderId}`;
+    const answer = await web.ask(path, { headers: BROWSER });
+    expect(answer.header('Location')).toBe(`/?${new URLSearchParams({ regreso: path })}`);
+  });
+});
+
+describe('a script', () => {
+  it('reads JSON, with Spanish refusals', async () => {
+    const { cookie } = world.atOwnSite.get(1) as Caller;
+    const read = (id: number) =>
+      web.ask(`/gestion-ordenes/orden/${id}`, { headers: { Cookie: cookie, 'Sec-Fetch-Dest': 'empty' } });
+    const there = await read(world.own.orderId);
+    expect([there.status, JSON.parse(there.text).code]).toEqual([200, expect.any(String)]);
+    const missing = await read(999_999);
+    expect([missing.status, JSON.parse(missing.text)]).toEqual([404, { message: 'No se encontraron datos' }]);
+  });
+});
