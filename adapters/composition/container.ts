@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Actor } from '#domain/access';
-import { logIn, logOut, recognise, type UseCase } from '#domain/access';
+import { authenticateSession, logIn, logOut, type UseCase } from '#domain/access';
 import { openFeed } from '#domain/agenda-feed';
 import { keepTrailHead } from '#domain/audit-trail';
 import type { JobName } from '#domain/jobs';
@@ -46,7 +46,8 @@ function scopeOver(ports: Ports) {
   return {
     logIn: (input: Parameters<typeof logIn>[1]) => logIn(ports, input),
     logOut: (actor: Actor, token: string) => logOut(ports, actor, token),
-    recognise: (input: Parameters<typeof recognise>[1]) => recognise(ports, input),
+    authenticateSession: (input: Parameters<typeof authenticateSession>[1]) =>
+      authenticateSession(ports, input),
     openFeed: (input: Parameters<typeof openFeed>[1]) => openFeed(ports, input),
     createAdministrator: (input: Parameters<typeof createAdministrator>[1]) =>
       createAdministrator(ports, input),

@@ -61,13 +61,13 @@ import { lostSessions, waivedSessions } from '../persistence/repositories/lost-s
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
+import { patientAccess } from '../persistence/repositories/patient-access.ts';
 import { patientBook } from '../persistence/repositories/patient-book.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
-import { patientGates } from '../persistence/repositories/patient-gates.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
-import { roleBook } from '../persistence/repositories/roles.ts';
+import { roleRepository } from '../persistence/repositories/roles.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
 import { settingBook } from '../persistence/repositories/setting-book.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
@@ -121,7 +121,7 @@ const makers = {
   staffDirectory,
   staffFiles,
   permissions,
-  roleBook,
+  roleRepository,
   sites,
   timeLimits,
   closureBook,
@@ -159,7 +159,7 @@ const makers = {
   patientBook,
   namedPlaces,
   patientFiles,
-  patientGates,
+  patientAccess,
   guardians,
   guardianRegistry,
   databasePages,

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type Clock, ok, today, valueIn } from '#domain/shared';
+import { type Clock, ok, today, unwrap } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
 import { indexCatalogueWords } from '../persistence/repositories/catalogue-words.ts';
@@ -14,7 +14,7 @@ export function seedingOf(database: Database, clock: Clock) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
       const em = database.fork();
-      return valueIn(await unitOfWork(em, database.dialect).run(async () => ok(await work(em))));
+      return unwrap(await unitOfWork(em, database.dialect).run(async () => ok(await work(em))));
     });
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 

@@ -16,7 +16,7 @@ export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest
 export const tokens: Tokens = {
   create: () => randomBytes(32).toString('base64url'),
   digest: sha256,
-  seal: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
+  hmac: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
 };
 
 /** Names for sessions booked together. */
@@ -41,7 +41,7 @@ let unknownUserHash: Promise<string> | undefined;
 
 /** Passwords under argon2id. */
 export const passwords: Passwords = {
-  enter: turns({ running: 2, waiting: 200 }),
+  acquireSlot: turns({ running: 2, waiting: 200 }),
   hash: (password) => inTurn(() => hash(password, ARGON2ID)),
   async verify(stored, password) {
     const matches = await inTurn(async () => {

@@ -1,4 +1,4 @@
-import type { Exported } from '#domain/access';
+import type { ExportedList } from '#domain/access';
 import type { SheetColumn } from '#domain/reports';
 import type { Result } from '#domain/shared';
 import type { PageScope } from './route.ts';
@@ -10,7 +10,7 @@ interface Workbook<Row> {
   /** Of the sheet and of the file, which also has today's date. */
   readonly title: string;
   readonly columns: readonly SheetColumn<Row>[];
-  readonly rows: Result<Exported<Row>>;
+  readonly rows: Result<ExportedList<Row>>;
 }
 
 /** The Excel file of an exported list, sent while it is made. */

@@ -21,7 +21,7 @@ import { isOfOtherUser } from './page-user.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
 
-export { anyUser, onScreen, worksOn } from '#domain/access';
+export { anyUser, onScreen, onWritableScreen } from '#domain/access';
 
 /** What a page's handler works with. */
 export interface PageScope {
@@ -176,7 +176,7 @@ async function callerOf({ request, context }: Args, options: Recognition = {}) {
   const scope = context.container.scope();
   const { origin } = context;
   const input = { token, kind: 'web', origin, userAgent, counts, choosesPassword } as const;
-  const caller = await scope.recognise(input);
+  const caller = await scope.authenticateSession(input);
   return caller && { ...caller, scope, token };
 }
 

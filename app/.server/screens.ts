@@ -1,8 +1,8 @@
 import {
   type Actor,
+  type AuthenticatedSession,
   landingScreenOf as landingKeyOf,
   onScreen,
-  type Recognised,
   SCREENS,
   type Screen,
   visibleSites,
@@ -53,6 +53,6 @@ export function returnPathOf(actor: Actor, logInUrl: URL): string {
 
 /** The address after log-in; with a temporary password, the page for a new one. */
 export const pathAfterLogIn = (
-  { actor, passwordTemporary }: Pick<Recognised, 'actor' | 'passwordTemporary'>,
+  { actor, passwordTemporary }: Pick<AuthenticatedSession, 'actor' | 'passwordTemporary'>,
   logInUrl: URL,
 ): string => (passwordTemporary ? `/contrasena-nueva${logInUrl.search}` : returnPathOf(actor, logInUrl));

@@ -75,7 +75,7 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
       return context.json(body, 429, { 'Retry-After': String(seconds) });
     }
     const { token } = result.value;
-    const recognised = await scope.recognise({ token, kind: 'api', origin, counts: true });
+    const recognised = await scope.authenticateSession({ token, kind: 'api', origin, counts: true });
     const sites = recognised && (await scope.as(recognised.actor)('listSites', undefined));
     if (!recognised || !sites?.ok) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
     const { actor } = recognised;

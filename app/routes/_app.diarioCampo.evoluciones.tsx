@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
-import { onScreen, pageAction, screenLoader, worksOn } from '../.server/route.ts';
+import { onScreen, onWritableScreen, pageAction, screenLoader } from '../.server/route.ts';
 import { idOf } from '../forms/record-id.ts';
 import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
 import { EvolutionScreen } from '../screens/agenda/evolution-screen.tsx';
@@ -18,7 +18,7 @@ export const loader = screenLoader(onScreen('agenda'), async (page) => {
     : { agenda: null, evolution: await readEvolutionForm(page, sessionId) };
 });
 
-export const action = pageAction(worksOn('agenda'), runAgendaCommand);
+export const action = pageAction(onWritableScreen('agenda'), runAgendaCommand);
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());

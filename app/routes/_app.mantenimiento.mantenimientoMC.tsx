@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
-import { onScreen, pageAction, screenLoader, worksOn } from '../.server/route.ts';
+import { onScreen, onWritableScreen, pageAction, screenLoader } from '../.server/route.ts';
 import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { usePage } from '../screens/shared/use-page.ts';
@@ -10,7 +10,10 @@ export const handle: PageHandle = { screen: 'consultation-reasons' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('consultation-reasons'), readCatalogue('consultation-reasons'));
-export const action = pageAction(worksOn('consultation-reasons'), changeCatalogue('consultation-reasons'));
+export const action = pageAction(
+  onWritableScreen('consultation-reasons'),
+  changeCatalogue('consultation-reasons'),
+);
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
-import { onScreen, pageAction, screenLoader, worksOn } from '../.server/route.ts';
+import { onScreen, onWritableScreen, pageAction, screenLoader } from '../.server/route.ts';
 import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { usePage } from '../screens/shared/use-page.ts';
@@ -10,7 +10,7 @@ export const handle: PageHandle = { screen: 'pathologies' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('pathologies'), readCatalogue('pathologies'));
-export const action = pageAction(worksOn('pathologies'), changeCatalogue('pathologies'));
+export const action = pageAction(onWritableScreen('pathologies'), changeCatalogue('pathologies'));
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());

@@ -26,7 +26,9 @@ export const loader = openLoader(async ({ request, context }) => {
   const { container, origin } = context;
   const recognised =
     token &&
-    (await container.scope().recognise({ token, kind: 'web', origin, counts: false, choosesPassword: true }));
+    (await container
+      .scope()
+      .authenticateSession({ token, kind: 'web', origin, counts: false, choosesPassword: true }));
   if (recognised) throw redirect(pathAfterLogIn(recognised, url));
   return { notice: noticeOf(url.searchParams, token !== null) };
 });
@@ -47,7 +49,7 @@ export const action = openAction(async ({ request, context }) => {
   const { container, origin } = context;
   const recognised = await container
     .scope()
-    .recognise({ token, kind: 'web', origin, counts: false, choosesPassword: true });
+    .authenticateSession({ token, kind: 'web', origin, counts: false, choosesPassword: true });
   if (!recognised) return data({ username, message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
   return redirect(pathAfterLogIn(recognised, url), { headers });

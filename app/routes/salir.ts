@@ -11,7 +11,7 @@ export const action = openAction(async ({ request, context }) => {
   const userAgent = request.headers.get('User-Agent');
   const recognised =
     token &&
-    (await scope.recognise({
+    (await scope.authenticateSession({
       ...{ token, kind: 'web', origin, userAgent, counts: false },
       choosesPassword: true,
     }));

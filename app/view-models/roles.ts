@@ -1,4 +1,4 @@
-import { type KeptRole, mayBeDisabled, type NamedRight, type RoleDetail } from '#domain/access';
+import { mayBeDisabled, type NamedRight, type RoleDetail, type RoleSummary } from '#domain/access';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { textOfCode } from '../copy/index.ts';
 import { areaNames, areaOf, rightName } from '../copy/rights.ts';
@@ -17,7 +17,7 @@ export interface RoleView {
   readonly mayDisable: boolean;
 }
 
-export const roleViewOf = ({ id, name, enabled, holders, screens }: KeptRole): RoleView => ({
+export const roleViewOf = ({ id, name, enabled, holders, screens }: RoleSummary): RoleView => ({
   ...{ id, name, enabled, holders, screens },
   mayDisable: mayBeDisabled(id),
 });

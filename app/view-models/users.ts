@@ -1,4 +1,4 @@
-import type { KeptRole } from '#domain/access';
+import type { RoleSummary } from '#domain/access';
 import type { Site } from '#domain/catalogues';
 import { type OpenedAccount, PICTURE_KINDS, type PictureKind, type StaffAccount } from '#domain/staff';
 import { staffName } from './person-name.ts';
@@ -81,7 +81,7 @@ export interface UserChoices {
 }
 
 export const userChoicesOf = (
-  roles: readonly KeptRole[],
+  roles: readonly RoleSummary[],
   sites: readonly Pick<Site, 'id' | 'name' | 'open'>[],
 ): UserChoices => ({
   roles: roles.map(({ id, name, enabled }) => ({

@@ -1,7 +1,7 @@
 import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
 
-/** Who is asking: read from the session on every request, never from the request itself. */
+/** The caller of a use case, read from the session on every request (A2). */
 export interface Actor {
   readonly userId: number;
   readonly username: string;
@@ -14,26 +14,26 @@ export interface Actor {
   readonly siteName: string | null;
   /** The screens that the role's permission list grants. */
   readonly screens: ReadonlySet<ScreenKey>;
-  /** Where the request came from, for the audit trail. */
+  /** IP address of the request, or `cli`. */
   readonly origin: string;
-  /** What the caller's program calls itself (its User-Agent), for the audit trail. */
+  /** User-Agent of the caller's program. */
   readonly userAgent?: string | null;
 }
 
-/** Stands where a user's id would: no user has it. */
+/** User id of an operator of the command line; no user has it. */
 const OPERATOR_ID = 0;
 
 /** The number of the caller's account; null for an operator, who has none. */
 export const accountOf = ({ userId }: Pick<Actor, 'userId'>): number | null =>
   userId === OPERATOR_ID ? null : userId;
 
-/** How the trail calls the command line. */
+/** Origin of the command line in the audit trail. */
 const COMMAND_LINE = 'cli';
 
-/** Whether somebody works at the machine itself, where none of the web's rules holds what they read. */
+/** Whether the caller is an operator of the command line. */
 export const isOperator = ({ origin }: Pick<Actor, 'origin'>): boolean => origin === COMMAND_LINE;
 
-/** Whoever works at the machine itself: may do what role 1 may, without an account of their own. */
+/** An operator of the command line: has the rights of role 1 and no account. */
 export const operator = (username: string): Actor => ({
   userId: OPERATOR_ID,
   username,

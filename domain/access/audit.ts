@@ -1,6 +1,6 @@
-/** What happened to what: the part of an audit row that a use case knows. */
+/** The part of an audit entry that a use case knows. */
 export interface AuditFacts {
-  /** Kind of the record touched, such as `session` or `patient`. */
+  /** Kind of record, such as `session` or `patient`. */
   readonly subject: string;
   readonly subjectId: number | null;
   readonly patientId?: number | null;
@@ -9,29 +9,29 @@ export interface AuditFacts {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** One row of the trail: who did or saw what, when and from where. */
+/** An audit entry: who did or read what, when and from where (K1). */
 export interface AuditEntry extends AuditFacts {
   readonly at: string;
   readonly action: string;
   readonly actorId: number | null;
   readonly actor: string;
   readonly origin: string;
-  /** What the caller's program calls itself, where it says so. */
+  /** User-Agent of the caller's program. */
   readonly userAgent?: string | null;
 }
 
-/** Append-only memory of every write and every chart read. */
+/** The audit trail; entries are only ever added. */
 export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
 }
 
-/** The action of a row about a history that was refused. */
+/** Action of the entry about a refused read of a history. */
 export const REFUSED_READ = 'clinical-history.refused';
 
-/** A refused read of a history; role, site or confidentiality lock is the reason. */
+/** A refused read of a clinical history. */
 export interface RefusedRead {
   readonly patientId: number;
-  /** Null where the role alone refused it, so that the patient was not looked up. */
+  /** Null when the role was refused before the patient was looked up. */
   readonly siteId: number | null;
   readonly because: 'role' | 'site' | 'lock';
 }

@@ -3,66 +3,64 @@ import type { Actor } from './actor.ts';
 import type { AuditFacts } from './audit.ts';
 import { type CorePorts, query, type UseCase } from './use-case.ts';
 
-/** All rows of a list, a few hundred at a time, so that a long one never stands in memory as a whole. */
-export interface Exported<Row> {
-  /** How many rows there are in all. */
+/** All rows of a list in batches, so that a long list never is in memory as a whole. */
+export interface ExportedList<Row> {
   readonly total: number;
-  /** The site that was asked for, null for all that the caller may see. */
+  /** Site of the filter; null for all that the caller may see. */
   readonly siteId: number | null;
   readonly batches: AsyncIterable<readonly Row[]>;
 }
 
 interface ListInput {
-  /** Absent where a list is always of all sites. */
+  /** Absent for a list of all sites. */
   readonly siteId?: number | null;
   readonly page: PageRequest;
 }
 
-/** A list as a whole: which rows it has, and what they hold. */
-export interface WholeList<Row> {
-  /** The number of each row, in order. */
+/** The ids of all rows of a list, and a reader of their contents. */
+export interface ListSnapshot<Row> {
+  /** Row ids, in order. */
   readonly keys: readonly number[];
   readonly rowsOf: (keys: readonly number[]) => Promise<readonly Row[]>;
 }
 
-/** A paged list that can also be read as a whole; `whole` refuses as the list. */
+/** A paged list that can be exported; `snapshot` refuses as the list. */
 export interface ExportableList<Ports, Input, Row> extends UseCase<Ports, Input, Page<Row>> {
-  readonly whole: (
+  readonly snapshot: (
     ports: Ports & CorePorts,
     actor: Actor,
-    asked: Omit<Input, 'page'>,
-  ) => Promise<Result<WholeList<Row>>>;
+    input: Omit<Input, 'page'>,
+  ) => Promise<Result<ListSnapshot<Row>>>;
 }
 
-/** Rows read at a time. */
-const EXPORT_BATCH = 500;
+const EXPORT_BATCH_SIZE = 500;
 
 /**
- * The export of a paged list with the list's own policy, sites, lock, filters and order (section 2 of part 2, Excel). Which rows
- * and in which order is read once, at the beginning: whatever changes while the file is made, each of them is in it once. One
- * row of the audit trail tells who took how many rows of what, and what `filters` says of them. Refuses as the list.
+ * Exports a paged list with the list's own policy, sites, lock, filters and order. Ids and order are read once at the beginning,
+ * so that changes meanwhile neither repeat nor drop a row. One audit entry records the number of rows and the filters. Refuses as
+ * the list.
  */
 export const exportOf = <Ports, Input extends ListInput, Row>(
   action: string,
   list: ExportableList<Ports, Input, Row>,
-  filters: (asked: Omit<Input, 'page'>) => Pick<AuditFacts, 'patientId' | 'detail'> = () => ({}),
+  filters: (input: Omit<Input, 'page'>) => Pick<AuditFacts, 'patientId' | 'detail'> = () => ({}),
 ) =>
-  query<Ports, Omit<Input, 'page'>, Exported<Row>>({
+  query<Ports, Omit<Input, 'page'>, ExportedList<Row>>({
     action,
     allow: list.policy,
-    async run(ports, actor, asked) {
-      const whole = await list.whole(ports, actor, asked);
-      if (!whole.ok) return whole;
-      const { keys, rowsOf } = whole.value;
+    async run(ports, actor, input) {
+      const snapshot = await list.snapshot(ports, actor, input);
+      if (!snapshot.ok) return snapshot;
+      const { keys, rowsOf } = snapshot.value;
       async function* batches() {
-        for (let from = 0; from < keys.length; from += EXPORT_BATCH)
-          yield await rowsOf(keys.slice(from, from + EXPORT_BATCH));
+        for (let from = 0; from < keys.length; from += EXPORT_BATCH_SIZE)
+          yield await rowsOf(keys.slice(from, from + EXPORT_BATCH_SIZE));
       }
-      const { siteId = null } = asked as unknown as ListInput;
+      const { siteId = null } = input as unknown as ListInput;
       return ok({ total: keys.length, siteId, batches: batches() });
     },
-    audit: ({ total, siteId }, asked) => {
-      const { patientId = null, detail } = filters(asked);
+    audit: ({ total, siteId }, input) => {
+      const { patientId = null, detail } = filters(input);
       return {
         ...{ subject: 'export', subjectId: null, patientId, siteId },
         detail: { list: list.action, rows: total, ...detail },

@@ -1,15 +1,14 @@
 import { ok, type Result, refuse } from '#domain/shared';
 
-/** The part of an input that names one submission of a form, so that repeating it after a lost answer does nothing twice. */
+/** Input with an idempotency key, which lets a client send it again after a lost answer (K6). */
 export interface IdempotentInput {
-  /** Chosen by the sender, the same for every try of one submission; absent where each call counts. */
+  /** Chosen by the client and the same for every attempt; absent when each call counts. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Most characters of a key; a longer one is not read. */
+/** Maximum length of a key; longer keys are ignored. */
 export const IDEMPOTENCY_KEY_LENGTH = 64;
 
-/** A submission that was accepted. */
 export interface CompletedRequest {
   /** SHA-256 of the input. */
   readonly fingerprint: string;
@@ -17,14 +16,16 @@ export interface CompletedRequest {
   readonly answer: string;
 }
 
-/** The submissions that were accepted, by user and key. */
+/** Completed requests by user and key. */
 export interface CompletedRequests {
-  /** Claims a key in the open transaction: null, or the submission that completed with it. Waits for one under way. */
+  /**
+   * Claims a key in the open transaction. Gives null, or the earlier request that completed with it. Waits for one in progress.
+   */
   claim(userId: number, key: string, fingerprint: string, at: string): Promise<CompletedRequest | null>;
   /** Stores the answer of the claimed key. */
   complete(userId: number, key: string, answer: string): Promise<void>;
-  /** Deletes those that were claimed before this instant; gives how many. */
-  forget(before: string): Promise<number>;
+  /** Deletes requests that were claimed before a timestamp; gives their number. */
+  deleteBefore(before: string): Promise<number>;
 }
 
 /** What an idempotent command needs from outside. */
@@ -33,8 +34,8 @@ export interface IdempotencyPorts {
   readonly sha256: (text: string) => string;
 }
 
-/** The first answer of a submission that is repeated. Refuses with `submitted-otherwise` when its key was used for something else. */
-export const answerAgain = <Output>(earlier: CompletedRequest, fingerprint: string): Result<Output> =>
+/** The stored answer of a repeated request. Refuses with `submitted-otherwise` when its key was used with other input. */
+export const replayAnswer = <Output>(earlier: CompletedRequest, fingerprint: string): Result<Output> =>
   earlier.fingerprint === fingerprint
     ? ok(JSON.parse(earlier.answer) as Output)
     : refuse('submitted-otherwise');

@@ -1,26 +1,25 @@
-import type { TryCounter } from './count-try.ts';
+import type { AttemptCounter } from './count-attempt.ts';
 import { LOGIN_THROTTLES } from './throttle.ts';
 
-/** Where a log-in comes from. */
+/** The source of a log-in attempt. */
 export interface LoginSource {
   readonly username: string;
   /** The network of the caller's address, see `networkOf`. */
   readonly network: string;
-  /** Digest of the mark that an earlier log-in of this user left in the browser; null without one. */
+  /** Digest of the device token that an earlier log-in of this user left in the browser; null without one. */
   readonly device: string | null;
   /** Whether the user has lately logged in from this network. */
   readonly usual: boolean;
 }
 
-/** Under which key a log-in is counted. */
-export interface LoginCounter extends TryCounter {
-  /** Whether it is about this user at this place alone, so that a success clears it. */
+export interface LoginCounter extends AttemptCounter {
+  /** Whether it counts this user at this place only, so that a success clears it. */
   readonly own: boolean;
 }
 
 /**
- * What a log-in is counted under. The counter of the account, which anybody can fill from anywhere, is left out for a browser or a
- * network that its user uses: nobody is kept out of there by a guesser elsewhere.
+ * The counters of a log-in attempt. The counter of the account, which anybody can fill from anywhere, does not count for a
+ * browser or network that the user uses, so that a guesser elsewhere locks nobody out (A9).
  */
 export function loginCounters({ username, network, device, usual }: LoginSource): readonly LoginCounter[] {
   if (device) return [{ key: `device:${device}`, rule: LOGIN_THROTTLES.name, own: true }];

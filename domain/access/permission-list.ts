@@ -3,20 +3,20 @@ import type { Grant } from './ports.ts';
 import { ROLE } from './roles.ts';
 import { SCREENS, type Screen, type ScreenKey } from './screens.ts';
 
-/** A screen of a role's permission list and whether the role has it. */
+/** A screen with whether the role has it. */
 export interface Permission extends Screen {
   readonly id: number;
   readonly granted: boolean;
 }
 
-/** A role's permission list in the order of the menu. */
+/** Sorts a permission list as the menu. */
 export const inMenuOrder = (grants: readonly Grant[]): readonly Permission[] =>
   SCREENS.flatMap((screen) => {
     const grant = grants.find((each) => each.screen === screen.key);
     return grant ? [{ ...screen, id: grant.id, granted: grant.granted }] : [];
   });
 
-/** Screens that few may have: the roles besides role 1, which keeps users, roles and settings, imports patients and reads the audit trail (decisions, section 2). */
+/** Screens of role 1, each with the further roles that may have it (A4). */
 const RESERVED: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
   ['import-patients', []],
   ['settings', []],
@@ -26,15 +26,14 @@ const RESERVED: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
 ]);
 
 /**
- * Why a row of a role's permission list stays as it is, null where it may change (decisions, section 2). `administrator-has-all`:
- * role 1 has every screen whatever its list says, so that it can't lose what it administers with. `screen-reserved`: it is for
- * other roles.
+ * Refuses a change of a fixed row of a permission list; null when it may change (A4). `administrator-has-all`: role 1 has every
+ * screen, so that it can't lock itself out. `screen-reserved`: the screen is for other roles.
  */
-export function fixedBecause(roleId: number, screen: Grant['screen']): Failure | null {
+export function refuseFixedPermission(roleId: number, screen: Grant['screen']): Failure | null {
   if (roleId === ROLE.administrator) return refuse('administrator-has-all');
   const others = RESERVED.get(screen);
   return others && !others.includes(roleId) ? refuse('screen-reserved') : null;
 }
 
-/** Whether a role can be disabled: role 1 never, since nobody could enable it again. */
+/** Whether a role can be disabled (A6): nobody could enable role 1 again. */
 export const mayBeDisabled = (roleId: number): boolean => roleId !== ROLE.administrator;

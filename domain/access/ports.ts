@@ -3,17 +3,16 @@ import type { ScreenKey } from './screens.ts';
 import type { SessionTimes } from './session.ts';
 import type { FailedLogins } from './throttle.ts';
 
-/** What log-in needs to know of a user. */
+/** A user as log-in reads it. */
 export interface LoginUser {
   readonly userId: number;
   readonly passwordHash: string;
-  /** Whether the password is temporary: another user has given it, and the owner must choose another one first. */
+  /** Whether another user set the password, so that the owner must change it first (U5). */
   readonly passwordTemporary: boolean;
-  /** Whether the user and the user's role are both enabled. */
+  /** Whether user and role are both enabled. */
   readonly active: boolean;
 }
 
-/** Users as log-in sees them. */
 export interface LoginUsers {
   byUsername(username: string): Promise<LoginUser | null>;
 }
@@ -22,43 +21,41 @@ export interface LoginUsers {
 export interface LoginNetworks {
   /** Whether the user has logged in from the network since `since`. */
   isUsual(username: string, network: string, since: string): Promise<boolean>;
-  note(userId: number, network: string, at: string): Promise<void>;
-  /** Deletes those unused since `before`. */
-  forget(before: string): Promise<void>;
+  record(userId: number, network: string, at: string): Promise<void>;
+  /** Deletes networks unused since a timestamp. */
+  deleteBefore(before: string): Promise<void>;
 }
 
 /** Password hashing (argon2id); a few run at a time and the others wait. */
 export interface Passwords {
-  /** Waits for the turn to check a password, and gives the way to end the turn; null when too many wait already. */
-  enter(): Promise<() => void> | null;
+  /** Waits for a free slot and gives the function that releases it; null when the queue is full. */
+  acquireSlot(): Promise<() => void> | null;
   hash(password: string): Promise<string>;
-  /** Takes the same time when `hash` is null, so that an unknown user can't be told from a wrong password.
-   */
+  /** Takes the same time for a null `hash`, so that an unknown user can't be told from a wrong password. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** Secrets for sessions: only the digest is stored. */
+/** Session secrets; only their digest is stored. */
 export interface Tokens {
   create(): string;
   digest(token: string): string;
-  /** A code over `text` that only somebody who knows `secret` can make. */
-  seal(secret: string, text: string): string;
+  /** HMAC of `text`. */
+  hmac(secret: string, text: string): string;
 }
 
-/** `web` sessions live in the browser's cookie, `api` sessions in a client's bearer token. */
+/** A `web` session is a cookie, an `api` session a bearer token. */
 export type SessionKind = 'web' | 'api';
 
-/** A stored session with its user as of now, read in one statement. */
+/** A stored session with its user. */
 export interface FoundSession extends SessionTimes {
   readonly sessionId: number;
   readonly actor: Omit<Actor, 'origin' | 'userAgent'>;
-  /** Whether the user must choose another password first. */
+  /** Whether the user must change the password first (U5). */
   readonly passwordTemporary: boolean;
   /** The file of the user's photo; null without one. */
   readonly photoId: number | null;
 }
 
-/** A session to be opened. */
 export interface NewSession {
   readonly digest: string;
   readonly userId: number;
@@ -66,43 +63,42 @@ export interface NewSession {
   readonly at: string;
   /** Address of the caller. */
   readonly origin: string;
-  /** What the caller's program calls itself, at most 300 characters. */
+  /** User-Agent of the caller's program, at most 300 characters. */
   readonly userAgent: string | null;
 }
 
-/** A session as it is stored. */
 export interface StoredSession extends SessionTimes {
   readonly sessionId: number;
   readonly digest: string;
   readonly kind: SessionKind;
-  /** Address from which it was opened; null for one of an earlier version. */
+  /** Address that opened it; null for a session of an earlier version. */
   readonly origin: string | null;
-  /** What the program called itself that opened it. */
+  /** User-Agent of the program that opened it. */
   readonly userAgent: string | null;
 }
 
-/** Log-in sessions kept on the server. */
+/** Log-in sessions on the server. */
 export interface Sessions {
   open(session: NewSession): Promise<void>;
-  /** The session of an active user whose role is enabled, whatever its age. */
+  /** The session of an active user with an enabled role, even when expired. */
   find(digest: string, kind: SessionKind): Promise<FoundSession | null>;
-  /** Notes activity unless the row is locked; never waits. Gives whether it was noted. */
+  /** Stores activity unless the row is locked; never waits. Gives whether it was stored. */
   touch(sessionId: number, at: string): Promise<boolean>;
   close(digest: string): Promise<void>;
-  /** Every session of a user, whatever its age, the latest used first. */
+  /** All sessions of a user, also expired ones, the latest used first. */
   ofUser(userId: number): Promise<readonly StoredSession[]>;
-  /** Throws away what was last seen, or opened, before these instants; gives how many. */
-  forget(before: { seen: string; created: string }): Promise<number>;
+  /** Deletes sessions last used or created before these timestamps; gives their number. */
+  deleteBefore(before: { seen: string; created: string }): Promise<number>;
 }
 
-/** Memory of failed log-ins, shared by all processes; used inside a transaction. */
+/** Failed log-ins, shared by all processes; used inside a transaction. */
 export interface LoginFailures {
-  /** What is remembered of a key; until the transaction ends nobody else gets or changes it. */
-  take(key: string): Promise<FailedLogins>;
-  put(key: string, failed: FailedLogins): Promise<void>;
+  /** Reads and locks a key until the transaction ends. */
+  lock(key: string): Promise<FailedLogins>;
+  save(key: string, failed: FailedLogins): Promise<void>;
   clear(key: string): Promise<void>;
-  /** Throws away what failed last before this instant. */
-  forget(before: string): Promise<void>;
+  /** Deletes keys whose last failure is older than a timestamp. */
+  deleteBefore(before: string): Promise<void>;
 }
 
 /** One stored row of a role's permission list. */
@@ -117,30 +113,29 @@ export interface Permissions {
   ofRole(roleId: number): Promise<readonly Grant[]>;
 }
 
-/** A role as administration sees it. */
-export interface KeptRole {
+/** A role with its counts. */
+export interface RoleSummary {
   readonly id: number;
   readonly name: string;
   readonly enabled: boolean;
-  /** Active users who hold it. */
+  /** Number of active users with the role. */
   readonly holders: number;
-  /** Screens that its permission list grants. */
+  /** Number of granted screens. */
   readonly screens: number;
 }
 
-/** The roles as administration keeps them. */
-export interface RoleBook {
+export interface RoleRepository {
   /** By number. */
-  all(): Promise<readonly KeptRole[]>;
-  find(roleId: number): Promise<KeptRole | null>;
-  /** As `find`; nobody changes it until the transaction ends. */
-  hold(roleId: number): Promise<KeptRole | null>;
-  /** A new role, enabled, that is denied every screen. */
+  all(): Promise<readonly RoleSummary[]>;
+  find(roleId: number): Promise<RoleSummary | null>;
+  /** Reads and locks a role until the transaction ends. */
+  lock(roleId: number): Promise<RoleSummary | null>;
+  /** Adds an enabled role without screens; gives its id. */
   add(name: string): Promise<number | 'role-name-taken'>;
   setEnabled(roleId: number, enabled: boolean): Promise<void>;
-  /** Ends every session of those who hold the role; gives how many there were. */
+  /** Ends every session of the role's users; gives their number. */
   endSessions(roleId: number): Promise<number>;
-  /** A row of a permission list; nobody changes it until the transaction ends. */
-  holdGrant(permissionId: number): Promise<(Grant & { readonly roleId: number }) | null>;
+  /** Reads and locks a row of a permission list until the transaction ends. */
+  lockGrant(permissionId: number): Promise<(Grant & { readonly roleId: number }) | null>;
   setGranted(permissionId: number, granted: boolean): Promise<void>;
 }

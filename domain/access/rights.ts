@@ -4,19 +4,19 @@ import { specialtyOfRole } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
 import type { UseCase } from './use-case.ts';
 
-/** Something that a policy lets somebody do: a use case, or a part of one that fewer may do. */
+/** A use case, or a restricted part of one, with its policy. */
 export type Right = Pick<UseCase<never, never, unknown>, 'action' | 'kind' | 'policy'>;
 
-/** What a right is about; the same action may be reached in several ways. */
+/** A right as it is listed; several rights may share an action. */
 export type NamedRight = Pick<Right, 'action' | 'kind'>;
 
-/** What a role can do, as the policies themselves answer for somebody who holds it. */
+/** The result of asking every policy about a role. */
 export interface RoleRights {
   readonly may: readonly NamedRight[];
   readonly mayNot: readonly NamedRight[];
-  /** Whose records: those of every site, or those of the holder's own. */
+  /** Scope of the records: all sites, or the own one. */
   readonly sites: Readonly<Record<'work' | 'lists', 'all' | 'own'>>;
-  /** Which confidential histories open: all, or those that the holder has locked. */
+  /** Which confidentiality locks open: all, or only the own ones. */
   readonly opensLocks: 'all' | 'own';
   /** The specialty that its holders practise, null for none. */
   readonly specialtyId: number | null;
@@ -25,8 +25,8 @@ export interface RoleRights {
 /** No user and no site has this id. */
 const NOBODY = -1;
 
-/** Somebody who holds a role at some site: an actor whom the policies can be asked about. */
-export const holderOf = (
+/** An actor with a role at some site, for asking policies about the role. */
+export const actorWithRole = (
   role: { readonly id: number; readonly name: string },
   screens: ReadonlySet<ScreenKey>,
 ): Actor => ({
@@ -42,7 +42,7 @@ export const holderOf = (
   origin: '',
 });
 
-/** Asks every policy about somebody: no rule is told a second time (section 6 of part 1; decisions, section 2). */
+/** Asks every policy about an actor. */
 export function rightsOf(rights: readonly Right[], actor: Actor): RoleRights {
   const named = new Map<string, { kind: Right['kind']; permitted: boolean }>();
   for (const { action, kind, policy } of rights) {
@@ -52,14 +52,14 @@ export function rightsOf(rights: readonly Right[], actor: Actor): RoleRights {
       permitted: (known?.permitted ?? false) || policy.permits(actor),
     });
   }
-  const those = (asked: boolean) =>
+  const listed = (wanted: boolean) =>
     [...named]
-      .filter(([, { permitted }]) => permitted === asked)
+      .filter(([, { permitted }]) => permitted === wanted)
       .map(([action, { kind }]) => ({ action, kind }));
   const sitesFor = (purpose: 'work' | 'lists') => (visibleSites(actor, purpose) === 'all' ? 'all' : 'own');
   return {
-    may: those(true),
-    mayNot: those(false),
+    may: listed(true),
+    mayNot: listed(false),
     sites: { work: sitesFor('work'), lists: sitesFor('lists') },
     opensLocks: opensLocksOf(actor) === 'all' ? 'all' : 'own',
     specialtyId: specialtyOfRole(actor.roleId),

@@ -1,6 +1,6 @@
 import type { ScreenKey } from './screens.ts';
 
-/** Roles that the rules name (decisions, section 2). Roles from 24 on are created by users. */
+/** The roles that rules name. Roles from 24 on are created by users. */
 export const ROLE = {
   administrator: 1,
   physiotherapist: 2,
@@ -24,7 +24,7 @@ export const ROLE = {
 /** A therapist's role number is the number of the specialty (EspCod). */
 const THERAPIST_ROLES: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 16]);
 
-/** The specialty a role practises, null when it is not a therapist's. */
+/** The specialty of a role; null when it is not a therapist's. */
 export const specialtyOfRole = (roleId: number): number | null =>
   THERAPIST_ROLES.has(roleId) ? roleId : null;
 
@@ -37,5 +37,5 @@ const LANDING: Readonly<Record<number, ScreenKey>> = {
   14: 'dashboard',
 };
 
-/** The screen a role sees after log-in; any role not named goes to the agenda (section 2 of part 1). */
+/** The first screen after log-in (A10). */
 export const landingScreenOf = (roleId: number): ScreenKey => LANDING[roleId] ?? 'agenda';

@@ -1,9 +1,9 @@
-/** A screen of the product: one row of a role's permission list (section 2 of part 1). */
+/** A screen: one row of a role's permission list (A4). */
 export interface Screen {
-  /** Stable name of the screen in code and in the permission list's storage. */
+  /** Stable name in code and database. */
   readonly key: ScreenKey;
   readonly module: string;
-  /** What the menu, the top bar and the window's title call it. */
+  /** Title in menu, top bar and window. */
   readonly name: string;
   readonly icon: string;
   readonly path: string;
@@ -78,7 +78,6 @@ const screens = [
   ['audit-trail', 'Acceso', 'Auditoría', 'scroll-text', '/acceso/auditoria'],
 ] as const;
 
-/** Name of a screen; the permission list grants or denies it to each role. */
 export type ScreenKey = (typeof screens)[number][0];
 
 /** Every screen, in the order of the menu. */

@@ -1,5 +1,5 @@
 import type { Clock, Result, UnitOfWork } from '#domain/shared';
-import { controlCharacterIn, forbidden, ok, timestamp } from '#domain/shared';
+import { forbidden, ok, rejectControlCharacters, timestamp } from '#domain/shared';
 import { type Actor, accountOf, isOperator } from './actor.ts';
 import {
   type AuditEntry,
@@ -9,47 +9,47 @@ import {
   REFUSED_READ,
   type RefusedRead,
 } from './audit.ts';
-import { answerAgain, type IdempotencyPorts, type IdempotentInput } from './idempotency.ts';
-import { isRefusalOfRead } from './patient-gate.ts';
+import { type IdempotencyPorts, type IdempotentInput, replayAnswer } from './idempotency.ts';
+import { isRefusalOfRead } from './patient-access.ts';
 import type { Policy } from './policies.ts';
 
-/** What every use case needs from outside. */
+/** Ports of every use case. */
 export interface CorePorts {
   readonly clock: Clock;
   readonly unitOfWork: UnitOfWork;
   readonly audit: AuditTrail;
 }
 
-/** A use case: `permits` is asked early by routes and menus, and always again by the call itself. */
+/** A use case. Routes and menus may ask its policy early; the call asks it again (A1). */
 export interface UseCase<Ports, Input, Output> {
   (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>>;
   readonly action: string;
   readonly policy: Policy;
   readonly kind: 'command' | 'query';
-  /** Whether it leaves rows in the audit trail. */
+  /** Whether it writes audit entries. */
   readonly recorded: boolean;
-  /** Whether it leaves a row also when the role may not read: it is then to be called for a caller who is turned away. */
+  /** Whether it also records a refused role: routes then call it for a role that they turn away. */
   readonly recordsRefusedRoles?: boolean;
 }
 
-/** A value together with what the audit trail must remember of how it came about. */
+/** The output of a command with its audit facts. */
 export interface Recorded<Output> {
   readonly value: Output;
   readonly facts: AuditFacts;
 }
 
-/** Ends a command: its answer and its audit facts. */
+/** Builds the success of a command. */
 export const done = <Output>(value: Output, facts: AuditFacts) => ok({ value, facts });
 
-/** Ends a command in one transaction, with one audit row; a refusal or a throw leaves nothing behind. */
+/** Runs the final transaction of a command and writes one audit entry; a refusal or an exception rolls back. */
 export type Commit<Output> = (work: () => Promise<Result<Recorded<Output>>>) => Promise<Result<Output>>;
 
 interface PreparedCommandDefinition<Ports, Input, Output> {
   /** Name in the audit trail, `area.verb`. */
   readonly action: string;
   readonly allow: Policy;
-  /** Whether texts may hold control characters, as drafts may. */
-  readonly asTyped?: boolean;
+  /** Whether texts may hold control characters, as in drafts. */
+  readonly allowControlCharacters?: boolean;
   /** Prepares its rows in small transactions and ends with `commit`. */
   readonly run: (
     ports: Ports & CorePorts,
@@ -60,22 +60,22 @@ interface PreparedCommandDefinition<Ports, Input, Output> {
 }
 
 /**
- * A use case that writes more rows than one transaction may hold the write lock for: denied unless the policy permits. Refuses with
+ * A command that writes too many rows for one transaction: it prepares them in small ones and ends with `commit`. Refuses with
  * `not-allowed`; invalid with `control-character` (`before`).
  */
 export function preparedCommand<Ports, Input, Output>(
   definition: PreparedCommandDefinition<Ports, Input, Output>,
 ): UseCase<Ports, Input, Output> {
-  const { action, allow, asTyped = false, run } = definition;
+  const { action, allow, allowControlCharacters = false, run } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     if (!allow.permits(actor)) return forbidden();
-    const unprintable = asTyped ? null : controlCharacterIn(input);
+    const unprintable = allowControlCharacters ? null : rejectControlCharacters(input);
     if (unprintable) return unprintable;
     return run(ports, actor, input, (work) =>
       ports.unitOfWork.run(async () => {
         const result = await work();
         if (!result.ok) return result;
-        await ports.audit.record(entryOf(ports, actor, action, result.value.facts));
+        await ports.audit.record(auditEntryOf(ports, actor, action, result.value.facts));
         return ok(result.value.value);
       }),
     );
@@ -87,13 +87,13 @@ interface CommandDefinition<Ports, Input, Output> {
   /** Name in the audit trail, `area.verb`. */
   readonly action: string;
   readonly allow: Policy;
-  readonly asTyped?: boolean;
+  readonly allowControlCharacters?: boolean;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Recorded<Output>>>;
 }
 
 /**
- * A use case that writes: denied unless the policy permits, one transaction, one audit row. A refusal or a
- * throw leaves nothing behind. Refuses with `not-allowed`; invalid with `control-character` (`before`).
+ * A use case that writes, in one transaction with one audit entry (K1). Refuses with `not-allowed`; invalid with
+ * `control-character` (`before`).
  */
 export const command = <Ports, Input, Output>({
   run,
@@ -105,13 +105,13 @@ export const command = <Ports, Input, Output>({
   });
 
 interface IdempotentDefinition<Ports, Input, Output> extends CommandDefinition<Ports, Input, Output> {
-  /** The part of the input by which two submissions are the same. */
+  /** The part of the input that makes two submissions equal. */
   readonly identity: (input: Input) => unknown;
 }
 
 /**
- * A {@link command} that a caller may repeat with the same `idempotencyKey` after its answer was lost: it is done once, leaves one
- * audit row and gives the first answer again. Refuses with `submitted-otherwise` when the key was used for something else.
+ * A {@link command} that a client may repeat with the same `idempotencyKey`: it runs once and gives the first answer again (K6).
+ * Refuses with `submitted-otherwise` when the key was used with other input.
  */
 export const idempotentCommand = <Ports, Input, Output>({
   run,
@@ -132,7 +132,7 @@ export const idempotentCommand = <Ports, Input, Output>({
       const fingerprint = sha256(JSON.stringify([definition.action, identity(input)]));
       return ports.unitOfWork.run(async () => {
         const earlier = await completedRequests.claim(actor.userId, key, fingerprint, timestamp(clock));
-        if (earlier) return answerAgain<Output>(earlier, fingerprint);
+        if (earlier) return replayAnswer<Output>(earlier, fingerprint);
         const result = await work();
         if (result.ok) await completedRequests.complete(actor.userId, key, JSON.stringify(result.value));
         return result;
@@ -144,20 +144,19 @@ interface QueryDefinition<Ports, Input, Output> {
   readonly action: string;
   readonly allow: Policy;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
-  /** For reads of a chart: what the trail must remember of the read (Resolución 1995 de 1999); null for one that is none. */
+  /** Audit facts of a read of a clinical history (H2, Resolución 1995 de 1999); null for a read that needs no entry. */
   readonly audit?: (output: Output, input: Input, actor: Actor) => AuditFacts | null;
-  /** For reads of a history: whose it is, so that the trail remembers also a role that may not read it. */
+  /** The patient whose history is read, so that a refused role is recorded too. */
   readonly historyOf?: (input: Input) => number;
 }
 
-/** A use case that only reads. Refuses with `not-allowed`. */
 export function query<Ports, Input, Output>(
   definition: QueryDefinition<Ports, Input, Output>,
 ): UseCase<Ports, Input, Output> {
   const { action, allow, run, audit, historyOf } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     const record = (of: string, facts: AuditFacts) =>
-      ports.unitOfWork.run(async () => ok(await ports.audit.record(entryOf(ports, actor, of, facts))));
+      ports.unitOfWork.run(async () => ok(await ports.audit.record(auditEntryOf(ports, actor, of, facts))));
     const recordRefused = (read: RefusedRead) => record(REFUSED_READ, factsOfRefusedRead(read, action));
     if (!allow.permits(actor)) {
       if (historyOf) await recordRefused({ patientId: historyOf(input), siteId: null, because: 'role' });
@@ -181,14 +180,14 @@ export function query<Ports, Input, Output>(
   });
 }
 
-/** What the trail remembers of a list that is read on the command line; in the application a list alone leaves no row. */
-export const readByOperator =
+/** Audit facts of a list read on the command line; in the application a list leaves no entry. */
+export const auditOperatorRead =
   <Output, Input>(factsOf: (output: Output, input: Input) => AuditFacts) =>
   (output: Output, input: Input, actor: Actor): AuditFacts | null =>
     isOperator(actor) ? factsOf(output, input) : null;
 
-/** A row of the trail about something that somebody does. */
-export const entryOf = (
+/** Builds the audit entry of an action by an actor. */
+export const auditEntryOf = (
   ports: Pick<CorePorts, 'clock'>,
   actor: Actor,
   action: string,

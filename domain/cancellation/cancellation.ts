@@ -1,4 +1,4 @@
-import { type Failure, keptReason, type Result, refuse } from '#domain/shared';
+import { type Failure, parseReason, type Result, refuse } from '#domain/shared';
 
 /** Rules of cancelling that may say no. */
 export type CancellationRefusal = 'session-not-pending' | 'cancel-window-passed' | 'patient-inactive';
@@ -33,4 +33,4 @@ export const refusedBy = (code: CancellationRefusal): Failure => refuse(code);
 
 /** The reason as it is kept. Invalid: `reason` `cancel-reason-required` or `reason-too-long` (200 characters). */
 export const cancellationReason = (text: string): Result<string> =>
-  keptReason(text, 'cancel-reason-required' satisfies CancellationFieldError);
+  parseReason(text, 'cancel-reason-required' satisfies CancellationFieldError);

@@ -1,4 +1,4 @@
-import { onScreen, worksOn } from '#domain/access';
+import { onScreen, onWritableScreen } from '#domain/access';
 import { CATALOGUE_KEYS, type CatalogueKey, ORDERED_CATALOGUES } from './catalogue.ts';
 
 /** Who reads some catalogue; which ones, tells {@link readsCatalogue}. */
@@ -8,10 +8,10 @@ export const readsCatalogues = onScreen(...CATALOGUE_KEYS);
 export const readsCatalogue = (key: CatalogueKey) => onScreen(key);
 
 /** Who keeps some catalogue; which ones, tells {@link keepsCatalogue}. */
-export const keepsCatalogues = worksOn(...CATALOGUE_KEYS);
+export const keepsCatalogues = onWritableScreen(...CATALOGUE_KEYS);
 
 /** Who keeps a catalogue. */
-export const keepsCatalogue = (key: CatalogueKey) => worksOn(key);
+export const keepsCatalogue = (key: CatalogueKey) => onWritableScreen(key);
 
 /** Who keeps a catalogue whose entries orders name. */
-export const keepsOrderedCatalogues = worksOn(...ORDERED_CATALOGUES);
+export const keepsOrderedCatalogues = onWritableScreen(...ORDERED_CATALOGUES);

@@ -1,7 +1,7 @@
-import { anyOf, onScreen, worksOn } from '#domain/access';
+import { anyOf, onScreen, onWritableScreen } from '#domain/access';
 
 /** Who reads consultation reasons: whoever opens a patient's admission or clinical history. */
 export const readsReasons = onScreen('admission', 'clinical-history');
 
 /** Who writes consultation reasons: of those who read them, whoever works with patients. */
-export const writesReasons = anyOf(onScreen('admission'), worksOn('clinical-history'));
+export const writesReasons = anyOf(onScreen('admission'), onWritableScreen('clinical-history'));

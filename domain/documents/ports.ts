@@ -1,4 +1,4 @@
-import type { PatientGate } from '#domain/access';
+import type { PatientAccess } from '#domain/access';
 import type { DocumentVersion, FileKind } from './document.ts';
 
 /** A file that belongs to a patient. */
@@ -15,7 +15,7 @@ export interface PatientFile {
 }
 
 /** A file with what decides who may open it. */
-export interface GuardedFile extends PatientFile, PatientGate {
+export interface GuardedFile extends PatientFile, PatientAccess {
   /** It was put in by mistake: it is kept, but nobody is told of it. */
   readonly withdrawn: boolean;
 }

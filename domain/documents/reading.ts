@@ -1,4 +1,4 @@
-import { type Actor, allOf, onlyRoles, onScreen, opensLock, type PatientGate, ROLE } from '#domain/access';
+import { type Actor, allOf, onlyRoles, onScreen, opensLock, type PatientAccess, ROLE } from '#domain/access';
 import type { DocumentKind, DocumentVersion, PatientDocuments } from './document.ts';
 
 /** Who reads documents: whoever opens a patient's admission or clinical history. */
@@ -24,7 +24,7 @@ export const lockHides = (actor: Actor, lockedBy: number | null, kind: DocumentK
 /** What of a patient's documents somebody at the patient's site is told, and whether they may withdraw what they see. */
 export function documentsFor(
   actor: Actor,
-  { lockedBy, active }: Pick<PatientGate, 'lockedBy' | 'active'>,
+  { lockedBy, active }: Pick<PatientAccess, 'lockedBy' | 'active'>,
   versions: readonly DocumentVersion[],
 ): PatientDocuments {
   return {

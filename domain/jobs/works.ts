@@ -1,6 +1,6 @@
 import {
   type CompletedRequests,
-  forgetOldSessions,
+  deleteExpiredSessions,
   type LoginFailures,
   type LoginNetworks,
   type Sessions,
@@ -11,7 +11,7 @@ import { type ChecksumPorts, type FileChecksum, keepChecksums, takenChecksums } 
 import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
 import { type TellPorts, tellExpiring } from '#domain/notifications';
 import { discardUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
-import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, valueIn } from '#domain/shared';
+import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, unwrap } from '#domain/shared';
 import type { JobName } from './job.ts';
 import type { ClaimedRun, RunResult } from './ports.ts';
 import { nameOfRun } from './run.ts';
@@ -33,7 +33,7 @@ type Work = (ports: WorkPorts, run: ClaimedRun, mayGoOn: () => Promise<void>) =>
 
 /** The work of each job; what it did before it failed, it does again without harm. */
 export const WORKS: Readonly<Record<JobName, Work>> = {
-  'session-cleanup': async (ports) => cleaned(ports, () => forgetOldSessions(ports)),
+  'session-cleanup': async (ports) => cleaned(ports, () => deleteExpiredSessions(ports)),
   integrity: async (ports, _run, mayGoOn) => ({
     outcome: 'recorded',
     items: await missingChecksumsTaken(ports, mayGoOn),
@@ -43,7 +43,7 @@ export const WORKS: Readonly<Record<JobName, Work>> = {
     await discardUnfinishedImport(ports);
     return cleaned(ports, async () => {
       const before = startOfDay(addDays(today(ports.clock), -DRAFT_KEPT_DAYS));
-      await ports.completedRequests.forget(before);
+      await ports.completedRequests.deleteBefore(before);
       return ports.drafts.forget(before);
     });
   },
@@ -65,7 +65,7 @@ async function cleaned(
   { unitOfWork }: { unitOfWork: UnitOfWork },
   clean: () => Promise<number>,
 ): Promise<RunResult> {
-  return { outcome: 'cleaned', items: valueIn(await unitOfWork.run(async () => ok(await clean()))) };
+  return { outcome: 'cleaned', items: unwrap(await unitOfWork.run(async () => ok(await clean()))) };
 }
 
 /** Files between two transactions: reading so many of 10 MB takes some seconds. */
@@ -78,7 +78,7 @@ async function missingChecksumsTaken(ports: WorkPorts, mayGoOn: () => Promise<vo
     await mayGoOn();
     const checksums = batch;
     batch = [];
-    kept += valueIn(await ports.unitOfWork.run(async () => ok(await keepChecksums(ports, checksums))));
+    kept += unwrap(await ports.unitOfWork.run(async () => ok(await keepChecksums(ports, checksums))));
   };
   for await (const checksum of takenChecksums(ports)) {
     batch.push(checksum);

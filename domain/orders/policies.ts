@@ -1,4 +1,4 @@
-import { worksOn } from '#domain/access';
+import { onWritableScreen } from '#domain/access';
 
 /** Who cancels orders and gives a código 90 authorization its medical order. */
-export const changesOrders = worksOn('service-intake', 'order-management');
+export const changesOrders = onWritableScreen('service-intake', 'order-management');

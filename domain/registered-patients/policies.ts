@@ -1,4 +1,4 @@
-import { worksOn } from '#domain/access';
+import { onWritableScreen } from '#domain/access';
 
 /** Who changes the focus and the state of patients in their list. */
-export const changesPatients = worksOn('registered-patients');
+export const changesPatients = onWritableScreen('registered-patients');

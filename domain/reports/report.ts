@@ -1,6 +1,5 @@
 import {
   type Actor,
-  askedSites,
   type CorePorts,
   type ExportableList,
   type OpenLocks,
@@ -8,6 +7,7 @@ import {
   opensLocksOf,
   query,
   type ScreenKey,
+  sitesToRead,
 } from '#domain/access';
 import { searchTerms } from '#domain/patients';
 import { type LocalDate, ok, type Page, type PageRequest, tidy, today } from '#domain/shared';
@@ -76,7 +76,7 @@ export function report<Ports, Filters, Column extends string, Stored, Row, Count
 }: ReportDefinition<Ports, Filters, Column, Stored, Row, Counts>) {
   type Input = ReportInput<Filters, Column>;
   const readable = <Rest extends Omit<Input, 'page'>>(actor: Actor, { siteId, search, ...asked }: Rest) => {
-    const sites = askedSites(actor, 'lists', siteId);
+    const sites = sitesToRead(actor, 'lists', siteId);
     if (!sites.ok) return sites;
     const opens = opensLocksOf(actor);
     const terms = searchTerms('any', search);
@@ -94,7 +94,7 @@ export function report<Ports, Filters, Column extends string, Stored, Row, Count
       return ok({ ...figures, rows: rows.map((row) => rowOf(row, date)) });
     },
   });
-  const whole: ExportableList<Ports, Input, Row>['whole'] = async (
+  const snapshot: ExportableList<Ports, Input, Row>['snapshot'] = async (
     ports: Ports & CorePorts,
     actor,
     asked,
@@ -108,5 +108,5 @@ export function report<Ports, Filters, Column extends string, Stored, Row, Count
       rowsOf: async (keys) => (await from.byKeys(keys, query.value.opens)).map((row) => rowOf(row, date)),
     });
   };
-  return Object.assign(list, { whole });
+  return Object.assign(list, { snapshot });
 }

@@ -1,4 +1,4 @@
-import { keptReason, ok, type Result } from '#domain/shared';
+import { ok, parseReason, type Result } from '#domain/shared';
 import type { Hours } from './availability.ts';
 import { refused } from './errors.ts';
 import { hasNoConflict, type SlotConflicts } from './slot-conflicts.ts';
@@ -43,7 +43,7 @@ export function confirmedReason(
   if (out) return refused(out.cause, { date: out.date, hours: hoursText(out.hours), until: out.until ?? '' });
   if (begun && !confirmation?.begun) return refused('start-passed', { date: begun.date, start: begun.start });
   if (hasNoConflict(conflicts)) return ok(null);
-  return keptReason(confirmation?.reason ?? '', 'confirmation-reason-required');
+  return parseReason(confirmation?.reason ?? '', 'confirmation-reason-required');
 }
 
 const hoursText = (hours: readonly Hours[]): string =>

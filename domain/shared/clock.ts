@@ -1,13 +1,13 @@
 import { type LocalDate, parseLocalDate } from './local-date.ts';
 import { type LocalTime, localTime, minutesOfDay } from './local-time.ts';
 
-/** The only way time enters the domain. */
+/** Source of the current time; the domain has no other. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00Z. */
   now(): number;
 }
 
-/** America/Bogota is UTC-5 all year (section 9 of part 1): the offset of every rule, whatever the machine's zone. */
+/** America/Bogota is UTC-5 all year; every rule uses this offset, whatever the time zone of the machine (T1). */
 const BOGOTA_OFFSET_MS = -5 * 3_600_000;
 const MINUTE_MS = 60_000;
 
@@ -25,15 +25,15 @@ function dateOfInstant(instant: number): LocalDate {
 export const timeOfDay = (clock: Clock): LocalTime =>
   localTime(new Date(clock.now() + BOGOTA_OFFSET_MS).toISOString().slice(11, 16));
 
-/** Whole minutes since `time` on `date` at the clinic; negative while it is still to come. */
+/** Whole minutes since `time` on `date` at the clinic; negative for a time in the future. */
 export function minutesSince(clock: Clock, date: LocalDate, time: LocalTime): number {
   const start = Date.parse(`${date}T00:00:00Z`) + minutesOfDay(time) * MINUTE_MS - BOGOTA_OFFSET_MS;
   return Math.floor((clock.now() - start) / MINUTE_MS);
 }
 
-/** The instant, as it is stored, at which a date begins at the clinic. */
+/** Timestamp of the first moment of a date at the clinic. */
 export const startOfDay = (date: LocalDate): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - BOGOTA_OFFSET_MS).toISOString();
 
-/** The instant as it is stored: ISO 8601 in UTC with milliseconds. */
+/** Current timestamp: ISO 8601 in UTC with milliseconds, the format of the database. */
 export const timestamp = (clock: Clock): string => new Date(clock.now()).toISOString();

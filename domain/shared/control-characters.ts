@@ -1,40 +1,42 @@
 import { type Failure, invalid } from './result.ts';
 
-/** Control characters, lone surrogates and noncharacters: nobody types them, and no document, terminal or sheet can show them. */
+/** Control characters, lone surrogates and noncharacters: documents, terminals and spreadsheets can't show them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
-/** As above without tabs and line breaks. */
+/** The same, but tabs and line breaks are allowed. */
 const UNPRINTABLE_IN_LONG_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Fields with several lines. */
+/** Names of the multi-line fields. */
 const LONG_TEXTS: ReadonlySet<string> = new Set(['text', 'observations', 'reason', 'description']);
 
-/** What a form was read with is only compared: what an older version has kept there must not stop its correction. */
-const READ_ONLY = 'shown';
+/**
+ * Field with the values that a form was loaded with. They are only compared, and may hold control characters of earlier versions.
+ */
+const LOADED_VALUES = 'shown';
 
-/** Characters that are told of the text before an unprintable one. */
-const TOLD = 20;
+/** Length of the text before the character that the refusal quotes. */
+const QUOTED_LENGTH = 20;
 
-/** Whether a text has a character that may not be kept; in a text of several lines tabs and line breaks may. */
+/** Whether a text has a forbidden character; `lines` allows tabs and line breaks. */
 export const hasControlCharacter = (text: string, { lines = false } = {}): boolean =>
   (lines ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE).test(text);
 
 /**
- * Refuses an input of which a text has a control character: `control-character` for the first field, with the text before it
- * (`before`). Null where there is none. The content of files is not looked at, and their names are cleaned where they are kept.
+ * Refuses an input that has a control character in a text: invalid with `control-character` for its field and the text before it
+ * as `before`. Null when there is none. File contents are skipped; file names are cleaned when they are stored.
  */
-export function controlCharacterIn(input: unknown, field = ''): Failure | null {
+export function rejectControlCharacters(input: unknown, field = ''): Failure | null {
   if (typeof input === 'string') return controlCharacterInText(input, field);
-  if (Array.isArray(input)) return first(input, (each) => controlCharacterIn(each, field));
+  if (Array.isArray(input)) return first(input, (each) => rejectControlCharacters(each, field));
   if (!isPlain(input) || isFile(input)) return null;
-  const kept = Object.entries(input).filter(([name]) => name !== READ_ONLY);
-  return first(kept, ([name, value]) => controlCharacterIn(value, name));
+  const checked = Object.entries(input).filter(([name]) => name !== LOADED_VALUES);
+  return first(checked, ([name, value]) => rejectControlCharacters(value, name));
 }
 
 function controlCharacterInText(text: string, field: string): Failure | null {
   const at = text.search(LONG_TEXTS.has(field) ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE);
   if (at < 0) return null;
   const before = text
-    .slice(Math.max(0, at - TOLD), at)
+    .slice(Math.max(0, at - QUOTED_LENGTH), at)
     .replace(/\s+/g, ' ')
     .trim();
   const { refusal } = invalid({ [field]: 'control-character' });

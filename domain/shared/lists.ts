@@ -1,8 +1,8 @@
-/** Each once, in the order in which they first come. */
+/** Removes duplicates and keeps the order. */
 export const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** The value that they all are; null for none, or several. */
-export function onlyOf<T>(values: readonly T[]): T | null {
+/** The value that all elements share; null for an empty list or different values. */
+export function singleValue<T>(values: readonly T[]): T | null {
   const [one = null, ...others] = distinct(values);
   return others.length === 0 ? one : null;
 }

@@ -21,25 +21,25 @@ export function localDate(text: string): LocalDate {
   return date;
 }
 
-/** Lists ask this hundreds of times: `Date.parse` takes half as long again. */
+/** `Date.UTC` is half again as fast as `Date.parse`; lists call this hundreds of times. */
 const toDay = (date: LocalDate) =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY_MS;
 const two = (part: number) => (part < 10 ? `0${part}` : `${part}`);
 
-/** Lists make hundreds of dates: this takes a third of the time of `toISOString`. */
+/** Three times as fast as `toISOString`; lists call this hundreds of times. */
 function fromDay(day: number): LocalDate {
   const date = new Date(day * DAY_MS);
   const year = String(date.getUTCFullYear()).padStart(4, '0');
   return `${year}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}` as LocalDate;
 }
 
-/** The date `days` later (earlier when negative). */
+/** Adds days to a date; a negative number subtracts. */
 export const addDays = (date: LocalDate, days: number): LocalDate => fromDay(toDay(date) + days);
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => toDay(to) - toDay(from);
 
-/** Whole calendar months from `from` to `to`: an age is twelfths and the rest of this. Never below 0. */
+/** Whole calendar months from `from` to `to`, at least 0. An age is these months divided into years and months. */
 export function fullMonthsBetween(from: LocalDate, to: LocalDate): number {
   const months = (date: LocalDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   return Math.max(0, months(to) - months(from) - (to.slice(8) < from.slice(8) ? 1 : 0));

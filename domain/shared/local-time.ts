@@ -20,7 +20,7 @@ export function localTime(text: string): LocalTime {
 export const minutesOfDay = (time: LocalTime): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The time so many minutes after midnight; throws outside the day. */
+/** The time of a number of minutes after midnight; throws outside the day. */
 export const timeOfMinutes = (minutes: number): LocalTime =>
   localTime(`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
 

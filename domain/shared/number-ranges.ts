@@ -1,4 +1,4 @@
-/** Whole numbers as they are told, each once: `3, 9-12`. */
+/** Formats whole numbers as sorted ranges: `3, 9-12`. */
 export function numberRanges(numbers: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];
   for (const number of [...numbers].sort((one, other) => one - other)) {

@@ -1,10 +1,10 @@
-/** Which part of a long list is wanted; `page` counts from 1. Without a size the whole list. */
+/** A page of a list: `page` counts from 1; a null `size` means the whole list. */
 export interface PageRequest {
   readonly page: number;
   readonly size: number | null;
 }
 
-/** One part of a list and how many rows the whole has. */
+/** The rows of one page and the row count of the whole list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;

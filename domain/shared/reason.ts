@@ -1,12 +1,12 @@
 import { invalid, ok, type Result } from './result.ts';
 import { tidy } from './text.ts';
 
-/** The longest reason of something that was done, characters. */
+/** Maximum length of a reason, characters. */
 export const REASON_MAX_LENGTH = 200;
 
-/** A reason as it is kept. Invalid: `reason` with `missing` where there is none, or `reason-too-long` (200 characters). */
-export function keptReason(typed: string, missing = 'reason-required'): Result<string> {
+/** Normalizes a typed reason. Invalid: `reason` with `missingCode` when empty, `reason-too-long` above 200 characters. */
+export function parseReason(typed: string, missingCode = 'reason-required'): Result<string> {
   const reason = tidy(typed);
-  if (reason === '') return invalid({ reason: missing });
+  if (reason === '') return invalid({ reason: missingCode });
   return reason.length > REASON_MAX_LENGTH ? invalid({ reason: 'reason-too-long' }) : ok(reason);
 }

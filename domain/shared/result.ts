@@ -1,82 +1,80 @@
 /**
- * Why a use case said no.
- * - `refused`: a rule of the business; `code` is stable, `params` fill the text.
- * - `invalid`: bad input; `fields` gives a code for each field that is wrong.
- * - `forbidden`: this role, site or lock may not do it.
- * - `not-found`: no such record, or one of a site the caller can't see.
+ * Why a use case refused.
+ * - `refused`: a business rule; `code` is stable, `params` fill its text.
+ * - `invalid`: bad input; `fields` has an error code for each wrong field.
+ * - `forbidden`: role, site or lock do not permit it.
+ * - `not-found`: no such record, or one of a site that the caller can't see.
  */
 export interface Refusal {
   readonly kind: 'refused' | 'invalid' | 'forbidden' | 'not-found';
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly fields?: FieldErrors;
-  /** Fields that somebody else has changed since the caller read them. */
+  /** Fields that another user changed after the caller read them. */
   readonly conflicts?: readonly EditConflict[];
 }
 
-/** A field of a form that somebody else has changed meanwhile. */
+/** A field that another user changed after the form was read (P16). */
 export interface EditConflict {
   readonly field: string;
-  /** What is stored now, as the form holds it. */
+  /** Stored value, in the format of the form. */
   readonly stored: unknown;
   /** Name of the user who changed it; null when unknown. */
   readonly by: string | null;
-  /** The instant of that change; null where nothing tells. */
+  /** Timestamp of the change; null when unknown. */
   readonly at: string | null;
 }
 
-/** Field name to error code, in the order in which a person reads the form. */
+/** Error code by field name, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** An expected outcome: the value, or the refusal. A bug is not a result; it throws. */
+/** The outcome of a use case. Unexpected errors are thrown. */
 export type Result<T> = Success<T> | Failure;
 
-/** A use case that did what it was asked. */
 export interface Success<T> {
   readonly ok: true;
   readonly value: T;
 }
 
-/** A use case that said no and changed nothing. */
+/** A refusal; nothing was changed. */
 export interface Failure {
   readonly ok: false;
   readonly refusal: Refusal;
 }
 
-/** Wraps a value as a success. */
 export const ok = <T>(value: T): Success<T> => ({ ok: true, value });
 
-/** The value of what can't be refused here; throws when it was. */
-export function valueIn<T>(result: Result<T>): T {
+/** The value of a result that can't be a refusal; throws when it is one. */
+export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }
 
-/** A business rule said no. */
+/** Refuses by a business rule. */
 export const refuse = (code: string, params?: Refusal['params']): Failure => ({
   ok: false,
   refusal: { kind: 'refused', code, ...(params && { params }) },
 });
 
-/** Somebody else has changed the same fields meanwhile: which, and what they are now. */
+/** Refuses with `edit-conflict`: another user changed the same fields. */
 export const refuseConflicts = (conflicts: readonly EditConflict[]): Failure => ({
   ok: false,
   refusal: { kind: 'refused', code: 'edit-conflict', conflicts },
 });
 
-/** Bad input: which fields and why. The code of the whole is that of the first field, unless there is one for all of them. */
+/** Refuses bad input. `code` is that of the first field unless one covers all of them. */
 export const invalid = (
   fields: FieldErrors,
   code = Object.values(fields)[0] ?? 'invalid-input',
 ): Failure => ({ ok: false, refusal: { kind: 'invalid', code, fields } });
 
-/** The caller's role, site or the record's lock does not permit it. */
+/** Refuses because of role, site or lock. */
 export const forbidden = (code = 'not-allowed'): Failure => ({
   ok: false,
   refusal: { kind: 'forbidden', code },
 });
 
-/** The record does not exist for this caller. */
+/** Refuses a record that does not exist or that the caller can't see. */
 export const notFound = (code = 'record-not-found'): Failure => ({
   ok: false,
   refusal: { kind: 'not-found', code },

@@ -3,19 +3,19 @@ import { distinct } from './lists.ts';
 const MARKS = /\p{Mn}/gu;
 const ASCII = /^[\0-\x7f]*$/;
 const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/u;
-/** Letters that are no letter with a mark, and what people type for them; final sigma is sigma. */
+/** Letters that Unicode does not decompose, with what people type for them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n' },
   ...{ ß: 'ss', þ: 'th', æ: 'ae', œ: 'oe', ς: 'σ' },
 };
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
-/** Most letters of a searched word, as long as the columns that keep words. */
+/** Length of the columns that store search words. */
 const WORD_LENGTH = 40;
 
 /**
- * Lower case without accents, `ñ` as `n`, of any script: the form in which words are searched (decisions, section 5). By way of
- * upper case, in which names are stored: so `ß` is `ss`.
+ * Folds a text for searching: lower case, no accents, `ñ` as `n` (P9). It goes through upper case, in which names are stored, so
+ * that `ß` becomes `ss`.
  */
 export const foldText = (text: string): string =>
   ASCII.test(text)
@@ -37,15 +37,15 @@ export const searchWords = (text: string): string[] =>
       .map((word) => (word.length > WORD_LENGTH ? [...word].slice(0, WORD_LENGTH).join('') : word)),
   );
 
-/** Trims and reduces inner white space to one blank. */
+/** Trims and collapses white space. */
 export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Whether a text is an address of e-mail, `name@host.domain`. */
+/** Whether a text is an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
-/** As names are stored: tidy and in upper case (decisions, section 5). */
+/** The stored form of a name: tidy and in upper case (P3). */
 export const storedName = (text: string): string => tidy(text).toLocaleUpperCase('es-CO');
 
-/** The first letters of first name and first surname, `S. Ñ.`: all that is told of a patient outside of Integra. */
+/** Initials of first name and first surname, such as `S. Ñ.`; mail names a patient by nothing more (N5). */
 export const initialsOf = (firstNames: string, lastNames: string): string =>
   [firstNames, lastNames].map((name) => `${name.charAt(0)}.`).join(' ');

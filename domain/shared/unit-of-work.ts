@@ -1,7 +1,9 @@
 import type { Result } from './result.ts';
 
-/** All or nothing: the writes inside are kept only when the work ends in a success. */
+/** A database transaction around a piece of work. */
 export interface UnitOfWork {
-  /** Runs `work` in one transaction; a refusal or a throw undoes it. `work` may run again after a database conflict. */
+  /**
+   * Commits when `work` succeeds; a refusal or an exception rolls back. Runs `work` again after a deadlock or a busy database.
+   */
   run<T>(work: () => Promise<Result<T>>): Promise<Result<T>>;
 }

@@ -1,4 +1,4 @@
-import { type KeptRole, ROLE, type RoleBook } from '#domain/access';
+import { ROLE, type RoleRepository, type RoleSummary } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { type FieldErrors, isEmail, tidy } from '#domain/shared';
 import { STAFF_NAME_MAX_LENGTH, type StaffAccount } from './account.ts';
@@ -37,17 +37,17 @@ export const PROFILE_LIMITS = {
 
 /** What a form may choose from. */
 export interface ProfileChoices {
-  readonly role: KeptRole | null;
+  readonly role: RoleSummary | null;
   readonly siteIds: readonly number[];
 }
 
 /** Reads what a form chooses from. */
 export async function readChoices(
-  { roleBook, sites }: { readonly roleBook: Pick<RoleBook, 'find'>; readonly sites: Sites },
+  { roleRepository, sites }: { readonly roleRepository: Pick<RoleRepository, 'find'>; readonly sites: Sites },
   { roleId }: Pick<ProfileInput, 'roleId'>,
 ): Promise<ProfileChoices> {
   return {
-    role: roleId === null ? null : await roleBook.find(roleId),
+    role: roleId === null ? null : await roleRepository.find(roleId),
     siteIds: (await sites.all()).map(({ id }) => id),
   };
 }

@@ -18,7 +18,7 @@ import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
 import type { JobName } from '#domain/jobs';
-import { addDays, today, valueIn } from '#domain/shared';
+import { addDays, today, unwrap } from '#domain/shared';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { sitesWithOrders } from '#tests/support/nights.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
@@ -182,7 +182,7 @@ describe('restoring', () => {
        begin select raise(abort, 'full'); end`,
     );
     const call = app.container.scope().as(operator('root'));
-    const { path } = valueIn(await call('takeBackup', { into: folder }));
+    const { path } = unwrap(await call('takeBackup', { into: folder }));
     await app.close();
     const { stdout, thrown } = await done(() => restore(path, {}), { INTEGRA_DATA_DIR: join(folder, 'new') });
     expect([stdout, thrown]).toEqual([
@@ -195,8 +195,8 @@ describe('restoring', () => {
 it('a restored backup is no trail that was cut off', async () => {
   const app = await sqliteApp(systemClock);
   const call = app.container.scope().as(operator('root'));
-  const { path } = valueIn(await call('takeBackup', { into: folder }));
-  valueIn(await call('noteSeed', { demo: false }));
+  const { path } = unwrap(await call('takeBackup', { into: folder }));
+  unwrap(await call('noteSeed', { demo: false }));
   await app.container.keepTrailHead();
   const dataDir = join(folder, 'restored');
   mkdirSync(dataDir);

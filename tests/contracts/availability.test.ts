@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
-import { valueIn } from '#tests/support/service-intake.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
@@ -45,11 +45,11 @@ onBothDatabases((openApp) => {
       ...overrides,
     });
     const listed = async (call = coordinator(), withPast = false) =>
-      valueIn(await call('listClosures', { withPast, page: PAGE })).rows;
+      unwrap(await call('listClosures', { withPast, page: PAGE })).rows;
 
     it('makes its days unavailable at once, tells what is booked on them, and leaves an audit row', async () => {
       await clinic.schedule(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
-      const { closureId, booked } = valueIn(await coordinator()('keepClosure', closing()));
+      const { closureId, booked } = unwrap(await coordinator()('keepClosure', closing()));
       expect(booked).toBe(2);
       expect(await clinic.schedule(clinic.anItem({ start: '10:00', end: '11:00' }))).toMatchObject(
         code('date-unavailable'),
@@ -60,14 +60,14 @@ onBothDatabases((openApp) => {
       });
       const { siteId } = clinic;
       const asked = { from: localDate('2026-03-01'), to: localDate('2026-03-06'), staffId: null };
-      const sessions = valueIn(
+      const sessions = unwrap(
         await coordinator()('listBookedSessions', { ...asked, siteId, page: { page: 1, size: 1 } }),
       );
       expect(sessions).toMatchObject({ total: 2, rows: [{ date: '2026-03-05', start: '08:00' }] });
     });
 
     it('is changed and withdrawn, and its days can be booked again', async () => {
-      const { closureId } = valueIn(await coordinator()('keepClosure', closing()));
+      const { closureId } = unwrap(await coordinator()('keepClosure', closing()));
       const moved = closing({ closureId, from: localDate('2026-03-06') });
       expect(await coordinator()('keepClosure', moved)).toMatchObject({ ok: true, value: { closureId } });
       expect(await listed()).toMatchObject([
@@ -81,7 +81,7 @@ onBothDatabases((openApp) => {
 
     it('of all sites is kept by role 1 alone and read by everybody who keeps closures', async () => {
       expect(await coordinator()('keepClosure', closing({ siteId: null }))).toMatchObject(FORBIDDEN);
-      const { closureId } = valueIn(await administrator()('keepClosure', closing({ siteId: null })));
+      const { closureId } = unwrap(await administrator()('keepClosure', closing({ siteId: null })));
       expect(await listed()).toMatchObject([{ id: closureId, siteName: null, mayChange: false }]);
       expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(FORBIDDEN);
       const taken = closing({ closureId });
@@ -92,7 +92,7 @@ onBothDatabases((openApp) => {
     it('of another site is not seen', async () => {
       const siteId = await clinic.build.site();
       expect(await coordinator()('keepClosure', closing({ siteId }))).toMatchObject(NOT_FOUND);
-      const { closureId } = valueIn(await administrator()('keepClosure', closing({ siteId })));
+      const { closureId } = unwrap(await administrator()('keepClosure', closing({ siteId })));
       expect(await listed()).toEqual([]);
       expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(NOT_FOUND);
       const question = { from: localDate('2026-03-05'), to: localDate('2026-03-05'), staffId: null };
@@ -104,7 +104,7 @@ onBothDatabases((openApp) => {
 
     it('that is over is listed only when it is asked for', async () => {
       const past = { from: localDate('2026-02-02'), to: localDate('2026-02-03') };
-      valueIn(await coordinator()('keepClosure', closing(past)));
+      unwrap(await coordinator()('keepClosure', closing(past)));
       expect(await listed()).toEqual([]);
       expect(await listed(coordinator(), true)).toHaveLength(1);
     });
@@ -120,7 +120,7 @@ onBothDatabases((openApp) => {
     });
 
     it('that two change is kept as both left it, and asked about where they changed the same', async () => {
-      const { closureId } = valueIn(await coordinator()('keepClosure', closing()));
+      const { closureId } = unwrap(await coordinator()('keepClosure', closing()));
       const { siteId, from, to } = closing();
       const shown = { siteId, from, to, reason: 'Fumigación anual' };
       const keep = (changes: object) =>
@@ -159,14 +159,14 @@ onBothDatabases((openApp) => {
         ...patients.map((asked) => clinic.schedule(clinic.anItem(asked))),
       ]);
       const booked = bookings.filter(({ ok }) => ok).length;
-      expect(valueIn(closure).booked).toBe(booked);
+      expect(unwrap(closure).booked).toBe(booked);
       for (const each of bookings) if (!each.ok) expect(each.refusal.code).toBe('date-unavailable');
     });
   });
 
   describe('a site', () => {
     const NAMES = { email: 'sede@example.org' };
-    const named = async (call = coordinator()) => valueIn(await call('listSiteHours', undefined));
+    const named = async (call = coordinator()) => unwrap(await call('listSiteHours', undefined));
 
     it('keeps its opening hours, which coordination changes for its own site', async () => {
       const { siteId } = clinic;
@@ -185,7 +185,7 @@ onBothDatabases((openApp) => {
       );
       const { from, to } = { from: localDate('2026-03-05'), to: localDate('2026-03-08') };
       expect(
-        valueIn(await clinic.as()('listUnavailableDates', { siteId: null, from, to })).map(
+        unwrap(await clinic.as()('listUnavailableDates', { siteId: null, from, to })).map(
           ({ date, kind }) => [date, kind],
         ),
       ).toEqual([
@@ -210,14 +210,14 @@ onBothDatabases((openApp) => {
       expect(await keep([hours(1, '09:00', '10:00')])).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'weekday-1', stored: '08:00-12:00' }] },
       });
-      valueIn(await coordinator()('keepSite', { ...shown, siteId, hours: [] }));
+      unwrap(await coordinator()('keepSite', { ...shown, siteId, hours: [] }));
     });
 
     it('is opened and renamed by role 1 alone, under a name of its own', async () => {
       const name = `Sede nueva ${clinic.siteId}`;
       const form = { siteId: null, name, ...NAMES, hours: [hours(1)] };
       expect(await coordinator()('keepSite', form)).toMatchObject(FORBIDDEN);
-      const { siteId } = valueIn(await administrator()('keepSite', form));
+      const { siteId } = unwrap(await administrator()('keepSite', form));
       expect(await named(administrator())).toContainEqual(
         expect.objectContaining({ id: siteId, name, ...NAMES, open: true, hours: [hours(1)] }),
       );
@@ -239,7 +239,7 @@ onBothDatabases((openApp) => {
       const { siteId } = clinic;
       const change = (open: boolean, call = administrator()) => call('changeSiteState', { siteId, open });
       const item = clinic.anItem();
-      const [session] = valueIn(await clinic.schedule(item)).ids;
+      const [session] = unwrap(await clinic.schedule(item)).ids;
       expect(await change(false)).toMatchObject({
         refusal: { code: 'site-has-sessions', params: { count: 1 } },
       });
@@ -251,7 +251,7 @@ onBothDatabases((openApp) => {
         { id: siteId, open: false, booked: 0, patients: expect.any(Number) },
       ]);
       expect(await clinic.schedule(item)).toMatchObject(code('site-closed'));
-      expect(valueIn(await administrator()('listSites', undefined))).toContainEqual(
+      expect(unwrap(await administrator()('listSites', undefined))).toContainEqual(
         expect.objectContaining({ id: siteId, open: false }),
       );
       const [row] = await auditRows(app, 'availability.change-site-state');
@@ -296,7 +296,7 @@ onBothDatabases((openApp) => {
       note: '',
       ...overrides,
     });
-    const listed = async () => valueIn(await coordinator()('listStaffTimes', { siteId: null }));
+    const listed = async () => unwrap(await coordinator()('listStaffTimes', { siteId: null }));
 
     it('has working hours and leave, which are listed with everybody’s in as many statements', async () => {
       const staffId = clinic.therapist.id;
@@ -314,7 +314,7 @@ onBothDatabases((openApp) => {
       });
       await coordinator()('keepStaffHours', { staffId, hours: [hours(1), hours(4)] });
       await clinic.schedule(clinic.anItem());
-      const { leaveId, booked } = valueIn(await coordinator()('keepLeave', leaveOf()));
+      const { leaveId, booked } = unwrap(await coordinator()('keepLeave', leaveOf()));
       expect(booked).toBe(1);
       expect(await clinic.schedule(clinic.anItem({ start: '09:00', end: '10:00' }))).toMatchObject(
         code('therapist-absent'),
@@ -332,7 +332,7 @@ onBothDatabases((openApp) => {
         kind: 'vacation',
         note: '',
       };
-      expect(valueIn(result)).toMatchObject([
+      expect(unwrap(result)).toMatchObject([
         { id: staffId, specialtyId: 2, hours: [hours(1), hours(4)], leave: [leave] },
         { id: clinic.auxiliary.id, hours: [], leave: [] },
       ]);
@@ -342,7 +342,7 @@ onBothDatabases((openApp) => {
     });
 
     it('has no two leaves on a day, and the leave of another is not changed', async () => {
-      const { leaveId } = valueIn(await coordinator()('keepLeave', leaveOf()));
+      const { leaveId } = unwrap(await coordinator()('keepLeave', leaveOf()));
       const again = leaveOf({ from: localDate('2026-03-09'), to: localDate('2026-03-20') });
       expect(await coordinator()('keepLeave', again)).toMatchObject({
         refusal: { code: 'leave-overlaps', params: { from: '2026-03-05', to: '2026-03-09' } },
@@ -381,7 +381,7 @@ onBothDatabases((openApp) => {
     const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
       call('readWorkingTimes', { ...question, therapist: therapist.username }),
     );
-    const times = valueIn(result);
+    const times = unwrap(result);
     expect(times.hours).toEqual([
       {
         date: '2026-03-05',
@@ -395,7 +395,7 @@ onBothDatabases((openApp) => {
     expect(absence?.staff.username).toBe(therapist.username);
     expect(Object.keys(absence ?? {}).sort()).toEqual(['from', 'staff', 'staffId', 'to']);
     expect(statements).toHaveLength(2);
-    const everybody = valueIn(await clinic.as()('readWorkingTimes', { ...question, therapist: null }));
+    const everybody = unwrap(await clinic.as()('readWorkingTimes', { ...question, therapist: null }));
     expect(everybody.hours[0]?.working).toBeNull();
     expect(everybody.absences).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ import { CHECKS, type CheckKey } from '#domain/doctor';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
-import { valueIn } from '#tests/support/service-intake.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
 const KEY = 'ab'.repeat(32);
@@ -288,10 +288,10 @@ onBothDatabases((openApp) => {
     expect(await examined('rows-without-file')).toMatchObject({
       first: [{ detail: { problem: 'content', since: new Date(clock.now()).toISOString() } }],
     });
-    const quick = valueIn(await as()('examine', { check: 'rows-without-file', quick: true }));
+    const quick = unwrap(await as()('examine', { check: 'rows-without-file', quick: true }));
     expect(quick).toEqual(clean);
     await em().nativeUpdate(StoredFileSchema, {}, { sha256: null });
-    valueIn(await as()('askForRun', { job: 'integrity' }));
+    unwrap(await as()('askForRun', { job: 'integrity' }));
     await app.container.jobs.workOff('integrity');
     expect(await examined('files-without-checksum')).toEqual(clean);
     expect(await examined('rows-without-file')).toEqual(clean);

@@ -4,7 +4,7 @@ import { GuardianSchema, GuardianshipSchema } from '#adapters/persistence/schema
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import type { Actor } from '#domain/access';
 import type { GuardianInput } from '#domain/guardians';
-import { valueIn } from '#domain/shared';
+import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { guardianForm } from '#tests/support/guardians.ts';
@@ -221,7 +221,7 @@ onBothDatabases((openApp) => {
       const id = await added(child);
       await added(sibling, { kinship: 8 });
       const right = `${documentNumber}77`;
-      valueIn(await correct(child, id, { documentType: 5, documentNumber: right }));
+      unwrap(await correct(child, id, { documentType: 5, documentNumber: right }));
       expect(await guardiansOf(child)).toMatchObject([{ id, documentType: 5, documentNumber: right }]);
       expect(await guardiansOf(sibling)).toMatchObject([{ id, kinship: 8, documentNumber: right }]);
       expect(await auditOf('guardians.correct', id)).toMatchObject([
@@ -250,8 +250,8 @@ onBothDatabases((openApp) => {
       const id = await added(child);
       const both = { documentNumber: `${documentNumber}8`, names: 'Pedro' };
       expect(refused(await correct(child, id, both))).toMatchObject({ code: 'guardian-becomes-another' });
-      valueIn(await correct(child, id, { documentNumber: both.documentNumber }));
-      valueIn(await correct(child, id, both));
+      unwrap(await correct(child, id, { documentNumber: both.documentNumber }));
+      unwrap(await correct(child, id, both));
     });
 
     it('knows none of another patient or site, and writes nothing for an inactive patient', async () => {
@@ -271,8 +271,8 @@ onBothDatabases((openApp) => {
       const shown = guardianForm({
         ...{ documentNumber, names: 'LUZ MARINA', surnames: 'PÉREZ ÑÁÑEZ', email: 'luz@example.org' },
       });
-      valueIn(await correct(child, id, { ...shown, phone: '1' }, shown));
-      valueIn(await correct(child, id, { ...shown, email: 'otra@example.org' }, shown));
+      unwrap(await correct(child, id, { ...shown, phone: '1' }, shown));
+      unwrap(await correct(child, id, { ...shown, email: 'otra@example.org' }, shown));
       const late = await correct(child, id, { ...shown, phone: '2', kinship: 3 }, shown);
       expect(late).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '1' }] },

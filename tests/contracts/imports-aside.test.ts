@@ -6,7 +6,7 @@ import { type Container, createContainer } from '#adapters/composition/container
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import type { Table } from '#domain/code-lists';
-import { valueIn } from '#domain/shared';
+import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
@@ -81,7 +81,7 @@ onBothDatabases((openApp) => {
   const count = async (sql: string) => Number((await rows(sql))[0]?.n);
   const found = async (text: string) => {
     const result = await as(other)('searchPatients', { criterion: 'any', text, page: { page: 1, size: 10 } });
-    return valueIn(result).total;
+    return unwrap(result).total;
   };
 
   describe('while patients are imported', () => {

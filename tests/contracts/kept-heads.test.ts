@@ -9,7 +9,7 @@ import { sha256 } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
 import { BEGINNING, codeOfHead, sealOf } from '#domain/audit-trail';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { valueIn } from '#tests/support/service-intake.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 
 onBothDatabases((openApp) => {
   const clock = fixedClock();
@@ -31,18 +31,18 @@ onBothDatabases((openApp) => {
   /** Leaves a row in the trail. */
   const write = async () => {
     clock.forward(1000);
-    return valueIn(await as()('noteSeed', { demo: false }));
+    return unwrap(await as()('noteSeed', { demo: false }));
   };
   const newest = async () =>
     Number((await rowOf<{ id: number }>(em(), 'select max(id) as id from audit_entry'))?.id);
   const found = async (container = app.container) =>
-    valueIn(await as(container)('examine', { check: 'kept-heads' })).first.map(({ record, detail }) => [
+    unwrap(await as(container)('examine', { check: 'kept-heads' })).first.map(({ record, detail }) => [
       record,
       detail.kind,
       detail.source,
     ]);
   const chainIsSound = async () =>
-    expect(valueIn(await as()('examine', { check: 'audit-chain' })).found).toBe(0);
+    expect(unwrap(await as()('examine', { check: 'audit-chain' })).found).toBe(0);
   async function cutAfter(id: number): Promise<void> {
     await run('delete from audit_entry where id > ?', [id]);
     await run('update audit_head set last_id = ?', [id]);
@@ -93,7 +93,7 @@ onBothDatabases((openApp) => {
   });
 
   it('keeps the head of each night too, and knows one that was put in by the database alone', async () => {
-    valueIn(await as()('askForRun', { job: 'integrity' }));
+    unwrap(await as()('askForRun', { job: 'integrity' }));
     await app.container.jobs.workOff('integrity');
     const row = await rowOf<{ head: string }>(
       em(),
@@ -132,9 +132,7 @@ onBothDatabases((openApp) => {
     const head = await app.container.keepTrailHead();
     const code = head && codeOfHead(head);
     const against = async (headCode: string | null) =>
-      valueIn(await as()('examine', { check: 'kept-heads', headCode })).first.map(
-        ({ detail }) => detail.kind,
-      );
+      unwrap(await as()('examine', { check: 'kept-heads', headCode })).first.map(({ detail }) => detail.kind);
     expect(await against(code)).toEqual([]);
     for (const text of ['', '12', `0-${'a'.repeat(32)}`, `${code}0`])
       expect([text, await against(text)]).toEqual([text, ['unreadable']]);
@@ -149,7 +147,7 @@ onBothDatabases((openApp) => {
     if (app.container.database.dialect === 'mysql') return;
     const other = await createContainer(readEnvironment(app.variables), { clock });
     for (let rows = 0; rows < 3; rows++) await write();
-    const { path, trailHead } = valueIn(await as(other)('takeBackup', { into: null }));
+    const { path, trailHead } = unwrap(await as(other)('takeBackup', { into: null }));
     expect(trailHead?.id).toBeGreaterThan(1);
     expect(await found(other)).toEqual([]);
     await cutAfter(1);

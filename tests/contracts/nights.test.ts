@@ -12,7 +12,7 @@ import { type JobProcess, startJobProcess } from '#tests/support/job-processes.t
 import { sessionFor } from '#tests/support/log-in.ts';
 import { type Failing, type MailServer, mailServer, type Received } from '#tests/support/mail-server.ts';
 import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
-import { valueIn } from '#tests/support/service-intake.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 
 const NIGHTS = 30;
 const MINUTE_MS = 60_000;
@@ -204,7 +204,7 @@ onBothDatabases((openApp) => {
       return begun;
     };
     const latest = async (job: string, actor?: Actor) => {
-      const jobs = valueIn(await as(actor)('listJobs', undefined));
+      const jobs = unwrap(await as(actor)('listJobs', undefined));
       return jobs.find((standing) => standing.job.name === job)?.latest ?? [];
     };
     const coordinator = (siteId: number | null) => anActor({ roleId: 13, siteId });
@@ -230,7 +230,7 @@ onBothDatabases((openApp) => {
         ...['no-address', 'nothing', 'nothing'],
       ]);
       mail.fail('nowhere');
-      valueIn(await as()('askForRun', { job: 'expiry-alerts' }));
+      unwrap(await as()('askForRun', { job: 'expiry-alerts' }));
       await workers[0]?.work(clock.now());
       expect(withCode('AUT-pedido.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
@@ -242,7 +242,7 @@ onBothDatabases((openApp) => {
         north,
       ]);
       const page = { page: 1, size: null };
-      const seen = valueIn(await as(coordinator(north))('listJobRuns', { kind: 'all', page }));
+      const seen = unwrap(await as(coordinator(north))('listJobRuns', { kind: 'all', page }));
       expect(new Set(seen.rows.map(({ siteId }) => siteId))).toEqual(new Set([null, north]));
       expect(await asked('expiry-alerts', coordinator(null))).toMatchObject({
         refusal: { code: 'job-without-site' },
@@ -285,7 +285,7 @@ onBothDatabases((openApp) => {
 
     it('is done alone, and where other processes do the jobs it waits for one of them', async () => {
       await clinic.order(0, 'AUT-ajena.', addDays(today(clock), 3));
-      valueIn(await as()('askForRun', { job: 'expiry-alerts' }));
+      unwrap(await as()('askForRun', { job: 'expiry-alerts' }));
       await asked('draft-cleanup');
       const elsewhere = readEnvironment({ ...app.variables, INTEGRA_JOBS: '0' });
       const web = await createContainer(elsewhere, { clock });

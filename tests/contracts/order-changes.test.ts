@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDate, localTime } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
-import { serviceIntakeIn, TODAY, valueIn } from '#tests/support/service-intake.ts';
+import { serviceIntakeIn, TODAY, unwrap } from '#tests/support/service-intake.ts';
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -17,14 +17,14 @@ onBothDatabases((openApp) => {
   const refusal = (code: string) => ({ ok: false, refusal: { code } });
   const cancel = (id: number, overrides = {}, reason: string | null = 'La entidad la anuló') =>
     intake.as(overrides)('cancelOrder', { id, reason });
-  const read = async (id: number) => valueIn(await intake.as({ roleId: 1 })('getOrder', { id }));
+  const read = async (id: number) => unwrap(await intake.as({ roleId: 1 })('getOrder', { id }));
   const anAuthorization = (patientId: number, order: object = {}, line: object = {}) =>
     intake.build.authorization(
       { patientId, siteId: intake.north, createdBy: intake.author, ...order },
       { cupsId: intake.physio, ...line },
     );
   const orderOf = async (patientId: number, overrides = {}) =>
-    valueIn(await intake.order(patientId, overrides));
+    unwrap(await intake.order(patientId, overrides));
 
   describe('cancelling', () => {
     it('makes an authorization inactive and keeps who, when and why; it offers nothing any more', async () => {
@@ -32,7 +32,7 @@ onBothDatabases((openApp) => {
       const { orderId, lineId } = await anAuthorization(patient);
       const before = (await auditRows(app, 'orders.cancel')).length;
       expect((await read(orderId)).mayCancel).toBe(true);
-      valueIn(await cancel(orderId, {}, '  La entidad  la anuló '));
+      unwrap(await cancel(orderId, {}, '  La entidad  la anuló '));
       expect(await read(orderId)).toMatchObject({
         active: false,
         mayCancel: false,
@@ -46,7 +46,7 @@ onBothDatabases((openApp) => {
       const rows = (await auditRows(app, 'orders.cancel')).slice(before);
       expect(rows).toMatchObject([{ subjectId: orderId, patientId: patient, siteId: intake.north }]);
       const services = await intake.as({ roleId: 1 })('listAvailableServices', { patientId: patient });
-      expect(valueIn(services)).toEqual([]);
+      expect(unwrap(services)).toEqual([]);
     });
 
     it('needs a reason from whoever is asked for one, none from a program, and works once', async () => {
@@ -54,7 +54,7 @@ onBothDatabases((openApp) => {
       expect(await cancel(orderId, {}, ' ')).toMatchObject({
         refusal: { kind: 'invalid', fields: { reason: 'reason-required' } },
       });
-      valueIn(await cancel(orderId, {}, null));
+      unwrap(await cancel(orderId, {}, null));
       expect((await read(orderId)).cancellation?.reason).toBeNull();
       expect(await cancel(orderId)).toMatchObject(refusal('order-not-active'));
     });
@@ -81,18 +81,18 @@ onBothDatabases((openApp) => {
         ...terms,
       });
       expect((await read(orderId)).privateTerms).toEqual(terms);
-      valueIn(await cancel(orderId));
+      unwrap(await cancel(orderId));
       expect((await read(orderId)).active).toBe(false);
     });
 
     it('takes a medical order once no active authorization hangs on it', async () => {
       const patient = await intake.aPatient();
       const order = await orderOf(patient);
-      const { id } = valueIn(await intake.authorize(patient, order.code));
+      const { id } = unwrap(await intake.authorize(patient, order.code));
       expect(await cancel(order.id)).toMatchObject(refusal('order-has-authorizations'));
       expect((await read(order.id)).mayCancel).toBe(false);
-      valueIn(await cancel(id));
-      valueIn(await cancel(order.id));
+      unwrap(await cancel(id));
+      unwrap(await cancel(order.id));
       expect(await intake.authorize(patient, order.code)).toMatchObject({
         refusal: { fields: { medicalOrder: 'medical-order-not-active' } },
       });
@@ -112,7 +112,7 @@ onBothDatabases((openApp) => {
       expect(await cancel(999_999)).toMatchObject(refusal('record-not-found'));
       for (const overrides of [{ screens: new Set(['scheduling']) }, { roleId: 19 }, { roleId: 20 }])
         expect(await cancel(own.orderId, overrides)).toMatchObject(refusal('not-allowed'));
-      expect(valueIn(await intake.as({ roleId: 19 })('getOrder', { id: own.orderId })).mayCancel).toBe(false);
+      expect(unwrap(await intake.as({ roleId: 19 })('getOrder', { id: own.orderId })).mayCancel).toBe(false);
       expect(await cancel(own.orderId, {}, 'x'.repeat(201))).toMatchObject({
         refusal: { fields: { reason: 'reason-too-long' } },
       });
@@ -166,7 +166,7 @@ onBothDatabases((openApp) => {
       const order = await orderOf(patient);
       expect(await read(orderId)).toMatchObject({ mayAttach: true, payerId: 16 });
       const before = (await auditRows(app, 'orders.attach')).length;
-      valueIn(await attach(orderId, order.code));
+      unwrap(await attach(orderId, order.code));
       expect(await read(orderId)).toMatchObject({
         code90: true,
         serviceType: 'adm',
@@ -202,28 +202,28 @@ onBothDatabases((openApp) => {
       const departs = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 10 }] });
       const other = await orderOf(patient, { services: [{ cupsId: intake.speech, quantity: 10 }] });
       const gone = await orderOf(patient);
-      valueIn(await cancel(gone.id));
+      unwrap(await cancel(gone.id));
       await orderOf(await intake.aPatient());
       await orderOf(patient, { issuedOn: localDate('2026-01-01') });
-      const orders = valueIn(await offered(orderId));
+      const orders = unwrap(await offered(orderId));
       const remarksOf = (code: string) =>
         orders.find((order) => order.code === code)?.remarks.map((remark) => remark.code);
       expect(orders.map(({ code }) => code)).toEqual([departs.code, other.code, fits.code]);
       expect(remarksOf(fits.code)).toEqual([]);
       expect(remarksOf(departs.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
       expect(remarksOf(other.code)).toEqual(['precedes-order', 'outlives-order', 'not-ordered']);
-      expect(valueIn(await attach(orderId, departs.code)).remarks).toHaveLength(3);
+      expect(unwrap(await attach(orderId, departs.code)).remarks).toHaveLength(3);
     });
 
     it('is not given an order of which nothing is left', async () => {
       const patient = await intake.aPatient();
       const { orderId } = await waiting(patient);
       const order = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 3 }] });
-      expect(valueIn(await offered(orderId))).toMatchObject([{ code: order.code, spent: false }]);
-      valueIn(
+      expect(unwrap(await offered(orderId))).toMatchObject([{ code: order.code, spent: false }]);
+      unwrap(
         await intake.authorize(patient, order.code, { services: [{ cupsId: intake.physio, quantity: 3 }] }),
       );
-      expect(valueIn(await offered(orderId))).toMatchObject([{ code: order.code, spent: true }]);
+      expect(unwrap(await offered(orderId))).toMatchObject([{ code: order.code, spent: true }]);
       expect(await attach(orderId, order.code)).toMatchObject({
         refusal: { fields: { medicalOrder: 'medical-order-spent' } },
       });
@@ -272,7 +272,7 @@ onBothDatabases((openApp) => {
       await anAuthorization(patient, { active: false });
       await orderOf(patient);
       const ask = (overrides = {}) => intake.as(overrides)('forecastServices', { patientId: patient });
-      expect(valueIn(await ask())).toMatchObject([
+      expect(unwrap(await ask())).toMatchObject([
         { lineId, forecast: { remaining: 20, workingDays: 1, lost: 4, lostForSure: 4 } },
       ]);
       expect(await ask({ siteId: intake.south })).toMatchObject(refusal('record-not-found'));
@@ -290,7 +290,7 @@ onBothDatabases((openApp) => {
         '2026-03-06',
         'Mantenimiento',
       ]);
-      const [line] = valueIn(await intake.as({ siteId: closed })('forecastServices', { patientId: patient }));
+      const [line] = unwrap(await intake.as({ siteId: closed })('forecastServices', { patientId: patient }));
       expect(line?.forecast?.workingDays).toBe(2);
     });
   });

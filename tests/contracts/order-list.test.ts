@@ -6,7 +6,7 @@ import { type IntakeEntry, ORDER_COLUMNS, type OrderSort, type OrderStanding } f
 import { addDays } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { serviceIntakeIn, TODAY, valueIn } from '#tests/support/service-intake.ts';
+import { serviceIntakeIn, TODAY, unwrap } from '#tests/support/service-intake.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 onBothDatabases((openApp) => {
@@ -20,7 +20,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const anOrder = async (patientId: number, overrides: Partial<IntakeEntry> = {}) =>
-    valueIn(await intake.order(patientId, overrides));
+    unwrap(await intake.order(patientId, overrides));
 
   describe('a proposal', () => {
     const propose = (kind: 'medical-order' | 'authorization', entry: IntakeEntry, overrides = {}) =>
@@ -29,7 +29,7 @@ onBothDatabases((openApp) => {
     it('is what registering would give, and stores nothing', async () => {
       const patient = await intake.aPatient();
       await anOrder(patient);
-      const proposal = valueIn(await propose('medical-order', intake.anEntry(patient, { services: [] })));
+      const proposal = unwrap(await propose('medical-order', intake.anEntry(patient, { services: [] })));
       expect(proposal).toEqual({
         code: `EPS-${patient}-2026-03-04-2`,
         payerId: intake.sanitas,
@@ -42,7 +42,7 @@ onBothDatabases((openApp) => {
 
     it('remarks a period that is over already', async () => {
       const entry = intake.anEntry(await intake.aPatient(), { issuedOn: addDays(TODAY, -60) });
-      expect(valueIn(await propose('medical-order', entry)).remarks).toEqual([
+      expect(unwrap(await propose('medical-order', entry)).remarks).toEqual([
         { code: 'already-expired', params: {} },
       ]);
     });
@@ -50,7 +50,7 @@ onBothDatabases((openApp) => {
     it("remarks another entity than the patient's own", async () => {
       const entry = intake.anEntry(await intake.aPatient());
       const remarksFor = async (payerId: number) =>
-        valueIn(await propose('medical-order', { ...entry, payerId })).remarks.map(({ code }) => code);
+        unwrap(await propose('medical-order', { ...entry, payerId })).remarks.map(({ code }) => code);
       expect(await remarksFor(intake.sanitas)).toEqual([]);
       expect(await remarksFor(await intake.build.payer())).toEqual(['payer-not-of-patient']);
     });
@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
 
   describe('the list', () => {
     const list = async (input: object, overrides = {}) =>
-      valueIn(
+      unwrap(
         await intake.as(overrides)('listOrders', {
           search: '',
           kind: null,
@@ -87,9 +87,9 @@ onBothDatabases((openApp) => {
           { cupsId: intake.speech, quantity: 10 },
         ],
       });
-      authorization = valueIn(await intake.authorize(emma, medicalOrder.code));
+      authorization = unwrap(await intake.authorize(emma, medicalOrder.code));
       const southern = await intake.aPatient({ siteId: intake.south });
-      valueIn(await intake.as({ roleId: 1 })('registerMedicalOrder', intake.anEntry(southern)));
+      unwrap(await intake.as({ roleId: 1 })('registerMedicalOrder', intake.anEntry(southern)));
       const em = app.container.database.fork();
       const line = await em.findOneOrFail(ServiceLineSchema, { orderId: authorization.id });
       await em.nativeUpdate(ServiceLineSchema, { id: line.id }, { scheduled: 7 });
@@ -192,7 +192,7 @@ onBothDatabases((openApp) => {
       const actor = anActor({ siteId: intake.north });
       for (const size of [1, 50]) {
         const { result, statements } = await statementsOf(app, actor, ask(size));
-        expect(valueIn(result).rows.length).toBeLessThanOrEqual(size);
+        expect(unwrap(result).rows.length).toBeLessThanOrEqual(size);
         expect(statements).toHaveLength(3);
       }
     });
@@ -294,13 +294,13 @@ onBothDatabases((openApp) => {
     it('tells the document, the number that the payer gave and who pays a private service', async () => {
       const patient = await intake.aNamedPatient('NÚMERO', 'PAGADOR');
       const order = await anOrder(patient, { payerNumber: 'AUT-9931' });
-      const paid = valueIn(await intake.privateService(patient));
+      const paid = unwrap(await intake.privateService(patient));
       const { rows } = await list({ search: 'numero pagador' });
       expect(rows).toMatchObject([
         { id: paid.id, clientName: 'Luz Peña', payerNumber: null },
         { id: order.id, clientName: null, payerNumber: 'AUT-9931' },
       ]);
-      const record = valueIn(await intake.as()('getPatient', { id: patient }));
+      const record = unwrap(await intake.as()('getPatient', { id: patient }));
       for (const row of rows)
         expect(row).toMatchObject({
           documentType: record.documentType,
@@ -354,7 +354,7 @@ onBothDatabases((openApp) => {
       const patient = await intake.aNamedPatient('OTRO', 'SERVICIO');
       const order = await anOrder(patient);
       const other = { services: [{ cupsId: intake.speech, quantity: 20 }] };
-      const authorized = valueIn(await intake.authorize(patient, order.code, other));
+      const authorized = unwrap(await intake.authorize(patient, order.code, other));
       const listed = async () =>
         (await list({ search: 'otro', kind: 'medical-order' })).rows.map(({ covered, besides }) => ({
           covered,
@@ -362,11 +362,11 @@ onBothDatabases((openApp) => {
         }));
       expect(await listed()).toEqual([{ covered: 0, besides: 20 }]);
       const more = { services: [{ cupsId: intake.physio, quantity: 25 }] };
-      valueIn(await intake.authorize(patient, order.code, more));
+      unwrap(await intake.authorize(patient, order.code, more));
       expect(await listed()).toEqual([{ covered: 20, besides: 25 }]);
-      const { remarks } = valueIn(await intake.as()('getOrder', { id: authorized.id }));
+      const { remarks } = unwrap(await intake.as()('getOrder', { id: authorized.id }));
       expect(remarks).toEqual([{ code: 'not-ordered', params: { code: '937000' } }]);
-      const { authorizations } = valueIn(await intake.as()('getOrder', { id: order.id }));
+      const { authorizations } = unwrap(await intake.as()('getOrder', { id: order.id }));
       expect(authorizations.map((each) => each.remarks.map(({ code }) => code))).toEqual([
         ['not-ordered'],
         ['beyond-ordered'],
@@ -380,7 +380,7 @@ onBothDatabases((openApp) => {
 
       it('has the rows of the list in its order, and leaves one row in the audit trail', async () => {
         for (const standing of [null, 'awaiting', { expiresWithin: 60 }] as const) {
-          const exported = valueIn(await exporting({ standing }));
+          const exported = unwrap(await exporting({ standing }));
           const codes: string[] = [];
           for await (const rows of exported.batches) codes.push(...rows.map(({ code }) => code));
           expect(codes).toEqual((await list({ standing })).rows.map(({ code }) => code));
@@ -392,7 +392,7 @@ onBothDatabases((openApp) => {
 
       it('has each order once, whatever is entered while the file is made', async () => {
         const before = (await list({})).rows.map(({ id }) => id);
-        const exported = valueIn(await exporting({}));
+        const exported = unwrap(await exporting({}));
         await anOrder(emma);
         const ids: number[] = [];
         for await (const rows of exported.batches) ids.push(...rows.map(({ id }) => id));
@@ -429,7 +429,7 @@ onBothDatabases((openApp) => {
     });
 
     it('opens an order with its services and its authorizations', async () => {
-      const view = valueIn(await intake.as()('getOrder', { code: medicalOrder.code }));
+      const view = unwrap(await intake.as()('getOrder', { code: medicalOrder.code }));
       expect(view).toMatchObject({
         id: medicalOrder.id,
         siteId: intake.north,
@@ -447,7 +447,7 @@ onBothDatabases((openApp) => {
           },
         ],
       });
-      expect(valueIn(await intake.as()('getOrder', { id: authorization.id }))).toMatchObject({
+      expect(unwrap(await intake.as()('getOrder', { id: authorization.id }))).toMatchObject({
         medicalOrderCode: medicalOrder.code,
         authorizations: [],
       });
@@ -464,9 +464,9 @@ onBothDatabases((openApp) => {
       const patientId = await intake.aPatient({ lockedBy: holder });
       const typed = { payerNumber: 'AUT-778', observations: 'Por violencia' };
       const order = await anOrder(patientId, typed);
-      const authorization = valueIn(await intake.authorize(patientId, order.code, typed));
+      const authorization = unwrap(await intake.authorize(patientId, order.code, typed));
       const read = async (overrides: object) => {
-        const detail = valueIn(await intake.as(overrides)('getOrder', { id: order.id }));
+        const detail = unwrap(await intake.as(overrides)('getOrder', { id: order.id }));
         const [given] = detail.authorizations;
         return { ...detail, givenNumber: given?.payerNumber };
       };
@@ -507,7 +507,7 @@ onBothDatabases((openApp) => {
     const own = await intake.build.cups({ code: '000001', payerId: intake.sanitas });
     const foreign = await intake.build.cups({ code: '000002', payerId: other });
     const ids = async (payerId: number | null) =>
-      valueIn(await intake.as()('listOfferedServices', { payerId })).map(({ id }) => id);
+      unwrap(await intake.as()('listOfferedServices', { payerId })).map(({ id }) => id);
     expect(await ids(intake.sanitas)).toEqual(expect.arrayContaining([own, intake.physio, intake.speech]));
     expect(await ids(intake.sanitas)).not.toContain(foreign);
     expect(await ids(null)).toEqual(expect.arrayContaining([own, foreign, intake.physio]));

@@ -5,7 +5,7 @@ import { NO_PAYER } from '#domain/catalogues';
 import type { IntakeEntry } from '#domain/orders';
 import { addDays } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { serviceIntakeIn, TERMS, TODAY, valueIn } from '#tests/support/service-intake.ts';
+import { serviceIntakeIn, TERMS, TODAY, unwrap } from '#tests/support/service-intake.ts';
 
 const AT_ONCE = 12;
 
@@ -20,7 +20,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const anOrder = async (patientId: number, overrides: Partial<IntakeEntry> = {}) =>
-    valueIn(await intake.order(patientId, overrides));
+    unwrap(await intake.order(patientId, overrides));
   const stored = (id: number) => app.container.database.fork().findOneOrFail(ServiceOrderSchema, { id });
   const refusedWith = (fields: object) => ({ ok: false, refusal: { kind: 'invalid', fields } });
 
@@ -189,8 +189,8 @@ onBothDatabases((openApp) => {
       const other = await intake.build.payer();
       const patient = await intake.aPatient();
       const medicalOrder = await anOrder(patient, { payerId: other });
-      const first = valueIn(await intake.authorize(patient, medicalOrder.code, { coverageDays: 30 }));
-      const second = valueIn(await intake.authorize(patient, medicalOrder.code, { payerId: other }));
+      const first = unwrap(await intake.authorize(patient, medicalOrder.code, { coverageDays: 30 }));
+      const second = unwrap(await intake.authorize(patient, medicalOrder.code, { payerId: other }));
       expect([first.code, second.code]).toEqual([`EPS-AUT-${patient}`, `EPS-AUT-${patient}-2`]);
       expect(await stored(first.id)).toMatchObject({
         kind: 'authorization',
@@ -207,7 +207,7 @@ onBothDatabases((openApp) => {
       const results = await Promise.all(
         Array.from({ length: AT_ONCE }, () => intake.authorize(patient, code)),
       );
-      expect(new Set(results.map((result) => valueIn(result).code)).size).toBe(AT_ONCE);
+      expect(new Set(results.map((result) => unwrap(result).code)).size).toBe(AT_ONCE);
     });
 
     it('needs a medical order', async () => {
@@ -226,7 +226,7 @@ onBothDatabases((openApp) => {
       await em.nativeUpdate(ServiceOrderSchema, { id: cancelled.id }, { active: false });
       await em.nativeUpdate(ServiceOrderSchema, { id: prepaid.id }, { serviceType: 'prepagada' });
       const others = await anOrder(await intake.aPatient());
-      const authorization = valueIn(await intake.authorize(patient, lastDay.code));
+      const authorization = unwrap(await intake.authorize(patient, lastDay.code));
       const why = [
         [expired.code, 'medical-order-not-active'],
         [cancelled.code, 'medical-order-not-active'],
@@ -238,7 +238,7 @@ onBothDatabases((openApp) => {
       for (const [code, medicalOrder] of why)
         expect(await intake.authorize(patient, code), code).toMatchObject(refusedWith({ medicalOrder }));
       const offered = await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' });
-      expect(valueIn(offered).map(({ code }) => code)).toEqual([lastDay.code]);
+      expect(unwrap(offered).map(({ code }) => code)).toEqual([lastDay.code]);
     });
 
     it("refuses an entity that is not the medical order's", async () => {
@@ -260,7 +260,7 @@ onBothDatabases((openApp) => {
         { cupsId: intake.physio, quantity: 6 },
         { cupsId: intake.speech, quantity: 1 },
       ];
-      const { id, remarks } = valueIn(await intake.authorize(patient, code, { services }));
+      const { id, remarks } = unwrap(await intake.authorize(patient, code, { services }));
       expect(remarks).toEqual([
         { code: 'outlives-order', params: { expiresOn: '2026-04-03' } },
         { code: 'beyond-ordered', params: { code: '931001', ordered: 20, authorized: 21 } },
@@ -286,12 +286,12 @@ onBothDatabases((openApp) => {
         const order = await anOrder(patient, { payerKind });
         expect(order.code).toBe(`${prefix}-${number}-2026-03-04`);
         expect(await stored(order.id)).toMatchObject({ serviceType: payerKind, payerId: entity });
-        const authorization = valueIn(await intake.authorize(patient, order.code, { payerKind }));
+        const authorization = unwrap(await intake.authorize(patient, order.code, { payerKind }));
         expect(authorization.code).toBe(`${prefix}-AUT-${number}`);
         const active = await intake.as()('listActiveOrders', { patientId: patient, payerKind });
-        expect(valueIn(active).map(({ code }) => code)).toEqual([order.code]);
+        expect(unwrap(active).map(({ code }) => code)).toEqual([order.code]);
         expect(
-          valueIn(await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' })),
+          unwrap(await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' })),
         ).toEqual([]);
       },
     );
@@ -317,7 +317,7 @@ onBothDatabases((openApp) => {
   describe('an authorization without medical order (código 90)', () => {
     it('is stored without entity, and expires as every authorization', async () => {
       const patient = await intake.aPatient();
-      const { id, code, expiresOn } = valueIn(await intake.code90(patient));
+      const { id, code, expiresOn } = unwrap(await intake.code90(patient));
       expect({ code, expiresOn }).toEqual({ code: `EPS-AUT-${patient}`, expiresOn: '2026-04-18' });
       expect(await stored(id)).toMatchObject({
         kind: 'authorization',
@@ -342,12 +342,12 @@ onBothDatabases((openApp) => {
       );
       const first = `EPS-AUT-${patient}`;
       const numbered = Array.from({ length: AT_ONCE - 1 }, (_, index) => `${first}-${index + 2}`);
-      expect(new Set(results.map((result) => valueIn(result).code))).toEqual(new Set([first, ...numbered]));
+      expect(new Set(results.map((result) => unwrap(result).code))).toEqual(new Set([first, ...numbered]));
     });
 
     it('is coded by the client type of the patient when nobody says another', async () => {
       const patient = await intake.aPatient({ clientType: 7 });
-      const { code } = valueIn(await intake.code90(patient, { payerKind: null }));
+      const { code } = unwrap(await intake.code90(patient, { payerKind: null }));
       expect(code).toBe(`PRE-AUT-${patient}`);
     });
 
@@ -377,7 +377,7 @@ onBothDatabases((openApp) => {
       const patient = await intake.aPatient({ clientType, chartNumber: 5000 + clientType });
       const number = payerKind === 'particular' ? 5000 + clientType : patient;
       const terms = { ...TERMS, clientName: '  Luz   Peña ' };
-      const { id, code } = valueIn(
+      const { id, code } = unwrap(
         await intake.privateService(patient, { payerKind, terms, payerNumber: 'O-1', coverageDays: 90 }),
       );
       expect(code).toBe(`${prefix}-${number}-2026-03-04`);
@@ -400,7 +400,7 @@ onBothDatabases((openApp) => {
       const results = await Promise.all(
         Array.from({ length: AT_ONCE }, () => intake.privateService(patient)),
       );
-      expect(new Set(results.map((result) => valueIn(result).code)).size).toBe(AT_ONCE);
+      expect(new Set(results.map((result) => unwrap(result).code)).size).toBe(AT_ONCE);
     });
 
     it('is refused without client, payment or services, and leaves nothing behind', async () => {
@@ -428,7 +428,7 @@ onBothDatabases((openApp) => {
     ];
     const { code } = await anOrder(patient, { services });
     const openOf = async () =>
-      valueIn(await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' }))[0]?.open.map(
+      unwrap(await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' }))[0]?.open.map(
         ({ cupsId, quantity }) => [cupsId, quantity],
       );
     expect(await openOf()).toEqual([

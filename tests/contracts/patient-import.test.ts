@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { operator } from '#domain/access';
-import { valueIn } from '#domain/shared';
+import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
@@ -188,7 +188,7 @@ onBothDatabases((openApp) => {
         line('104\u0000006', { 9: 'Nadie' }),
         line(newDocument(), { 6: 'X', 10: 'Otro' }),
       );
-      const report = valueIn(await use('checkPatients', path));
+      const report = unwrap(await use('checkPatients', path));
       expect(report.problems).toEqual([
         { line: 2, column: 'numero de documento', code: 'document-digits', given: '10400.5' },
         { line: 2, column: 'fecha de nacimiento', code: 'not-understood', given: '31/02/2018' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { serviceIntakeIn, valueIn } from '#tests/support/service-intake.ts';
+import { serviceIntakeIn, unwrap } from '#tests/support/service-intake.ts';
 
 const AT_ONCE = 8;
 
@@ -29,26 +29,26 @@ onBothDatabases((openApp) => {
   describe('a submission that is repeated after its answer was lost', () => {
     it('is done once, leaves one row in the trail and gives the first answer again', async () => {
       const patientId = await intake.aPatient();
-      const first = valueIn(await send(patientId, 'key-1'));
-      expect(valueIn(await send(patientId, 'key-1'))).toEqual(first);
+      const first = unwrap(await send(patientId, 'key-1'));
+      expect(unwrap(await send(patientId, 'key-1'))).toEqual(first);
       expect([await ordersOf(patientId), await auditOf(patientId)]).toEqual([1, 1]);
     });
 
     it('is done once when the tries arrive at the same moment', async () => {
       const patientId = await intake.aPatient();
       const tries = await Promise.all(Array.from({ length: AT_ONCE }, () => send(patientId, 'key-2')));
-      expect(new Set(tries.map((each) => valueIn(each).code)).size).toBe(1);
+      expect(new Set(tries.map((each) => unwrap(each).code)).size).toBe(1);
       expect(await ordersOf(patientId)).toBe(1);
     });
 
     it('is refused when something else is sent with its key, and is another one with another key', async () => {
       const patientId = await intake.aPatient();
-      valueIn(await send(patientId, 'key-3'));
+      unwrap(await send(patientId, 'key-3'));
       expect(await send(patientId, 'key-3', 'Otra cosa')).toMatchObject({
         ok: false,
         refusal: { code: 'submitted-otherwise' },
       });
-      valueIn(await send(patientId, 'key-4', 'Otra cosa'));
+      unwrap(await send(patientId, 'key-4', 'Otra cosa'));
       expect(await ordersOf(patientId)).toBe(2);
     });
 
@@ -59,7 +59,7 @@ onBothDatabases((openApp) => {
         idempotencyKey: 'key-5',
       });
       expect(refused.ok).toBe(false);
-      valueIn(await send(patientId, 'key-5'));
+      unwrap(await send(patientId, 'key-5'));
       expect(await ordersOf(patientId)).toBe(1);
     });
   });

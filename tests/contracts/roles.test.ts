@@ -31,8 +31,11 @@ onBothDatabases((openApp) => {
   const grant = async (screen: ScreenKey, granted: boolean, ofRole = roleId) =>
     as()('changePermission', { permissionId: await permissionOf(ofRole, screen), granted });
   const recognised = async (token: string) =>
-    (await app.container.scope().recognise({ token, kind: 'web', origin: '10.1.1.1', counts: true }))
-      ?.actor ?? null;
+    (
+      await app.container
+        .scope()
+        .authenticateSession({ token, kind: 'web', origin: '10.1.1.1', counts: true })
+    )?.actor ?? null;
   const lastRow = async () => {
     const [row] = await app.container.database
       .fork()

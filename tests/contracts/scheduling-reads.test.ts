@@ -5,7 +5,7 @@ import type { CalendarEvent, PreviewDate } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
-import { valueIn } from '#tests/support/service-intake.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
@@ -34,11 +34,11 @@ onBothDatabases((openApp) => {
         clinic.anItem(),
         clinic.anItem({ date: '2026-03-09' }),
       ];
-      const [friday, later, early, cancelled] = valueIn(await clinic.schedule(...items)).ids;
+      const [friday, later, early, cancelled] = unwrap(await clinic.schedule(...items)).ids;
       await clinic.as()('cancelSession', { sessionId: Number(cancelled), reason: 'Cancela Paciente' });
       const other = await clinicIn(app);
       await other.schedule(other.anItem());
-      const events = valueIn(await clinic.as()('listCalendar', anywhere));
+      const events = unwrap(await clinic.as()('listCalendar', anywhere));
       expect(ids(events)).toEqual([early, later, friday]);
       expect(events[0]).toMatchObject({
         date: '2026-03-05',
@@ -56,18 +56,18 @@ onBothDatabases((openApp) => {
         lateWithoutEvolution: false,
       });
       const period = { from: localDate('2026-03-06'), to: localDate('2026-03-06') };
-      expect(ids(valueIn(await clinic.as()('listCalendar', { ...anywhere, ...period })))).toEqual([friday]);
+      expect(ids(unwrap(await clinic.as()('listCalendar', { ...anywhere, ...period })))).toEqual([friday]);
     });
 
     it('narrows to a specialty, a type, and what has become of a session', async () => {
       const early = clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' });
       const [begun, therapy] = [
-        ...valueIn(await clinic.schedule(early)).ids,
-        ...valueIn(await clinic.schedule(clinic.anItem())).ids,
+        ...unwrap(await clinic.schedule(early)).ids,
+        ...unwrap(await clinic.schedule(clinic.anItem())).ids,
       ];
       clock.set('2026-03-04T15:30:00.000Z');
       const shown = async (only: object) =>
-        ids(valueIn(await clinic.as()('listCalendar', { ...anywhere, ...only })));
+        ids(unwrap(await clinic.as()('listCalendar', { ...anywhere, ...only })));
       expect(await shown({ specialtyId: 2, type: 'therapy' })).toEqual([begun, therapy]);
       expect(await shown({ specialtyId: 3 })).toEqual([]);
       expect(await shown({ type: 'evaluation' })).toEqual([]);
@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
         .fork()
         .findOneOrFail(PatientSchema, { id: clinic.patientId });
       const found = async (text: string, call = clinic.as()) =>
-        valueIn(await call('findNextSessions', { text }));
+        unwrap(await call('findNextSessions', { text }));
       const { patientId } = clinic;
       expect(await found(String(chartNumber))).toMatchObject([
         { patientId, chartNumber, date: '2026-03-06' },
@@ -103,11 +103,11 @@ onBothDatabases((openApp) => {
       const auxiliary = clinic.auxiliary.username;
       const other = await clinic.staff('otra', 2);
       const attended = { auxiliary, responsible: auxiliary };
-      const mine = valueIn(await clinic.schedule(clinic.anItem(attended))).ids;
+      const mine = unwrap(await clinic.schedule(clinic.anItem(attended))).ids;
       const item = clinic.anItem({ patientId, lineId, therapist: other.username });
-      const theirs = valueIn(await clinic.schedule(item)).ids;
+      const theirs = unwrap(await clinic.schedule(item)).ids;
       const of = async (subject: object) =>
-        ids(valueIn(await clinic.as()('listCalendar', { ...anywhere, of: subject as never })));
+        ids(unwrap(await clinic.as()('listCalendar', { ...anywhere, of: subject as never })));
       expect(await of({ therapist: clinic.therapist.username })).toEqual(mine);
       expect(await of({ auxiliary })).toEqual(mine);
       expect(await of({ therapist: auxiliary })).toEqual([]);
@@ -116,12 +116,12 @@ onBothDatabases((openApp) => {
 
     it('is one statement, however many sessions it shows', async () => {
       for (let day = 5; day < 8; day++)
-        valueIn(await clinic.schedule(clinic.anItem({ date: `2026-03-0${day}` })));
+        unwrap(await clinic.schedule(clinic.anItem({ date: `2026-03-0${day}` })));
       for (const of of [null, { patientId: clinic.patientId }, { therapist: clinic.therapist.username }]) {
         const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
           call('listCalendar', { ...anywhere, of }),
         );
-        expect(valueIn(result)).toHaveLength(3);
+        expect(unwrap(result)).toHaveLength(3);
         expect(statements).toHaveLength(1);
       }
     });
@@ -140,8 +140,8 @@ onBothDatabases((openApp) => {
         expect(await clinic.as()('listCalendar', question)).toMatchObject({ refusal: { kind: 'not-found' } });
       const administrator = clinic.as({ roleId: 1, siteId: null });
       for (const question of questions.slice(0, 3))
-        expect(valueIn(await administrator('listCalendar', question))).toHaveLength(1);
-      expect(valueIn(await clinic.as({ siteId: null })('listCalendar', anywhere))).toEqual([]);
+        expect(unwrap(await administrator('listCalendar', question))).toHaveLength(1);
+      expect(unwrap(await clinic.as({ siteId: null })('listCalendar', anywhere))).toEqual([]);
       expect(await clinic.as({ roleId: 19 })('listCalendar', { ...anywhere, siteId })).toMatchObject({
         refusal: { kind: 'not-found' },
       });
@@ -149,14 +149,14 @@ onBothDatabases((openApp) => {
 
     it('of a therapist without sessions is empty', async () => {
       const of = { therapist: clinic.therapist.username };
-      expect(valueIn(await clinic.as()('listCalendar', { ...anywhere, of }))).toEqual([]);
+      expect(unwrap(await clinic.as()('listCalendar', { ...anywhere, of }))).toEqual([]);
     });
 
     it('tells what is overdue from the end of the session on', async () => {
-      valueIn(await clinic.schedule(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })));
+      unwrap(await clinic.schedule(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })));
       const late = async (at: string) => {
         clock.set(at);
-        return valueIn(await clinic.as()('listCalendar', anywhere))[0]?.lateWithoutEvolution;
+        return unwrap(await clinic.as()('listCalendar', anywhere))[0]?.lateWithoutEvolution;
       };
       expect(await late('2026-03-04T14:59:59.000Z')).toBe(false);
       expect(await late('2026-03-04T15:00:00.000Z')).toBe(true);
@@ -172,9 +172,9 @@ onBothDatabases((openApp) => {
 
   describe('one session', () => {
     it('tells what the caller may do with it', async () => {
-      const [id] = valueIn(await clinic.schedule(clinic.anItem())).ids;
+      const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const sessionId = Number(id);
-      const seen = async (overrides = {}) => valueIn(await clinic.as(overrides)('getSession', { sessionId }));
+      const seen = async (overrides = {}) => unwrap(await clinic.as(overrides)('getSession', { sessionId }));
       expect(await seen()).toMatchObject({ id, mayCancel: true, mayAddAuxiliary: true });
       const therapist = { userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) };
       expect(await seen(therapist)).toMatchObject({ mayCancel: true, mayAddAuxiliary: false });
@@ -189,7 +189,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is for the scheduling screen of its site and for those who attend it', async () => {
-      const [id] = valueIn(await clinic.schedule(clinic.anItem())).ids;
+      const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const sessionId = Number(id);
       const foreign = clinic.as({ siteId: await clinic.build.site() });
       expect(await foreign('getSession', { sessionId })).toMatchObject({ refusal: { kind: 'not-found' } });
@@ -206,12 +206,12 @@ onBothDatabases((openApp) => {
       await clinic.lineFor(patientId, {}, { kind: 'medical-order' });
       const today = await clinic.lineFor(patientId, { authorized: 1 }, { expiresOn: '2026-03-04' });
       const own = await clinic.lineFor(patientId, {}, { kind: 'private-service', code: `PAR-${patientId}` });
-      valueIn(
+      unwrap(
         await clinic.schedule(
           clinic.anItem({ date: '2026-03-04', start: '09:00', end: '09:30', lineId: today.lineId }),
         ),
       );
-      const services = valueIn(await clinic.as()('listAvailableServices', { patientId }));
+      const services = unwrap(await clinic.as()('listAvailableServices', { patientId }));
       expect(services.map(({ lineId }) => lineId)).toEqual([today.lineId, clinic.lineId, own.lineId]);
       expect(services[0]).toMatchObject({ authorized: 1, scheduled: 1, expiresOn: '2026-03-04' });
       expect(services[2]).toMatchObject({
@@ -230,7 +230,7 @@ onBothDatabases((openApp) => {
       await clinic.staff('retirado', 2, { active: false });
       await clinic.staff('lejos', 2, { siteId: await clinic.build.site() });
       const names = async (specialtyId: number | null) =>
-        valueIn(await clinic.as()('listTherapists', { specialtyId, siteId: clinic.siteId })).map(
+        unwrap(await clinic.as()('listTherapists', { specialtyId, siteId: clinic.siteId })).map(
           ({ username }) => username,
         );
       expect(await names(2)).toEqual([clinic.therapist.username]);
@@ -242,10 +242,10 @@ onBothDatabases((openApp) => {
     it('are the patients of a site, page by page', async () => {
       const second = await clinic.build.patient({ siteId: clinic.siteId, active: false });
       const question = { siteId: null, text: '', page: { page: 2, size: 1 } };
-      const page = valueIn(await clinic.as()('listPatientsOfSite', question));
+      const page = unwrap(await clinic.as()('listPatientsOfSite', question));
       expect(page.total).toBe(2);
       expect([clinic.patientId, second]).toContain(page.rows[0]?.id);
-      const all = valueIn(await clinic.as({ roleId: 1 })('listPatientsOfSite', question));
+      const all = unwrap(await clinic.as({ roleId: 1 })('listPatientsOfSite', question));
       expect(all.total).toBeGreaterThanOrEqual(2);
     });
 
@@ -254,7 +254,7 @@ onBothDatabases((openApp) => {
       const closure = { fromDate: '2026-04-02', toDate: '2026-04-06', reason: 'Semana Santa' };
       await em.insert(ClosureSchema, { ...closure, siteId: clinic.siteId });
       const question = { siteId: null, from: localDate('2026-03-20'), to: localDate('2026-04-30') };
-      expect(valueIn(await clinic.as()('listUnavailableDates', question))).toEqual([
+      expect(unwrap(await clinic.as()('listUnavailableDates', question))).toEqual([
         { date: '2026-03-23', kind: 'holiday', reason: 'San José' },
         { date: '2026-04-02', kind: 'holiday', reason: 'Jueves Santo' },
         { date: '2026-04-03', kind: 'holiday', reason: 'Viernes Santo' },
@@ -262,7 +262,7 @@ onBothDatabases((openApp) => {
         { date: '2026-04-05', kind: 'closure', reason: 'Semana Santa' },
         { date: '2026-04-06', kind: 'closure', reason: 'Semana Santa' },
       ]);
-      const year = valueIn(await clinic.as()('listUnavailableDates', { siteId: null, from: null, to: null }));
+      const year = unwrap(await clinic.as()('listUnavailableDates', { siteId: null, from: null, to: null }));
       expect(year.length).toBeGreaterThan(18);
       const endless = { siteId: null, from: localDate('2026-03-20'), to: localDate('2029-03-20') };
       expect(await clinic.as()('listUnavailableDates', endless)).toMatchObject({
@@ -295,17 +295,17 @@ onBothDatabases((openApp) => {
         ...{ firstSurname: 'ORTIZ', secondSurname: null },
       });
       const { lineId } = await clinic.lineFor(patientId);
-      valueIn(
+      unwrap(
         await clinic.schedule(
           clinic.anItem({ date: '2026-03-09', start: '08:30', end: '09:30', patientId, lineId }),
         ),
       );
       const other = await clinic.staff('otra', 2, { lastNames: 'Vera' });
-      valueIn(await clinic.schedule(clinic.anItem({ date: '2026-03-12', therapist: other.username })));
+      unwrap(await clinic.schedule(clinic.anItem({ date: '2026-03-12', therapist: other.username })));
       const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
         call('previewSeries', seriesOf()),
       );
-      const preview = valueIn(result);
+      const preview = unwrap(result);
       expect(states(preview.dates).slice(0, 6)).toEqual([
         ['2026-03-05', 'free'],
         ['2026-03-09', 'therapist-busy'],
@@ -341,16 +341,16 @@ onBothDatabases((openApp) => {
       const slot = { date: '2026-03-05', startTime: '08:00', endTime: '09:00' };
       const therapistId = clinic.therapist.id;
       await clinic.build.session({ lineId, patientId: stranger, siteId: elsewhere, therapistId, ...slot });
-      const [date] = valueIn(await clinic.as()('previewSeries', seriesOf())).dates;
+      const [date] = unwrap(await clinic.as()('previewSeries', seriesOf())).dates;
       expect(date).toMatchObject({ state: 'therapist-busy', conflicts: [{ who: 'therapist', with: null }] });
     });
 
     it('of what it shows can be booked as it is', async () => {
-      const preview = valueIn(await clinic.as()('previewSeries', seriesOf({ monthlyMax: 40 })));
+      const preview = unwrap(await clinic.as()('previewSeries', seriesOf({ monthlyMax: 40 })));
       const items = preview.dates
         .filter(({ state }) => state === 'free')
         .map(({ date, start, end }) => clinic.anItem({ date, start, end }));
-      expect(valueIn(await clinic.schedule(...items)).units).toBe(preview.units);
+      expect(unwrap(await clinic.schedule(...items)).units).toBe(preview.units);
     });
 
     it('refuses a series without weekdays, with hours that are none, or without a maximum', async () => {
@@ -367,7 +367,7 @@ onBothDatabases((openApp) => {
     });
 
     it('tells of chosen slots what is in their way', async () => {
-      valueIn(await clinic.schedule(clinic.anItem()));
+      unwrap(await clinic.schedule(clinic.anItem()));
       const slotOf = (date: string, start = '08:00', end = '09:00') => {
         const { date: day, start: from, end: to } = clinic.anItem({ date, start, end });
         return { date: day, start: from, end: to };
@@ -375,7 +375,7 @@ onBothDatabases((openApp) => {
       const { lineId } = clinic;
       const check = (...slots: ReturnType<typeof slotOf>[]) =>
         clinic.as()('checkSlots', { lineId, therapist: clinic.therapist.username, auxiliary: null, slots });
-      const slots = valueIn(
+      const slots = unwrap(
         await check(slotOf('2026-03-05'), slotOf('2026-03-05', '09:00', '10:00'), slotOf('2026-03-23')),
       );
       expect(states(slots).map(([, state]) => state)).toEqual(['patient-busy', 'free', 'free']);
@@ -401,7 +401,7 @@ onBothDatabases((openApp) => {
       const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
         call('scheduleSessions', { items }),
       );
-      valueIn(result);
+      unwrap(result);
       return statements.filter((sql) => !sql.startsWith(ASKED_ONCE)).length;
     };
     const confirmation = CONFIRMED;

@@ -3,7 +3,7 @@ import { operator } from '#domain/access';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
-import { valueIn } from '#tests/support/service-intake.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -18,14 +18,14 @@ onBothDatabases((openApp) => {
   const as = (actor = anActor({ userId })) => app.container.scope().as(actor);
   const keep = (publicAddress: string, actor = anActor({ userId })) =>
     as(actor)('keepSettings', { publicAddress });
-  const kept = async () => valueIn(await as()('readSettings', undefined));
+  const kept = async () => unwrap(await as()('readSettings', undefined));
 
   it('are empty at first, kept, changed and taken away, and the trail says from what to what', async () => {
     expect(await kept()).toEqual({ publicAddress: '' });
-    valueIn(await keep(' https://uno.example.org/ '));
+    unwrap(await keep(' https://uno.example.org/ '));
     expect(await kept()).toEqual({ publicAddress: 'https://uno.example.org' });
-    valueIn(await keep('https://dos.example.org', operator('root')));
-    valueIn(await keep(''));
+    unwrap(await keep('https://dos.example.org', operator('root')));
+    unwrap(await keep(''));
     expect(await kept()).toEqual({ publicAddress: '' });
     const rows = await auditRows(app, 'settings.keep');
     expect(rows.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([
@@ -39,7 +39,7 @@ onBothDatabases((openApp) => {
   });
 
   it('stay as they are where one is wrong, and for everybody but role 1', async () => {
-    valueIn(await keep('https://uno.example.org'));
+    unwrap(await keep('https://uno.example.org'));
     expect(await keep('uno')).toMatchObject({ refusal: { fields: { publicAddress: 'not-a-web-address' } } });
     const coordinator = anActor({ roleId: 13, screens: new Set(['settings']) });
     expect(await keep('https://otra.example.org', coordinator)).toMatchObject({

@@ -35,11 +35,11 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const as = (actor = operator('root')) => app.container.scope().as(actor);
-  const valueIn = <T>(result: Result<T>): T => {
+  const unwrap = <T>(result: Result<T>): T => {
     if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
     return result.value;
   };
-  const opened = async (username: string) => valueIn(await as()('openAccount', { username }));
+  const opened = async (username: string) => unwrap(await as()('openAccount', { username }));
   const logIn = async (password: string, username = 'ana') => {
     const tried = {
       username,
@@ -53,7 +53,7 @@ onBothDatabases((openApp) => {
     return result.ok ? result.value.token : null;
   };
   const isOpen = async (token: string | null) =>
-    (await app.container.scope().recognise({
+    (await app.container.scope().authenticateSession({
       ...{ token: token ?? '', kind: 'api', origin: '10.1.1.1', counts: true },
     })) !== null;
   const lastRow = async () => {
@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
   let serial = 0;
   const register = async (overrides: Partial<ProfileInput> = {}, username = `luz${++serial}`) => {
     const asked = { username, password: PASSWORD, form: form(overrides), pictures: {} };
-    return valueIn(await as(chief)('registerUser', asked));
+    return unwrap(await as(chief)('registerUser', asked));
   };
   const update = async (
     id: number,
@@ -84,7 +84,7 @@ onBothDatabases((openApp) => {
       ...more,
     });
   const listed = async (more: object = {}) =>
-    valueIn(
+    unwrap(
       await as(chief)('listStaff', {
         ...{ search: '', roleId: null, siteId: null, active: null },
         ...{ sort: { column: 'lastNames', direction: 'asc' }, page: { page: 1, size: null } },
@@ -137,10 +137,10 @@ onBothDatabases((openApp) => {
       expect(await scope.logIn({ ...at, ...entered, kind: 'api' })).toMatchObject({
         refusal: { code: 'password-temporary' },
       });
-      const { token: web } = valueIn(await scope.logIn({ ...at, ...entered, kind: 'web' }));
+      const { token: web } = unwrap(await scope.logIn({ ...at, ...entered, kind: 'web' }));
       const asked = { token: web, kind: 'web', origin: '10.1.1.1', counts: true } as const;
-      expect(await scope.recognise(asked)).toBeNull();
-      const recognised = await scope.recognise({ ...asked, choosesPassword: true });
+      expect(await scope.authenticateSession(asked)).toBeNull();
+      const recognised = await scope.authenticateSession({ ...asked, choosesPassword: true });
       expect(recognised).toMatchObject({ passwordTemporary: true, actor: { username: 'ana' } });
       if (!recognised) return;
       const chosen = {
@@ -148,8 +148,8 @@ onBothDatabases((openApp) => {
         password: 'tres-palabras-sueltas',
         repeated: 'tres-palabras-sueltas',
       };
-      valueIn(await as(recognised.actor)('changeOwnPassword', { ...chosen, token: web }));
-      expect(await scope.recognise(asked)).toMatchObject({ passwordTemporary: false });
+      unwrap(await as(recognised.actor)('changeOwnPassword', { ...chosen, token: web }));
+      expect(await scope.authenticateSession(asked)).toMatchObject({ passwordTemporary: false });
     });
 
     it('keeps its password when the new one is weak', async () => {
@@ -264,7 +264,7 @@ onBothDatabases((openApp) => {
         ...{ username: ' Luz.Marina ', password: PASSWORD, pictures },
         form: form({ professionalType: 'Fisioterapia', idNumber: '52.000' }),
       });
-      const { id } = valueIn(result);
+      const { id } = unwrap(result);
       const account = await opened('luz.marina');
       expect(account).toMatchObject({
         account: {
@@ -330,8 +330,8 @@ onBothDatabases((openApp) => {
     it('is corrected by two in different fields, and in the same one only by who has seen the other', async () => {
       const { id } = await register();
       const shown = form();
-      valueIn(await update(id, { idNumber: '1' }, { shown }));
-      valueIn(await update(id, { professionalType: 'Fisioterapia' }, { shown }));
+      unwrap(await update(id, { idNumber: '1' }, { shown }));
+      unwrap(await update(id, { professionalType: 'Fisioterapia' }, { shown }));
       const late = await update(id, { idNumber: '2' }, { shown });
       expect(late).toMatchObject({ refusal: { kind: 'refused', code: 'edit-conflict' } });
       expect(late.ok || late.refusal.conflicts).toEqual([
@@ -339,9 +339,9 @@ onBothDatabases((openApp) => {
       ]);
       const account = (await opened(`luz${serial}`)).account;
       expect(account).toMatchObject({ idNumber: '1', professionalType: 'Fisioterapia' });
-      valueIn(await update(id, { idNumber: '2' }, { shown: { ...shown, idNumber: '1' } }));
+      unwrap(await update(id, { idNumber: '2' }, { shown: { ...shown, idNumber: '1' } }));
       expect((await opened(`luz${serial}`)).account.idNumber).toBe('2');
-      valueIn(await update(id, { idNumber: '3' }));
+      unwrap(await update(id, { idNumber: '3' }));
     });
 
     it('of role 1 keeps it; a disabled role is kept, and given to nobody anew', async () => {
@@ -364,7 +364,7 @@ onBothDatabases((openApp) => {
         refusal: { fields: { password: 'password-too-short' } },
       });
       expect([await isOpen(token), (await opened(username)).account.idNumber]).toEqual([true, null]);
-      valueIn(await update(id, {}, { password: ANOTHER }));
+      unwrap(await update(id, {}, { password: ANOTHER }));
       expect([await isOpen(token), await logIn(ANOTHER, username)]).toEqual([false, null]);
       await chosenByItsOwner(username);
       expect(await isOpen(await logIn(ANOTHER, username))).toBe(true);
@@ -391,7 +391,7 @@ onBothDatabases((openApp) => {
 
     it('has images that they and role 1 open, and nobody else', async () => {
       const content = PNG;
-      const { id } = valueIn(
+      const { id } = unwrap(
         await as(chief)('registerUser', {
           ...{ username: 'retratada', password: PASSWORD, form: form() },
           pictures: { photo: { name: 'cara.png', content } },
@@ -399,11 +399,11 @@ onBothDatabases((openApp) => {
       );
       const first = (await opened('retratada')).pictures.photo ?? 0;
       const pictures = { photo: { name: 'nueva.jpg', content: JPEG } };
-      valueIn(await update(id, {}, { pictures }));
+      unwrap(await update(id, {}, { pictures }));
       const fileId = (await opened('retratada')).account.photoId ?? 0;
       expect(fileId).not.toBe(first);
       for (const actor of [chief, anActor({ userId: id, roleId: 2 })]) {
-        const file = valueIn(await as(actor)('openPicture', { fileId }));
+        const file = unwrap(await as(actor)('openPicture', { fileId }));
         expect([file.name, file.contentType]).toEqual(['nueva.jpg', 'image/jpeg']);
         expect(Buffer.from(file.content).equals(Buffer.from(JPEG))).toBe(true);
       }
@@ -490,7 +490,7 @@ onBothDatabases((openApp) => {
         { roleId: 16, siteId: 1 },
         { active: false, sort: { column: 'site', direction: 'desc' } },
       ])('has the users of the list in its order, and nothing of a password: %o', async (filter) => {
-        const exported = valueIn(await exporting(filter));
+        const exported = unwrap(await exporting(filter));
         const rows: StaffAccount[] = [];
         for await (const batch of exported.batches) rows.push(...batch);
         expect(rows).toEqual((await listed(filter)).rows);
@@ -502,7 +502,7 @@ onBothDatabases((openApp) => {
         const counted = () =>
           app.container.database.fork().count(AuditEntrySchema, { action: 'staff.export' });
         const before = await counted();
-        const { batches } = valueIn(await exporting({ roleId: 16, siteId: 1, active: true }));
+        const { batches } = unwrap(await exporting({ roleId: 16, siteId: 1, active: true }));
         for await (const _ of batches);
         expect((await counted()) - before).toBe(1);
         expect(await lastRow()).toMatchObject({ action: 'staff.export', siteId: 1 });

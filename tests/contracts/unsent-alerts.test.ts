@@ -8,7 +8,7 @@ import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts';
 import { alertTime, codesIn, FIRST_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
-import { valueIn } from '#tests/support/service-intake.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 
 onBothDatabases((openApp) => {
   const clock = fixedClock(alertTime(FIRST_NIGHT));
@@ -32,7 +32,7 @@ onBothDatabases((openApp) => {
 
   const night = (days: number) => addDays(FIRST_NIGHT, days);
   const alerts = async () => {
-    const jobs = valueIn(await app.container.scope().as(anActor())('listJobs', undefined));
+    const jobs = unwrap(await app.container.scope().as(anActor())('listJobs', undefined));
     const found = jobs.find(({ job }) => job.name === 'expiry-alerts');
     const northern = (runs: NonNullable<typeof found>['latest']) =>
       runs.filter(({ siteName }) => siteName === 'Sede Norte').map(({ outcome, turn }) => [outcome, turn]);
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
     clock.set(alertTime(night(16)));
     await withServer.jobs.work();
     expect(await alerts()).toEqual({ latest: [['sent', 0]], nights: [['sent', 0]] });
-    valueIn(await withServer.scope().as(anActor({ username: 'ana' }))('askForRun', { job: 'expiry-alerts' }));
+    unwrap(await withServer.scope().as(anActor({ username: 'ana' }))('askForRun', { job: 'expiry-alerts' }));
     await withServer.jobs.workOff('expiry-alerts');
     expect(await alerts()).toEqual({ latest: [['nothing', 1]], nights: [['sent', 0]] });
   });

@@ -29,7 +29,7 @@ const addSite = command<SitePorts, { name: string; ending: Ending }, string>({
 const keepText = command<object, { text: string }, string>({
   action: 'texts.keep',
   allow: onlyRoles(1),
-  asTyped: true,
+  allowControlCharacters: true,
   run: async (_ports, _actor, { text }) => done(text, FACTS),
 });
 

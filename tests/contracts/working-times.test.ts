@@ -5,7 +5,7 @@ import type { FindSlotsInput } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
-import { valueIn } from '#tests/support/service-intake.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
@@ -38,7 +38,7 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(item)).toMatchObject(shut);
       const others = { ...CONFIRMED, outside: false };
       expect(await clinic.schedule({ ...item, confirmation: others })).toMatchObject(shut);
-      const { ids } = valueIn(await clinic.schedule({ ...item, confirmation: CONFIRMED }));
+      const { ids } = unwrap(await clinic.schedule({ ...item, confirmation: CONFIRMED }));
       const stored = await app.container.database
         .fork()
         .findOneOrFail(TherapySessionSchema, { id: Number(ids[0]) });
@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
       await clinic.build.leave({ staffId, fromDate: '2026-03-05', toDate: '2026-03-05' });
       const both = clinic.anItem({ auxiliary: username, responsible: username });
       expect(await clinic.schedule(both)).toMatchObject(code('auxiliary-absent'));
-      const [id] = valueIn(await clinic.schedule(clinic.anItem())).ids;
+      const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const asked = { sessionId: Number(id), auxiliary: username };
       expect(await clinic.as()('addAuxiliary', { ...asked, confirmation: null })).toMatchObject(
         code('auxiliary-absent'),
@@ -91,7 +91,7 @@ onBothDatabases((openApp) => {
       });
       const slots = [at('2026-03-05', '06:00', '07:00'), at('2026-03-12', '08:00', '09:00')];
       const asked = { lineId, therapist: therapist.username, auxiliary: null, slots };
-      const [early, absent] = valueIn(await clinic.as()('checkSlots', asked));
+      const [early, absent] = unwrap(await clinic.as()('checkSlots', asked));
       expect(early).toMatchObject({
         state: 'outside-opening-hours',
         outside: [{ hours: [{ start: '07:00', end: '12:00' }] }],
@@ -102,7 +102,7 @@ onBothDatabases((openApp) => {
         outside: [{ until: '2026-03-13' }],
         nextFree: null,
       });
-      const series = valueIn(
+      const series = unwrap(
         await clinic.as()('previewSeries', {
           ...{ lineId, therapist: therapist.username, auxiliary: null, monthlyMax: 8 },
           startDate: localDate('2026-03-05'),
@@ -125,7 +125,7 @@ onBothDatabases((openApp) => {
       ...overrides,
     });
     const find = async (overrides: Partial<FindSlotsInput> = {}) =>
-      valueIn(await clinic.as()('findSlots', asking(overrides)));
+      unwrap(await clinic.as()('findSlots', asking(overrides)));
     const firstOf = async (overrides: Partial<FindSlotsInput> = {}) => {
       const [slot] = (await find(overrides)).slots;
       return slot ? [slot.date, slot.start, slot.end, slot.therapist.username].join(' ') : null;
@@ -210,7 +210,7 @@ onBothDatabases((openApp) => {
         const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
           call('findSlots', asking({ therapist })),
         );
-        valueIn(result);
+        unwrap(result);
         return statements.length;
       };
       expect(await count(null)).toBeLessThanOrEqual(4);

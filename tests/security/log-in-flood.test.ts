@@ -41,7 +41,7 @@ it('two hundred at once leave the server answering', async () => {
 
 it('for which there is no room are refused with the seconds to wait', async () => {
   const taken: Promise<() => void>[] = [];
-  for (let turn = passwords.enter(); turn; turn = passwords.enter()) taken.push(turn);
+  for (let turn = passwords.acquireSlot(); turn; turn = passwords.acquireSlot()) taken.push(turn);
   const refused = await logIn(1);
   expect([refused.status, refused.header('Retry-After')]).toEqual([429, '5']);
   expect(JSON.parse(refused.text).mensaje).toContain('Espere 5 segundos');

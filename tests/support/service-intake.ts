@@ -3,7 +3,7 @@ import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { NO_PAYER } from '#domain/catalogues';
 import { type IntakeEntry, NO_TERMS } from '#domain/orders';
 import { sortNameOf, wordsOf } from '#domain/patients';
-import { localDate, valueIn } from '#domain/shared';
+import { localDate, unwrap } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 
@@ -13,7 +13,7 @@ export const TODAY = localDate('2026-03-04');
 /** Terms of a private service of any kind. */
 export const TERMS = { clientName: 'Luz Peña', paymentPeriod: 30, paymentForm: 2, contract: 'C-77' };
 
-export { valueIn };
+export { unwrap };
 
 /** Two sites, an EPS, two services and staff of the first site who enter orders. */
 export async function serviceIntakeIn(app: TestApp) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { ok, valueIn } from '#domain/shared';
+import { ok, unwrap } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { addMissingWords } from './catalogue-entries.ts';
@@ -16,5 +16,5 @@ export async function givingWay<T>(dialect: Database['dialect'], work: () => Pro
 /** Makes every entry of the catalogues found that is not yet, in transactions of a few entries each. */
 export async function indexCatalogueWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
   const batch = () => unitOfWork(em, dialect).run(async () => ok(await addMissingWords(em, dialect)));
-  while (valueIn(await givingWay(dialect, batch)) > 0);
+  while (unwrap(await givingWay(dialect, batch)) > 0);
 }

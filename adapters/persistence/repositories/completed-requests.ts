@@ -21,5 +21,5 @@ export const completedRequests = (em: SqlEntityManager): CompletedRequests => ({
   async complete(userId, idempotencyKey, answer) {
     await em.nativeUpdate(CompletedRequestSchema, { userId, idempotencyKey }, { answer });
   },
-  forget: (before) => changedBy(em, 'delete from completed_request where created_at < ?', [before]),
+  deleteBefore: (before) => changedBy(em, 'delete from completed_request where created_at < ?', [before]),
 });

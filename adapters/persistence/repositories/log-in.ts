@@ -87,7 +87,7 @@ export const sessions = (em: SqlEntityManager): Sessions => ({
       lastSeenAt: Date.parse(lastSeenAt),
     }));
   },
-  forget: ({ seen, created }) =>
+  deleteBefore: ({ seen, created }) =>
     changedBy(em, 'delete from login_session where last_seen_at < ? or created_at < ?', [seen, created]),
 });
 
@@ -113,14 +113,14 @@ export const loginNetworks = (em: SqlEntityManager): LoginNetworks => ({
     );
     return found !== null;
   },
-  async note(userId, network, at) {
+  async record(userId, network, at) {
     await em
       .createQueryBuilder(LoginNetworkSchema)
       .insert({ userId, network, lastLoginAt: at })
       .onConflict(['userId', 'network'])
       .merge(['lastLoginAt']);
   },
-  async forget(before) {
+  async deleteBefore(before) {
     await changedBy(em, 'delete from login_network where last_login_at < ?', [before]);
   },
 });
@@ -129,7 +129,7 @@ const NO_FAILURE = { failures: 0, lastFailureAt: new Date(0).toISOString() };
 
 /** The row of a key is written before it is read, which locks it on both databases until the transaction ends. */
 export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
-  async take(key) {
+  async lock(key) {
     await em
       .createQueryBuilder(LoginFailureSchema)
       .insert({ id: key, ...NO_FAILURE })
@@ -143,7 +143,7 @@ export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
     const { failures, lastFailureAt } = row ?? NO_FAILURE;
     return { failures, lastFailureAt: Date.parse(lastFailureAt) };
   },
-  async put(key, { failures, lastFailureAt }) {
+  async save(key, { failures, lastFailureAt }) {
     await em.nativeUpdate(
       LoginFailureSchema,
       { id: key },
@@ -153,7 +153,7 @@ export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
   async clear(key) {
     await em.nativeDelete(LoginFailureSchema, { id: key });
   },
-  async forget(before) {
+  async deleteBefore(before) {
     await changedBy(em, 'delete from login_failure where last_failure_at < ?', [before]);
   },
 });

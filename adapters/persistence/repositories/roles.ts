@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type Grant, type KeptRole, type RoleBook, SCREENS } from '#domain/access';
+import { type Grant, type RoleRepository, type RoleSummary, SCREENS } from '#domain/access';
 import type { Database } from '../engine.ts';
 import { RoleSchema, RoleScreenSchema } from '../schemas/access.ts';
 import { changedBy, forUpdate, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
@@ -13,24 +13,24 @@ const ROLE = `
     (select count(*) from role_screen s where s.role_id = r.id and s.granted = true and s.screen in (${marks(KEYS)})) as screens
   from role r`;
 
-type RoleRow = Omit<KeptRole, 'enabled'> & { enabled: number };
+type RoleRow = Omit<RoleSummary, 'enabled'> & { enabled: number };
 
-const roleOf = ({ enabled, holders, screens, ...role }: RoleRow): KeptRole => ({
+const roleOf = ({ enabled, holders, screens, ...role }: RoleRow): RoleSummary => ({
   ...role,
   enabled: Boolean(enabled),
   holders: Number(holders),
   screens: Number(screens),
 });
 
-export function roleBook(em: SqlEntityManager, dialect: Database['dialect']): RoleBook {
-  async function find(roleId: number): Promise<KeptRole | null> {
+export function roleRepository(em: SqlEntityManager, dialect: Database['dialect']): RoleRepository {
+  async function find(roleId: number): Promise<RoleSummary | null> {
     const row = await rowOf<RoleRow>(em, `${ROLE} where r.id = ?`, [...KEYS, roleId]);
     return row && roleOf(row);
   }
   return {
     all: async () => (await rowsOf<RoleRow>(em, `${ROLE} order by r.id`, KEYS)).map(roleOf),
     find,
-    async hold(roleId) {
+    async lock(roleId) {
       await rowOf(em, forUpdate(dialect, 'select id from role where id = ?'), [roleId]);
       return find(roleId);
     },
@@ -57,7 +57,7 @@ export function roleBook(em: SqlEntityManager, dialect: Database['dialect']): Ro
         'delete from login_session where user_id in (select id from staff_member where role_id = ?)',
         [roleId],
       ),
-    async holdGrant(permissionId) {
+    async lockGrant(permissionId) {
       const row = await rowOf<Omit<Grant, 'granted'> & { roleId: number; granted: number }>(
         em,
         forUpdate(

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportStamp } from '#domain/patient-import';
 import type { PatientDetails } from '#domain/patients';
-import { ok, valueIn } from '#domain/shared';
+import { ok, unwrap } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
 import { changedBy, marks, rowOf, rowsOf, updateFrom } from '../sql.ts';
@@ -56,7 +56,7 @@ export async function addHidden(
     await addWords(em, `place between ${from} and ${to}`, ({ place }) => ids.firstId + place);
   };
   try {
-    const ids = valueIn(await run(async () => ok(await reserve(em, count, stamp))));
+    const ids = unwrap(await run(async () => ok(await reserve(em, count, stamp))));
     for (let from = 0; from < count; from += ROWS_PER_TRANSACTION) {
       const to = Math.min(from + ROWS_PER_TRANSACTION, count) - 1;
       await givingWay(dialect, () => run(async () => ok(await add(ids, from, to))));

@@ -1,7 +1,7 @@
 import { notFound, refuse } from '#domain/shared';
 import { mayBeDisabled } from '../permission-list.ts';
-import { administers } from '../policies.ts';
-import type { RoleBook } from '../ports.ts';
+import { onlyAdministrators } from '../policies.ts';
+import type { RoleRepository } from '../ports.ts';
 import { command, done } from '../use-case.ts';
 
 interface ChangeRoleStateInput {
@@ -9,28 +9,30 @@ interface ChangeRoleStateInput {
   readonly enabled: boolean;
 }
 
-/** What a change of state meant for those who hold the role. */
 interface ChangedRoleState {
-  /** Active users who hold the role. */
+  /** Number of active users with the role. */
   readonly holders: number;
-  /** Sessions that ended at once. */
+  /** Number of ended sessions. */
   readonly ended: number;
 }
 
 /**
- * Enables or disables a role (section 2 of part 1, roles). Holders of a disabled role can't log in, and their sessions end at once, as
- * those of an inactive user. Refuses with `not-allowed`, `record-not-found`, and with
- * `administrator-stays-enabled` for role 1.
+ * Enables or disables a role; disabling ends the sessions of its users at once (A11). Refuses with `not-allowed`,
+ * `record-not-found`, and with `administrator-stays-enabled` for role 1 (A6).
  */
-export const changeRoleState = command<{ roleBook: RoleBook }, ChangeRoleStateInput, ChangedRoleState>({
+export const changeRoleState = command<
+  { roleRepository: RoleRepository },
+  ChangeRoleStateInput,
+  ChangedRoleState
+>({
   action: 'roles.change-state',
-  allow: administers,
-  async run({ roleBook }, _actor, { roleId, enabled }) {
-    const role = await roleBook.hold(roleId);
+  allow: onlyAdministrators,
+  async run({ roleRepository }, _actor, { roleId, enabled }) {
+    const role = await roleRepository.lock(roleId);
     if (!role) return notFound();
     if (!enabled && !mayBeDisabled(roleId)) return refuse('administrator-stays-enabled');
-    await roleBook.setEnabled(roleId, enabled);
-    const ended = enabled ? 0 : await roleBook.endSessions(roleId);
+    await roleRepository.setEnabled(roleId, enabled);
+    const ended = enabled ? 0 : await roleRepository.endSessions(roleId);
     const { holders } = role;
     const detail = { from: role.enabled, to: enabled, holders, ended };
     return done({ holders, ended }, { subject: 'role', subjectId: roleId, detail });

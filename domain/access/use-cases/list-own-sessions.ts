@@ -9,20 +9,19 @@ interface OwnSessionPorts {
   readonly tokens: Tokens;
 }
 
-/** A session of the caller; instants in milliseconds. */
+/** A session of the caller; times in milliseconds since 1970. */
 export interface OwnSession extends Omit<StoredSession, 'digest'> {
-  /** Whether it is the caller's session. */
   readonly current: boolean;
 }
 
-/** The sessions of the caller that are open, the latest used first. */
+/** Lists the open sessions of the caller, the latest used first (A12). */
 export const listOwnSessions = query<OwnSessionPorts, { readonly token: string }, readonly OwnSession[]>({
   action: 'access.list-own-sessions',
   allow: anyUser,
   async run({ clock, sessions, tokens }, actor, { token }) {
-    const mine = tokens.digest(token);
+    const currentDigest = tokens.digest(token);
     const stored = await sessions.ofUser(actor.userId);
     const open = stored.filter((session) => sessionLeft(session, clock.now()).ms > 0);
-    return ok(open.map(({ digest, ...session }) => ({ ...session, current: digest === mine })));
+    return ok(open.map(({ digest, ...session }) => ({ ...session, current: digest === currentDigest })));
   },
 });

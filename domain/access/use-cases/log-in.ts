@@ -1,6 +1,6 @@
 import { type Clock, ok, type Result, refuse, timestamp } from '#domain/shared';
-import { checkingPassword, countTry } from '../count-try.ts';
-import { knownDevice, markDevice } from '../known-device.ts';
+import { countAttempt, withPasswordSlot } from '../count-attempt.ts';
+import { createDeviceToken, knownDevice } from '../known-device.ts';
 import { loginCounters } from '../login-counters.ts';
 import type {
   LoginFailures,
@@ -15,7 +15,6 @@ import { SESSION_LIMITS } from '../session.ts';
 import { afterSuccess, FAILURES_KEPT_MS, NETWORK_USUAL_MS, networkOf } from '../throttle.ts';
 import type { CorePorts } from '../use-case.ts';
 
-/** What log-in needs from outside. */
 export interface LogInPorts extends CorePorts {
   readonly loginUsers: LoginUsers;
   readonly passwords: Passwords;
@@ -32,25 +31,25 @@ interface LogInInput {
   /** Address of the caller. */
   readonly origin: string;
   readonly userAgent?: string | null;
-  /** Marks that earlier log-ins left in this browser. */
+  /** Device tokens of earlier log-ins in this browser. */
   readonly devices: readonly string[];
-  /** The token of the session that the browser had until now, which ends; null without one. */
+  /** Token of the browser's previous session, which ends; null without one. */
   readonly replaces: string | null;
 }
 
-/** An open session: its secret, and the mark of this browser for this user. */
+/** A new session: its token, and the device token of the browser. */
 export interface LoggedIn {
   readonly token: string;
   readonly device: string;
 }
 
 /**
- * Opens a session for a user name and password (section 2 of part 1). Refuses with `wrong-credentials`, the same for
- * an unknown user, a wrong password, an inactive user and a disabled role, and with `too-many-logins` or `login-queue-full`
- * (`seconds` to wait), and with `password-temporary` for a program, which can't replace a password that somebody else has given.
+ * Opens a session for a user name and password (A8, A9). Refuses with `wrong-credentials`, the same for an unknown user, a wrong
+ * password, an inactive user and a disabled role, with `too-many-logins` or `login-queue-full` (`seconds` to wait), and with
+ * `password-temporary` for an API client, which can't change a temporary password.
  */
 export const logIn = (ports: LogInPorts, input: LogInInput): Promise<Result<LoggedIn>> =>
-  checkingPassword(ports.passwords, () => openSession(ports, input));
+  withPasswordSlot(ports.passwords, () => openSession(ports, input));
 
 async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result<LoggedIn>> {
   const { clock, loginUsers, loginNetworks, passwords, tokens, sessions, loginFailures } = ports;
@@ -65,8 +64,8 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
     usual: await loginNetworks.isUsual(username, network, before(clock, NETWORK_USUAL_MS)),
   });
 
-  const admitted = await unitOfWork.run(() => countTry(loginFailures, clock, counters));
-  if (!admitted.ok) return admitted;
+  const counted = await unitOfWork.run(() => countAttempt(loginFailures, clock, counters));
+  if (!counted.ok) return counted;
 
   const matches = await passwords.verify(user?.passwordHash ?? null, input.password);
   const at = timestamp(clock);
@@ -86,25 +85,25 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
     await unitOfWork.run(async () => ok(await entry('access.log-in-failed', user?.userId ?? null)));
     return refuse('wrong-credentials');
   }
-  await unitOfWork.run(async () => ok(await forgetOldSessions(ports)));
+  await unitOfWork.run(async () => ok(await deleteExpiredSessions(ports)));
   const token = tokens.create();
   const opened = await unitOfWork.run(async () => {
     for (const { key, own } of counters) {
       if (own) await loginFailures.clear(key);
-      else await loginFailures.put(key, afterSuccess(await loginFailures.take(key)));
+      else await loginFailures.save(key, afterSuccess(await loginFailures.lock(key)));
     }
     if (user.passwordTemporary && input.kind === 'api') {
       await entry('access.log-in-failed', user.userId);
       return ok(null);
     }
-    await loginNetworks.note(user.userId, network, at);
+    await loginNetworks.record(user.userId, network, at);
     if (input.replaces) await sessions.close(tokens.digest(input.replaces));
     await sessions.open({
       ...{ digest: tokens.digest(token), userId: user.userId, kind: input.kind, at },
       ...{ origin: input.origin, userAgent: input.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null },
     });
     await entry('access.log-in', user.userId);
-    return ok({ token, device: known ?? markDevice(tokens, user) });
+    return ok({ token, device: known ?? createDeviceToken(tokens, user) });
   });
   if (!opened.ok) return opened;
   return opened.value === null ? refuse('password-temporary') : ok(opened.value);
@@ -114,18 +113,18 @@ const USER_AGENT_MAX_LENGTH = 300;
 
 const before = (clock: Clock, ms: number): string => new Date(clock.now() - ms).toISOString();
 
-/** Deletes sessions that are over, and failures and networks that do not count any more; gives how many sessions. */
-export async function forgetOldSessions({
+/** Deletes expired sessions, failures and networks; gives the number of sessions. */
+export async function deleteExpiredSessions({
   clock,
   sessions,
   loginFailures,
   loginNetworks,
 }: Pick<LogInPorts, 'clock' | 'sessions' | 'loginFailures' | 'loginNetworks'>): Promise<number> {
-  const forgotten = await sessions.forget({
+  const deleted = await sessions.deleteBefore({
     seen: before(clock, SESSION_LIMITS.idleMs),
     created: before(clock, SESSION_LIMITS.absoluteMs),
   });
-  await loginFailures.forget(before(clock, FAILURES_KEPT_MS));
-  await loginNetworks.forget(before(clock, NETWORK_USUAL_MS));
-  return forgotten;
+  await loginFailures.deleteBefore(before(clock, FAILURES_KEPT_MS));
+  await loginNetworks.deleteBefore(before(clock, NETWORK_USUAL_MS));
+  return deleted;
 }

@@ -1,18 +1,20 @@
 import { ok, type Result } from '#domain/shared';
 import type { Actor } from '../actor.ts';
-import { type CorePorts, entryOf } from '../use-case.ts';
-import type { RecognisePorts } from './recognise.ts';
+import { auditEntryOf, type CorePorts } from '../use-case.ts';
+import type { AuthenticateSessionPorts } from './authenticate-session.ts';
 
-/** Ends the session behind a token; ending one that is no more is no fault. */
+/** Ends the session of a token; an ended session is no error. */
 export function logOut(
-  ports: RecognisePorts & CorePorts,
+  ports: AuthenticateSessionPorts & CorePorts,
   actor: Actor,
   token: string,
 ): Promise<Result<void>> {
   const { audit, sessions, tokens, unitOfWork } = ports;
   return unitOfWork.run(async () => {
     await sessions.close(tokens.digest(token));
-    await audit.record(entryOf(ports, actor, 'access.log-out', { subject: 'user', subjectId: actor.userId }));
+    await audit.record(
+      auditEntryOf(ports, actor, 'access.log-out', { subject: 'user', subjectId: actor.userId }),
+    );
     return ok(undefined);
   });
 }

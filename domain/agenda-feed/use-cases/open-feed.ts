@@ -46,9 +46,9 @@ export async function openFeed(
 
 async function countMiss({ loginFailures, clock }: OpenFeedPorts, origin: string): Promise<Result<void>> {
   const key = `feed:${networkOf(origin)}`;
-  const failed = await loginFailures.take(key);
+  const failed = await loginFailures.lock(key);
   const wait = waitBeforeLogin(LOGIN_THROTTLES.address, failed, clock.now());
   if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
-  await loginFailures.put(key, afterFailure(LOGIN_THROTTLES.address, failed, clock.now()));
+  await loginFailures.save(key, afterFailure(LOGIN_THROTTLES.address, failed, clock.now()));
   return ok(undefined);
 }

@@ -1,4 +1,11 @@
-import { onScreen, opensLock, type PatientGates, query, reachesSite, refusalOfRead } from '#domain/access';
+import {
+  auditedRefusal,
+  onScreen,
+  opensLock,
+  type PatientAccessRepository,
+  query,
+  reachesSite,
+} from '#domain/access';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
 import type { Evolution } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftOf } from '#domain/drafts';
@@ -9,7 +16,7 @@ import type { EvolutionNotes } from '../ports.ts';
 
 interface GetEvolutionFormPorts {
   readonly sessionCalendar: SessionCalendar;
-  readonly patientGates: PatientGates;
+  readonly patientAccess: PatientAccessRepository;
   readonly evolutionNotes: EvolutionNotes;
   readonly catalogueItems: CatalogueItems;
   readonly drafts: Drafts;
@@ -41,20 +48,20 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
   action: 'evolution.open',
   allow: onScreen('agenda'),
   async run(ports, actor, { sessionId }) {
-    const { sessionCalendar, patientGates, evolutionNotes, catalogueItems, drafts, clock } = ports;
+    const { sessionCalendar, patientAccess, evolutionNotes, catalogueItems, drafts, clock } = ports;
     const session = await sessionCalendar.find(sessionId);
     if (!session) return notFound();
     const refused = { patientId: session.patient.id, siteId: session.siteId };
     if (!reachesSite(actor, session.siteId))
-      return refusalOfRead(notFound(), { ...refused, because: 'site' });
+      return auditedRefusal(notFound(), { ...refused, because: 'site' });
     const obstacle = evolutionObstacle(session, actor.userId, today(clock));
     if (obstacle === 'not-the-responsible')
-      return refusalOfRead(refuse(obstacle), { ...refused, because: 'role' });
+      return auditedRefusal(refuse(obstacle), { ...refused, because: 'role' });
     const { specialtyId, patient } = session;
     const types = { strategy: strategyTypeOf(specialtyId), material: materialTypeOf(specialtyId) };
     const items = obstacle ? [] : await catalogueItems.ofTypes(Object.values(types));
     const offered = (type: number) => items.filter((item) => item.type === type && item.active);
-    const gate = await patientGates.of(patient.id);
+    const gate = await patientAccess.of(patient.id);
     const opens = gate !== null && opensLock(actor, gate.lockedBy);
     return ok({
       session: calendarEventOf(session, clock),

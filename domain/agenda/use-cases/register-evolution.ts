@@ -1,4 +1,4 @@
-import { done, idempotentCommand, reachesSite, worksOn } from '#domain/access';
+import { done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
 import { type Drafts, evolutionDraftOf } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
@@ -32,7 +32,7 @@ export const registerEvolution = idempotentCommand<
   { noteId: number }
 >({
   action: 'evolution.register',
-  allow: worksOn('agenda'),
+  allow: onWritableScreen('agenda'),
   identity: ({ sessionId, text, strategyId, materialId }) => ({ sessionId, text, strategyId, materialId }),
   async run(ports, actor, { sessionId, text: typed, strategyId, materialId }) {
     const { bookedSessions, evolutionNotes, drafts, clock } = ports;

@@ -44,7 +44,7 @@ const list = query<ListPorts, ListInput, Page<TrailEntry>>({
   audit: (_page, asked) => ({ subject: 'audit-trail', subjectId: null, ...filtersOf(asked) }),
 });
 
-const whole: ExportableList<ListPorts, ListInput, TrailEntry>['whole'] = async (
+const snapshot: ExportableList<ListPorts, ListInput, TrailEntry>['snapshot'] = async (
   { trailBook }: ListPorts & CorePorts,
   actor,
   asked,
@@ -58,7 +58,7 @@ const whole: ExportableList<ListPorts, ListInput, TrailEntry>['whole'] = async (
  * Who did or saw what, when and from where, of all sites, the newest first. That somebody looked is a row itself. Refuses with
  * `not-allowed`.
  */
-export const listAuditTrail = Object.assign(list, { whole });
+export const listAuditTrail = Object.assign(list, { snapshot });
 
 /** The same for a spreadsheet, at most {@link TRAIL_EXPORT_MOST} rows. */
 export const exportAuditTrail = exportOf('audit-trail.export', listAuditTrail, filtersOf);

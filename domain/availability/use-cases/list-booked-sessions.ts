@@ -1,4 +1,4 @@
-import { askedSites, onScreen, query } from '#domain/access';
+import { onScreen, query, sitesToRead } from '#domain/access';
 import { type LocalDate, ok, type Page, type PageRequest } from '#domain/shared';
 import { fromToday } from '../booked-ahead.ts';
 import { wrongFields } from '../errors.ts';
@@ -28,7 +28,7 @@ export const listBookedSessions = query<
   async run({ bookedAhead, clock }, actor, { siteId, from, to, staffId, page }) {
     const problem = wrongFields(to < from ? { to: 'period-reversed' } : {});
     if (problem) return problem;
-    const sites = askedSites(actor, 'work', siteId);
+    const sites = sitesToRead(actor, 'work', siteId);
     if (!sites.ok) return sites;
     return ok(
       await bookedAhead.list({ sites: sites.value, from: fromToday(from, clock), to, staffId }, page),

@@ -4,9 +4,9 @@ import {
   command,
   done,
   onScreen,
+  onWritableScreen,
   reachesSession,
   reachesSite,
-  worksOn,
 } from '#domain/access';
 import { type Clock, forbidden, minutesSince, notFound, timestamp } from '#domain/shared';
 import {
@@ -42,7 +42,7 @@ export interface Cancelled {
  */
 export const cancelSession = command<CancellationPorts, CancelSessionInput, Cancelled>({
   action: 'scheduling.cancel',
-  allow: anyOf(onScreen('scheduling'), worksOn('agenda')),
+  allow: anyOf(onScreen('scheduling'), onWritableScreen('agenda')),
   async run(ports, actor, { sessionId, reason: typed, scope = 'one' }) {
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;

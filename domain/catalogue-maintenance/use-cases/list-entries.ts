@@ -40,7 +40,7 @@ const list = query<ListEntriesPorts, ListEntriesInput, Page<ListedEntry>>({
   },
 });
 
-const whole: ExportableList<ListEntriesPorts, ListEntriesInput, ListedEntry>['whole'] = async (
+const snapshot: ExportableList<ListEntriesPorts, ListEntriesInput, ListedEntry>['snapshot'] = async (
   { catalogueBook },
   actor,
   asked,
@@ -58,7 +58,7 @@ const whole: ExportableList<ListEntriesPorts, ListEntriesInput, ListedEntry>['wh
  * catalogue's own filter narrows nothing. Refuses with `not-allowed`, also
  * for a catalogue whose screen the caller does not have.
  */
-export const listEntries = Object.assign(list, { whole });
+export const listEntries = Object.assign(list, { snapshot });
 
 /** The same for a spreadsheet. */
 export const exportEntries = exportOf('catalogues.export', listEntries, ({ catalogue }) => ({

@@ -1,4 +1,10 @@
-import { done, idempotentCommand, opensLock, type PatientGates, writablePatient } from '#domain/access';
+import {
+  done,
+  idempotentCommand,
+  lockWritablePatient,
+  opensLock,
+  type PatientAccessRepository,
+} from '#domain/access';
 import { consultationReasonDraftOf, type Drafts } from '#domain/drafts';
 import { forbidden, invalid, timestamp, today } from '#domain/shared';
 import { type ConsultationReasonInput, checkConsultationReason } from '../consultation-reason.ts';
@@ -7,7 +13,7 @@ import type { ConsultationReasons } from '../ports.ts';
 
 interface AddReasonPorts {
   readonly consultationReasons: ConsultationReasons;
-  readonly patientGates: PatientGates;
+  readonly patientAccess: PatientAccessRepository;
   readonly drafts: Drafts;
 }
 
@@ -28,9 +34,9 @@ export const addConsultationReason = idempotentCommand<
   action: 'consultation-reasons.add',
   allow: writesReasons,
   identity: ({ patientId, date, text }) => ({ patientId, date, text }),
-  async run({ consultationReasons, patientGates, drafts, clock }, actor, { patientId, ...input }) {
+  async run({ consultationReasons, patientAccess, drafts, clock }, actor, { patientId, ...input }) {
     if (patientId === null) return invalid({ patientId: 'patient-missing' });
-    const patient = await writablePatient(patientGates, actor, patientId);
+    const patient = await lockWritablePatient(patientAccess, actor, patientId);
     if (!patient.ok) return patient;
     const { siteId, lockedBy } = patient.value;
     if (!opensLock(actor, lockedBy)) return forbidden('chart-locked');

@@ -1,4 +1,4 @@
-import { mayReadHistory, type PatientGates, query } from '#domain/access';
+import { mayReadHistory, type PatientAccessRepository, query } from '#domain/access';
 import { ok, type Page, type PageRequest } from '#domain/shared';
 import type { ConsultationReason } from '../consultation-reason.ts';
 import { readsReasons } from '../policies.ts';
@@ -16,14 +16,14 @@ export interface ConsultationReasonPage extends Page<ConsultationReason> {
  * confidentiality lock that the caller doesn't open.
  */
 export const listConsultationReasons = query<
-  { consultationReasons: ConsultationReasons; patientGates: PatientGates },
+  { consultationReasons: ConsultationReasons; patientAccess: PatientAccessRepository },
   { readonly patientId: number; readonly page: PageRequest },
   ConsultationReasonPage
 >({
   action: 'consultation-reasons.list',
   allow: readsReasons,
-  async run({ consultationReasons, patientGates }, actor, { patientId, page }) {
-    const patient = mayReadHistory(actor, patientId, await patientGates.of(patientId), 'patient-not-found');
+  async run({ consultationReasons, patientAccess }, actor, { patientId, page }) {
+    const patient = mayReadHistory(actor, patientId, await patientAccess.of(patientId), 'patient-not-found');
     if (!patient.ok) return patient;
     const { siteId } = patient.value;
     return ok({ patientId, siteId, ...(await consultationReasons.ofPatient(patientId, page)) });

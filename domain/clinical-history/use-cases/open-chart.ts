@@ -1,4 +1,10 @@
-import { mayReadHistory, onScreen, type PatientGates, query, SESSION_LIMITS } from '#domain/access';
+import {
+  mayReadHistory,
+  onScreen,
+  type PatientAccessRepository,
+  query,
+  SESSION_LIMITS,
+} from '#domain/access';
 import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
 import type { ActiveOrder, OrderBook } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
@@ -9,7 +15,7 @@ import type { Charts } from '../ports.ts';
 
 interface OpenChartPorts {
   readonly charts: Charts;
-  readonly patientGates: PatientGates;
+  readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
   readonly orderBook: Pick<OrderBook, 'active'>;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
@@ -56,9 +62,9 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: CHART_OPENED,
   allow: onScreen('clinical-history'),
   async run(ports, actor, input) {
-    const { charts, patientGates, patientRecords, orderBook, schedulingChoices, careTeams, clock } = ports;
+    const { charts, patientAccess, patientRecords, orderBook, schedulingChoices, careTeams, clock } = ports;
     const { patientId } = input;
-    const gate = await patientGates.of(patientId);
+    const gate = await patientAccess.of(patientId);
     const opened = mayReadHistory(actor, patientId, gate);
     if (!opened.ok) return opened;
     const { lockedBy } = opened.value;

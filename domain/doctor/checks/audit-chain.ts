@@ -1,13 +1,13 @@
 import type { Actor } from '#domain/access';
 import { verifyAuditTrail } from '#domain/audit-trail';
-import { valueIn } from '#domain/shared';
+import { unwrap } from '#domain/shared';
 import type { Check } from '../check.ts';
 
 /** The audit trail is as it was written. */
 export const auditChain: Check<Parameters<typeof verifyAuditTrail>[0]> = {
   key: 'audit-chain',
   async examine(ports, actor: Actor) {
-    const { broken, breaks } = valueIn(await verifyAuditTrail(ports, actor, {}));
+    const { broken, breaks } = unwrap(await verifyAuditTrail(ports, actor, {}));
     return {
       found: broken,
       repairable: 0,

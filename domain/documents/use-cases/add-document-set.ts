@@ -1,4 +1,4 @@
-import { command, done, mayWrite, type PatientGates, writablePatient } from '#domain/access';
+import { command, done, lockWritablePatient, mayWrite, type PatientAccessRepository } from '#domain/access';
 import { invalid, ok, type Result, refuse } from '#domain/shared';
 import { storedNameOf, wrongWithDocument } from '../check-document.ts';
 import {
@@ -29,7 +29,7 @@ interface AddDocumentSetInput {
  * `addDocument`. Invalid, by kind: its codes, and `required` for a name without content that no current document has.
  */
 export const addDocumentSet = receiving<
-  FilePorts & { readonly patientGates: PatientGates },
+  FilePorts & { readonly patientAccess: PatientAccessRepository },
   AddDocumentSetInput,
   { readonly ids: readonly number[] }
 >(
@@ -42,10 +42,10 @@ export const addDocumentSet = receiving<
         }),
       ),
     wrong: wrongWithDocument,
-    async first({ patientFiles, patientGates }, actor, { patientId, documents }) {
+    async first({ patientFiles, patientAccess }, actor, { patientId, documents }) {
       if (patientId === null) return refuse('documents-need-patient');
       if (MAIN_DOCUMENTS.some((kind) => documents[kind].name.trim() === '')) return refuse('no-documents');
-      const gate = mayWrite(actor, await patientGates.of(patientId));
+      const gate = mayWrite(actor, await patientAccess.of(patientId));
       if (!gate.ok) return gate;
       return whereComplete(documents, await patientFiles.documentsOf(patientId));
     },
@@ -55,7 +55,7 @@ export const addDocumentSet = receiving<
     allow: putsDocumentsIn,
     async run(ports, actor, { patientId, received }) {
       if (patientId === null) return refuse('documents-need-patient');
-      const gate = await writablePatient(ports.patientGates, actor, patientId);
+      const gate = await lockWritablePatient(ports.patientAccess, actor, patientId);
       if (!gate.ok) return gate;
       const ids: number[] = [];
       for (const kind of DOCUMENT_KINDS) {

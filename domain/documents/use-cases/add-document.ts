@@ -1,4 +1,4 @@
-import { command, done, mayWrite, type PatientGates, writablePatient } from '#domain/access';
+import { command, done, lockWritablePatient, mayWrite, type PatientAccessRepository } from '#domain/access';
 import { wrongWithDocument } from '../check-document.ts';
 import type { DocumentKind } from '../document.ts';
 import { type FilePorts, receiving, type SentFile } from '../receive.ts';
@@ -16,21 +16,21 @@ interface AddDocumentInput {
  * with `patient-inactive` and `patient-not-found` (also for one of a site that the caller can't see).
  */
 export const addDocument = receiving<
-  FilePorts & { readonly patientGates: PatientGates },
+  FilePorts & { readonly patientAccess: PatientAccessRepository },
   AddDocumentInput,
   { readonly id: number }
 >(
   {
     files: ({ file }) => ({ file }),
     wrong: wrongWithDocument,
-    first: async ({ patientGates }, actor, { patientId }) =>
-      mayWrite(actor, await patientGates.of(patientId)),
+    first: async ({ patientAccess }, actor, { patientId }) =>
+      mayWrite(actor, await patientAccess.of(patientId)),
   },
   command({
     action: 'documents.add',
     allow: putsDocumentsIn,
     async run(ports, actor, { patientId, kind, received }) {
-      const gate = await writablePatient(ports.patientGates, actor, patientId);
+      const gate = await lockWritablePatient(ports.patientAccess, actor, patientId);
       if (!gate.ok) return gate;
       const { file } = received;
       if (!file) throw new Error('A document without a file');

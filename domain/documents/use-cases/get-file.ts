@@ -1,11 +1,11 @@
 import {
   type Actor,
+  auditedRefusal,
   onScreen,
-  type PatientGate,
+  type PatientAccess,
   query,
   type RefusedRead,
   reachesSite,
-  refusalOfRead,
 } from '#domain/access';
 import { type Failure, forbidden, notFound, ok } from '#domain/shared';
 import type { PatientFile } from '../ports.ts';
@@ -42,10 +42,10 @@ export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>
 
 function refusalOf(
   actor: Actor,
-  { patientId, siteId, kind, lockedBy }: PatientFile & PatientGate,
+  { patientId, siteId, kind, lockedBy }: PatientFile & PatientAccess,
 ): Failure | null {
   const refused = (failure: Failure, because: RefusedRead['because']) =>
-    kind === 'photo' ? failure : refusalOfRead(failure, { patientId, siteId, because });
+    kind === 'photo' ? failure : auditedRefusal(failure, { patientId, siteId, because });
   if (!reachesSite(actor, siteId)) return refused(notFound(), 'site');
   if (kind === 'photo') return null;
   if (!readsDocuments.permits(actor)) return refused(forbidden(), 'role');

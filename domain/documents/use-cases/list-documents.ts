@@ -1,4 +1,4 @@
-import { type PatientGates, query, reachesSite } from '#domain/access';
+import { type PatientAccessRepository, query, reachesSite } from '#domain/access';
 import { notFound, ok } from '#domain/shared';
 import type { PatientDocuments } from '../document.ts';
 import { documentsFor, readsDocuments } from '../reading.ts';
@@ -9,14 +9,14 @@ import type { FilePorts } from '../receive.ts';
  * `patient-not-found`, also for one of a site that the caller can't see.
  */
 export const listDocuments = query<
-  Pick<FilePorts, 'patientFiles'> & { readonly patientGates: PatientGates },
+  Pick<FilePorts, 'patientFiles'> & { readonly patientAccess: PatientAccessRepository },
   { readonly patientId: number },
   PatientDocuments
 >({
   action: 'documents.list',
   allow: readsDocuments,
-  async run({ patientFiles, patientGates }, actor, { patientId }) {
-    const gate = await patientGates.of(patientId);
+  async run({ patientFiles, patientAccess }, actor, { patientId }) {
+    const gate = await patientAccess.of(patientId);
     if (!gate || !reachesSite(actor, gate.siteId)) return notFound('patient-not-found');
     return ok(documentsFor(actor, gate, await patientFiles.documentsOf(patientId)));
   },

@@ -1,10 +1,10 @@
-import { command, done, type PatientGates, writablePatient } from '#domain/access';
-import { forbidden, keptReason, notFound, refuse, timestamp } from '#domain/shared';
+import { command, done, lockWritablePatient, type PatientAccessRepository } from '#domain/access';
+import { forbidden, notFound, parseReason, refuse, timestamp } from '#domain/shared';
 import { lockHides, withdrawsDocuments } from '../reading.ts';
 import type { FilePorts } from '../receive.ts';
 
 interface WithdrawDocumentPorts extends Pick<FilePorts, 'patientFiles'> {
-  readonly patientGates: PatientGates;
+  readonly patientAccess: PatientAccessRepository;
 }
 
 interface WithdrawDocumentInput {
@@ -21,13 +21,13 @@ interface WithdrawDocumentInput {
 export const withdrawDocument = command<WithdrawDocumentPorts, WithdrawDocumentInput, void>({
   action: 'documents.withdraw',
   allow: withdrawsDocuments,
-  async run({ patientFiles, patientGates, clock }, actor, { documentId, reason: typed }) {
-    const reason = keptReason(typed);
+  async run({ patientFiles, patientAccess, clock }, actor, { documentId, reason: typed }) {
+    const reason = parseReason(typed);
     if (!reason.ok) return reason;
     const document = await patientFiles.byId(documentId);
     if (!document || document.kind === 'photo') return notFound();
     const { patientId, kind } = document;
-    const gate = await writablePatient(patientGates, actor, patientId);
+    const gate = await lockWritablePatient(patientAccess, actor, patientId);
     if (!gate.ok) return gate.refusal.kind === 'not-found' ? notFound() : gate;
     const { siteId, lockedBy } = gate.value;
     if (lockHides(actor, lockedBy, kind)) return forbidden('chart-locked');

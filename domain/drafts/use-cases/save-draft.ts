@@ -15,7 +15,7 @@ interface SaveDraftInput {
 export const saveDraft = command<{ drafts: Drafts }, SaveDraftInput, Pick<Draft, 'savedAt'>>({
   action: 'draft.save',
   allow: anyUser,
-  asTyped: true,
+  allowControlCharacters: true,
   async run({ drafts, clock }, actor, { form, content }) {
     if (!isFormKey(form)) return invalid({ form: 'unknown-form' });
     if (!fits(content)) return invalid({ content: 'draft-too-long' });

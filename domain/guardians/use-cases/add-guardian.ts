@@ -2,10 +2,10 @@ import {
   type Actor,
   command,
   done,
+  lockWritablePatient,
   onScreen,
-  type PatientGates,
+  type PatientAccessRepository,
   visibleSites,
-  writablePatient,
 } from '#domain/access';
 import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { changedFields, foldText, ok, type Result, refuse, timestamp } from '#domain/shared';
@@ -38,15 +38,15 @@ interface GuardianPorts {
  * somebody else's with `guardian-named-otherwise` (`name`), or `guardian-unlike-elsewhere` where the caller may not see whose.
  */
 export const addGuardian = command<
-  GuardianPorts & { patientGates: PatientGates; drafts: Drafts },
+  GuardianPorts & { patientAccess: PatientAccessRepository; drafts: Drafts },
   AddGuardianInput,
   AddedGuardian
 >({
   action: 'guardians.add',
   allow: onScreen('admission'),
   async run(ports, actor, { patientId, form, draft }) {
-    const { guardianRegistry, patientGates, drafts, clock } = ports;
-    const patient = await writablePatient(patientGates, actor, patientId);
+    const { guardianRegistry, patientAccess, drafts, clock } = ports;
+    const patient = await lockWritablePatient(patientAccess, actor, patientId);
     if (!patient.ok) return patient;
     const checked = checkGuardian(form);
     if (!checked.ok) return checked;

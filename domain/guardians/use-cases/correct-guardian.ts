@@ -2,10 +2,10 @@ import {
   type Actor,
   command,
   done,
+  lockWritablePatient,
   onScreen,
-  type PatientGates,
+  type PatientAccessRepository,
   visibleSites,
-  writablePatient,
 } from '#domain/access';
 import { documentAbbreviation } from '#domain/catalogues';
 import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
@@ -33,7 +33,7 @@ interface CorrectGuardianInput {
 interface CorrectGuardianPorts {
   readonly guardianRegistry: GuardianRegistry;
   readonly guardians: Guardians;
-  readonly patientGates: PatientGates;
+  readonly patientAccess: PatientAccessRepository;
   readonly recordChanges: RecordChanges;
 }
 
@@ -47,8 +47,8 @@ export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInpu
   action: 'guardians.correct',
   allow: onScreen('admission'),
   async run(ports, actor, { patientId, guardianId, form, shown }) {
-    const { guardianRegistry, guardians, patientGates, clock } = ports;
-    const patient = await writablePatient(patientGates, actor, patientId);
+    const { guardianRegistry, guardians, patientAccess, clock } = ports;
+    const patient = await lockWritablePatient(patientAccess, actor, patientId);
     if (!patient.ok) return patient;
     await guardianRegistry.hold(guardianId);
     const before = (await guardians.ofPatient(patientId)).find(({ id }) => id === guardianId);

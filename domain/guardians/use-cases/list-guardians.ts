@@ -1,18 +1,18 @@
-import { onScreen, type PatientGates, query, reachesSite } from '#domain/access';
+import { onScreen, type PatientAccessRepository, query, reachesSite } from '#domain/access';
 import { notFound, ok } from '#domain/shared';
 import type { Guardian } from '../guardian.ts';
 import type { Guardians } from '../ports.ts';
 
 /** A patient's guardians (section 2 of part 1). Refuses with `patient-not-found`, also for a site that the caller can't see. */
 export const listGuardians = query<
-  { guardians: Guardians; patientGates: PatientGates },
+  { guardians: Guardians; patientAccess: PatientAccessRepository },
   { readonly patientId: number },
   readonly Guardian[]
 >({
   action: 'guardians.list',
   allow: onScreen('admission', 'clinical-history'),
-  async run({ guardians, patientGates }, actor, { patientId }) {
-    const patient = await patientGates.of(patientId);
+  async run({ guardians, patientAccess }, actor, { patientId }) {
+    const patient = await patientAccess.of(patientId);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
     return ok(await guardians.ofPatient(patientId));
   },

@@ -1,4 +1,4 @@
-import { command, done, onScreen, type PatientGates, writablePatient } from '#domain/access';
+import { command, done, lockWritablePatient, onScreen, type PatientAccessRepository } from '#domain/access';
 import { notFound } from '#domain/shared';
 import type { GuardianRegistry } from '../ports.ts';
 
@@ -7,14 +7,14 @@ import type { GuardianRegistry } from '../ports.ts';
  * relation was. Refuses with `patient-inactive`, `patient-not-found` and `guardian-not-found`.
  */
 export const removeGuardian = command<
-  { guardianRegistry: GuardianRegistry; patientGates: PatientGates },
+  { guardianRegistry: GuardianRegistry; patientAccess: PatientAccessRepository },
   { readonly patientId: number; readonly guardianId: number },
   void
 >({
   action: 'guardians.remove',
   allow: onScreen('admission'),
-  async run({ guardianRegistry, patientGates }, actor, { patientId, guardianId }) {
-    const patient = await writablePatient(patientGates, actor, patientId);
+  async run({ guardianRegistry, patientAccess }, actor, { patientId, guardianId }) {
+    const patient = await lockWritablePatient(patientAccess, actor, patientId);
     if (!patient.ok) return patient;
     const ended = await guardianRegistry.unrelate(patientId, guardianId);
     if (!ended) return notFound('guardian-not-found');

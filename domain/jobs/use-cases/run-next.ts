@@ -1,7 +1,7 @@
 import type { CorePorts } from '#domain/access';
 import { BackupFault } from '#domain/backups';
 import { MailFault } from '#domain/notifications';
-import { isDiskFull, ok, timestamp, today, valueIn } from '#domain/shared';
+import { isDiskFull, ok, timestamp, today, unwrap } from '#domain/shared';
 import { type JobName, jobNamed } from '../job.ts';
 import type { ClaimedRun, FaultLog, JobRuns, RunFailure, RunResult } from '../ports.ts';
 import { isGivenUp, retryAt } from '../run.ts';
@@ -53,7 +53,7 @@ async function claimNext(
   const { id, job } = found;
   const by = { worker, now, leaseUntil: leaseOf(ports, job) };
   const claimed = await unitOfWork.run(async () => ok(await jobRuns.claim(id, by)));
-  return valueIn(claimed) ?? 'taken';
+  return unwrap(claimed) ?? 'taken';
 }
 
 const leaseOf = ({ clock }: RunPorts, name: ClaimedRun['job']): string =>
@@ -62,7 +62,7 @@ const leaseOf = ({ clock }: RunPorts, name: ClaimedRun['job']): string =>
 async function holdOn(ports: RunPorts, run: ClaimedRun): Promise<void> {
   const { jobRuns, unitOfWork } = ports;
   const held = await unitOfWork.run(async () => ok(await jobRuns.hold(run, leaseOf(ports, run.job))));
-  if (!valueIn(held)) throw new ClaimLost();
+  if (!unwrap(held)) throw new ClaimLost();
 }
 
 async function settle(ports: RunPorts, run: ClaimedRun, result: RunResult): Promise<void> {

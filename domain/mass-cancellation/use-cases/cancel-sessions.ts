@@ -1,4 +1,12 @@
-import { type AuditFacts, accountOf, command, done, entryOf, onScreen, visibleSites } from '#domain/access';
+import {
+  type AuditFacts,
+  accountOf,
+  auditEntryOf,
+  command,
+  done,
+  onScreen,
+  visibleSites,
+} from '#domain/access';
 import {
   type CancellationPorts,
   cancelHeld,
@@ -6,7 +14,7 @@ import {
   type SessionToCancel,
 } from '#domain/cancellation';
 import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
-import { notFound, numberRanges, onlyOf, refuse, timestamp } from '#domain/shared';
+import { notFound, numberRanges, refuse, singleValue, timestamp } from '#domain/shared';
 import {
   isAsListed,
   periodProblem,
@@ -90,7 +98,7 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
     const changed = going.filter(({ id }) => !cancelled.has(id));
     const [facts, ...further] = factsOf(pending, { of, from, to }, reason.value);
     for (const each of further)
-      await ports.audit.record(entryOf(ports, actor, 'mass-cancellation.cancel', each));
+      await ports.audit.record(auditEntryOf(ports, actor, 'mass-cancellation.cancel', each));
     return done(
       {
         sessions: pending.length,
@@ -126,9 +134,9 @@ function factsOf(
   const { patientId, detail } = askedOf(asked, { reason, ...numbers, units });
   const facts = {
     subject: 'session',
-    subjectId: onlyOf(told.map(({ sessionId }) => sessionId)),
-    patientId: patientId ?? onlyOf(told.map((session) => session.patientId)),
-    siteId: onlyOf(told.map(({ siteId }) => siteId)),
+    subjectId: singleValue(told.map(({ sessionId }) => sessionId)),
+    patientId: patientId ?? singleValue(told.map((session) => session.patientId)),
+    siteId: singleValue(told.map(({ siteId }) => siteId)),
     detail,
   };
   const rest = sessions.slice(SESSIONS_PER_ROW);

@@ -1,4 +1,4 @@
-import { onScreen, query, readByOperator, visibleSites } from '#domain/access';
+import { auditOperatorRead, onScreen, query, visibleSites } from '#domain/access';
 import {
   type CalendarEvent,
   type CalendarSubject,
@@ -54,7 +54,7 @@ export const listCancellableSessions = query<
       })),
     );
   },
-  audit: readByOperator((sessions, asked) => ({
+  audit: auditOperatorRead((sessions, asked) => ({
     subject: 'session',
     subjectId: null,
     ...askedOf(asked, { rows: sessions.length }),

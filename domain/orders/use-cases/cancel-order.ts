@@ -1,5 +1,5 @@
 import { command, done, opensLocksOf, reachesSite } from '#domain/access';
-import { keptReason, notFound, ok, refuse, timestamp, today } from '#domain/shared';
+import { notFound, ok, parseReason, refuse, timestamp, today } from '#domain/shared';
 import { cancellationObstacle, type OrderChanges } from '../changes.ts';
 import type { OrderKind } from '../order.ts';
 import { changesOrders } from '../policies.ts';
@@ -25,7 +25,7 @@ export const cancelOrder = command<
   action: 'orders.cancel',
   allow: changesOrders,
   async run({ orderBook, orderChanges, clock }, actor, { id, reason: typed }) {
-    const given = typed === null ? ok(null) : keptReason(typed);
+    const given = typed === null ? ok(null) : parseReason(typed);
     if (!given.ok) return given;
     const reason = given.value;
     await orderChanges.hold(id);

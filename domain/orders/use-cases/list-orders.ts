@@ -1,13 +1,13 @@
 import {
   type Actor,
-  askedSites,
+  auditOperatorRead,
   type CorePorts,
   type ExportableList,
   exportOf,
   onScreen,
   opensLocksOf,
   query,
-  readByOperator,
+  sitesToRead,
 } from '#domain/access';
 import { searchTerms } from '#domain/patients';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
@@ -57,7 +57,7 @@ function filterFor(
   { search, kind, standing, siteId, sort = null }: Omit<ListOrdersInput, 'page'>,
   day: LocalDate,
 ): Result<OrderFilter> {
-  const sites = askedSites(actor, 'lists', siteId);
+  const sites = sitesToRead(actor, 'lists', siteId);
   if (!sites.ok) return sites;
   const text = tidy(search);
   const terms = isCode(text) ? [] : searchTerms('any', text);
@@ -92,7 +92,7 @@ const list = query<ListPorts, ListOrdersInput, OrderList>({
     const { rows, ...figures } = await ports.orderBook.page(filter.value, page);
     return ok({ ...figures, rows: await listedOrders(ports, rows, day), today: day });
   },
-  audit: readByOperator(({ rows }, { kind, standing, siteId }) => ({
+  audit: auditOperatorRead(({ rows }, { kind, standing, siteId }) => ({
     subject: 'orders',
     subjectId: null,
     siteId,
@@ -100,7 +100,7 @@ const list = query<ListPorts, ListOrdersInput, OrderList>({
   })),
 });
 
-const whole: ExportableList<ListPorts, ListOrdersInput, ListedOrder>['whole'] = async (
+const snapshot: ExportableList<ListPorts, ListOrdersInput, ListedOrder>['snapshot'] = async (
   ports: ListPorts & CorePorts,
   actor,
   asked,
@@ -118,7 +118,7 @@ const whole: ExportableList<ListPorts, ListOrdersInput, ListedOrder>['whole'] = 
  * Orders and authorizations with what will become of their sessions (section 2 of part 1), in the order that
  * {@link OrderBook} gives. Refuses with `record-not-found` for a site that the caller can't see.
  */
-export const listOrders = Object.assign(list, { whole });
+export const listOrders = Object.assign(list, { snapshot });
 
 /** The same for a spreadsheet. */
 export const exportOrders = exportOf('orders.export', listOrders);

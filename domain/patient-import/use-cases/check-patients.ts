@@ -1,4 +1,4 @@
-import { administers, query } from '#domain/access';
+import { onlyAdministrators, query } from '#domain/access';
 import {
   type ImportReport,
   orUnreadable,
@@ -44,7 +44,7 @@ const MOST_SAMPLES = 10;
  */
 export const checkPatients = query<PatientImportPorts, TableInput, PatientImportCheck>({
   action: 'patients.check-import',
-  allow: administers,
+  allow: onlyAdministrators,
   run: (ports, actor, input) =>
     orUnreadable(async () => {
       const samples: SampleLine[] = [];

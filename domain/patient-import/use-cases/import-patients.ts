@@ -1,11 +1,11 @@
 import {
   type Actor,
   accountOf,
-  administers,
+  auditEntryOf,
   type Commit,
   type CorePorts,
   done,
-  entryOf,
+  onlyAdministrators,
   preparedCommand,
 } from '#domain/access';
 import {
@@ -38,7 +38,7 @@ const CHARTS_PER_ROW = 5_000;
  */
 export const importPatients = preparedCommand<ImportPatientsPorts, TableInput, ImportReport>({
   action: 'patients.import',
-  allow: administers,
+  allow: onlyAdministrators,
   run: (ports, actor, input, commit) =>
     ports.importLock.run(async () => {
       await ports.patientBook.discard();
@@ -81,7 +81,12 @@ async function importStaged(
     let from = 0;
     for (; updatedCharts.length - from > CHARTS_PER_ROW; from += CHARTS_PER_ROW)
       await ports.audit.record(
-        entryOf(ports, actor, 'patients.import', factsOf(updatedCharts.slice(from, from + CHARTS_PER_ROW))),
+        auditEntryOf(
+          ports,
+          actor,
+          'patients.import',
+          factsOf(updatedCharts.slice(from, from + CHARTS_PER_ROW)),
+        ),
       );
     return done(report, factsOf(updatedCharts.slice(from)));
   });

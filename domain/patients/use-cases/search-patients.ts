@@ -1,4 +1,4 @@
-import { askedSites, onScreen, opensLocksOf, query } from '#domain/access';
+import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
 import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
 import type { PatientSummary } from '../patient.ts';
 import type { PatientSearch } from '../ports.ts';
@@ -31,7 +31,7 @@ export const searchPatients = query<
   async run({ patientSearch }, actor, { criterion, text, siteId, page }) {
     const terms = searchTerms(criterion, text);
     if (terms.length === 0) return invalid({ text: 'required' });
-    const sites = askedSites(actor, 'work', siteId ?? null);
+    const sites = sitesToRead(actor, 'work', siteId ?? null);
     if (!sites.ok) return sites;
     const filter = { criterion, terms, sites: sites.value, opens: opensLocksOf(actor) };
     return ok(await patientSearch.find(filter, page));

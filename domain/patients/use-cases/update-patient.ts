@@ -1,4 +1,11 @@
-import { command, done, onScreen, opensLock, type PatientGates, writablePatient } from '#domain/access';
+import {
+  command,
+  done,
+  lockWritablePatient,
+  onScreen,
+  opensLock,
+  type PatientAccessRepository,
+} from '#domain/access';
 import type { Received } from '#domain/documents';
 import { forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
@@ -12,7 +19,7 @@ import type { PatientWritePorts } from './register-patient.ts';
 
 interface UpdatePorts {
   readonly patientRecords: PatientRecords;
-  readonly patientGates: PatientGates;
+  readonly patientAccess: PatientAccessRepository;
   readonly recordChanges: RecordChanges;
 }
 
@@ -42,7 +49,7 @@ export const updatePatient = receivingPhoto(
     action: 'patients.update',
     allow: onScreen('admission'),
     async run(ports, actor, { id, form: sent, shown, photo, received, draft }) {
-      const gate = await writablePatient(ports.patientGates, actor, id);
+      const gate = await lockWritablePatient(ports.patientAccess, actor, id);
       if (!gate.ok) return gate;
       const before = await ports.patientRecords.byId(id);
       if (!before) return notFound('patient-not-found');

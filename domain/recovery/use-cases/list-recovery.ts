@@ -1,4 +1,4 @@
-import { askedSites, onScreen, opensLocksOf, query } from '#domain/access';
+import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
 import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
 import type { RecoveryLists, WaitingLine } from '../ports.ts';
 import type { WaitingKind } from '../recovery.ts';
@@ -29,7 +29,7 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
     action: 'recovery.list',
     allow: onScreen('recovery'),
     async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId }) {
-      const sites = askedSites(actor, 'work', siteId);
+      const sites = sitesToRead(actor, 'work', siteId);
       if (!sites.ok) return sites;
       const opens = opensLocksOf(actor);
       const asked = { sites: sites.value, therapist, specialtyId, today: today(clock), opens };

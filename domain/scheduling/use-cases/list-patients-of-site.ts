@@ -1,4 +1,4 @@
-import { askedSites, onScreen, opensLocksOf, query } from '#domain/access';
+import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
 import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
 import { ok, type Page, type PageRequest } from '#domain/shared';
 
@@ -22,7 +22,7 @@ export const listPatientsOfSite = query<
   action: 'scheduling.list-patients',
   allow: onScreen('scheduling', 'mass-cancellation'),
   async run({ patientSearch }, actor, { siteId, text, page }) {
-    const sites = askedSites(actor, 'work', siteId);
+    const sites = sitesToRead(actor, 'work', siteId);
     if (!sites.ok) return sites;
     const terms = searchTerms('any', text);
     const filter = { criterion: 'any', terms, sites: sites.value, opens: opensLocksOf(actor) } as const;

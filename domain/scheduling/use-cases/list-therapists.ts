@@ -1,4 +1,4 @@
-import { askedSites, onScreen, query } from '#domain/access';
+import { onScreen, query, sitesToRead } from '#domain/access';
 import { ok } from '#domain/shared';
 import type { SchedulingChoices, TherapistOption } from '../ports.ts';
 
@@ -21,7 +21,7 @@ export const listTherapists = query<
   action: 'scheduling.list-therapists',
   allow: onScreen('scheduling', 'mass-cancellation', 'recovery'),
   async run({ schedulingChoices }, actor, { specialtyId, siteId }) {
-    const sites = askedSites(actor, 'work', siteId);
+    const sites = sitesToRead(actor, 'work', siteId);
     return sites.ok ? ok(await schedulingChoices.therapists(sites.value, specialtyId)) : sites;
   },
 });

@@ -1,4 +1,4 @@
-import { askedSites, onScreen, query } from '#domain/access';
+import { onScreen, query, sitesToRead } from '#domain/access';
 import { addDays, datesFromTo, daysBetween, type LocalDate, ok, today } from '#domain/shared';
 import { readAvailability } from '../availability.ts';
 import { invalidField } from '../errors.ts';
@@ -35,7 +35,7 @@ export const listUnavailableDates = query<
     if (days < 0) return invalidField('to', 'period-reversed');
     if (days > MAX_DAYS) return invalidField('to', 'period-too-long');
     const siteId = input.siteId ?? actor.siteId;
-    const sites = askedSites(actor, 'work', siteId);
+    const sites = sitesToRead(actor, 'work', siteId);
     if (!sites.ok) return sites;
     const { restOn } = await readAvailability(ports, [from, to], siteId === null ? [] : [siteId], []);
     return ok([...datesFromTo(from, to)].flatMap((date) => restOn(date, siteId) ?? []));

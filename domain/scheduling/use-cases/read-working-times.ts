@@ -1,4 +1,4 @@
-import { askedSites, onScreen, query } from '#domain/access';
+import { onScreen, query, sitesToRead } from '#domain/access';
 import { datesFromTo, type LocalDate, ok } from '#domain/shared';
 import { availabilityWithin, type Hours } from '../availability.ts';
 import type { Absence, SchedulingChoices, TherapistOption } from '../ports.ts';
@@ -46,7 +46,7 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
     actor,
     { siteId: requestedSite, therapist, from, to },
   ) {
-    const sites = askedSites(actor, 'work', requestedSite);
+    const sites = sitesToRead(actor, 'work', requestedSite);
     if (!sites.ok) return sites;
     const siteId = sites.value === 'all' ? null : (sites.value[0] ?? null);
     const therapists = await schedulingChoices.therapists(sites.value, null);

@@ -5,9 +5,9 @@ import {
   type LocalDate,
   notFound,
   ok,
-  onlyOf,
   REASON_MAX_LENGTH,
   type Result,
+  singleValue,
   tidy,
   timestamp,
   today,
@@ -132,9 +132,9 @@ function factsOf(
 ): AuditFacts {
   return {
     subject: 'session',
-    subjectId: onlyOf(moved.map(({ id }) => id)),
-    patientId: onlyOf(sessions.map(({ patient }) => patient.id)),
-    siteId: onlyOf(sessions.map(({ siteId }) => siteId)),
+    subjectId: singleValue(moved.map(({ id }) => id)),
+    patientId: singleValue(sessions.map(({ patient }) => patient.id)),
+    siteId: singleValue(sessions.map(({ siteId }) => siteId)),
     detail: {
       units,
       moves: moved.map(({ id, from, date, start, end, therapistId, reason }) => ({

@@ -1,5 +1,5 @@
 import { type AuditFacts, command, done, onScreen } from '#domain/access';
-import { distinct, type Failure, type LocalDate, onlyOf, timestamp, today } from '#domain/shared';
+import { distinct, type Failure, type LocalDate, singleValue, timestamp, today } from '#domain/shared';
 import { type Booking, newSessionsOf, unitsByLine, validateItems } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { refused } from '../errors.ts';
@@ -88,9 +88,9 @@ function countByLine(sessions: readonly NewSession[]): ReadonlyMap<number, numbe
 function factsOf(sessions: readonly NewSession[], ids: readonly number[], units: number): AuditFacts {
   return {
     subject: 'session',
-    subjectId: onlyOf(ids),
-    patientId: onlyOf(sessions.map(({ patientId }) => patientId)),
-    siteId: onlyOf(sessions.map(({ siteId }) => siteId)),
+    subjectId: singleValue(ids),
+    patientId: singleValue(sessions.map(({ patientId }) => patientId)),
+    siteId: singleValue(sessions.map(({ siteId }) => siteId)),
     detail: { sessions: ids, units, lines: distinct(sessions.map(({ lineId }) => lineId)) },
   };
 }

@@ -4,21 +4,21 @@ import type { SettingBook } from '../ports.ts';
 import { checkSettings, SETTING_NAMES, type Settings } from '../settings.ts';
 
 /** Settings are for role 1 alone, whatever a permission list says. */
-const administers = allOf(onScreen('settings'), onlyRoles(ROLE.administrator));
+const onlyAdministrators = allOf(onScreen('settings'), onlyRoles(ROLE.administrator));
 
 type Ports = { readonly settingBook: SettingBook };
 
 /** The settings of the installation. Refuses with `not-allowed`. */
 export const readSettings = query<Ports, void, Settings>({
   action: 'settings.read',
-  allow: administers,
+  allow: onlyAdministrators,
   run: async ({ settingBook }) => ok(await settingBook.all()),
 });
 
 /** Keeps every setting; an empty one is taken away. Invalid with the codes of `checkSettings`. Refuses with `not-allowed`. */
 export const keepSettings = command<Ports, Settings, void>({
   action: 'settings.keep',
-  allow: administers,
+  allow: onlyAdministrators,
   async run({ settingBook, clock }, actor, typed) {
     const checked = checkSettings(typed);
     if (!checked.ok) return checked;

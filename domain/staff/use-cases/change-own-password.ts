@@ -1,18 +1,18 @@
 import {
   type Actor,
   anyUser,
+  auditEntryOf,
   type CorePorts,
-  checkingPassword,
   command,
-  countTry,
+  countAttempt,
   done,
-  entryOf,
   LOGIN_THROTTLES,
   type LoginFailures,
   type LoginUsers,
   type Passwords,
   type Tokens,
   type UseCase,
+  withPasswordSlot,
 } from '#domain/access';
 import { type FieldErrors, invalid, ok, type Result } from '#domain/shared';
 import { type CommonPasswords, passwordError } from '../password.ts';
@@ -85,7 +85,7 @@ async function execute(
 ): Promise<Result<ChangedPassword>> {
   const errors = inputErrors(actor, input, await ports.commonPasswords());
   if (Object.keys(errors).length > 0) return invalid(errors);
-  return checkingPassword(ports.passwords, () => changeWhenCurrent(ports, actor, input));
+  return withPasswordSlot(ports.passwords, () => changeWhenCurrent(ports, actor, input));
 }
 
 async function changeWhenCurrent(
@@ -94,7 +94,7 @@ async function changeWhenCurrent(
   input: ChangeOwnPasswordInput,
 ): Promise<Result<ChangedPassword>> {
   const { audit, clock, loginFailures, loginUsers, passwords, unitOfWork } = ports;
-  const admitted = await unitOfWork.run(() => countTry(loginFailures, clock, [counterOf(actor)]));
+  const admitted = await unitOfWork.run(() => countAttempt(loginFailures, clock, [counterOf(actor)]));
   if (!admitted.ok) return admitted;
 
   const user = await loginUsers.byUsername(actor.username);
@@ -105,7 +105,7 @@ async function changeWhenCurrent(
   }
   const facts = { subject: 'user', subjectId: actor.userId };
   await unitOfWork.run(async () =>
-    ok(await audit.record(entryOf(ports, actor, 'staff.change-password-failed', facts))),
+    ok(await audit.record(auditEntryOf(ports, actor, 'staff.change-password-failed', facts))),
   );
   return wrongPassword();
 }

@@ -1,4 +1,4 @@
-import { administers, command, done } from '#domain/access';
+import { command, done, onlyAdministrators } from '#domain/access';
 import { notFound, refuse } from '#domain/shared';
 import type { StaffReference } from '../account.ts';
 import { type PendingPorts, pendingSessionsOf } from '../pending.ts';
@@ -25,7 +25,7 @@ export const changeStaffState = command<
   ChangedState
 >({
   action: 'staff.change-state',
-  allow: administers,
+  allow: onlyAdministrators,
   async run(ports, actor, { active, ...reference }) {
     const { staffAccounts } = ports;
     const account = await staffAccounts.hold(reference);

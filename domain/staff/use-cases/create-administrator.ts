@@ -1,6 +1,6 @@
 import { type Actor, type CorePorts, type Passwords, ROLE } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
-import { controlCharacterIn, invalid, ok, type Result, refuse, timestamp } from '#domain/shared';
+import { invalid, ok, type Result, refuse, rejectControlCharacters, timestamp } from '#domain/shared';
 import { type AccountInput, accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
 import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
 
@@ -26,7 +26,7 @@ export async function createAdministrator(
   ports: CreateAdministratorPorts,
   input: CreateAdministratorInput,
 ): Promise<Result<{ readonly id: number; readonly username: string }>> {
-  const unprintable = controlCharacterIn(input);
+  const unprintable = rejectControlCharacters(input);
   if (unprintable) return unprintable;
   const { audit, clock, passwords, sites, staffAccounts, unitOfWork } = ports;
   const { password, ...names } = storedAccount(input);

@@ -1,4 +1,4 @@
-import { administers, type ExportableList, exportOf, query, readByOperator } from '#domain/access';
+import { auditOperatorRead, type ExportableList, exportOf, onlyAdministrators, query } from '#domain/access';
 import { foldText, ok, type PageRequest, searchWords, tidy } from '#domain/shared';
 import type { StaffAccount } from '../account.ts';
 import type { StaffDirectory, StaffFilter, StaffPage, StaffSort } from '../ports.ts';
@@ -25,11 +25,11 @@ const filterOf = ({ search, roleId, siteId, active }: Omit<ListStaffInput, 'page
 
 const list = query<ListStaffPorts, ListStaffInput, StaffPage>({
   action: 'staff.list',
-  allow: administers,
+  allow: onlyAdministrators,
   async run({ staffDirectory }, _actor, { page, ...input }) {
     return ok(await staffDirectory.page(filterOf(input), input.sort, page));
   },
-  audit: readByOperator(({ rows }, { roleId, siteId, active }) => ({
+  audit: auditOperatorRead(({ rows }, { roleId, siteId, active }) => ({
     subject: 'user',
     subjectId: null,
     siteId,
@@ -37,7 +37,7 @@ const list = query<ListStaffPorts, ListStaffInput, StaffPage>({
   })),
 });
 
-const whole: ExportableList<ListStaffPorts, ListStaffInput, StaffAccount>['whole'] = async (
+const snapshot: ExportableList<ListStaffPorts, ListStaffInput, StaffAccount>['snapshot'] = async (
   { staffDirectory },
   _actor,
   input,
@@ -48,7 +48,7 @@ const whole: ExportableList<ListStaffPorts, ListStaffInput, StaffAccount>['whole
   });
 
 /** The users that fulfil a filter (section 2 of part 1, Users). */
-export const listStaff = Object.assign(list, { whole });
+export const listStaff = Object.assign(list, { snapshot });
 
 /** The same for a spreadsheet. */
 export const exportStaff = exportOf('staff.export', listStaff, ({ roleId, active }) => ({

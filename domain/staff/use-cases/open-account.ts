@@ -1,4 +1,4 @@
-import { administers, anyUser, query } from '#domain/access';
+import { anyUser, onlyAdministrators, query } from '#domain/access';
 import { forbidden, notFound, ok } from '#domain/shared';
 import type { StaffAccount, StaffReference } from '../account.ts';
 import { type PendingPorts, pendingSessionsOf } from '../pending.ts';
@@ -31,7 +31,7 @@ export const openAccount = query<OpenAccountPorts, StaffReference, OpenedAccount
       'id' in reference
         ? reference.id === actor.userId
         : storedUsername(reference.username) === actor.username;
-    if (!own && !administers.permits(actor)) return forbidden();
+    if (!own && !onlyAdministrators.permits(actor)) return forbidden();
     const account = await ports.staffDirectory.one(reference);
     if (!account) return notFound('user-not-found');
     const [pictures, pending] = await Promise.all([

@@ -1,4 +1,4 @@
-import { administers, anyUser, query } from '#domain/access';
+import { anyUser, onlyAdministrators, query } from '#domain/access';
 import type { FileStore } from '#domain/documents';
 import { notFound, ok } from '#domain/shared';
 import type { StaffFile, StaffFiles } from '../ports.ts';
@@ -22,7 +22,7 @@ export const openPicture = query<OpenPicturePorts, { readonly fileId: number }, 
   allow: anyUser,
   async run({ staffFiles, fileStore }, actor, { fileId }) {
     const file = await staffFiles.byId(fileId);
-    if (!file || (file.staffId !== actor.userId && !administers.permits(actor))) return notFound();
+    if (!file || (file.staffId !== actor.userId && !onlyAdministrators.permits(actor))) return notFound();
     const content = await fileStore.get(file.storageKey);
     if (!content) return notFound();
     return ok({ name: file.name, contentType: file.contentType, content });

@@ -1,4 +1,4 @@
-import { administers, command, done, type Passwords, ROLE, type RoleBook } from '#domain/access';
+import { command, done, onlyAdministrators, type Passwords, ROLE, type RoleRepository } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { type Received, receiving, wrongWithImage } from '#domain/documents';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
@@ -13,7 +13,7 @@ export interface UserWritePorts extends PicturePorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
   readonly commonPasswords: ReadCommonPasswords;
-  readonly roleBook: Pick<RoleBook, 'find'>;
+  readonly roleRepository: Pick<RoleRepository, 'find'>;
   readonly sites: Sites;
 }
 
@@ -49,7 +49,7 @@ export const registerUser = receiving<
   { files: ({ pictures }) => pictures, wrong: wrongWithImage },
   command<UserWritePorts, RegisterUserInput & Received, { readonly id: number; readonly username: string }>({
     action: 'staff.register',
-    allow: administers,
+    allow: onlyAdministrators,
     async run(ports, actor, { form, username: typed, password, received }) {
       const profile = storedProfile(form);
       const { username } = storedAccount({ ...profile, username: typed, password });

@@ -1,4 +1,4 @@
-import { administers, command, done } from '#domain/access';
+import { command, done, onlyAdministrators } from '#domain/access';
 import { notFound } from '#domain/shared';
 import type { StaffReference } from '../account.ts';
 import { givePassword, type PasswordPorts } from '../give-password.ts';
@@ -11,7 +11,7 @@ type ResetPasswordInput = StaffReference & { readonly password: string };
  */
 export const resetPassword = command<PasswordPorts, ResetPasswordInput, { readonly ended: number }>({
   action: 'staff.reset-password',
-  allow: administers,
+  allow: onlyAdministrators,
   async run(ports, actor, { password, ...reference }) {
     const account = await ports.staffAccounts.hold(reference);
     if (!account) return notFound('user-not-found');

@@ -1,4 +1,4 @@
-import { administers, command, done } from '#domain/access';
+import { command, done, onlyAdministrators } from '#domain/access';
 import { type Received, receiving, wrongWithImage } from '#domain/documents';
 import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
 import { notFound, refuse, timestamp } from '#domain/shared';
@@ -45,7 +45,7 @@ export const updateUser = receiving<UpdateUserPorts, UpdateUserInput, UpdatedUse
   { files: ({ pictures }) => pictures, wrong: wrongWithImage },
   command<UpdateUserPorts, UpdateUserInput & Received, UpdatedUser>({
     action: 'staff.update',
-    allow: administers,
+    allow: onlyAdministrators,
     async run(ports, actor, { id, form: sent, shown, password, received }) {
       const before = await ports.staffAccounts.hold({ id });
       if (!before) return notFound('user-not-found');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   anyUser,
-  askedSites,
   landingScreenOf,
   onlyRoles,
   onScreen,
   opensLock,
   reachesSite,
   SCREENS,
+  sitesToRead,
   specialtyOfRole,
   visibleSites,
 } from '#domain/access';
@@ -67,10 +67,10 @@ describe('the sites that somebody sees', () => {
   });
 
   it('are narrowed by a request and never widened', () => {
-    expect(askedSites(withRole(9), 'lists', null)).toEqual({ ok: true, value: [7] });
-    expect(askedSites(withRole(9), 'lists', 8)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
-    expect(askedSites(withRole(20), 'lists', 8)).toEqual({ ok: true, value: [8] });
-    expect(askedSites(withRole(20), 'work', 8)).toMatchObject({ ok: false });
+    expect(sitesToRead(withRole(9), 'lists', null)).toEqual({ ok: true, value: [7] });
+    expect(sitesToRead(withRole(9), 'lists', 8)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
+    expect(sitesToRead(withRole(20), 'lists', 8)).toEqual({ ok: true, value: [8] });
+    expect(sitesToRead(withRole(20), 'work', 8)).toMatchObject({ ok: false });
   });
 });
 

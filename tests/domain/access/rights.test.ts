@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rights } from '#adapters/composition/rights.ts';
 import { roles } from '#adapters/seed/base/roles.ts';
-import { checkRoleName, fixedBecause, holderOf, rightsOf, SCREENS, type ScreenKey } from '#domain/access';
+import {
+  actorWithRole,
+  checkRoleName,
+  refuseFixedPermission,
+  rightsOf,
+  SCREENS,
+  type ScreenKey,
+} from '#domain/access';
 import { anActor } from '#tests/support/builders.ts';
 
 const KEYS = SCREENS.map(({ key }) => key);
 const rightsWith = (id: number, screens: readonly ScreenKey[]) =>
-  rightsOf(rights, holderOf({ id, name: 'Rol' }, new Set(screens)));
+  rightsOf(rights, actorWithRole({ id, name: 'Rol' }, new Set(screens)));
 const namesOf = (each: readonly { action: string }[]) => each.map(({ action }) => action);
 const anyScreens = fc.subarray(KEYS);
 const anyRole = fc.constantFrom(...roles.map(({ id }) => id), 24, 25);
@@ -68,11 +75,11 @@ describe('what a role can do', () => {
 
 describe('a row of a permission list', () => {
   it('of role 1 stays as it is, and so does for everybody what only role 1 has', () => {
-    expect(fixedBecause(1, 'agenda')).toMatchObject({ refusal: { code: 'administrator-has-all' } });
-    expect(fixedBecause(24, 'roles')).toMatchObject({ refusal: { code: 'screen-reserved' } });
-    expect(fixedBecause(19, 'audit-trail')).toMatchObject({ refusal: { code: 'screen-reserved' } });
-    expect(fixedBecause(20, 'audit-trail')).toBeNull();
-    expect(fixedBecause(24, 'agenda')).toBeNull();
+    expect(refuseFixedPermission(1, 'agenda')).toMatchObject({ refusal: { code: 'administrator-has-all' } });
+    expect(refuseFixedPermission(24, 'roles')).toMatchObject({ refusal: { code: 'screen-reserved' } });
+    expect(refuseFixedPermission(19, 'audit-trail')).toMatchObject({ refusal: { code: 'screen-reserved' } });
+    expect(refuseFixedPermission(20, 'audit-trail')).toBeNull();
+    expect(refuseFixedPermission(24, 'agenda')).toBeNull();
   });
 });
 

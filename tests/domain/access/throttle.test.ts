@@ -47,7 +47,7 @@ describe('the wait before a log-in', () => {
           now += pause;
           memory = afterFailure(rule, memory, now);
           if (good) memory = afterSuccess(memory);
-          expect(waitBeforeLogin(rule, memory, now)).toBeLessThanOrEqual(rule.longestMs);
+          expect(waitBeforeLogin(rule, memory, now)).toBeLessThanOrEqual(rule.maxWaitMs);
           expect(memory.failures).toBeGreaterThanOrEqual(0);
         }
       }),
@@ -60,7 +60,7 @@ describe('the wait before a log-in', () => {
       fc.property(fc.nat(60), instants, fc.constantFrom(name, account, address), (failures, later, rule) => {
         const memory = { failures, lastFailureAt: NOW };
         const wait = waitBeforeLogin(rule, memory, NOW + later);
-        expect(wait).toBeLessThanOrEqual(rule.longestMs);
+        expect(wait).toBeLessThanOrEqual(rule.maxWaitMs);
         expect(waitBeforeLogin(rule, memory, NOW + later + wait)).toBe(0);
       }),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { controlCharacterIn, hasControlCharacter } from '#domain/shared';
+import { hasControlCharacter, rejectControlCharacters } from '#domain/shared';
 
 /** Control characters of the first 160, DEL among them, lone halves of a pair, and what XML does not know. */
 const UNPRINTABLE = [
@@ -45,7 +45,7 @@ describe('a character that may not be kept', () => {
 describe('an input', () => {
   it('is refused by the field, with the text before the character', () => {
     const input = { patientId: 1, form: { firstName: 'ANA', address: 'Calle 1\u0000 # 2' } };
-    expect(controlCharacterIn(input)).toEqual({
+    expect(rejectControlCharacters(input)).toEqual({
       ok: false,
       refusal: {
         kind: 'invalid',
@@ -55,26 +55,28 @@ describe('an input', () => {
       },
     });
     expect(
-      controlCharacterIn({ items: [{ text: 'bien' }, { confirmation: { reason: '\u001b[2J' } }] }),
+      rejectControlCharacters({ items: [{ text: 'bien' }, { confirmation: { reason: '\u001b[2J' } }] }),
     ).toMatchObject({ refusal: { fields: { reason: 'control-character' } } });
   });
 
   it('may have line breaks and tabs in long texts, and in no other', () => {
-    expect(controlCharacterIn({ text: 'uno\r\n\tdos', observations: 'a\nb', reason: 'a\nb' })).toBeNull();
-    expect(controlCharacterIn({ firstName: 'ANA\nMARÍA' })).toMatchObject({
+    expect(
+      rejectControlCharacters({ text: 'uno\r\n\tdos', observations: 'a\nb', reason: 'a\nb' }),
+    ).toBeNull();
+    expect(rejectControlCharacters({ firstName: 'ANA\nMARÍA' })).toMatchObject({
       refusal: { fields: { firstName: 'control-character' } },
     });
   });
 
   it('does not keep a form from correcting what was read with one', () => {
-    expect(controlCharacterIn({ form: { phone: '300' }, shown: { phone: '3\u00000' } })).toBeNull();
+    expect(rejectControlCharacters({ form: { phone: '300' }, shown: { phone: '3\u00000' } })).toBeNull();
   });
 
   it('is not refused for what is no text, and files are not looked at', () => {
     const file = { name: 'a\u0000.pdf', content: new Uint8Array(1) };
     expect(
-      controlCharacterIn({ file, photo: null, at: new Date(), ids: [1], lines: () => '\u0000' }),
+      rejectControlCharacters({ file, photo: null, at: new Date(), ids: [1], lines: () => '\u0000' }),
     ).toBeNull();
-    expect(controlCharacterIn(undefined)).toBeNull();
+    expect(rejectControlCharacters(undefined)).toBeNull();
   });
 });

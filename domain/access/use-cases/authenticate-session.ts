@@ -4,38 +4,39 @@ import type { SessionKind, Sessions, Tokens } from '../ports.ts';
 import { needsTouch, type SessionLeft, sessionLeft } from '../session.ts';
 import type { CorePorts } from '../use-case.ts';
 
-/** What recognising a caller needs from outside. */
-export interface RecognisePorts extends CorePorts {
+export interface AuthenticateSessionPorts extends CorePorts {
   readonly tokens: Tokens;
   readonly sessions: Sessions;
 }
 
-interface RecogniseInput {
+interface AuthenticateSessionInput {
   readonly token: string;
   readonly kind: SessionKind;
   readonly origin: string;
   readonly userAgent?: string | null;
-  /** False for a question that is not a sign of activity, so that asking does not keep a session alive. */
+  /** False for background requests, which do not keep a session alive. */
   readonly counts: boolean;
-  /** True only where a temporary password is replaced: such a session may do nothing else. */
+  /** True only where a temporary password is replaced: such a session may do nothing else (U5). */
   readonly choosesPassword?: boolean;
 }
 
-/** A caller and what is left of the session. */
-export interface Recognised {
+export interface AuthenticatedSession {
   readonly actor: Actor;
-  /** The file of the caller's photo; null without one. */
+  /** File id of the caller's photo; null without one. */
   readonly photoId: number | null;
   readonly left: SessionLeft;
-  /** Whether the caller must choose another password first. */
+  /** Whether the caller must change the password first (U5). */
   readonly passwordTemporary: boolean;
 }
 
 /**
- * The caller behind a token with the rights of this moment; null when unknown, idle too long, too old or ended, and for one with a
- * temporary password unless it is about to be replaced.
+ * Finds the session of a token with its user (A8). Null for an unknown, idle, expired or ended session, and for a temporary
+ * password unless it is being replaced.
  */
-export async function recognise(ports: RecognisePorts, input: RecogniseInput): Promise<Recognised | null> {
+export async function authenticateSession(
+  ports: AuthenticateSessionPorts,
+  input: AuthenticateSessionInput,
+): Promise<AuthenticatedSession | null> {
   const { clock, sessions, tokens } = ports;
   const found = await sessions.find(tokens.digest(input.token), input.kind);
   const now = clock.now();

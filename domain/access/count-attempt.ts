@@ -2,47 +2,47 @@ import { type Clock, ok, type Result, refuse } from '#domain/shared';
 import type { LoginFailures, Passwords } from './ports.ts';
 import { afterFailure, type ThrottleRule, waitBeforeLogin } from './throttle.ts';
 
-/** Under which key tries of a password are counted, and what they cost. */
-export interface TryCounter {
+/** The key and rule that count password attempts. */
+export interface AttemptCounter {
   readonly key: string;
   readonly rule: ThrottleRule;
 }
 
-/** Seconds to wait while too many passwords are being checked. */
+/** Seconds to wait when the queue of password checks is full. */
 const QUEUE_FULL_SECONDS = 5;
 
 /**
- * Checks a password when its turn comes: a crowd that logs in at once leaves the server to others too. Refuses with
+ * Runs a password check in a slot of the queue, so that many log-ins at once leave the server responsive. Refuses with
  * `login-queue-full` (`seconds` to wait).
  */
-export async function checkingPassword<T>(
+export async function withPasswordSlot<T>(
   passwords: Passwords,
   check: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const turn = passwords.enter();
-  if (!turn) return refuse('login-queue-full', { seconds: QUEUE_FULL_SECONDS });
-  const end = await turn;
+  const slot = passwords.acquireSlot();
+  if (!slot) return refuse('login-queue-full', { seconds: QUEUE_FULL_SECONDS });
+  const release = await slot;
   try {
     return await check();
   } finally {
-    end();
+    release();
   }
 }
 
 /**
- * Counts a try as failed before its password is looked at, so that tries made at the same moment can't slip through. Refuses with
+ * Counts an attempt as failed before the password is checked, so that simultaneous attempts all count (A9). Refuses with
  * `too-many-logins` (`seconds` to wait).
  */
-export async function countTry(
+export async function countAttempt(
   loginFailures: LoginFailures,
   clock: Clock,
-  counters: readonly TryCounter[],
+  counters: readonly AttemptCounter[],
 ): Promise<Result<void>> {
   for (const { key, rule } of counters) {
-    const failed = await loginFailures.take(key);
+    const failed = await loginFailures.lock(key);
     const wait = waitBeforeLogin(rule, failed, clock.now());
     if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
-    await loginFailures.put(key, afterFailure(rule, failed, clock.now()));
+    await loginFailures.save(key, afterFailure(rule, failed, clock.now()));
   }
   return ok(undefined);
 }

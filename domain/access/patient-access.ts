@@ -1,0 +1,67 @@
+import { type Failure, forbidden, notFound, ok, type Result, refuse } from '#domain/shared';
+import type { Actor } from './actor.ts';
+import type { RefusedRead } from './audit.ts';
+import { opensLock, reachesSite } from './policies.ts';
+
+/** The facts that decide who may read and write for a patient. */
+export interface PatientAccess {
+  readonly siteId: number;
+  readonly active: boolean;
+  /** Holder of the confidentiality lock; null when the history is open. */
+  readonly lockedBy: number | null;
+}
+
+/** Access facts of patients of any site. */
+export interface PatientAccessRepository {
+  of(patientId: number): Promise<PatientAccess | null>;
+  /** Reads and locks the patient until the transaction ends. */
+  lock(patientId: number): Promise<PatientAccess | null>;
+}
+
+/** A refusal that leaves an audit entry. */
+export interface RefusalOfRead extends Failure {
+  readonly refusedRead: RefusedRead;
+}
+
+export const isRefusalOfRead = (result: object): result is RefusalOfRead => 'refusedRead' in result;
+
+/** Marks a refusal so that the query records it in the audit trail. */
+export const auditedRefusal = (failure: Failure, refusedRead: RefusedRead): RefusalOfRead => ({
+  ...failure,
+  refusedRead,
+});
+
+/**
+ * Whether the caller may read the history of a patient (L1); a refusal is recorded in the audit trail. Refuses with `absent`,
+ * also for a patient of a site that the caller can't see, and with `chart-locked` under a confidentiality lock.
+ */
+export function mayReadHistory(
+  actor: Actor,
+  patientId: number,
+  patient: PatientAccess | null,
+  absent = 'record-not-found',
+): Result<PatientAccess> {
+  if (!patient) return notFound(absent);
+  const { siteId, lockedBy } = patient;
+  if (!reachesSite(actor, siteId))
+    return auditedRefusal(notFound(absent), { patientId, siteId, because: 'site' });
+  if (!opensLock(actor, lockedBy))
+    return auditedRefusal(forbidden('chart-locked'), { patientId, siteId, because: 'lock' });
+  return ok(patient);
+}
+
+/**
+ * Whether the caller may write for a patient (P8). Refuses with `patient-not-found`, also for a site that the caller can't see,
+ * and with `patient-inactive`.
+ */
+export function mayWrite(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
+  if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+  return patient.active ? ok(patient) : refuse('patient-inactive');
+}
+
+/** Locks a patient before writing. Refuses as `mayWrite`. */
+export const lockWritablePatient = async (
+  repository: PatientAccessRepository,
+  actor: Actor,
+  patientId: number,
+): Promise<Result<PatientAccess>> => mayWrite(actor, await repository.lock(patientId));
