@@ -46,6 +46,7 @@ import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
 import { catalogueBook } from '../persistence/repositories/catalogue-book.ts';
+import { clinicalEntries } from '../persistence/repositories/clinical-entries.ts';
 import { closureBook } from '../persistence/repositories/closures.ts';
 import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
 import { completedRequests } from '../persistence/repositories/completed-requests.ts';
@@ -173,6 +174,7 @@ const makers = {
   patientStates,
   charts,
   consultationReasons,
+  clinicalEntries,
   pendingNotes,
   agendaFeeds,
   evolutionNotes,

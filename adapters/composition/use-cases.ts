@@ -57,7 +57,13 @@ import {
   listPlaces,
   listSites,
 } from '#domain/catalogues';
-import { addConsultationReason, listConsultationReasons, openChart } from '#domain/clinical-history';
+import {
+  addConsultationReason,
+  annulEntry,
+  clarifyEntry,
+  listConsultationReasons,
+  openChart,
+} from '#domain/clinical-history';
 import { checkImport, importList } from '#domain/code-lists';
 import { readDashboard } from '#domain/dashboard';
 import { examine, repair } from '#domain/doctor';
@@ -226,6 +232,8 @@ export const useCases = {
   openChart,
   listConsultationReasons,
   addConsultationReason,
+  clarifyEntry,
+  annulEntry,
   readDashboard,
   patientsReport,
   exportPatients,

@@ -11,11 +11,13 @@ import {
   GuardianshipSchema,
 } from '../persistence/schemas/admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../persistence/schemas/availability.ts';
+import { ClinicalEntrySchema, EntryClarificationSchema } from '../persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
 import { roles } from './base/roles.ts';
 import { planCare } from './demo/care.ts';
+import { entriesOf, planClarifications } from './demo/entries.ts';
 import { planFamilies } from './demo/families.ts';
 import { instantOf } from './demo/instants.ts';
 import type { Admitted } from './demo/orders.ts';
@@ -75,7 +77,6 @@ export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }:
   await insertRows(em, ServiceOrderSchema, orders);
   await insertRows(em, ServiceLineSchema, lines);
   await insertRows(em, TherapySessionSchema, sessions);
-  await insertRows(em, EvolutionNoteSchema, notes);
   await insertRows(
     em,
     StaffLeaveSchema,
@@ -84,7 +85,12 @@ export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }:
   const { guardians, guardianships } = planFamilies(choices, patients);
   await insertRows(em, GuardianSchema, guardians);
   await insertRows(em, GuardianshipSchema, guardianships);
-  await insertRows(em, ConsultationReasonSchema, planReasons(choices, patients));
+  const reasons = entriesOf('reason', planReasons(choices, patients), 1);
+  const evolutions = entriesOf('evolution', notes, reasons.rows.length + 1);
+  await insertRows(em, ClinicalEntrySchema, [...reasons.entries, ...evolutions.entries]);
+  await insertRows(em, ConsultationReasonSchema, reasons.rows);
+  await insertRows(em, EvolutionNoteSchema, evolutions.rows);
+  await insertRows(em, EntryClarificationSchema, planClarifications(choices, evolutions.entries));
 }
 
 /** The first Saturday at least twelve days ahead. */

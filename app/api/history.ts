@@ -95,7 +95,7 @@ export const historyCalls: readonly ApiCall[] = [
       if (!result.ok) return result;
       const data = result.value.evolutions?.rows.map((evolution) => ({
         EvoFec: evolution.date,
-        EvoTer: evolution.therapist,
+        EvoTer: evolution.author.name,
         Obs: evolution.text,
         EvoEst: evolution.strategy,
         EvoMat: evolution.material,

@@ -38,6 +38,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'catalogues.keep': 'Guardar un registro de un catálogo',
   'catalogues.list': 'Consultar un catálogo de mantenimiento',
   'client-types.list': 'Consultar los tipos de cliente',
+  'clinical-entries.annul': 'Anular un registro de una historia clínica',
+  'clinical-entries.clarify': 'Agregar una nota aclaratoria',
   'clinical-history.open': 'Abrir una historia clínica',
   'clinical-history.refused': 'Intento rechazado de leer una historia clínica',
   'code-lists.check': 'Revisar un archivo de códigos',

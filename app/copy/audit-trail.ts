@@ -34,6 +34,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   'agenda-feed': 'Suscripción de agenda',
   'audit-trail': 'Registro de auditoría',
   authorization: 'Autorización',
+  'clinical-entry': 'Registro de una historia clínica',
   backup: 'Copia de seguridad',
   'catalogue-entry': 'Registro de catálogo',
   check: 'Revisión',

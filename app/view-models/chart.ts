@@ -8,22 +8,20 @@ import {
 } from '#domain/catalogues';
 import type { Chart, Evolution } from '#domain/clinical-history';
 import { ageText } from './age-text.ts';
-import { dateText, instantText } from './day-text.ts';
+import { dateText } from './day-text.ts';
+import { type EntryView, entryViewOf } from './entry.ts';
 import { readableName } from './person-name.ts';
 
 /** A daily evolution as the clinical history shows it. */
-export interface EvolutionView {
+export interface EvolutionView extends EntryView {
   readonly id: number;
   /** `4 de marzo de 2026` */
   readonly date: string;
   readonly time: string;
   readonly specialty: string;
-  readonly therapist: string;
   readonly text: string;
   readonly strategy: string | null;
   readonly material: string | null;
-  /** `4 de marzo, 10:32` */
-  readonly writtenAt: string;
 }
 
 /** An opened clinical history. */
@@ -48,9 +46,11 @@ export interface ChartView {
   readonly evolutionCount: number;
   /** Whether a session of today has its evolution. */
   readonly evolvedToday: boolean;
+  /** Whether the reader may clarify entries, and which ones the reader may annul. */
+  readonly amendments: Chart['amendments'];
 }
 
-export function chartViewOf({ patient, ageMonths, changesLock, evolutions }: Chart): ChartView {
+export function chartViewOf({ patient, ageMonths, changesLock, evolutions, amendments }: Chart): ChartView {
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
   return {
     patientId: patient.id,
@@ -72,19 +72,17 @@ export function chartViewOf({ patient, ageMonths, changesLock, evolutions }: Cha
     evolutions: evolutions?.rows.map(evolutionViewOf) ?? [],
     evolutionCount: evolutions?.total ?? 0,
     evolvedToday: evolutions?.ofToday ?? false,
+    amendments,
   };
 }
 
-export const evolutionViewOf = ({
-  date,
-  startTime,
-  specialtyId,
-  writtenAt,
-  ...evolution
-}: Evolution): EvolutionView => ({
-  ...evolution,
-  date: dateText(date),
-  time: startTime,
-  specialty: nameIn(SPECIALTIES, specialtyId),
-  writtenAt: instantText(writtenAt),
+export const evolutionViewOf = (evolution: Evolution): EvolutionView => ({
+  ...entryViewOf(evolution),
+  id: evolution.id,
+  date: dateText(evolution.date),
+  time: evolution.startTime,
+  specialty: nameIn(SPECIALTIES, evolution.specialtyId),
+  text: evolution.text,
+  strategy: evolution.strategy,
+  material: evolution.material,
 });

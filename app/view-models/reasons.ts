@@ -1,22 +1,20 @@
 import type { CatalogueItem } from '#domain/catalogues';
 import {
-  CONSULTATION_REASON_MAX_LENGTH,
   type ConsultationReason,
   type ConsultationReasonPage,
+  ENTRY_TEXT_MAX_LENGTH,
 } from '#domain/clinical-history';
 import type { RefusedForm } from './command-answer.ts';
-import { dateText, instantText } from './day-text.ts';
+import { dateText } from './day-text.ts';
 import type { DraftView } from './draft.ts';
+import { type EntryView, entryViewOf } from './entry.ts';
 
 /** A consultation reason as the screens list it. */
-export interface ReasonView {
+export interface ReasonView extends EntryView {
   readonly id: number;
   /** `4 de marzo de 2026` */
   readonly date: string;
   readonly text: string;
-  readonly author: string;
-  /** `4 de marzo, 10:32` */
-  readonly writtenAt: string;
   /** Who verified it; null while it is to be verified. */
   readonly verifiedBy: string | null;
 }
@@ -42,20 +40,12 @@ export interface ReasonsView {
   readonly draft: DraftView | null;
 }
 
-const reasonViewOf = ({
-  id,
-  date,
-  text,
-  author,
-  writtenAt,
-  verification,
-}: ConsultationReason): ReasonView => ({
-  id,
-  date: dateText(date),
-  text,
-  author,
-  writtenAt: instantText(writtenAt),
-  verifiedBy: verification?.therapist ?? null,
+const reasonViewOf = (reason: ConsultationReason): ReasonView => ({
+  ...entryViewOf(reason),
+  id: reason.id,
+  date: dateText(reason.date),
+  text: reason.text,
+  verifiedBy: reason.verification?.therapist ?? null,
 });
 
 export const reasonListViewOf = ({ rows, total }: ConsultationReasonPage): ReasonListView => ({
@@ -69,7 +59,7 @@ export const reasonsViewOf = (
   draft: DraftView | null,
 ): ReasonsView => ({
   list: page && reasonListViewOf(page),
-  maxLength: CONSULTATION_REASON_MAX_LENGTH,
+  maxLength: ENTRY_TEXT_MAX_LENGTH,
   common: common.filter(({ active }) => active).map(({ description }) => description),
   draft,
 });

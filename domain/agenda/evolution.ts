@@ -1,9 +1,6 @@
 import { SESSION_STATE, type SessionRecord, type StoredSession } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 
-/** The longest evolution note, characters. */
-export const EVOLUTION_MAX_LENGTH = 40_000;
-
 /** Why the evolution note of a session can't be written. */
 export type EvolutionObstacle =
   | 'not-the-responsible'

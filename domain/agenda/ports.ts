@@ -7,6 +7,8 @@ interface NewEvolution {
   readonly sessionId: number;
   readonly patientId: number;
   readonly authorId: number;
+  /** The session's date. */
+  readonly date: LocalDate;
   readonly text: string;
   readonly strategyId: number | null;
   readonly materialId: number | null;

@@ -1,20 +1,17 @@
 import type { LocalDate, LocalTime, Page } from '#domain/shared';
+import type { EntryState } from './entry.ts';
 
-/** One daily evolution (section 3 of part 2, Evolution). */
-export interface Evolution {
+/** One daily evolution. */
+export interface Evolution extends EntryState {
   readonly id: number;
   /** Date and time of the session that it tells about. */
   readonly date: LocalDate;
   readonly startTime: LocalTime;
   readonly specialtyId: number;
-  /** Names of the therapist who wrote it. */
-  readonly therapist: string;
   readonly text: string;
   /** Therapy strategy and support material, null when none was chosen. */
   readonly strategy: string | null;
   readonly material: string | null;
-  /** Instant at which it was written. */
-  readonly writtenAt: string;
 }
 
 /** One page of the daily evolutions, newest session first. */

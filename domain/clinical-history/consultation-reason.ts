@@ -1,17 +1,11 @@
 import { invalid, type LocalDate, ok, type Result } from '#domain/shared';
+import { countCharacters, ENTRY_TEXT_MAX_LENGTH, type EntryState } from './entry.ts';
 
-/** The longest consultation reason, characters (section 5 of part 1). */
-export const CONSULTATION_REASON_MAX_LENGTH = 40_000;
-
-/** Why a patient comes (section 3 of part 1, Consultation reason). Never changed: what is new is another reason. */
-export interface ConsultationReason {
+/** Why a patient comes (H3). */
+export interface ConsultationReason extends EntryState {
   readonly id: number;
   readonly date: LocalDate;
   readonly text: string;
-  /** Names of who wrote it. */
-  readonly author: string;
-  /** Instant at which it was written. */
-  readonly writtenAt: string;
   /** What a therapist made of it; null while it is to be verified. */
   readonly verification: { readonly therapist: string; readonly text: string; readonly at: string } | null;
 }
@@ -24,7 +18,7 @@ export interface ConsultationReasonInput {
 }
 
 /**
- * Checks a consultation reason (section 5 of part 1) and gives it in stored form. Invalid: `text` `required` or
+ * Checks a consultation reason (H3) and gives it in stored form. Invalid: `text` `required` or
  * `consultation-reason-too-long`, `date` `reason-date-after-today`.
  */
 export function checkConsultationReason(
@@ -34,7 +28,7 @@ export function checkConsultationReason(
   const errors: Record<string, string> = {};
   const text = typed.trim();
   if (text === '') errors.text = 'required';
-  if (text.length > CONSULTATION_REASON_MAX_LENGTH) errors.text = 'consultation-reason-too-long';
+  if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) errors.text = 'consultation-reason-too-long';
   if (date !== null && date > today) errors.date = 'reason-date-after-today';
   return Object.keys(errors).length > 0 ? invalid(errors) : ok({ date: date ?? today, text });
 }

@@ -1,6 +1,7 @@
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { Evolutions } from './chart.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
+import type { StoredEntry } from './entry.ts';
 
 /** Reading clinical histories. */
 export interface Charts {
@@ -22,4 +23,21 @@ export interface ConsultationReasons {
     readonly authorId: number;
     readonly at: string;
   }): Promise<number>;
+}
+
+interface Amendment {
+  readonly entryId: number;
+  readonly authorId: number;
+  readonly at: string;
+}
+
+/** Entries of clinical histories, whatever their kind. */
+export interface ClinicalEntries {
+  /** Reads an entry and keeps others from changing it until the transaction ends. */
+  lock(entryId: number): Promise<StoredEntry | null>;
+  /** Adds a clarification with its author as the account is now; gives its id. */
+  clarify(clarification: Amendment & { readonly text: string }): Promise<number>;
+  annul(annulment: Amendment & { readonly reason: string }): Promise<void>;
+  /** Makes a done session pending again. */
+  reopenSession(sessionId: number): Promise<void>;
 }

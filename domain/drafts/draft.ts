@@ -34,6 +34,9 @@ export const evolutionDraftOf = (sessionId: number): string => `evolution:${sess
 /** Key of the draft of a patient's next consultation reason. */
 export const consultationReasonDraftOf = (patientId: number): string => `consultation-reason:${patientId}`;
 
+/** Key of the draft of the next clarification of an entry. */
+export const clarificationDraftOf = (entryId: number): string => `clarification:${entryId}`;
+
 /** Key of the draft of a patient's next guardian. */
 export const guardianDraftOf = (patientId: number): string => `guardian:${patientId}`;
 

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 export const today = (clock: Clock): LocalDate => dateOfInstant(clock.now());
 
 /** The clinic's calendar date at an instant (milliseconds). */
-function dateOfInstant(instant: number): LocalDate {
+export function dateOfInstant(instant: number): LocalDate {
   const date = parseLocalDate(new Date(instant + BOGOTA_OFFSET_MS).toISOString().slice(0, 10));
   if (!date) throw new Error(`Instant out of the calendar: ${instant}`);
   return date;

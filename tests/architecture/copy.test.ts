@@ -17,6 +17,7 @@ const NAMES = new Set([
   'code-list',
   'draft-cleanup',
   'expiry-alerts',
+  'clinical-entry',
   'given-name',
   'given-up',
   'guardian-identity',

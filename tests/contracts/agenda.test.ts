@@ -323,7 +323,7 @@ onBothDatabases((openApp) => {
         expect(new Set(materials.map(({ type }) => type))).toEqual(new Set([32]));
         expect(notes).toMatchObject([
           { text: `Sesión ${newer}`, date: '2026-03-03', strategy: 'Circuito de equilibrio', material: null },
-          { text: `Sesión ${older}`, date: '2026-02-24', therapist: 'Camila Torres', strategy: null },
+          { text: `Sesión ${older}`, date: '2026-02-24', author: { name: 'Camila Torres' }, strategy: null },
         ]);
         const trail = await em().find(AuditEntrySchema, { action: 'evolution.open', subjectId: id });
         expect(trail).toMatchObject([{ actor: 'camila', patientId: patient, siteId }]);

@@ -59,7 +59,7 @@ onBothDatabases((openApp) => {
           {
             date: '2026-03-04',
             text: 'No habla.\nNo camina.',
-            author: 'Ana Díaz',
+            author: { name: 'Ana Díaz' },
             writtenAt: '2026-03-04T14:00:00.000Z',
             verification: null,
           },

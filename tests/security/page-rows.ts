@@ -156,6 +156,12 @@ export const pageRows: readonly Row[] = [
     { body: () => ({ lockedBy: null }), ...notSeen },
   ),
   loader('admisiones.pacientes.cambio', 'users', '/admisiones/pacientes/cambio', { answers: 405 }),
+  action(
+    'historiaClinica.registros.$id',
+    working('clinical-history'),
+    (r) => `/historiaClinica/registros/${r.entryId}`,
+    { body: () => ({ intent: 'clarify', text: 'Se precisa.', idempotencyKey: '' }), ...notSeen },
+  ),
   action('admisiones.pacientes.cambio', working('registered-patients'), '/admisiones/pacientes/cambio', {
     body: (r) => ({ intent: 'focus', id: r.patientId, focusId: 10_001 }),
     ...notSeen,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
+import { EvolutionNoteSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
 import type { FileKind } from '#domain/documents';
 import { buildersFor } from '#tests/support/builders.ts';
@@ -79,6 +80,14 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
   });
   const { lineId } = await build.authorization({ ...order, medicalOrderId: orderId }, { scheduled: 2 });
   const sessionId = await build.session({ lineId, patientId, siteId, therapistId, date: '2026-03-04' });
+  const doneSessionId = await build.session({
+    ...{ lineId, patientId, siteId, therapistId },
+    ...{ date: '2026-03-03', state: 1 },
+  });
+  await build.evolution({ sessionId: doneSessionId, patientId, authorId: therapistId, text: name });
+  const { entryId } = await app.container.database
+    .fork()
+    .findOneOrFail(EvolutionNoteSchema, { sessionId: doneSessionId });
   const { orderId: orderToCancelId } = await build.authorization(order);
   const { orderId: code90Id } = await build.authorization({ ...order, code90: true });
   const cupsId = await build.cups();
@@ -105,6 +114,7 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     orderToCancelId,
     code90Id,
     sessionId,
+    entryId,
     cupsId,
     fileId,
     documentId,

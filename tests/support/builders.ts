@@ -12,11 +12,13 @@ import {
 } from '#adapters/persistence/schemas/admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '#adapters/persistence/schemas/availability.ts';
 import { CatalogueItemSchema, CupsSchema, PayerSchema } from '#adapters/persistence/schemas/catalogues.ts';
+import { ClinicalEntrySchema } from '#adapters/persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
+import type { EntryKind } from '#domain/clinical-history';
 import { staffSortName } from '#domain/staff';
 import type { TestApp } from './databases.ts';
 
@@ -167,9 +169,24 @@ export function buildersFor(app: TestApp) {
       o,
     );
 
-  const evolution = (
+  /** The entry behind a text that is stored elsewhere. */
+  const entry = (
+    kind: EntryKind,
+    { patientId, authorId, writtenAt }: { patientId: number; authorId: number; writtenAt?: unknown },
+    careDate: string,
+  ) => {
+    const by = { patientId, authorId, authorName: 'Luz Rey' };
+    return put(ClinicalEntrySchema, { kind, careDate, writtenAt: AT }, writtenAt ? { ...by, writtenAt } : by);
+  };
+
+  const evolution = async (
     o: Row<typeof EvolutionNoteSchema> & { sessionId: number; patientId: number; authorId: number },
-  ) => put(EvolutionNoteSchema, { text: 'Avanza en la marcha.', writtenAt: AT }, o);
+  ) => {
+    const of = { id: o.sessionId };
+    const { date } = await app.container.database.fork().findOneOrFail(TherapySessionSchema, of);
+    const entryId = await entry('evolution', o, date);
+    return put(EvolutionNoteSchema, { text: 'Avanza en la marcha.', writtenAt: AT, entryId }, o);
+  };
 
   /** A person who is a guardian of a patient. */
   const guardian = async (
@@ -191,9 +208,16 @@ export function buildersFor(app: TestApp) {
     return guardianId;
   };
 
-  const consultationReason = (
+  const consultationReason = async (
     o: Row<typeof ConsultationReasonSchema> & { patientId: number; authorId: number },
-  ) => put(ConsultationReasonSchema, { date: '2026-03-01', text: 'No habla.', writtenAt: AT }, o);
+  ) => {
+    const entryId = await entry('reason', o, '2026-03-01');
+    return put(
+      ConsultationReasonSchema,
+      { date: '2026-03-01', text: 'No habla.', writtenAt: AT, entryId },
+      o,
+    );
+  };
 
   /** Hours of a site or of staff on a weekday, 08:00 to 12:00 on Mondays or as overridden. */
   const hours = (o: Row<typeof WeeklyHoursSchema>) =>

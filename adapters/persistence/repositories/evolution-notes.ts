@@ -1,41 +1,36 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EvolutionNotes } from '#domain/agenda';
-import type { Evolution } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
-import { itemOf } from '../queries/as-written.ts';
+import {
+  EVOLUTION_COLUMNS,
+  EVOLUTION_JOINS,
+  type EvolutionRow,
+  evolutionsOf,
+} from '../queries/evolutions.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
 import { changedBy, rowsOf } from '../sql.ts';
-
-type NoteRow = Omit<Evolution, 'therapist'> & { firstNames: string; lastNames: string };
+import { addEntry } from './clinical-entries.ts';
 
 export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
-  async register(note) {
+  async register({ date: careDate, ...note }) {
+    const { patientId, authorId, writtenAt } = note;
     const changed = await changedBy(
       em,
       'update therapy_session set state = ? where id = ? and state = ? and responsible_id = ?',
-      [SESSION_STATE.done, note.sessionId, SESSION_STATE.pending, note.authorId],
+      [SESSION_STATE.done, note.sessionId, SESSION_STATE.pending, authorId],
     );
-    return changed === 0 ? null : Number(await em.insert(EvolutionNoteSchema, note));
+    if (changed === 0) return null;
+    const entryId = await addEntry(em, { kind: 'evolution', patientId, careDate, authorId, writtenAt });
+    return Number(await em.insert(EvolutionNoteSchema, { ...note, entryId }));
   },
   async latestOf(patientId, specialtyId, most) {
-    const rows = await rowsOf<NoteRow>(
+    const rows = await rowsOf<EvolutionRow>(
       em,
-      `select n.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
-         a.first_names as firstNames, a.last_names as lastNames, n.text, ${itemOf('strategy', 'n')} as strategy, ${itemOf('material', 'n')} as material,
-         n.written_at as writtenAt
-       from evolution_note n
-       join therapy_session s on s.id = n.session_id and s.specialty_id = ?
-       join staff_member a on a.id = n.author_id
-       left join catalogue_item strategy on strategy.id = n.strategy_id
-       left join catalogue_item material on material.id = n.material_id
-       where n.patient_id = ?
-       order by s.date desc, s.start_time desc, n.id desc
-       limit ?`,
-      [specialtyId, patientId, most],
+      `select ${EVOLUTION_COLUMNS} ${EVOLUTION_JOINS}
+       where note.patient_id = ? and s.specialty_id = ? and annulment.entry_id is null
+       order by s.date desc, s.start_time desc, note.id desc limit ?`,
+      [patientId, specialtyId, most],
     );
-    return rows.map(({ firstNames, lastNames, ...note }) => ({
-      ...note,
-      therapist: `${firstNames} ${lastNames}`,
-    }));
+    return evolutionsOf(em, rows);
   },
 });

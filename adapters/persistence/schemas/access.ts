@@ -58,6 +58,7 @@ export const StaffMemberSchema = defineEntity({
     email: p.string().nullable(),
     professionalType: p.string().nullable(),
     idNumber: p.string().nullable(),
+    professionalRegister: p.string().nullable(),
     active: p.boolean(),
     special: p.boolean(),
     createdAt: p.string(),

@@ -44,5 +44,6 @@ export const ConsultationReasonSchema = defineEntity({
     verifiedBy: p.integer().nullable(),
     verifiedText: p.string().nullable(),
     verifiedAt: p.string().nullable(),
+    entryId: p.integer(),
   },
 });

@@ -23,6 +23,7 @@ import {
   EarlierEntrySchema,
   PayerSchema,
 } from './catalogues.ts';
+import { ClinicalEntrySchema, EntryAnnulmentSchema, EntryClarificationSchema } from './clinical.ts';
 import { StagedEntrySchema, StagedPatientSchema } from './imports.ts';
 import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
@@ -69,6 +70,9 @@ export const schemas = [
   ServiceLineSchema,
   TherapySessionSchema,
   SessionChangeSchema,
+  ClinicalEntrySchema,
+  EntryClarificationSchema,
+  EntryAnnulmentSchema,
   EvolutionNoteSchema,
   CompletedRequestSchema,
   FormDraftSchema,

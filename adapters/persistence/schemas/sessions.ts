@@ -65,6 +65,7 @@ export const EvolutionNoteSchema = defineEntity({
     strategyId: p.integer().nullable(),
     materialId: p.integer().nullable(),
     writtenAt: p.string(),
+    entryId: p.integer(),
   },
 });
 

@@ -36,6 +36,7 @@ export function planReasons(choices: Choices, patients: readonly Admitted[]): Re
       id: index + 1,
       patientId,
       date: admissionDate,
+      careDate: admissionDate,
       text: `${choices.pick(CONCERNS)} ${choices.pick(SINCE)}`,
       authorId: officeOf(ROLE.admissions, siteId),
       writtenAt: instantOf(admissionDate, '09:45'),
@@ -50,6 +51,7 @@ interface ReasonRow {
   readonly id: number;
   readonly patientId: number;
   readonly date: string;
+  readonly careDate: string;
   readonly text: string;
   readonly authorId: number;
   readonly writtenAt: string;

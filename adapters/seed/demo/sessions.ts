@@ -53,6 +53,7 @@ export function planSessions(
       strategyId: itemOf(choices, strategyTypeOf(session.specialtyId)),
       materialId: itemOf(choices, materialTypeOf(session.specialtyId)),
       writtenAt: instantOf(session.date, session.endTime, choices.whole(3, 55)),
+      careDate: session.date,
     }));
   return { sessions, notes };
 }

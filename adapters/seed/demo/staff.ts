@@ -71,6 +71,7 @@ export const staff = [
   siteId,
   email: `${username}@${MAIL}`,
   professionalType: PROFESSIONS[roleId] ?? null,
+  professionalRegister: roleId in PROFESSIONS ? `TP-${48_213 + index * 917}` : null,
   idNumber: String(1_900_200_000 + index * 3_571),
   active: true,
   special: username === 'admin',

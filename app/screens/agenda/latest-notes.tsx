@@ -73,7 +73,7 @@ function Note({ note, open }: { note: EvolutionView; open: boolean }) {
     <details open={open} className="group">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-4 py-2 hover:bg-subtle">
         <span className="font-semibold">{note.date}</span>
-        <span className="text-muted text-small">{note.therapist}</span>
+        <span className="text-muted text-small">{note.author}</span>
       </summary>
       <div className="flex flex-col gap-2 px-4 pb-4">
         <p className="whitespace-pre-line break-words">{note.text}</p>

@@ -28,7 +28,14 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
                 <TodayMark present={chart.evolvedToday} />
               </>
             ),
-            content: <EvolutionList evolutions={chart.evolutions} total={chart.evolutionCount} page={page} />,
+            content: (
+              <EvolutionList
+                evolutions={chart.evolutions}
+                total={chart.evolutionCount}
+                page={page}
+                amendments={chart.amendments}
+              />
+            ),
           },
           {
             value: 'documents',

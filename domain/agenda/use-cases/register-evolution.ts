@@ -1,9 +1,10 @@
 import { done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
+import { countCharacters, ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
 import { type Drafts, evolutionDraftOf } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
 import { type FieldErrors, invalid, notFound, refuse, timestamp, today } from '#domain/shared';
-import { EVOLUTION_MAX_LENGTH, evolutionObstacle, materialTypeOf, strategyTypeOf } from '../evolution.ts';
+import { evolutionObstacle, materialTypeOf, strategyTypeOf } from '../evolution.ts';
 import type { EvolutionNotes } from '../ports.ts';
 
 interface RegisterEvolutionPorts {
@@ -22,7 +23,7 @@ interface RegisterEvolutionInput {
 
 /**
  * Keeps the evolution note of a therapy session and makes the session done, once (decisions, section 4); the author's draft
- * of it goes. Invalid: `text` `required` or `evolution-too-long` (`most` characters), `strategy` and `material`
+ * of it goes. Invalid: `text` `required` or `evolution-too-long`, `strategy` and `material`
  * `unknown-therapy-item`. Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site
  * that the caller can't see.
  */
@@ -45,7 +46,7 @@ export const registerEvolution = idempotentCommand<
     const { specialtyId, patient, siteId } = session;
     const wrong: Record<string, string> = {};
     if (text.length === 0) wrong.text = 'required';
-    if (text.length > EVOLUTION_MAX_LENGTH) wrong.text = 'evolution-too-long';
+    if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) wrong.text = 'evolution-too-long';
     if (!(await isOffered(ports, strategyTypeOf(specialtyId), strategyId))) wrong.strategy = UNKNOWN;
     if (!(await isOffered(ports, materialTypeOf(specialtyId), materialId))) wrong.material = UNKNOWN;
     if (Object.keys(wrong).length > 0) return invalid(wrong satisfies FieldErrors);
@@ -54,6 +55,7 @@ export const registerEvolution = idempotentCommand<
       sessionId,
       patientId: patient.id,
       authorId: actor.userId,
+      date: session.date,
       text,
       strategyId,
       materialId,

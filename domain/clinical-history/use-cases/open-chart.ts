@@ -11,6 +11,8 @@ import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
 import { type Clock, fullMonthsBetween, notFound, ok, type PageRequest, today } from '#domain/shared';
 import type { Evolutions } from '../chart.ts';
+import { mayAnnul } from '../entry.ts';
+import { amendsEntries } from '../policies.ts';
 import type { Charts } from '../ports.ts';
 
 interface OpenChartPorts {
@@ -42,6 +44,8 @@ export interface Chart {
   /** Whether this reading goes on with one that the trail has: no row of its own. */
   readonly goesOn: boolean;
   readonly evolutions: Evolutions | null;
+  /** Whether the caller may clarify entries, and which of those read the caller may annul. */
+  readonly amendments: { readonly clarifies: boolean; readonly annullable: readonly number[] };
   readonly services: {
     readonly team: CareTeam;
     /** Medical orders of every kind of payer that are usable today. */
@@ -76,6 +80,11 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       orders: await orderBook.active(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });
+    const evolutions = input.evolutions && (await charts.evolutions(patientId, input.evolutions, date));
+    const clarifies = patient.active && amendsEntries.permits(actor);
+    const annullable = (evolutions?.rows ?? []).filter(
+      (entry) => clarifies && !entry.annulment && mayAnnul(entry, actor, date),
+    );
     return ok({
       patient,
       ageMonths: fullMonthsBetween(patient.birthDate, date),
@@ -83,7 +92,8 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       goesOn:
         input.turnsPage &&
         (await charts.wasOpened(patientId, { userId: actor.userId, since: idleSince(clock) })),
-      evolutions: input.evolutions && (await charts.evolutions(patientId, input.evolutions, date)),
+      evolutions,
+      amendments: { clarifies, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.services ? await readServices() : null,
     });
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONSULTATION_REASON_MAX_LENGTH, checkConsultationReason } from '#domain/clinical-history';
+import { checkConsultationReason, ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
 import { localDate } from '#domain/shared';
 
 const TODAY = localDate('2026-03-04');
@@ -23,7 +23,7 @@ describe('a consultation reason', () => {
 
   it('has a text of at most 40000 characters', () => {
     expect(check(' \n ')).toMatchObject({ refusal: { fields: { text: 'required' } } });
-    const longest = 'x'.repeat(CONSULTATION_REASON_MAX_LENGTH);
+    const longest = 'x'.repeat(ENTRY_TEXT_MAX_LENGTH);
     expect(check(longest)).toMatchObject({ ok: true });
     expect(check(`${longest}x`)).toMatchObject({
       refusal: { fields: { text: 'consultation-reason-too-long' } },

@@ -1,0 +1,62 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { Clarification, EntryState } from '#domain/clinical-history';
+import { marks, rowsOf } from '../sql.ts';
+
+/** What a read selects of an entry `e` with its annulment; {@link ANNULMENT_JOIN} belongs to it. */
+export const ENTRY_COLUMNS = `e.id as entryId, e.author_id as authorId, e.author_name as authorName, e.author_profession as authorProfession,
+  e.author_register as authorRegister, e.written_at as writtenAt, annulment.reason as annulmentReason,
+  annulment.author_name as annulmentAuthor, annulment.written_at as annulledAt`;
+
+export const ANNULMENT_JOIN = 'left join entry_annulment annulment on annulment.entry_id = e.id';
+
+/** A row with {@link ENTRY_COLUMNS}. */
+export interface EntryRow {
+  readonly entryId: number;
+  readonly authorId: number;
+  readonly authorName: string;
+  readonly authorProfession: string | null;
+  readonly authorRegister: string | null;
+  readonly writtenAt: string;
+  readonly annulmentReason: string | null;
+  readonly annulmentAuthor: string | null;
+  readonly annulledAt: string | null;
+}
+
+/** The states of the entries of some rows, with their clarifications: one statement. */
+export async function entryStates(em: SqlEntityManager, rows: readonly EntryRow[]): Promise<EntryState[]> {
+  const clarifications = await clarificationsOf(em, rows);
+  return rows.map((row) => ({
+    entryId: row.entryId,
+    authorId: row.authorId,
+    author: authorOf(row),
+    writtenAt: row.writtenAt,
+    clarifications: clarifications.get(row.entryId) ?? [],
+    annulment:
+      row.annulledAt === null
+        ? null
+        : { reason: row.annulmentReason ?? '', author: row.annulmentAuthor ?? '', at: row.annulledAt },
+  }));
+}
+
+const authorOf = (row: Pick<EntryRow, 'authorName' | 'authorProfession' | 'authorRegister'>) => ({
+  name: row.authorName,
+  profession: row.authorProfession,
+  register: row.authorRegister,
+});
+
+type ClarificationRow = Omit<EntryRow, 'authorId' | `annul${string}`> & {
+  readonly id: number;
+  readonly text: string;
+};
+
+async function clarificationsOf(em: SqlEntityManager, rows: readonly EntryRow[]) {
+  const found = new Map<number, Clarification[]>();
+  if (rows.length === 0) return found;
+  const ids = rows.map(({ entryId }) => entryId);
+  const sql = `select id, entry_id as entryId, text, author_name as authorName, author_profession as authorProfession,
+      author_register as authorRegister, written_at as writtenAt
+    from entry_clarification where entry_id in (${marks(ids)}) order by id`;
+  for (const { entryId, id, text, writtenAt, ...row } of await rowsOf<ClarificationRow>(em, sql, ids))
+    found.set(entryId, [...(found.get(entryId) ?? []), { id, text, writtenAt, author: authorOf(row) }]);
+  return found;
+}

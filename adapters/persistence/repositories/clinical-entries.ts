@@ -1,0 +1,71 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ClinicalEntries, EntryKind, StoredEntry } from '#domain/clinical-history';
+import { SESSION_STATE } from '#domain/scheduling';
+import type { Database } from '../engine.ts';
+import { ClinicalEntrySchema, EntryAnnulmentSchema, EntryClarificationSchema } from '../schemas/clinical.ts';
+import { changedBy, holding, rowOf } from '../sql.ts';
+
+interface NewEntry {
+  readonly patientId: number;
+  readonly kind: EntryKind;
+  readonly careDate: string;
+  readonly authorId: number;
+  readonly writtenAt: string;
+}
+
+/** Stores an entry with its author as the account is now; gives its id. */
+export async function addEntry(em: SqlEntityManager, entry: NewEntry): Promise<number> {
+  const author = await authorOf(em, entry.authorId);
+  return Number(await em.insert(ClinicalEntrySchema, { ...entry, ...author }));
+}
+
+export const clinicalEntries = (em: SqlEntityManager, dialect: Database['dialect']): ClinicalEntries => ({
+  async lock(entryId) {
+    const sql = `select e.id, e.patient_id as patientId, e.kind, e.author_id as authorId, e.written_at as writtenAt,
+        (select count(*) from entry_annulment a where a.entry_id = e.id) as annulled,
+        (select n.session_id from evolution_note n where n.entry_id = e.id) as sessionId
+      from clinical_entry e where e.id = ?`;
+    const row = await rowOf<Omit<StoredEntry, 'annulled'> & { annulled: number }>(em, holding(dialect, sql), [
+      entryId,
+    ]);
+    return row && { ...row, annulled: Number(row.annulled) > 0 };
+  },
+  async clarify({ entryId, authorId, text, at }) {
+    const author = await authorOf(em, authorId);
+    return Number(
+      await em.insert(EntryClarificationSchema, { entryId, text, authorId, ...author, writtenAt: at }),
+    );
+  },
+  async annul({ entryId, authorId, reason, at }) {
+    const { authorName } = await authorOf(em, authorId);
+    await em.insert(EntryAnnulmentSchema, { entryId, reason, authorId, authorName, writtenAt: at });
+  },
+  async reopenSession(sessionId) {
+    await changedBy(em, 'update therapy_session set state = ? where id = ? and state = ?', [
+      SESSION_STATE.pending,
+      sessionId,
+      SESSION_STATE.done,
+    ]);
+  },
+});
+
+/** What is frozen of an author. */
+interface AuthorRow {
+  readonly authorName: string;
+  readonly authorProfession: string | null;
+  readonly authorRegister: string | null;
+}
+
+async function authorOf(em: SqlEntityManager, userId: number): Promise<AuthorRow> {
+  const sql = `select first_names as firstNames, last_names as lastNames, professional_type as authorProfession,
+      professional_register as authorRegister
+    from staff_member where id = ?`;
+  const row = await rowOf<Omit<AuthorRow, 'authorName'> & { firstNames: string; lastNames: string }>(
+    em,
+    sql,
+    [userId],
+  );
+  if (!row) throw new Error(`No account ${userId}`);
+  const { firstNames, lastNames, ...author } = row;
+  return { ...author, authorName: `${firstNames} ${lastNames}` };
+}

@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const ClinicalEntrySchema = defineEntity({
+  name: 'ClinicalEntry',
+  tableName: 'clinical_entry',
+  properties: {
+    id: p.integer().primary(),
+    patientId: p.integer(),
+    kind: p.string(),
+    careDate: p.string(),
+    authorId: p.integer(),
+    authorName: p.string(),
+    authorProfession: p.string().nullable(),
+    authorRegister: p.string().nullable(),
+    writtenAt: p.string(),
+  },
+});
+
+export const EntryClarificationSchema = defineEntity({
+  name: 'EntryClarification',
+  tableName: 'entry_clarification',
+  properties: {
+    id: p.integer().primary(),
+    entryId: p.integer(),
+    text: p.string(),
+    authorId: p.integer(),
+    authorName: p.string(),
+    authorProfession: p.string().nullable(),
+    authorRegister: p.string().nullable(),
+    writtenAt: p.string(),
+  },
+});
+
+export const EntryAnnulmentSchema = defineEntity({
+  name: 'EntryAnnulment',
+  tableName: 'entry_annulment',
+  properties: {
+    entryId: p.integer().primary(),
+    reason: p.string(),
+    authorId: p.integer(),
+    authorName: p.string(),
+    writtenAt: p.string(),
+  },
+});

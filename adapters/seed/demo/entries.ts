@@ -1,0 +1,54 @@
+import type { Choices } from './random.ts';
+import { staff } from './staff.ts';
+
+const CLARIFICATIONS = [
+  'Se aclara que el acudiente presente fue la abuela, no la madre.',
+  'Se precisa que el ejercicio se realizó con el lado derecho.',
+  'La actividad para la casa quedó también por escrito en el cuaderno de comunicaciones.',
+];
+
+interface Written {
+  readonly patientId: number;
+  readonly authorId: number;
+  readonly careDate: string;
+  readonly writtenAt: string;
+}
+
+/** Rows with the entries that stand behind them, numbered from `first`. */
+export function entriesOf<Row extends Written>(kind: string, rows: readonly Row[], first: number) {
+  const numbered = rows.map(({ careDate, ...row }, index) => ({ ...row, careDate, entryId: first + index }));
+  return {
+    entries: numbered.map(({ entryId, patientId, careDate, authorId, writtenAt }) => ({
+      ...{ id: entryId, kind, patientId, careDate, authorId, writtenAt },
+      ...authorOf(authorId),
+    })),
+    rows: numbered.map(({ careDate: _, ...row }) => row),
+  };
+}
+
+/** What the authors of some entries added an hour later. */
+export function planClarifications(
+  choices: Choices,
+  entries: readonly { readonly id: number; readonly authorId: number; readonly writtenAt: string }[],
+) {
+  return entries
+    .filter(() => choices.chance(0.04))
+    .map(({ id, authorId, writtenAt }, index) => ({
+      id: index + 1,
+      entryId: id,
+      authorId,
+      ...authorOf(authorId),
+      text: choices.pick(CLARIFICATIONS),
+      writtenAt: new Date(Date.parse(writtenAt) + 3_600_000).toISOString(),
+    }));
+}
+
+function authorOf(id: number) {
+  const member = staff.find((each) => each.id === id);
+  if (!member) throw new Error(`No demonstration account ${id}`);
+  return {
+    authorName: `${member.firstNames} ${member.lastNames}`,
+    authorProfession: member.professionalType,
+    authorRegister: member.professionalRegister,
+  };
+}

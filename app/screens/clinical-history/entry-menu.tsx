@@ -1,0 +1,42 @@
+import Ban from 'lucide-react/icons/ban';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import { useState } from 'react';
+import { entryTexts as texts } from '../../copy/clinical-history.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { AnnulDialog } from './annul-dialog.tsx';
+import { ClarifyDialog } from './clarify-dialog.tsx';
+
+interface EntryMenuProps {
+  readonly entryId: number;
+  /** What the entry is, as a title says it. */
+  readonly entry: string;
+  readonly mayAnnul: boolean;
+  /** What annulling does besides. */
+  readonly annulEffect?: string;
+}
+
+/** What a reader may add to an entry. */
+export function EntryMenu({ entryId, entry, mayAnnul, annulEffect }: EntryMenuProps) {
+  const [open, setOpen] = useState<'clarify' | 'annul' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu trigger={<IconButton label={`${texts.actions}: ${entry}`} icon={<Ellipsis aria-hidden />} />}>
+        <MenuItem
+          label={texts.clarify}
+          icon={<MessageSquarePlus aria-hidden />}
+          onSelect={() => setOpen('clarify')}
+        />
+        {mayAnnul && (
+          <MenuItem label={texts.annul} icon={<Ban aria-hidden />} danger onSelect={() => setOpen('annul')} />
+        )}
+      </Menu>
+      {open === 'clarify' && <ClarifyDialog entryId={entryId} entry={entry} onClose={close} />}
+      {open === 'annul' && (
+        <AnnulDialog entryId={entryId} entry={entry} effect={annulEffect} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EntryAuthor, EntryState } from '#domain/clinical-history';
+import { instantText } from './day-text.ts';
+
+/** A clarification as the clinical history shows it. */
+export interface ClarificationView {
+  readonly id: number;
+  readonly text: string;
+  /** `Ana Díaz · Fisioterapia · Registro TP-48213` */
+  readonly author: string;
+  /** `4 de marzo, 10:32` */
+  readonly writtenAt: string;
+}
+
+/** What the clinical history shows of every entry. */
+export interface EntryView {
+  readonly entryId: number;
+  readonly author: string;
+  /** `Fisioterapia · Registro TP-48213`; empty when neither is known. */
+  readonly credentials: string;
+  /** `4 de marzo, 10:32` */
+  readonly writtenAt: string;
+  readonly clarifications: readonly ClarificationView[];
+  /** Null while the entry counts. */
+  readonly annulment: { readonly reason: string; readonly author: string; readonly at: string } | null;
+}
+
+export const entryViewOf = ({
+  entryId,
+  author,
+  writtenAt,
+  clarifications,
+  annulment,
+}: EntryState): EntryView => ({
+  entryId,
+  author: author.name,
+  credentials: credentialsOf(author),
+  writtenAt: instantText(writtenAt),
+  clarifications: clarifications.map((each) => ({
+    id: each.id,
+    text: each.text,
+    author: [each.author.name, credentialsOf(each.author)].filter(Boolean).join(' · '),
+    writtenAt: instantText(each.writtenAt),
+  })),
+  annulment: annulment && { ...annulment, at: instantText(annulment.at) },
+});
+
+const credentialsOf = ({ profession, register }: EntryAuthor): string =>
+  [profession, register && `Registro ${register}`].filter(Boolean).join(' · ');

@@ -1,0 +1,49 @@
+import { command, done, mayReadHistory, mayWrite, type PatientGates } from '#domain/access';
+import { forbidden, invalid, notFound, refuse, timestamp, today } from '#domain/shared';
+import { ANNULMENT_REASON_MAX_LENGTH, countCharacters, mayAnnul } from '../entry.ts';
+import { amendsEntries } from '../policies.ts';
+import type { ClinicalEntries } from '../ports.ts';
+
+interface AnnulPorts {
+  readonly clinicalEntries: ClinicalEntries;
+  readonly patientGates: PatientGates;
+}
+
+interface AnnulInput {
+  readonly entryId: number;
+  readonly reason: string;
+}
+
+/**
+ * Annuls an entry of a clinical history (H6): its text stays, struck out; the session of an evolution is pending again. Invalid:
+ * `reason` `required` or `longer-than-500`. Refuses with `record-not-found` for an entry of a site that the caller can't see,
+ * `patient-inactive`, `entry-annulled` when it is already, `not-allowed-to-annul` by rule H6, and `chart-locked` under a
+ * confidentiality lock that the caller doesn't open.
+ */
+export const annulEntry = command<AnnulPorts, AnnulInput, { readonly sessionPending: boolean }>({
+  action: 'clinical-entries.annul',
+  allow: amendsEntries,
+  async run({ clinicalEntries, patientGates, clock }, actor, { entryId, reason: typed }) {
+    const entry = await clinicalEntries.lock(entryId);
+    if (!entry) return notFound();
+    const { patientId, kind, sessionId } = entry;
+    const gate = await patientGates.hold(patientId);
+    const readable = mayReadHistory(actor, patientId, gate);
+    if (!readable.ok) return readable;
+    const writable = mayWrite(actor, gate);
+    if (!writable.ok) return writable;
+    if (entry.annulled) return refuse('entry-annulled');
+    if (!mayAnnul(entry, actor, today(clock))) return forbidden('not-allowed-to-annul');
+    const reason = typed.trim();
+    if (reason === '') return invalid({ reason: 'required' });
+    if (countCharacters(reason) > ANNULMENT_REASON_MAX_LENGTH)
+      return invalid({ reason: `longer-than-${ANNULMENT_REASON_MAX_LENGTH}` });
+    await clinicalEntries.annul({ entryId, authorId: actor.userId, reason, at: timestamp(clock) });
+    if (sessionId !== null) await clinicalEntries.reopenSession(sessionId);
+    const { siteId } = readable.value;
+    return done(
+      { sessionPending: sessionId !== null },
+      { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail: { kind, sessionId } },
+    );
+  },
+});

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntrySchema, StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import type { Actor } from '#domain/access';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const WHOLE = { page: 1, size: null };
+const DAY = 86_400_000;
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock('2026-03-04T14:00:00.000Z');
+  let app: TestApp;
+  let build: ReturnType<typeof buildersFor>;
+  let siteId: number;
+  let therapist: Actor;
+  let colleague: Actor;
+  let coordination: Actor;
+  let patientId: number;
+  let lineId: number;
+
+  beforeAll(async () => {
+    app = await openApp(clock);
+    build = buildersFor(app);
+    siteId = await build.site();
+    await build.role(2, ['agenda', 'clinical-history']);
+    await build.role(13, ['clinical-history']);
+    await build.role(19, ['clinical-history']);
+    const user = async (roleId: number, o = {}) =>
+      anActor({ userId: await build.user({ roleId, siteId, ...o }), roleId, siteId });
+    therapist = await user(2, {
+      ...{ firstNames: 'Camila', lastNames: 'Ríos' },
+      ...{ professionalType: 'Fisioterapia', professionalRegister: 'TP-48213' },
+    });
+    colleague = await user(2, { firstNames: 'Luz', lastNames: 'Rey' });
+    coordination = await user(13, { firstNames: 'Sara', lastNames: 'Gil' });
+    patientId = await build.patient({ siteId });
+    ({ lineId } = await build.authorization({ patientId, siteId, createdBy: therapist.userId }));
+  });
+  afterAll(() => app.close());
+
+  const em = () => app.container.database.fork();
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const session = (o = {}) =>
+    build.session({ lineId, patientId, siteId, therapistId: therapist.userId, date: '2026-03-04', ...o });
+  const write = async (sessionId: number, text = 'Camina sola.') => {
+    const note = { sessionId, text, strategyId: null, materialId: null };
+    return as(therapist)('registerEvolution', note);
+  };
+  const evolutions = async (reader = therapist, of = patientId) => {
+    const input = { patientId: of, evolutions: WHOLE, services: false, turnsPage: true };
+    const chart = await as(reader)('openChart', input);
+    if (!chart.ok) throw new Error(chart.refusal.code);
+    return chart.value;
+  };
+  /** Writes an evolution of a session of its own; gives its entry and its session. */
+  const evolved = async (text = 'Camina sola.') => {
+    const sessionId = await session();
+    expect(await write(sessionId, text)).toMatchObject({ ok: true });
+    const { evolutions: page } = await evolutions();
+    const entryId = Math.max(...(page?.rows ?? []).map((row) => row.entryId));
+    return { sessionId, entryId };
+  };
+  const rowOf = async (entryId: number) =>
+    (await evolutions()).evolutions?.rows.find((row) => row.entryId === entryId);
+  const clarify = (actor: Actor, entryId: number, text: string) =>
+    as(actor)('clarifyEntry', { entryId, text });
+  const annul = (actor: Actor, entryId: number, reason = 'Paciente equivocado') =>
+    as(actor)('annulEntry', { entryId, reason });
+
+  describe('the author of an entry', () => {
+    it('stays as the account was on the day of writing', async () => {
+      const { entryId } = await evolved();
+      const before = await em().findOneOrFail(StaffMemberSchema, { id: therapist.userId });
+      const { firstNames, professionalRegister } = before;
+      await em().nativeUpdate(
+        StaffMemberSchema,
+        { id: therapist.userId },
+        { firstNames: 'Otra', professionalRegister: null },
+      );
+      const author = { name: 'Camila Ríos', profession: 'Fisioterapia', register: 'TP-48213' };
+      expect(await rowOf(entryId)).toMatchObject({ author, writtenAt: '2026-03-04T14:00:00.000Z' });
+      await em().nativeUpdate(
+        StaffMemberSchema,
+        { id: therapist.userId },
+        { firstNames, professionalRegister },
+      );
+    });
+  });
+
+  describe('a clarification', () => {
+    it('stands under its entry with author and instant, and changes nothing else', async () => {
+      const { entryId } = await evolved('Camina con apoyo.');
+      await as(colleague)('saveDraft', { form: `clarification:${entryId}`, content: { text: 'Con' } });
+      expect(await clarify(colleague, entryId, ' Con apoyo\nde la abuela. ')).toMatchObject({ ok: true });
+      expect(await clarify(therapist, entryId, 'Solo dos pasos.')).toMatchObject({ ok: true });
+      expect(await rowOf(entryId)).toMatchObject({
+        text: 'Camina con apoyo.',
+        annulment: null,
+        clarifications: [
+          { text: 'Con apoyo\nde la abuela.', author: { name: 'Luz Rey' } },
+          { text: 'Solo dos pasos.', author: { name: 'Camila Ríos', register: 'TP-48213' } },
+        ],
+      });
+      expect(await as(colleague)('readDraft', { form: `clarification:${entryId}` })).toMatchObject({
+        value: null,
+      });
+      const trail = await em().find(AuditEntrySchema, { subject: 'clinical-entry', subjectId: entryId });
+      expect(trail).toMatchObject(Array(2).fill({ action: 'clinical-entries.clarify', patientId, siteId }));
+      expect(JSON.stringify(trail)).not.toContain('abuela');
+    });
+
+    it('needs a text of at most 40,000 characters, and says so by its field', async () => {
+      const { entryId } = await evolved();
+      expect(await clarify(therapist, entryId, ' \n')).toMatchObject({
+        refusal: { fields: { text: 'required' } },
+      });
+      expect(await clarify(therapist, entryId, 'x'.repeat(40_001))).toMatchObject({
+        refusal: { fields: { text: 'clarification-too-long' } },
+      });
+      expect(await clarify(therapist, entryId, '😀'.repeat(40_000))).toMatchObject({ ok: true });
+    });
+
+    it('is done once when the same submission comes again', async () => {
+      const { entryId } = await evolved();
+      const input = { entryId, text: 'Una vez.', idempotencyKey: `clarify-${entryId}` };
+      const answers = [
+        await as(therapist)('clarifyEntry', input),
+        await as(therapist)('clarifyEntry', input),
+      ];
+      expect(answers[1]).toEqual(answers[0]);
+      expect((await rowOf(entryId))?.clarifications).toHaveLength(1);
+    });
+  });
+
+  describe('an annulment', () => {
+    it('leaves the text with its reason, and the session takes another evolution', async () => {
+      const { sessionId, entryId } = await evolved('De otra niña.');
+      expect(await annul(therapist, entryId, '  Era de otra paciente. ')).toEqual({
+        ok: true,
+        value: { sessionPending: true },
+      });
+      const at = '2026-03-04T14:00:00.000Z';
+      expect(await rowOf(entryId)).toMatchObject({
+        text: 'De otra niña.',
+        annulment: { reason: 'Era de otra paciente.', author: 'Camila Ríos', at },
+      });
+      expect(await em().findOneOrFail(TherapySessionSchema, { id: sessionId })).toMatchObject({ state: 3 });
+      expect(await write(sessionId, 'La suya.')).toMatchObject({ ok: true });
+      const texts = (await evolutions()).evolutions?.rows.map(({ text }) => text);
+      expect(texts).toEqual(expect.arrayContaining(['De otra niña.', 'La suya.']));
+    });
+
+    it('is not offered among the latest notes of the agenda', async () => {
+      const { entryId } = await evolved('No debe verse.');
+      const pending = await session();
+      const notes = async () => {
+        const form = await as(therapist)('getEvolutionForm', { sessionId: pending });
+        return form.ok ? JSON.stringify(form.value) : form.refusal.code;
+      };
+      expect(await notes()).toContain('No debe verse.');
+      await annul(therapist, entryId);
+      expect(await notes()).not.toContain('No debe verse.');
+    });
+
+    it('needs a reason, and is made once', async () => {
+      const { entryId } = await evolved();
+      expect(await annul(therapist, entryId, ' ')).toMatchObject({
+        refusal: { fields: { reason: 'required' } },
+      });
+      expect(await annul(therapist, entryId, 'x'.repeat(501))).toMatchObject({
+        refusal: { fields: { reason: 'longer-than-500' } },
+      });
+      const tries = await Promise.all([annul(therapist, entryId), annul(coordination, entryId)]);
+      expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(tries.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'entry-annulled' } });
+      expect(await clarify(therapist, entryId, 'Tarde.')).toMatchObject({
+        refusal: { code: 'entry-annulled' },
+      });
+    });
+
+    it('is made by the author on the day of writing only, by coordination on any day', async () => {
+      const { entryId } = await evolved();
+      expect(await annul(colleague, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
+      expect((await evolutions(colleague)).amendments.annullable).not.toContain(entryId);
+      expect((await evolutions()).amendments.annullable).toContain(entryId);
+      clock.forward(DAY);
+      expect((await evolutions()).amendments.annullable).not.toContain(entryId);
+      expect(await annul(therapist, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
+      expect(await annul(coordination, entryId)).toMatchObject({ ok: true });
+      clock.forward(-DAY);
+    });
+  });
+
+  describe('neither', () => {
+    const both = async (actor: Actor, entryId: number) => [
+      await clarify(actor, entryId, 'No.'),
+      await annul(actor, entryId),
+    ];
+    const refusedWith = (code: string) => [{ refusal: { code } }, { refusal: { code } }];
+
+    it('is made by who only looks, at another site, or of an entry that is not there', async () => {
+      const { entryId } = await evolved();
+      const looking = anActor({ ...coordination, roleId: 19 });
+      expect(await both(looking, entryId)).toMatchObject(refusedWith('not-allowed'));
+      const away = anActor({ ...coordination, siteId: await build.site() });
+      expect(await both(away, entryId)).toMatchObject(refusedWith('record-not-found'));
+      expect(await both(coordination, 9_999_999)).toMatchObject(refusedWith('record-not-found'));
+    });
+
+    it('is made under a lock that the caller does not open, or of an inactive patient', async () => {
+      const { entryId } = await evolved();
+      const patient = { id: patientId };
+      await em().nativeUpdate(PatientSchema, patient, { lockedBy: colleague.userId });
+      expect(await both(therapist, entryId)).toMatchObject(refusedWith('chart-locked'));
+      await em().nativeUpdate(PatientSchema, patient, { lockedBy: null, active: false });
+      expect(await both(therapist, entryId)).toMatchObject(refusedWith('patient-inactive'));
+      expect((await evolutions()).amendments).toEqual({ clarifies: false, annullable: [] });
+      await em().nativeUpdate(PatientSchema, patient, { active: true });
+    });
+  });
+
+  it('every text that was once saved can still be read with author and instant, whatever is done after it', async () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('write' as const), text: fc.string({ minLength: 1 }) }),
+      fc.record({ do: fc.constant('clarify' as const), which: fc.nat(), text: fc.string({ minLength: 1 }) }),
+      fc.record({ do: fc.constant('annul' as const), which: fc.nat() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const child = await build.patient({ siteId });
+        const { lineId: line } = await build.authorization({
+          ...{ patientId: child, siteId, createdBy: therapist.userId },
+        });
+        const saved: { text: string; at: string }[] = [];
+        const read = async () => (await evolutions(therapist, child)).evolutions?.rows ?? [];
+        for (const each of steps) {
+          clock.forward(1000);
+          const at = new Date(clock.now()).toISOString();
+          const rows = await read();
+          const entry = 'which' in each ? rows[each.which % Math.max(1, rows.length)] : undefined;
+          if (each.do === 'write') {
+            const sessionId = await session({ patientId: child, lineId: line });
+            if ((await write(sessionId, each.text)).ok) saved.push({ text: each.text.trim(), at });
+          } else if (entry && each.do === 'clarify') {
+            const done = await clarify(therapist, entry.entryId, each.text);
+            if (done.ok) saved.push({ text: each.text.trim(), at });
+          } else if (entry && each.do === 'annul') await annul(therapist, entry.entryId);
+        }
+        const texts = (await read()).flatMap(({ text, writtenAt, author, clarifications }) => [
+          { text, at: writtenAt, by: author.name },
+          ...clarifications.map((note) => ({ text: note.text, at: note.writtenAt, by: note.author.name })),
+        ]);
+        for (const each of saved) expect(texts).toContainEqual({ ...each, by: 'Camila Ríos' });
+        expect(texts).toHaveLength(saved.length);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
