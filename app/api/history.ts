@@ -28,6 +28,8 @@ const Evolution = z.object({
   Obs: z.string(),
   EvoEst: z.string().nullable(),
   EvoMat: z.string().nullable(),
+  anulada: z.boolean(),
+  aclaraciones: z.array(z.object({ texto: z.string(), terapeuta: z.string(), created_at: z.string() })),
 });
 
 /** Calls of the clinical history; each is one opening in the audit trail, the further pages of an open one are none. */
@@ -83,7 +85,7 @@ export const historyCalls: readonly ApiCall[] = [
     method: 'get',
     path: '/api/evoluciones/{id}',
     tag: TAG,
-    summary: 'Evoluciones diarias de un paciente, la última sesión primero',
+    summary: 'Evoluciones diarias de un paciente, la última sesión primero; una anulada no cuenta',
     uses: ['openChart'],
     params: Params,
     query: Paging,
@@ -99,6 +101,12 @@ export const historyCalls: readonly ApiCall[] = [
         Obs: evolution.text,
         EvoEst: evolution.strategy,
         EvoMat: evolution.material,
+        anulada: evolution.annulment !== null,
+        aclaraciones: evolution.clarifications.map(({ text, author, writtenAt }) => ({
+          texto: text,
+          terapeuta: author.name,
+          created_at: writtenAt,
+        })),
       }));
       return ok({ data: data ?? [] });
     },

@@ -154,6 +154,8 @@ describe('the API of dashboard, patients report and clinical history', () => {
             Obs: SECRET,
             EvoEst: 'Circuito motor',
             EvoMat: null,
+            anulada: false,
+            aclaraciones: [],
           },
         ],
       },

@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
     it('stays as the account was on the day of writing', async () => {
       const { entryId } = await evolved();
       const before = await em().findOneOrFail(StaffMemberSchema, { id: therapist.userId });
-      const { firstNames, professionalRegister } = before;
+      const { firstNames, professionalRegister = null } = before;
       await em().nativeUpdate(
         StaffMemberSchema,
         { id: therapist.userId },

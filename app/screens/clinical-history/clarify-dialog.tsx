@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { entryTexts as texts } from '../../copy/clinical-history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { keyFieldOf, recoverIdempotencyKey, renewIdempotencyKey } from '../shared/idempotency-key.ts';
-import { useDraft } from '../shared/use-draft.ts';
+import { useKeeper } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { usePostKeeping } from '../shared/use-keeping.ts';
 import { useLeavingDraft } from '../shared/use-leaving.tsx';
@@ -50,7 +50,6 @@ function ClarificationForm({
   draft,
 }: ClarifyDialogProps & { draft: DraftView | null }) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const [text, setText] = useState(draft?.content.text ?? '');
   const draftForm = `clarification:${entryId}`;
@@ -66,7 +65,7 @@ function ClarificationForm({
       onClose();
     },
   );
-  const keeper = useDraft(form, { form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
+  const keeper = useKeeper({ form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
   const { leave, question } = useLeavingDraft(draftForm, onClose);
   const problem = Object.keys(errors).length === 0 ? summary[0]?.message : undefined;
   return (
@@ -86,7 +85,6 @@ function ClarificationForm({
       }
     >
       <form
-        ref={form}
         id={id}
         noValidate
         className="flex flex-col gap-4"
@@ -107,7 +105,10 @@ function ClarificationForm({
           value={text}
           readOnly={busy}
           error={errors.text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target: { value } }) => {
+            setText(value);
+            keeper.touch(() => ({ text: value }));
+          }}
         />
       </form>
       {question}
