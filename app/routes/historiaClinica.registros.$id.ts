@@ -1,5 +1,8 @@
 import { amendEntry } from '../.server/clinical-entries.ts';
-import { pageAction, worksOn } from '../.server/route.ts';
+import { noLoader } from '../.server/data-loader.ts';
+import { onWritableScreen, pageAction } from '../.server/route.ts';
 
 /** Clarifies or annuls an entry of a clinical history. */
-export const action = pageAction(worksOn('clinical-history'), amendEntry);
+export const action = pageAction(onWritableScreen('clinical-history'), amendEntry);
+
+export { noLoader as loader };

@@ -32,7 +32,7 @@ interface Amendment {
 }
 
 /** Entries of clinical histories, whatever their kind. */
-export interface ClinicalEntries {
+export interface ClinicalEntryRepository {
   /** Reads an entry and keeps others from changing it until the transaction ends. */
   lock(entryId: number): Promise<StoredEntry | null>;
   /** Adds a clarification with its author as the account is now; gives its id. */

@@ -156,6 +156,7 @@ export const pageRows: readonly Row[] = [
     { body: () => ({ lockedBy: null }), ...notSeen },
   ),
   loader('admisiones.pacientes.cambio', 'users', '/admisiones/pacientes/cambio', { answers: 405 }),
+  loader('historiaClinica.registros.$id', 'users', '/historiaClinica/registros/1', { answers: 405 }),
   action(
     'historiaClinica.registros.$id',
     working('clinical-history'),

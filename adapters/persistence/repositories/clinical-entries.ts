@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ClinicalEntries, EntryKind, StoredEntry } from '#domain/clinical-history';
+import type { ClinicalEntryRepository, EntryKind, StoredEntry } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { ClinicalEntrySchema, EntryAnnulmentSchema, EntryClarificationSchema } from '../schemas/clinical.ts';
-import { changedBy, holding, rowOf } from '../sql.ts';
+import { changedBy, forUpdate, rowOf } from '../sql.ts';
 
 interface NewEntry {
   readonly patientId: number;
@@ -19,15 +19,20 @@ export async function addEntry(em: SqlEntityManager, entry: NewEntry): Promise<n
   return Number(await em.insert(ClinicalEntrySchema, { ...entry, ...author }));
 }
 
-export const clinicalEntries = (em: SqlEntityManager, dialect: Database['dialect']): ClinicalEntries => ({
+export const clinicalEntries = (
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+): ClinicalEntryRepository => ({
   async lock(entryId) {
     const sql = `select e.id, e.patient_id as patientId, e.kind, e.author_id as authorId, e.written_at as writtenAt,
         (select count(*) from entry_annulment a where a.entry_id = e.id) as annulled,
         (select n.session_id from evolution_note n where n.entry_id = e.id) as sessionId
       from clinical_entry e where e.id = ?`;
-    const row = await rowOf<Omit<StoredEntry, 'annulled'> & { annulled: number }>(em, holding(dialect, sql), [
-      entryId,
-    ]);
+    const row = await rowOf<Omit<StoredEntry, 'annulled'> & { annulled: number }>(
+      em,
+      forUpdate(dialect, sql),
+      [entryId],
+    );
     return row && { ...row, annulled: Number(row.annulled) > 0 };
   },
   async clarify({ entryId, authorId, text, at }) {

@@ -1,13 +1,8 @@
-import { command, done, mayReadHistory, mayWrite, type PatientGates } from '#domain/access';
-import { forbidden, invalid, notFound, refuse, timestamp, today } from '#domain/shared';
+import { command, done } from '#domain/access';
+import { forbidden, invalid, timestamp, today } from '#domain/shared';
+import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
 import { ANNULMENT_REASON_MAX_LENGTH, countCharacters, mayAnnul } from '../entry.ts';
 import { amendsEntries } from '../policies.ts';
-import type { ClinicalEntries } from '../ports.ts';
-
-interface AnnulPorts {
-  readonly clinicalEntries: ClinicalEntries;
-  readonly patientGates: PatientGates;
-}
 
 interface AnnulInput {
   readonly entryId: number;
@@ -20,19 +15,15 @@ interface AnnulInput {
  * `patient-inactive`, `entry-annulled` when it is already, `not-allowed-to-annul` by rule H6, and `chart-locked` under a
  * confidentiality lock that the caller doesn't open.
  */
-export const annulEntry = command<AnnulPorts, AnnulInput, { readonly sessionPending: boolean }>({
+export const annulEntry = command<AmendmentPorts, AnnulInput, { readonly sessionPending: boolean }>({
   action: 'clinical-entries.annul',
   allow: amendsEntries,
-  async run({ clinicalEntries, patientGates, clock }, actor, { entryId, reason: typed }) {
-    const entry = await clinicalEntries.lock(entryId);
-    if (!entry) return notFound();
+  async run(ports, actor, { entryId, reason: typed }) {
+    const { clinicalEntries, clock } = ports;
+    const amendable = await lockAmendableEntry(ports, actor, entryId);
+    if (!amendable.ok) return amendable;
+    const { entry, siteId } = amendable.value;
     const { patientId, kind, sessionId } = entry;
-    const gate = await patientGates.hold(patientId);
-    const readable = mayReadHistory(actor, patientId, gate);
-    if (!readable.ok) return readable;
-    const writable = mayWrite(actor, gate);
-    if (!writable.ok) return writable;
-    if (entry.annulled) return refuse('entry-annulled');
     if (!mayAnnul(entry, actor, today(clock))) return forbidden('not-allowed-to-annul');
     const reason = typed.trim();
     if (reason === '') return invalid({ reason: 'required' });
@@ -40,7 +31,6 @@ export const annulEntry = command<AnnulPorts, AnnulInput, { readonly sessionPend
       return invalid({ reason: `longer-than-${ANNULMENT_REASON_MAX_LENGTH}` });
     await clinicalEntries.annul({ entryId, authorId: actor.userId, reason, at: timestamp(clock) });
     if (sessionId !== null) await clinicalEntries.reopenSession(sessionId);
-    const { siteId } = readable.value;
     return done(
       { sessionPending: sessionId !== null },
       { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail: { kind, sessionId } },

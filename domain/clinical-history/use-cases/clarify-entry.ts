@@ -1,13 +1,11 @@
-import { done, idempotentCommand, mayReadHistory, mayWrite, type PatientGates } from '#domain/access';
+import { done, idempotentCommand } from '#domain/access';
 import { clarificationDraftOf, type Drafts } from '#domain/drafts';
-import { invalid, notFound, refuse, timestamp } from '#domain/shared';
+import { invalid, timestamp } from '#domain/shared';
+import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
 import { countCharacters, ENTRY_TEXT_MAX_LENGTH } from '../entry.ts';
 import { amendsEntries } from '../policies.ts';
-import type { ClinicalEntries } from '../ports.ts';
 
-interface ClarifyPorts {
-  readonly clinicalEntries: ClinicalEntries;
-  readonly patientGates: PatientGates;
+interface ClarifyPorts extends AmendmentPorts {
   readonly drafts: Drafts;
 }
 
@@ -25,16 +23,12 @@ export const clarifyEntry = idempotentCommand<ClarifyPorts, ClarifyInput, { read
   action: 'clinical-entries.clarify',
   allow: amendsEntries,
   identity: ({ entryId, text }) => ({ entryId, text }),
-  async run({ clinicalEntries, patientGates, drafts, clock }, actor, { entryId, text: typed }) {
-    const entry = await clinicalEntries.lock(entryId);
-    if (!entry) return notFound();
+  async run(ports, actor, { entryId, text: typed }) {
+    const { clinicalEntries, drafts, clock } = ports;
+    const amendable = await lockAmendableEntry(ports, actor, entryId);
+    if (!amendable.ok) return amendable;
+    const { entry, siteId } = amendable.value;
     const { patientId, kind } = entry;
-    const gate = await patientGates.hold(patientId);
-    const readable = mayReadHistory(actor, patientId, gate);
-    if (!readable.ok) return readable;
-    const writable = mayWrite(actor, gate);
-    if (!writable.ok) return writable;
-    if (entry.annulled) return refuse('entry-annulled');
     const text = typed.trim();
     if (text === '') return invalid({ text: 'required' });
     if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) return invalid({ text: 'clarification-too-long' });
@@ -45,7 +39,6 @@ export const clarifyEntry = idempotentCommand<ClarifyPorts, ClarifyInput, { read
       at: timestamp(clock),
     });
     await drafts.discard([actor.userId], [clarificationDraftOf(entryId)]);
-    const { siteId } = readable.value;
     return done(
       { id },
       {
