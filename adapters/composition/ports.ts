@@ -24,7 +24,7 @@ import { namedPlaces } from '../persistence/queries/named-places.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { nightHeads } from '../persistence/queries/night-heads.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
-import { orderBook } from '../persistence/queries/orders.ts';
+import { orderQueries } from '../persistence/queries/orders.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { patientsReportSource } from '../persistence/queries/patients-report.ts';
@@ -151,7 +151,7 @@ const makers = {
   catalogueBook,
   places,
   patientSearch,
-  orderBook,
+  orderQueries,
   orderChanges,
   offeredServices,
   serviceIntake,

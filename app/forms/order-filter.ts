@@ -1,4 +1,4 @@
-import type { OrderKind, OrderStanding } from '#domain/orders';
+import type { OrderKind, OrderStatusFilter } from '#domain/orders';
 
 /** Words of `tipo`, in addresses and in the API. */
 const KINDS: Readonly<Record<string, OrderKind>> = {
@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, OrderKind>> = {
 };
 
 /** Words of `estado`, in addresses and in the API. */
-const STANDINGS: Readonly<Record<string, OrderStanding>> = {
+const STATUSES: Readonly<Record<string, OrderStatusFilter>> = {
   vigentes: 'usable',
   'vencen-5': { expiresWithin: 5 },
   'vencen-10': { expiresWithin: 10 },
@@ -27,5 +27,5 @@ export interface OrderFilterWords {
 /** What narrows a list of orders, for the screen, its Excel and the API alike. */
 export const orderFilterOf = ({ tipo, estado }: OrderFilterWords) => ({
   kind: KINDS[tipo ?? ''] ?? null,
-  standing: STANDINGS[estado ?? ''] ?? null,
+  status: STATUSES[estado ?? ''] ?? null,
 });

@@ -16,7 +16,7 @@ export type QuotaBarProps = {
   /** Of what is free: units that will be lost at the pace until now, an estimate. */
   lost?: number;
   /** Nothing is scheduled that gives a pace: the estimate goes by the pace that was authorized. */
-  supposed?: boolean | undefined;
+  estimated?: boolean | undefined;
   /** One line of text instead of the figures in bold. */
   compact?: boolean;
 };
@@ -30,7 +30,7 @@ export function QuotaBar({
   addingWord = 'en esta serie',
   over,
   lost = 0,
-  supposed,
+  estimated,
   compact,
 }: QuotaBarProps) {
   const free = Math.max(0, authorized - done - scheduled - adding);
@@ -54,7 +54,7 @@ export function QuotaBar({
       {compact ? (
         <p className="flex flex-wrap gap-x-1.5 text-muted text-tiny">
           <span>{shown.map(([units, word]) => `${units}\u00a0${word}`).join(' · ')}</span>
-          {lost > 0 && <Lost className="flex">{lostText(lost, supposed)}</Lost>}
+          {lost > 0 && <Lost className="flex">{lostText(lost, estimated)}</Lost>}
         </p>
       ) : (
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted">
@@ -68,7 +68,7 @@ export function QuotaBar({
           ))}
         </p>
       )}
-      {!compact && lost > 0 && <Lost className="flex">{lostText(lost, supposed)}</Lost>}
+      {!compact && lost > 0 && <Lost className="flex">{lostText(lost, estimated)}</Lost>}
     </div>
   );
 }
@@ -105,8 +105,8 @@ function Lost({ className, children }: { className: string; children: string }) 
   );
 }
 
-function lostText(lost: number, supposed: boolean | undefined): string {
-  if (!supposed) return lost === 1 ? 'Se perderá ~1' : `Se perderán ~${lost}`;
+function lostText(lost: number, estimated: boolean | undefined): string {
+  if (!estimated) return lost === 1 ? 'Se perderá ~1' : `Se perderán ~${lost}`;
   return lost === 1 ? 'Aunque empiece hoy, se perdería ~1' : `Aunque empiece hoy, se perderían ~${lost}`;
 }
 

@@ -10,7 +10,7 @@ import {
   type IntakeKind,
   type IntakeProposal,
   intakeKindsOf,
-  MOST_SESSIONS,
+  MAX_SESSIONS,
   OBSERVATIONS_LENGTH,
   type OfferedService,
   type OrderToAuthorize,
@@ -44,7 +44,7 @@ export const intakeFormView = (today: string) => ({
   paymentPeriods: daysOptions(PAYMENT_PERIODS),
   paymentForms: PAYMENT_FORMS.map(({ code, name }) => ({ value: String(code), label: name })),
   limits: {
-    sessions: MOST_SESSIONS,
+    sessions: MAX_SESSIONS,
     payerNumber: PAYER_NUMBER_LENGTH,
     observations: OBSERVATIONS_LENGTH,
     clientName: CLIENT_NAME_LENGTH,

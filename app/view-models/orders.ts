@@ -62,7 +62,7 @@ export type OrderSessions =
       readonly over: boolean;
       /** Units that will be lost at this pace, or at the authorized one while nothing gives a pace. */
       readonly lost: number;
-      readonly supposed: boolean;
+      readonly estimated: boolean;
     };
 
 const DAYS_OF_WARNING = 10;
@@ -108,7 +108,7 @@ export const orderRowOf = (order: ListedOrder, opens: boolean): OrderRow => ({
           scheduled: order.scheduled - order.done,
           over: !order.active || order.daysLeft < 0,
           lost: order.lost ?? 0,
-          supposed: order.scheduled === 0,
+          estimated: order.scheduled === 0,
         },
 });
 

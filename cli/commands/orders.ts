@@ -18,7 +18,7 @@ export async function expiring({ days, site, json }: ExpiringOptions): Promise<v
   const expiresWithin = daysOf(days);
   await examining(async (ask) => {
     const { rows } = await ask('listOrders', {
-      ...{ search: '', kind: null, standing: { expiresWithin }, siteId: await siteOf(ask, site) },
+      ...{ search: '', kind: null, status: { expiresWithin }, siteId: await siteOf(ask, site) },
       page: { page: 1, size: null },
     });
     show(

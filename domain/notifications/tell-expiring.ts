@@ -1,7 +1,7 @@
 import { type CorePorts, NO_LOCKS } from '#domain/access';
 import { codeOfHead, type NightHeads } from '#domain/audit-trail';
 import type { Sites } from '#domain/catalogues';
-import { listedOrders, type OrderBook } from '#domain/orders';
+import { listedOrders, type OrderQueries } from '#domain/orders';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import type { SettingBook } from '#domain/settings';
 import { addDays, isEmail, type LocalDate, ok, today } from '#domain/shared';
@@ -14,7 +14,7 @@ export interface TellPorts extends Pick<CorePorts, 'clock' | 'unitOfWork'>, Unav
   readonly nightHeads: NightHeads;
   readonly settingBook: Pick<SettingBook, 'all'>;
   readonly sites: Sites;
-  readonly orderBook: Pick<OrderBook, 'withIds'>;
+  readonly orderQueries: Pick<OrderQueries, 'withIds'>;
   readonly expiryNotices: ExpiryNotices;
   readonly postman: Postman;
   /** Days before its last one from which on an order is told of. */
@@ -82,7 +82,7 @@ async function activeOrders(
   const found: ExpiringOrder[] = [];
   const reading = { today: day, opens: NO_LOCKS };
   for (let from = 0; from < ids.length; from += BATCH) {
-    const orders = await ports.orderBook.withIds(ids.slice(from, from + BATCH), reading);
+    const orders = await ports.orderQueries.withIds(ids.slice(from, from + BATCH), reading);
     const active = orders.filter((order) => order.active);
     found.push(...(await listedOrders(ports, active, day)).map(expiringOrderOf).filter(isWorthTelling));
   }

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/shared';
 import { INTAKE_KINDS, type IntakeKind } from './intake-kinds.ts';
 import { PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
 
-/** What a generated code is made of. */
+/** The parts of a generated code. */
 interface CodeParts {
   readonly kind: IntakeKind;
   readonly payerKind: PayerKind;
@@ -11,8 +11,8 @@ interface CodeParts {
 }
 
 /**
- * The code of the first order with these parts (section 9 of part 1): `EPS-12-2026-03-04`, `EPS-AUT-12`, `CON-12-2026-03-04`;
- * of a policy and a private client with the chart number.
+ * The code of the first order with these parts (O2): `EPS-12-2026-03-04`, `EPS-AUT-12`, `CON-12-2026-03-04`. Policies and private
+ * clients are coded by the chart number, the others by the patient's id.
  */
 export function firstCode({ kind, payerKind, patient, issuedOn }: CodeParts): string {
   const { codePrefix, codedBy } = PAYER_KINDS[payerKind];
@@ -23,8 +23,8 @@ export function firstCode({ kind, payerKind, patient, issuedOn }: CodeParts): st
 }
 
 /**
- * The code after those already given: the first one, then `-2`, `-3` … (decisions, section 3). Codes of `taken` that do not
- * belong to `first` do not count; a number is never given twice, even when an earlier one is missing.
+ * The next code: `first`, then `-2`, `-3` … (O2). Codes in `taken` that do not continue `first` are ignored; the number follows the
+ * highest one, so that gaps are never filled.
  */
 export function nextCode(first: string, taken: readonly string[]): string {
   const last = Math.max(0, ...taken.map((code) => ordinalOf(first, code)));

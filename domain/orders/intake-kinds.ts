@@ -1,19 +1,19 @@
 import type { OrderKind } from './order.ts';
 import { type PayerKind, paidByEntity } from './payer-kinds.ts';
 
-/** What sets one way of entering services apart from the others (section 2 of part 1, service intake). */
+/** The properties of an intake kind (O1). */
 interface IntakeKindDefinition {
-  /** What it is stored as. */
+  /** The kind of order that is stored. */
   readonly stores: OrderKind;
-  /** Whether an entity pays, or the client. */
+  /** Whether an entity pays; otherwise the client does. */
   readonly byEntity: boolean;
-  /** The entity: chosen, that of the medical order, or none of the list (16, N/A). */
+  /** The entity: chosen by the user, that of the medical order, or N/A (16). */
   readonly payer: 'chosen' | 'of-order' | 'none';
-  /** Whether the expiry is only proposed; else it follows from the coverage (decisions, section 3). */
+  /** Whether the expiry can be edited; otherwise it follows from the coverage (O3). */
   readonly ownExpiry: boolean;
 }
 
-/** The ways of entering services; `code-90` is an authorization without medical order. */
+/** The intake kinds; `code-90` is an authorization without medical order. */
 export const INTAKE_KINDS = {
   authorization: { stores: 'authorization', byEntity: true, payer: 'of-order', ownExpiry: false },
   'medical-order': { stores: 'medical-order', byEntity: true, payer: 'chosen', ownExpiry: true },
@@ -21,13 +21,13 @@ export const INTAKE_KINDS = {
   'private-service': { stores: 'private-service', byEntity: false, payer: 'none', ownExpiry: false },
 } as const satisfies Record<string, IntakeKindDefinition>;
 
-/** One way of entering services. */
+/** One of {@link INTAKE_KINDS}. */
 export type IntakeKind = keyof typeof INTAKE_KINDS;
 
-/** The service type of an authorization without medical order, which is stored instead of the payer kind (section 7 of part 1). */
+/** The stored service type of a código 90 authorization; other orders store their payer kind. */
 export const CODE_90_SERVICE_TYPE = 'adm';
 
-/** The ways in which services of a kind of client are entered; the first one is proposed. */
+/** The intake kinds of a payer kind; the first one is the default. */
 export const intakeKindsOf = (payerKind: PayerKind): readonly IntakeKind[] =>
   (Object.keys(INTAKE_KINDS) as IntakeKind[]).filter(
     (kind) => INTAKE_KINDS[kind].byEntity === paidByEntity(payerKind),

@@ -5,54 +5,53 @@ import type { PayerKind } from './payer-kinds.ts';
 import { type PrivateTerms, termsErrors } from './private-terms.ts';
 import { type RequestedService, servicesError } from './services.ts';
 
-/** What a person enters in service intake; null where the form leaves it open. */
+/** An entry of service intake; null where the form is empty. */
 export interface IntakeEntry {
-  /** Null, in an authorization without medical order: the kind of the patient's client type. */
+  /** Null in a código 90 authorization, which takes the kind of the patient's client type. */
   readonly payerKind: PayerKind | null;
   readonly patientId: number;
-  /** Code of the medical order that is authorized; nothing else has one. */
+  /** Code of the authorized medical order; null for other intake kinds. */
   readonly medicalOrder: string | null;
-  /** Null: the payer of the medical order, the patient's payer of the kind, or none, as the kind of entry has it. */
+  /** Null for the default of the intake kind: the payer of the medical order, the patient's own, or N/A. */
   readonly payerId: number | null;
-  /** Of a private service: its start. */
+  /** The start date of a private service. */
   readonly issuedOn: LocalDate;
   /** Days. */
   readonly coverageDays: number;
-  /** Null: issue date plus coverage. */
+  /** Null for issue date plus coverage. */
   readonly expiresOn: LocalDate | null;
   /** The payer's own number ('Número de autorización de la entidad'). */
   readonly payerNumber: string;
-  /** Of a private service; the others have none. */
+  /** {@link NO_TERMS} except for a private service. */
   readonly terms: PrivateTerms;
   readonly observations: string;
   readonly services: readonly RequestedService[];
 }
 
-/** An entry whose kind of client is settled. */
-export type SettledEntry = IntakeEntry & { readonly payerKind: PayerKind };
+/** An entry whose payer kind is known. */
+export type ResolvedEntry = IntakeEntry & { readonly payerKind: PayerKind };
 
-/** Most characters of the payer's own number. */
+/** Maximum length of the payer's own number. */
 export const PAYER_NUMBER_LENGTH = 30;
 
-/** Most characters of the observations. */
+/** Maximum length of the observations. */
 export const OBSERVATIONS_LENGTH = 2000;
 
-/** The last day of use, and the coverage in days that it stands for. */
+/** The last day of use and the coverage in days. */
 export function periodOf(entry: Pick<IntakeEntry, 'issuedOn' | 'coverageDays' | 'expiresOn'>) {
   const expiresOn = entry.expiresOn ?? expiryOf(entry.issuedOn, entry.coverageDays);
   return { expiresOn, coverageDays: daysBetween(entry.issuedOn, expiresOn) };
 }
 
 /**
- * What is wrong with an entry by itself, in the order of the form. The expiry follows from the coverage; that of a medical order
- * is only proposed (decisions, section 3). Codes: `not-of-payer-kind`, `issue-date-after-today`, `start-date-after-today`,
- * `coverage-not-offered`, `expiry-before-issue`, `expiry-not-coverage`,
- * `service-expiry-not-coverage`, `payer-number-too-long`, `observations-too-long`, those
- * of services and, for a private service, of its terms. `services` are merged.
+ * Errors of an entry by itself, in the order of the form (O3). Codes: `not-of-payer-kind`, `issue-date-after-today`,
+ * `start-date-after-today`, `coverage-not-offered`, `expiry-before-issue`, `expiry-not-coverage`, `service-expiry-not-coverage`,
+ * `payer-number-too-long`, `observations-too-long`, those of {@link servicesError} and, for a private service, of
+ * {@link termsErrors}. `services` must be merged.
  */
 export function entryErrors(
   kind: IntakeKind,
-  entry: Omit<SettledEntry, 'patientId' | 'medicalOrder' | 'payerId'>,
+  entry: Omit<ResolvedEntry, 'patientId' | 'medicalOrder' | 'payerId'>,
   today: LocalDate,
 ): FieldErrors {
   const errors: Record<string, string> = {};

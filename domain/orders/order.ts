@@ -1,21 +1,21 @@
 import type { LocalDate } from '#domain/shared';
 import type { PrivateTerms } from './private-terms.ts';
 
-/** What is entered for a patient (decisions, section 3). */
+/** The kinds of stored orders (O1). */
 export type OrderKind = 'medical-order' | 'authorization' | 'private-service';
 
-/** The sessions of an order, in units. `scheduled` counts every session that is not cancelled, the `done` ones too. */
+/** Units of an order. `scheduled` counts all sessions that are not cancelled, including the `done` ones (Q3). */
 export interface Quota {
   readonly authorized: number;
   readonly scheduled: number;
   readonly done: number;
 }
 
-/** How the units of a service line are used up; sessions that were cancelled count nowhere. */
+/** The use of a service line; cancelled sessions do not count. */
 export interface LineUse extends Quota {
-  /** Units of the sessions of today and later. */
+  /** Units of sessions from today on. */
   readonly upcoming: number;
-  /** Dates of the first and the last session; null while there is none. */
+  /** Dates of the first and the last session; null without sessions. */
   readonly firstOn: LocalDate | null;
   readonly lastOn: LocalDate | null;
 }
@@ -27,7 +27,7 @@ export interface OrderSummary extends Quota {
   readonly code: string;
   readonly serviceType: string;
   readonly code90: boolean;
-  /** The medical order that an authorization belongs to. */
+  /** The medical order of an authorization. */
   readonly medicalOrderId: number | null;
   readonly active: boolean;
   readonly issuedOn: LocalDate;
@@ -44,19 +44,19 @@ export interface OrderSummary extends Quota {
   readonly payerId: number;
   readonly payerName: string;
   readonly payerShortName: string;
-  /** The number that the payer gave it; null without one. */
+  /** The payer's own number; null without one. */
   readonly payerNumber: string | null;
-  /** Who pays a private service; null for the others. */
+  /** The client who pays a private service; null for other kinds. */
   readonly clientName: string | null;
   readonly specialties: readonly number[];
   readonly lines: readonly LineUse[];
-  /** Of a medical order: the sessions of it that its active authorizations cover. */
+  /** Units of a medical order that its active authorizations cover. */
   readonly covered: number;
-  /** Of a medical order: the sessions that these have besides: of other services, or more than were ordered. */
+  /** Units of those authorizations beyond the medical order: of other services, or more than ordered. */
   readonly besides: number;
-  /** User name of who entered it. */
+  /** User name of the author. */
   readonly createdBy: string;
-  /** Whether a confidentiality lock closes its free text and the payer's number to the reader; these are then null. */
+  /** Whether a confidentiality lock hides free text and payer number from the reader; they are null then. */
   readonly confidential: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface OrderLine extends LineUse {
   readonly specialtyId: number;
 }
 
-/** An authorization of a medical order, with what it authorizes. */
+/** An authorization of a medical order with its lines. */
 export interface OrderAuthorization {
   readonly id: number;
   readonly code: string;
@@ -80,28 +80,28 @@ export interface OrderAuthorization {
   readonly lines: readonly OrderLine[];
 }
 
-/** Everything about one order. */
+/** All data of one order. */
 export interface OrderDetail
   extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered' | 'besides' | 'lines'> {
   readonly patientActive: boolean;
   readonly coverageDays: number;
-  /** Code of the medical order that an authorization belongs to. */
+  /** Code of the medical order of an authorization. */
   readonly medicalOrderCode: string | null;
-  /** The dates of that order. */
+  /** The dates of that medical order. */
   readonly medicalOrderPeriod: { readonly issuedOn: LocalDate; readonly expiresOn: LocalDate } | null;
   readonly observations: string | null;
-  /** Of a private service: who pays it and how; empty for the others, and what is free text under a closed lock. */
+  /** The terms of a private service; empty for other kinds, free text also under a closed lock. */
   readonly privateTerms: PrivateTerms;
-  /** Full name of who entered it. */
+  /** Full name of the author. */
   readonly createdByName: string;
-  /** Who cancelled it (full name), when (instant), and why; null while it is active. */
+  /** The cancellation: full name, instant and reason; null while the order is active. */
   readonly cancellation: { readonly by: string; readonly at: string; readonly reason: string | null } | null;
   readonly lines: readonly OrderLine[];
-  /** Of a medical order: its authorizations, oldest first. */
+  /** The authorizations of a medical order, oldest first. */
   readonly authorizations: readonly OrderAuthorization[];
 }
 
-/** A service of a medical order: how much was ordered, how much its active authorizations cover. */
+/** A service of a medical order with its ordered units and those that active authorizations cover. */
 export interface OrderedService {
   readonly orderId: number;
   readonly cupsId: number;
@@ -121,7 +121,7 @@ export interface ActiveOrder {
   readonly payerName: string;
 }
 
-/** A service that can be asked for. */
+/** A service of the CUPS list that an order can contain. */
 export interface OfferedService {
   /** Id of the CUPS. */
   readonly id: number;

@@ -1,23 +1,23 @@
 import { PAYER_KIND } from '#domain/catalogues';
 
-/** What sets one kind of client apart from the others (section 9 of part 1). */
+/** The properties of a payer kind. */
 interface PayerKindDefinition {
-  /** The patient's client type (TipCliCod) that goes with it. */
+  /** The matching client type of patients (TipCliCod). */
   readonly clientType: number;
-  /** Beginning of the generated codes. */
+  /** Prefix of generated codes. */
   readonly codePrefix: string;
-  /** What stands for the patient in the codes: PacIde or the chart number ('patient code', PacIdeUsu). */
+  /** The number of the patient in generated codes: the id (PacIde) or the chart number (PacIdeUsu). */
   readonly codedBy: 'id' | 'chart-number';
-  /** The payers of this kind in the list of payers (EpsTip); null where the client pays and there is no entity. */
+  /** The kind of its entities in the list of payers (EpsTip); null when the client pays. */
   readonly payerType: number | null;
-  /** Whether a private service must name the contract that it belongs to. */
+  /** Whether a private service needs a contract number. */
   readonly contractRequired: boolean;
 }
 
 const entity = { contractRequired: false } as const;
 const privately = { payerType: null } as const;
 
-/** The kinds of client whose services are entered; the key is the stored service type (tipoServicio). */
+/** The payer kinds; the key is the stored service type (tipoServicio). */
 export const PAYER_KINDS = {
   eps: { ...entity, clientType: 6, codePrefix: 'EPS', codedBy: 'id', payerType: PAYER_KIND.eps },
   prepagada: { ...entity, clientType: 7, codePrefix: 'PRE', codedBy: 'id', payerType: PAYER_KIND.prepaid },
@@ -38,25 +38,25 @@ export const PAYER_KINDS = {
   convenio: { ...privately, clientType: 3, codePrefix: 'CON', codedBy: 'id', contractRequired: true },
 } as const satisfies Record<string, PayerKindDefinition>;
 
-/** One kind of client. */
+/** One of {@link PAYER_KINDS}. */
 export type PayerKind = keyof typeof PAYER_KINDS;
 
-/** Every kind of client, in the order of the form. */
+/** All payer kinds, in the order of the form. */
 export const payerKinds = Object.keys(PAYER_KINDS) as readonly PayerKind[];
 
-/** Whether an entity pays, for whose services there are medical orders and authorizations. */
+/** Whether an entity pays; only its services have medical orders and authorizations. */
 export const paidByEntity = (kind: PayerKind): boolean => PAYER_KINDS[kind].payerType !== null;
 
-/** The kinds of client with an entity that pays. */
+/** The payer kinds of entities. */
 export const entityKinds = payerKinds.filter(paidByEntity);
 
-/** The kinds of client who pay themselves. */
+/** The payer kinds of clients who pay themselves. */
 export const privateKinds = payerKinds.filter((kind) => !paidByEntity(kind));
 
-/** Whether a patient of that client type belongs to the kind; if not, staff are asked before going on (section 5 of part 1). */
+/** Whether a client type belongs to the payer kind; staff must confirm a mismatch (O8). */
 export const matchesClientType = (kind: PayerKind, clientType: number): boolean =>
   PAYER_KINDS[kind].clientType === clientType;
 
-/** The kind whose entity authorizes services of a patient of that client type: their own, EPS for those who pay themselves. */
+/** The payer kind of the entity that authorizes services for a client type; EPS for clients who pay themselves. */
 export const entityKindOf = (clientType: number): PayerKind =>
   entityKinds.find((kind) => matchesClientType(kind, clientType)) ?? 'eps';

@@ -1,4 +1,4 @@
 import { onWritableScreen } from '#domain/access';
 
-/** Who cancels orders and gives a código 90 authorization its medical order. */
+/** Who may cancel orders and attach medical orders to código 90 authorizations. */
 export const changesOrders = onWritableScreen('service-intake', 'order-management');

@@ -11,18 +11,18 @@ import type {
 } from './order.ts';
 import type { PayerKind } from './payer-kinds.ts';
 
-/** A patient as service intake sees one. */
+/** The facts of a patient that service intake needs. */
 export interface IntakePatient {
   readonly id: number;
   readonly siteId: number;
   readonly active: boolean;
   readonly chartNumber: number;
   readonly clientType: number;
-  /** The patient's payer of each kind that has entities; N/A where there is none. */
+  /** The patient's payer of each entity kind; N/A for none. */
   readonly payers: Readonly<Partial<Record<PayerKind, number>>>;
 }
 
-/** A medical order about to be authorized. */
+/** A medical order that is being authorized. */
 export interface MedicalOrder {
   readonly id: number;
   readonly patientId: number;
@@ -40,7 +40,7 @@ export interface NewOrder {
   readonly code: string;
   readonly patientId: number;
   readonly siteId: number;
-  /** The kind of client, or `adm` (código 90). */
+  /** The payer kind, or `adm` for código 90. */
   readonly serviceType: string;
   readonly code90: boolean;
   readonly payerId: number;
@@ -67,62 +67,62 @@ export interface NewOrder {
 
 /** Entering orders. */
 export interface ServiceIntake {
-  /** Makes every other entry for this patient wait until the transaction ends, so that codes are given one by one. */
-  hold(patientId: number): Promise<void>;
+  /** Locks the patient until the transaction ends, so that generated codes are unique. */
+  lockPatient(patientId: number): Promise<void>;
   patient(patientId: number): Promise<IntakePatient | null>;
   medicalOrder(code: string): Promise<MedicalOrder | null>;
-  /** `first` and every code that goes on from it with a hyphen. */
+  /** The stored codes that equal `first` or continue it with a hyphen. */
   codesFrom(first: string): Promise<readonly string[]>;
-  /** Gives the order's id. */
+  /** Returns the id of the order. */
   add(order: NewOrder): Promise<number>;
 }
 
 /**
- * Which orders a list shows, besides their kind: `usable` today, `expired`, `cancelled`, usable ones whose last day is within so
- * many days, or authorizations entered as código 90 that still wait for their medical order.
+ * Filters a list of orders: `usable` today, `expired`, `cancelled`, `awaiting` (código 90 authorizations without medical order), or
+ * usable ones that expire within a number of days.
  */
-export type OrderStanding =
+export type OrderStatusFilter =
   | 'usable'
   | 'expired'
   | 'cancelled'
   | 'awaiting'
   | { readonly expiresWithin: number };
 
-/** The columns by which a list of orders is sorted. */
+/** The sortable columns of a list of orders. */
 export const ORDER_COLUMNS = ['code', 'patient', 'payer', 'site', 'sessions', 'expiry'] as const;
 
-/** How a list of orders is sorted; equal rows by their entry. */
+/** The sort of a list of orders; equal rows by id. */
 export interface OrderSort {
   readonly column: (typeof ORDER_COLUMNS)[number];
   readonly direction: 'asc' | 'desc';
 }
 
-/** Which orders a list shows, and how they are sorted. */
+/** The filter and sort of a list of orders. */
 export interface OrderFilter {
   readonly sites: 'all' | readonly number[];
-  /** Only this patient's. */
+  /** Absent for all patients. */
   readonly patientId?: number;
   readonly kind: OrderKind | null;
   /** Null for all. */
-  readonly standing: OrderStanding | null;
-  /** The patient has a word that begins like each of `terms`, or the order's code begins like one of `codes`; null for all. */
+  readonly status: OrderStatusFilter | null;
+  /** Matches orders whose patient has a word beginning with each of `terms`, or whose code begins with one of `codes`; null for all. */
   readonly search: { readonly terms: readonly string[]; readonly codes: readonly string[] } | null;
-  /** Null for the usual order: newest entry first, unless the standing has its own. */
+  /** Null for the default order of {@link OrderQueries.page}. */
   readonly sort: OrderSort | null;
   readonly today: LocalDate;
   readonly opens: OpenLocks;
 }
 
-/** As of which day orders are read, and whose locks open for the reader. */
-export type OrderReading = Pick<OrderFilter, 'today' | 'opens'>;
+/** The day of the reading, and the confidentiality locks that open for the reader. */
+export type OrderReadContext = Pick<OrderFilter, 'today' | 'opens'>;
 
-/** A part of a list of orders. */
+/** A page of a list of orders. */
 export interface OrderPage extends Page<OrderSummary> {
-  /** How many código 90 authorizations of the sites wait for their order, whatever else is asked for. */
+  /** Number of código 90 authorizations of the sites without medical order, independent of the other filters. */
   readonly awaitingOrder: number;
 }
 
-/** A service line of an order that is usable on a day, with what its forecast needs. */
+/** A service line of a usable order with the facts that its forecast needs. */
 export interface UsableLine extends LineUse {
   readonly lineId: number;
   readonly siteId: number;
@@ -132,22 +132,22 @@ export interface UsableLine extends LineUse {
   readonly expiresOn: LocalDate;
 }
 
-/** Orders for reading. */
-export interface OrderBook {
+/** Orders, for reading. */
+export interface OrderQueries {
   /**
-   * Without a sort: newest entry first; those within days of their expiry the soonest first; those that wait for their order the
-   * oldest first. Two statements, however many rows.
+   * Default order: newest entry first; orders filtered by expiry the soonest first; orders that await a medical order the oldest
+   * first. Always two statements.
    */
   page(filter: OrderFilter, page: PageRequest): Promise<OrderPage>;
-  /** The ids of all orders of a list, in its order. */
+  /** The ids of all orders that match, sorted. */
   ids(filter: OrderFilter): Promise<readonly number[]>;
-  /** The orders with these ids as they are now, in the order of the ids. */
-  withIds(ids: readonly number[], reading: OrderReading): Promise<readonly OrderSummary[]>;
+  /** The current orders with these ids, in the order of the ids. */
+  withIds(ids: readonly number[], reading: OrderReadContext): Promise<readonly OrderSummary[]>;
   detail(
     key: { readonly id: number } | { readonly code: string },
-    reading: OrderReading,
+    reading: OrderReadContext,
   ): Promise<OrderDetail | null>;
-  /** The patient's medical orders of one kind of payer, or of all for null, that are usable on `day`, soonest expiry first. */
+  /** The patient's medical orders that are usable on `day`, soonest expiry first; of all payer kinds for null. */
   active(patientId: number, payerKind: PayerKind | null, day: LocalDate): Promise<readonly ActiveOrder[]>;
   /** The services of these medical orders. */
   orderedServices(orderIds: readonly number[]): Promise<readonly OrderedService[]>;
@@ -157,6 +157,6 @@ export interface OrderBook {
 
 /** The services of the CUPS list. */
 export interface OfferedServices {
-  /** Active ones that this payer offers, or all active ones, by code. A CUPS without a payer, or with N/A, serves every payer. */
+  /** The active services of a payer, or all for null, by code. A CUPS without payer, or with N/A, belongs to every payer. */
   of(payerId: number | null): Promise<readonly OfferedService[]>;
 }

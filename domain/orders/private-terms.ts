@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/shared';
 import { PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
 
-/** Who pays a private service, and how; null and '' where the form leaves it open. */
+/** Client and payment of a private service; null and '' where the form is empty. */
 export interface PrivateTerms {
   readonly clientName: string;
   /** Days. */
@@ -11,7 +11,7 @@ export interface PrivateTerms {
   readonly contract: string;
 }
 
-/** The terms of an entry that is no private service. */
+/** The terms of all other entries. */
 export const NO_TERMS: PrivateTerms = {
   clientName: '',
   paymentPeriod: null,
@@ -19,24 +19,24 @@ export const NO_TERMS: PrivateTerms = {
   contract: '',
 };
 
-/** Payment periods in days (section 3 of part 1). */
+/** Offered payment periods in days. */
 export const PAYMENT_PERIODS: readonly number[] = [15, 30, 60, 90, 120];
 
-/** How private services are paid (section 3 of part 1). */
+/** Offered payment forms of private services. */
 export const PAYMENT_FORMS = [
   { code: 1, name: 'Efectivo' },
   { code: 2, name: 'Tarjeta' },
 ] as const;
 
-/** Most characters of the client's name. */
+/** Maximum length of the client's name. */
 export const CLIENT_NAME_LENGTH = 120;
 
-/** Most characters of the contract's number. */
+/** Maximum length of the contract number. */
 export const CONTRACT_LENGTH = 60;
 
 /**
- * What is wrong with the terms of a private service, in the order of the form: `client-name-required`, `client-name-too-long`,
- * `payment-period-not-offered`, `payment-form-not-offered`, `contract-required` (of an agreement), `contract-too-long`.
+ * Errors of the terms of a private service, in the order of the form: `client-name-required`, `client-name-too-long`,
+ * `payment-period-not-offered`, `payment-form-not-offered`, `contract-required` (for an agreement), `contract-too-long`.
  */
 export function termsErrors(payerKind: PayerKind, terms: PrivateTerms): FieldErrors {
   const errors: Record<string, string> = {};

@@ -2,14 +2,14 @@ import type { LocalDate } from '#domain/shared';
 import { isUsable } from './coverage.ts';
 import type { OrderAuthorization, OrderedService, Quota } from './order.ts';
 
-/** Units that can still be scheduled on that day; a cancelled or expired order offers none (decisions, section 3). */
+/** Units that can still be scheduled on a day; 0 for a cancelled or expired order (Q4). */
 export const remainingOn = (
   order: { readonly active: boolean; readonly expiresOn: LocalDate },
   { authorized, scheduled }: Pick<Quota, 'authorized' | 'scheduled'>,
   day: LocalDate,
 ): number => (isUsable(order, day) ? authorized - scheduled : 0);
 
-/** Of a service of a medical order: the sessions that its active authorizations cover. */
+/** Units of a service of a medical order that active authorizations cover. */
 export const coveredBy = (
   authorizations: readonly Pick<OrderAuthorization, 'active' | 'lines'>[],
   cupsId: number,
@@ -19,7 +19,7 @@ export const coveredBy = (
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.cupsId === cupsId ? sum + line.authorized : sum), 0);
 
-/** The sessions of a service of a medical order that no active authorization covers yet. */
+/** Units of a service of a medical order that no active authorization covers. */
 export const unauthorizedOf = ({
   ordered,
   authorized,

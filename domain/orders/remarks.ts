@@ -3,10 +3,10 @@ import type { OrderedService } from './order.ts';
 import type { RequestedService } from './services.ts';
 
 /**
- * Something staff should look at, which is no reason to refuse:
- * - `already-expired`: the last day of use is past;
- * - `expires-late`: it is more than a year ahead;
- * - `payer-not-of-patient` (`payer`, the short name of the patient's own): another entity than the patient's was chosen;
+ * A warning that never refuses an entry (O7):
+ * - `already-expired`: the last day of use has passed;
+ * - `expires-late`: the last day of use is more than a year ahead;
+ * - `payer-not-of-patient` (`payer`, the short name of the patient's own): the chosen entity is not the patient's;
  * - `outlives-order` (`expiresOn` of the order): the authorization lasts longer than its medical order;
  * - `precedes-order` (`issuedOn` of the order): the authorization was issued before its medical order;
  * - `not-ordered` (`code` of the CUPS): the medical order does not have this service;
@@ -14,7 +14,7 @@ import type { RequestedService } from './services.ts';
  */
 export type Remark = Required<Pick<Refusal, 'code' | 'params'>>;
 
-/** What an authorization is compared with. */
+/** A medical order, for comparison. */
 interface ComparedOrder {
   readonly issuedOn: LocalDate;
   readonly expiresOn: LocalDate;
@@ -23,13 +23,13 @@ interface ComparedOrder {
 
 const DAYS_OF_A_YEAR = 366;
 
-/** `already-expired` or `expires-late`, where it applies. */
+/** `already-expired`, `expires-late` or nothing. */
 export function expiryRemarks(expiresOn: LocalDate, today: LocalDate): readonly Remark[] {
   if (expiresOn < today) return [{ code: 'already-expired', params: {} }];
   return daysBetween(today, expiresOn) > DAYS_OF_A_YEAR ? [{ code: 'expires-late', params: {} }] : [];
 }
 
-/** What an authorization asks for; `services` are merged and `code` is that of the CUPS. */
+/** An authorization, for comparison; `services` must be merged, `code` is that of the CUPS. */
 interface ComparedAuthorization {
   readonly issuedOn: LocalDate;
   readonly expiresOn: LocalDate;
@@ -37,10 +37,10 @@ interface ComparedAuthorization {
 }
 
 /**
- * How an authorization departs from its medical order. The specification is silent about it and payers do authorize other
- * services than the ones ordered, so nothing of this is refused.
+ * How an authorization deviates from its medical order. Payers do authorize other services than the ordered ones, so deviations are
+ * remarks (O7).
  */
-export function departuresFrom(
+export function deviationsFrom(
   order: ComparedOrder,
   authorization: ComparedAuthorization,
 ): readonly Remark[] {
@@ -62,8 +62,8 @@ export function departuresFrom(
   return remarks;
 }
 
-/** {@link departuresFrom} for an authorization that counts in the order's `authorized` already. */
-export function departuresOfCounted(
+/** {@link deviationsFrom} for an authorization whose units are already included in the order's `authorized`. */
+export function deviationsOfIncluded(
   order: ComparedOrder,
   authorization: ComparedAuthorization,
 ): readonly Remark[] {
@@ -72,5 +72,5 @@ export function departuresOfCounted(
     ...service,
     authorized: service.authorized - (own.get(service.cupsId) ?? 0),
   }));
-  return departuresFrom({ ...order, services }, authorization);
+  return deviationsFrom({ ...order, services }, authorization);
 }

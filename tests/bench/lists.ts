@@ -97,7 +97,7 @@ const ordersList = (
   }),
   answers: 'EPS-',
   reads: (call, _clinic, stretch) =>
-    call('listOrders', { search, kind, standing: null, siteId: null, page: PAGE[stretch] }),
+    call('listOrders', { search, kind, status: null, siteId: null, page: PAGE[stretch] }),
 });
 
 /** The lists that staff keep open all day, over all sites. */

@@ -140,7 +140,7 @@ describe('what a list on the command line leaves in the trail', () => {
     const read = { therapist, fromDate: days.from, toDate: days.to, rows: 0 };
     expect(await told('mass-cancellation.list')).toEqual([read]);
     const page = { page: 1, size: 10 };
-    const asked = { search: '', kind: null, standing: null, siteId: null, page };
+    const asked = { search: '', kind: null, status: null, siteId: null, page };
     await clinic.as({ roleId: 1 })('listOrders', asked);
     expect(await told('orders.list')).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
-import { type IntakeEntry, ORDER_COLUMNS, type OrderSort, type OrderStanding } from '#domain/orders';
+import { type IntakeEntry, ORDER_COLUMNS, type OrderSort, type OrderStatusFilter } from '#domain/orders';
 import { addDays } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -69,7 +69,7 @@ onBothDatabases((openApp) => {
         await intake.as(overrides)('listOrders', {
           search: '',
           kind: null,
-          standing: null,
+          status: null,
           siteId: null,
           page: { page: 1, size: null },
           ...input,
@@ -185,7 +185,7 @@ onBothDatabases((openApp) => {
         call('listOrders', {
           search: '',
           kind: null,
-          standing: null,
+          status: null,
           siteId: intake.north,
           page: { page: 1, size },
         });
@@ -197,7 +197,7 @@ onBothDatabases((openApp) => {
       }
     });
 
-    describe('by standing', () => {
+    describe('by status', () => {
       let patient: number;
       const given = (overrides: object) =>
         intake.build.authorization({
@@ -207,8 +207,8 @@ onBothDatabases((openApp) => {
           issuedOn: '2026-02-01',
           ...overrides,
         });
-      const codesOf = async (standing: OrderStanding, overrides = {}) =>
-        (await list({ search: 'estado', standing, ...overrides })).rows.map(({ code }) => code);
+      const codesOf = async (status: OrderStatusFilter, overrides = {}) =>
+        (await list({ search: 'estado', status, ...overrides })).rows.map(({ code }) => code);
 
       beforeAll(async () => {
         patient = await intake.aNamedPatient('ESTADO', 'VARIO');
@@ -239,12 +239,12 @@ onBothDatabases((openApp) => {
         const { rows, awaitingOrder } = await list({ search: 'estado', kind: 'medical-order' });
         expect({ rows, awaitingOrder }).toEqual({ rows: [], awaitingOrder: 2 });
         expect((await list({}, { siteId: intake.south })).awaitingOrder).toBe(0);
-        const [oldest] = (await list({ search: 'estado', standing: 'awaiting' })).rows;
+        const [oldest] = (await list({ search: 'estado', status: 'awaiting' })).rows;
         expect(oldest?.ageDays).toBe(22);
       });
 
-      it('pages within a standing', async () => {
-        const page = await list({ search: 'estado', standing: 'usable', page: { page: 2, size: 4 } });
+      it('pages within a status', async () => {
+        const page = await list({ search: 'estado', status: 'usable', page: { page: 2, size: 4 } });
         expect(page.rows.map(({ code }) => code)).toEqual(['HOY', 'LEJOS']);
         expect(page.total).toBe(6);
       });
@@ -256,35 +256,35 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('selects by every combination of site, kind, standing and search what the whole list says of it', async () => {
+    it('selects by every combination of site, kind, status and search what the whole list says of it', async () => {
       const whole = (await list({}, { roleId: 1 })).rows;
       const kinds = [null, 'medical-order', 'authorization'] as const;
-      const standings = [null, 'usable', 'expired', 'cancelled', 'awaiting', { expiresWithin: 11 }] as const;
+      const statuses = [null, 'usable', 'expired', 'cancelled', 'awaiting', { expiresWithin: 11 }] as const;
       const words = ({ firstNames, surnames }: (typeof whole)[number]) =>
         `${firstNames} ${surnames}`.toLowerCase().normalize('NFD').split(' ');
-      const stands = (order: (typeof whole)[number], standing: (typeof standings)[number]) => {
-        if (standing === null) return true;
-        if (standing === 'cancelled') return !order.active;
-        if (standing === 'awaiting') return order.awaitsOrder;
+      const matches = (order: (typeof whole)[number], status: (typeof statuses)[number]) => {
+        if (status === null) return true;
+        if (status === 'cancelled') return !order.active;
+        if (status === 'awaiting') return order.awaitsOrder;
         if (!order.active) return false;
-        if (standing === 'expired') return order.daysLeft < 0;
-        return order.daysLeft >= 0 && (standing === 'usable' || order.daysLeft <= standing.expiresWithin);
+        if (status === 'expired') return order.daysLeft < 0;
+        return order.daysLeft >= 0 && (status === 'usable' || order.daysLeft <= status.expiresWithin);
       };
       for (const siteId of [null, intake.north, intake.south])
         for (const kind of kinds)
-          for (const standing of standings)
+          for (const status of statuses)
             for (const search of ['', 'e', 'eps', 'emma']) {
               const expected = whole.filter(
                 (order) =>
                   (siteId === null || order.siteId === siteId) &&
                   (kind === null || order.kind === kind) &&
-                  stands(order, standing) &&
+                  matches(order, status) &&
                   (order.code.toLowerCase().startsWith(search) ||
                     words(order).some((word) => word.startsWith(search))),
               );
-              const found = await list({ siteId, kind, standing, search }, { roleId: 1 });
+              const found = await list({ siteId, kind, status, search }, { roleId: 1 });
               const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
-              expect(ids(found.rows), JSON.stringify({ siteId, kind, standing, search })).toEqual(
+              expect(ids(found.rows), JSON.stringify({ siteId, kind, status, search })).toEqual(
                 ids(expected),
               );
               expect(found.total).toBe(expected.length);
@@ -326,10 +326,10 @@ onBothDatabases((openApp) => {
       it.each(ORDER_COLUMNS)('%s, both ways, whatever narrows it, in pages that add up', async (column) => {
         for (const direction of ['asc', 'desc'] as const)
           for (const search of ['', 'e', 'eps'])
-            for (const standing of [null, 'usable', 'awaiting'] as const) {
-              const asked = { search, standing, sort: { column, direction } };
+            for (const status of [null, 'usable', 'awaiting'] as const) {
+              const asked = { search, status, sort: { column, direction } };
               const { rows, total } = await list(asked, { roleId: 1 });
-              const usual = await list({ search, standing }, { roleId: 1 });
+              const usual = await list({ search, status }, { roleId: 1 });
               expect(total).toBe(usual.total);
               const turn = direction === 'asc' ? 1 : -1;
               const sorted = [...usual.rows].sort(
@@ -374,16 +374,16 @@ onBothDatabases((openApp) => {
     });
 
     describe('as a spreadsheet', () => {
-      const ask = { search: '', kind: null, standing: null } as const;
+      const ask = { search: '', kind: null, status: null } as const;
       const exporting = (input: object, actor = {}) =>
         intake.as(actor)('exportOrders', { ...ask, siteId: null, ...input });
 
       it('has the rows of the list in its order, and leaves one row in the audit trail', async () => {
-        for (const standing of [null, 'awaiting', { expiresWithin: 60 }] as const) {
-          const exported = unwrap(await exporting({ standing }));
+        for (const status of [null, 'awaiting', { expiresWithin: 60 }] as const) {
+          const exported = unwrap(await exporting({ status }));
           const codes: string[] = [];
           for await (const rows of exported.batches) codes.push(...rows.map(({ code }) => code));
-          expect(codes).toEqual((await list({ standing })).rows.map(({ code }) => code));
+          expect(codes).toEqual((await list({ status })).rows.map(({ code }) => code));
           expect(exported.total).toBe(codes.length);
         }
         const trail = await app.container.database.fork().find(AuditEntrySchema, { action: 'orders.export' });
@@ -421,7 +421,7 @@ onBothDatabases((openApp) => {
         await intake.as()('listOrders', {
           search: '',
           kind: null,
-          standing: null,
+          status: null,
           siteId: intake.south,
           page: { page: 1, size: 5 },
         }),

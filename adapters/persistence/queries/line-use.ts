@@ -1,10 +1,10 @@
 import { SESSION_STATE } from '#domain/scheduling';
 
 /**
- * The lines of the orders that `orders` selects by `id`, each with the use of its units (see LineUse of the core); an order without
- * lines is one row without a line. Takes today before the values of `orders`.
+ * Selects the lines of the orders whose ids the query `orders` yields, with their `LineUse`. An order without lines is one row with a
+ * null `lineId`. The parameter for today comes before the values of `orders`.
  */
-export const linesUsed = (orders: string): string => `
+export const lineUseOf = (orders: string): string => `
   select wanted.id as orderId, l.id as lineId, l.cups_id as cupsId, l.specialty_id as specialtyId, l.authorized, l.scheduled,
     cast(coalesce(sum(case when t.state = ${SESSION_STATE.done} then t.units end), 0) as signed) as done,
     cast(coalesce(sum(case when t.date >= ? then t.units end), 0) as signed) as upcoming,

@@ -4,20 +4,20 @@ import type {
   OrderAuthorization,
   OrderDetail,
   OrderLine,
-  OrderReading,
+  OrderReadContext,
   OrderSummary,
   PrivateTerms,
 } from '#domain/orders';
 import type { LocalDate } from '#domain/shared';
 import { marks, rowOf, rowsOf } from '../sql.ts';
 import { asWritten } from './as-written.ts';
-import { linesUsed } from './line-use.ts';
+import { lineUseOf } from './line-use.ts';
 import { closedTo, openTo } from './locked-text.ts';
 
 const PAYER = { table: 'payer', as: 'payer', at: 'o.created_at' } as const;
 const SERVICE = { table: 'cups', as: 'cups', at: 'o.created_at' } as const;
 
-/** What a list and a detail show alike, from `service_order o` with {@link ORDER_JOINS}; {@link orderOf} reads it. */
+/** The columns of lists and details, over `service_order o` with {@link ORDER_JOINS}; {@link orderOf} maps them. */
 export const orderColumnsFor = (opens: OpenLocks): string => `
   o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
   o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
@@ -34,7 +34,7 @@ export const ORDER_JOINS = `
   join payer on payer.id = o.payer_id
   join staff_member author on author.id = o.created_by`;
 
-/** {@link orderColumnsFor} as the database gives them. */
+/** A row of {@link orderColumnsFor}. */
 export type OrderColumns = Pick<
   OrderSummary,
   | 'id'
@@ -66,16 +66,16 @@ export type OrderColumns = Pick<
   secondSurname: string | null;
 };
 
-const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
+const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
 type OrderOf<Row> = Omit<Row, 'code90' | 'active' | 'confidential'> &
   Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames'>;
 
-/** Flags as booleans, the four names as two besides. Copies the row whole: leaving names out takes ten times as long. */
+/** Converts flags to booleans and adds the joined names. It copies the whole row, because omitting fields takes ten times as long. */
 export function orderOf<Row extends OrderColumns>(row: Row): OrderOf<Row> {
   return {
-    firstNames: both(row.firstName, row.secondName),
-    surnames: both(row.firstSurname, row.secondSurname),
+    firstNames: joinNames(row.firstName, row.secondName),
+    surnames: joinNames(row.firstSurname, row.secondSurname),
     ...row,
     code90: Boolean(row.code90),
     active: Boolean(row.active),
@@ -101,11 +101,11 @@ type DetailRow = OrderColumns &
 
 type AuthorizationRow = Omit<OrderAuthorization, 'active' | 'lines'> & { active: number };
 
-/** An order with its services and its authorizations, in three reads. */
+/** An order with its services and authorizations, in three statements. */
 export async function orderDetail(
   em: SqlEntityManager,
   key: { readonly id: number } | { readonly code: string },
-  { today, opens }: OrderReading,
+  { today, opens }: OrderReadContext,
 ): Promise<OrderDetail | null> {
   const open = (column: string) => openTo(opens, `o.${column}`);
   const [column, value] = 'id' in key ? ['id', key.id] : ['code', key.code];
@@ -143,7 +143,7 @@ export async function orderDetail(
   } = row;
   const { authorFirstNames, authorLastNames, cancelledByFirstNames, cancelledByLastNames, ...rest } =
     described;
-  const by = cancelledByFirstNames && both(cancelledByFirstNames, cancelledByLastNames);
+  const by = cancelledByFirstNames && joinNames(cancelledByFirstNames, cancelledByLastNames);
   const { paymentPeriod, paymentForm, contract, ...order } = rest;
   return {
     ...orderOf(order),
@@ -155,7 +155,7 @@ export async function orderDetail(
     },
     medicalOrderPeriod:
       orderIssuedOn && orderExpiresOn ? { issuedOn: orderIssuedOn, expiresOn: orderExpiresOn } : null,
-    createdByName: both(authorFirstNames, authorLastNames),
+    createdByName: joinNames(authorFirstNames, authorLastNames),
     patientActive: Boolean(patientActive),
     cancellation: by !== null && at !== null ? { by, at, reason } : null,
     lines: lines(row.id),
@@ -173,7 +173,7 @@ async function linesOf(em: SqlEntityManager, orderIds: readonly number[], today:
     `select u.orderId, u.lineId as id, u.cupsId, ${asWritten(SERVICE, 'code', 'cups.code')} as cupsCode,
        ${asWritten(SERVICE, 'name', 'cups.description')} as description, u.specialtyId, u.authorized,
        u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
-     from (${linesUsed(`select id from service_order where id in (${marks(orderIds)})`)}) u
+     from (${lineUseOf(`select id from service_order where id in (${marks(orderIds)})`)}) u
      join service_order o on o.id = u.orderId
      join cups on cups.id = u.cupsId order by u.lineId`,
     [today, ...orderIds],

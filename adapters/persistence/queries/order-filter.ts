@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderSort, OrderStanding } from '#domain/orders';
+import type { OrderFilter, OrderSort, OrderStatusFilter } from '#domain/orders';
 import { addDays, type LocalDate } from '#domain/shared';
 import { marks, type SqlValue } from '../sql.ts';
 import { afterPrefix, conditionsOf } from './patient-search.ts';
@@ -8,16 +8,16 @@ interface Condition {
   readonly values: readonly SqlValue[];
 }
 
-/** Código 90 authorizations, `service_order o`, that wait for their medical order. */
+/** Matches código 90 authorizations, `service_order o`, without medical order. */
 const AWAITING_ORDER = 'o.code_90 = true and o.medical_order_id is null and o.active = true';
 
-/** Orders, `service_order o`, of the sites. */
+/** Restricts `service_order o` to the sites. */
 const ofSites = (sites: OrderFilter['sites']): readonly Condition[] =>
   sites === 'all' ? [] : [{ condition: `o.site_id in (${marks(sites)})`, values: sites }];
 
-/** How orders are sorted, equal ones by their ids. */
+/** The sort of orders; equal ones by id. */
 interface Sorting {
-  /** An expression over `service_order o` and the table of `joined`; null: by their ids alone. */
+  /** An expression over `service_order o` and the table of `joined`; null for the id alone. */
   readonly by: string | null;
   readonly joined?: { readonly table: string; readonly on: string };
   readonly direction: OrderSort['direction'];
@@ -29,7 +29,7 @@ const OLDEST_FIRST: Sorting = { by: 'o.issued_on', direction: 'asc' };
 
 const PATIENT = 'patient p';
 
-/** The aliases are those of the statement that reads the rows, which is sorted by the same expression. */
+/** The aliases must be those of the statement that reads the rows, because it is sorted by the same expressions. */
 const SORTED_BY: Readonly<Record<OrderSort['column'], Omit<Sorting, 'direction'>>> = {
   code: { by: 'o.code' },
   patient: { by: 'p.sort_name', joined: { table: PATIENT, on: 'p.id = o.patient_id' } },
@@ -42,26 +42,29 @@ const SORTED_BY: Readonly<Record<OrderSort['column'], Omit<Sorting, 'direction'>
 const orderOf = ({ by, direction }: Sorting, sorted = by): string =>
   [...(by === null ? [] : [`${sorted} ${direction}`]), `o.id ${direction}`].join(', ');
 
-/** Many orders are in use or expired: written so that no index on this is taken and the newest are found by their ids. */
+/** Matches many rows: the expressions prevent the use of an index, so that the newest orders are found by id. */
 const NEWEST_ACTIVE = "+o.active = true and coalesce(o.expires_on, '')";
 
-/** What a standing asks of `service_order o`, and in which order its orders come. */
-function ofStanding(standing: OrderStanding | null, today: LocalDate): { asks: Condition[]; by: Sorting } {
+/** The condition of a status on `service_order o`, and its default sort. */
+function statusCondition(
+  status: OrderStatusFilter | null,
+  today: LocalDate,
+): { asks: Condition[]; by: Sorting } {
   const asking = (by: Sorting, condition: string, ...values: SqlValue[]) => ({
     asks: [{ condition, values }],
     by,
   });
-  if (standing === null) return { asks: [], by: NEWEST_FIRST };
-  if (standing === 'usable') return asking(NEWEST_FIRST, `${NEWEST_ACTIVE} >= ?`, today);
-  if (standing === 'expired') return asking(NEWEST_FIRST, `${NEWEST_ACTIVE} < ?`, today);
-  if (standing === 'cancelled') return asking(NEWEST_FIRST, 'o.active = false');
-  if (standing === 'awaiting') return asking(OLDEST_FIRST, AWAITING_ORDER);
-  const last = addDays(today, standing.expiresWithin);
+  if (status === null) return { asks: [], by: NEWEST_FIRST };
+  if (status === 'usable') return asking(NEWEST_FIRST, `${NEWEST_ACTIVE} >= ?`, today);
+  if (status === 'expired') return asking(NEWEST_FIRST, `${NEWEST_ACTIVE} < ?`, today);
+  if (status === 'cancelled') return asking(NEWEST_FIRST, 'o.active = false');
+  if (status === 'awaiting') return asking(OLDEST_FIRST, AWAITING_ORDER);
+  const last = addDays(today, status.expiresWithin);
   return asking(SOONEST_EXPIRY_FIRST, 'o.active = true and o.expires_on between ? and ?', today, last);
 }
 
-/** The ways to what a search finds: the patient's words, and each beginning of the code; each leads by its own index to `o`. */
-function waysTo({ terms, codes }: NonNullable<OrderFilter['search']>) {
+/** The sources of a search: the patient's words, and each code prefix. Each reaches `o` by its own index. */
+function searchPaths({ terms, codes }: NonNullable<OrderFilter['search']>) {
   const names = conditionsOf({ criterion: 'any', terms, sites: 'all' });
   const byCode = {
     tables: 'service_order coded cross join service_order o on o.id = coded.id',
@@ -84,11 +87,11 @@ const where = (conditions: readonly Condition[]): string =>
 const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ values }) => values);
 
 /**
- * What a filter selects, as `select … from ${source} order by ${order}` over `o.id`, with `values`; `rowOrder` sorts the rows of these
- * ids alike.
+ * The parts of `select o.id from ${source} order by ${order}` for a filter, with its `values`; `rowOrder` sorts the rows of these ids
+ * in the same way.
  */
-export function selectionOf({ sites, patientId, kind, standing, search, sort, today }: OrderFilter) {
-  const { asks, by: usual } = ofStanding(standing, today);
+export function selectionOf({ sites, patientId, kind, status, search, sort, today }: OrderFilter) {
+  const { asks, by: usual } = statusCondition(status, today);
   const sorting = sort ? { ...SORTED_BY[sort.column], direction: sort.direction } : usual;
   const conditions: readonly Condition[] = [
     ...ofSites(sites),
@@ -107,7 +110,7 @@ export function selectionOf({ sites, patientId, kind, standing, search, sort, to
       rowOrder,
     };
   }
-  const ways = waysTo(search).map(({ tables, ...way }) => ({ tables, all: [way, ...conditions] }));
+  const ways = searchPaths(search).map(({ tables, ...way }) => ({ tables, all: [way, ...conditions] }));
   const found = ways.map(({ tables, all }) => {
     const missing = joined && !tables.startsWith(joined.table) ? `join ${joined.table} on ${joined.on}` : '';
     return `select o.id${by === null ? '' : `, ${by} as sorted`} from ${tables} ${missing} ${where(all)}`;
@@ -120,7 +123,7 @@ export function selectionOf({ sites, patientId, kind, standing, search, sort, to
   };
 }
 
-/** The orders of the sites that wait for their medical order. */
+/** The código 90 authorizations of the sites without medical order. */
 export function awaitingOrder(sites: OrderFilter['sites']) {
   const conditions = [{ condition: AWAITING_ORDER, values: [] }, ...ofSites(sites)];
   return { source: `service_order o ${where(conditions)}`, values: valuesOf(conditions) };

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderedService } from '#domain/orders';
 import { marks, rowsOf } from '../sql.ts';
 
-/** The services of medical orders, one per CUPS and order, with what their active authorizations cover. */
+/** The services of medical orders, one per CUPS and order, with the units that active authorizations cover. */
 export const orderedServices = async (
   em: SqlEntityManager,
   orderIds: readonly number[],

@@ -2,25 +2,25 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type {
   ActiveOrder,
   LineUse,
-  OrderBook,
   OrderFilter,
-  OrderReading,
+  OrderQueries,
+  OrderReadContext,
   OrderSummary,
   UsableLine,
 } from '#domain/orders';
 import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
-import { linesUsed } from './line-use.ts';
+import { lineUseOf } from './line-use.ts';
 import { ORDER_JOINS, type OrderColumns, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
 import { awaitingOrder, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
 
-/** `given`: what the active authorizations have of the line's service; `givenInAll`: of every service. */
+/** Units of the active authorizations: `given` for the line's service, `givenInAll` for all services. */
 type SummaryRow = OrderColumns & { given: number; givenInAll: number } & (
     | (LineUse & { lineId: number; specialtyId: number })
     | { lineId: null }
   );
 
-const given = (ofService: string) => `case o.kind when 'medical-order' then
+const grantedUnits = (ofService: string) => `case o.kind when 'medical-order' then
     (select cast(coalesce(sum(al.authorized), 0) as signed) from service_order a join service_line al on al.order_id = a.id
      where a.medical_order_id = o.id and a.active = true ${ofService})
   else 0 end`;
@@ -36,20 +36,20 @@ async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
   return { total: Number(figures?.total ?? 0), awaitingOrder: Number(figures?.awaitingOrder ?? 0) };
 }
 
-interface Wanted {
-  /** A query of order ids, its values, and how the orders stand. */
+interface SummaryQuery {
+  /** A query of order ids, its values, and the sort of the orders. */
   readonly ids: string;
   readonly values: readonly SqlValue[];
   readonly order: string;
-  readonly reading: OrderReading;
+  readonly reading: OrderReadContext;
 }
 
-async function summaries(em: SqlEntityManager, { ids, values, order, reading }: Wanted) {
+async function summaries(em: SqlEntityManager, { ids, values, order, reading }: SummaryQuery) {
   const rows = await rowsOf<SummaryRow>(
     em,
-    `select ${orderColumnsFor(reading.opens)}, ${given('and al.cups_id = u.cupsId')} as given, ${given('')} as givenInAll, u.lineId,
+    `select ${orderColumnsFor(reading.opens)}, ${grantedUnits('and al.cups_id = u.cupsId')} as given, ${grantedUnits('')} as givenInAll, u.lineId,
        u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
-     from (${linesUsed(ids)}) u
+     from (${lineUseOf(ids)}) u
      join service_order o on o.id = u.orderId ${ORDER_JOINS}
      order by ${order}, u.lineId`,
     [reading.today, ...values],
@@ -57,11 +57,11 @@ async function summaries(em: SqlEntityManager, { ids, values, order, reading }: 
   return summariesOf(rows);
 }
 
-const ofNobody = ({ sites }: OrderFilter) => sites !== 'all' && sites.length === 0;
+const seesNoSite = ({ sites }: OrderFilter) => sites !== 'all' && sites.length === 0;
 
-export const orderBook = (em: SqlEntityManager): OrderBook => ({
+export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   async page(filter, page) {
-    if (ofNobody(filter)) return { rows: [], total: 0, awaitingOrder: 0 };
+    if (seesNoSite(filter)) return { rows: [], total: 0, awaitingOrder: 0 };
     const { source, values, order, rowOrder } = selectionOf(filter);
     const { limit, window } = windowOf(page);
     const ids = `select o.id from ${source} order by ${order} ${limit}`;
@@ -73,7 +73,7 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
   },
 
   async ids(filter) {
-    if (ofNobody(filter)) return [];
+    if (seesNoSite(filter)) return [];
     const { source, values, order } = selectionOf(filter);
     const sql = `select o.id from ${source} order by ${order}`;
     return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
@@ -109,7 +109,7 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
       em,
       `select u.lineId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn, o.site_id as siteId, o.kind,
          o.issued_on as issuedOn, o.expires_on as expiresOn
-       from (${linesUsed(usable)}) u join service_order o on o.id = u.orderId
+       from (${lineUseOf(usable)}) u join service_order o on o.id = u.orderId
        where u.lineId is not null order by o.expires_on, u.lineId`,
       [day, patientId, day],
     );
@@ -117,7 +117,7 @@ export const orderBook = (em: SqlEntityManager): OrderBook => ({
   },
 });
 
-/** One row per line becomes one order with its lines. */
+/** Groups rows, one per line, into orders. */
 function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
   type Line = LineUse & { specialtyId: number };
   const found = new Map<number, { order: SummaryRow; lines: Line[]; covered: number }>();

@@ -4,8 +4,8 @@ import type { Database } from '../engine.ts';
 import { changedBy, forUpdate, rowsOf } from '../sql.ts';
 
 export const orderChanges = (em: SqlEntityManager, dialect: Database['dialect']): OrderChanges => ({
-  /** First the lines, then the patient: the order in which a booking holds them. */
-  async hold(orderId) {
+  /** Lines before the patient, in the same order as bookings, to prevent deadlocks. */
+  async lock(orderId) {
     const lines = 'select id from service_line where order_id = ? order by id';
     await rowsOf(em, forUpdate(dialect, lines), [orderId]);
     const patient =

@@ -7,11 +7,11 @@ import { REGISTERED } from '../queries/patient-columns.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
 import { forUpdate, rowOf, rowsOf } from '../sql.ts';
 
-/** Sorts after every code that goes on with a hyphen: the next character of the alphabet of codes. */
+/** The upper bound of codes that continue with a hyphen: `.` follows `-` in the order of characters. */
 const afterHyphen = (code: string) => `${code}.`;
 
 export const serviceIntake = (em: SqlEntityManager, dialect: Database['dialect']): ServiceIntake => ({
-  async hold(patientId) {
+  async lockPatient(patientId) {
     await rowOf(em, forUpdate(dialect, 'select id from patient where id = ?'), [patientId]);
   },
   async patient(patientId) {

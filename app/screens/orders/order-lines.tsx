@@ -66,7 +66,7 @@ const BURN_DOWN: Column<OrderLineView> = {
         scheduled={scheduled}
         over={forecast === null}
         lost={forecast?.lost ?? 0}
-        supposed={forecast?.supposed}
+        estimated={forecast?.estimated}
       />
       {forecast && <span className="text-muted text-tiny">{forecast.basis}</span>}
     </div>

@@ -61,9 +61,9 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
   const { site, search, sort, page, total, awaitingOrder, changes, rows } = list;
   const reload = useRevalidator();
   const { params, narrow } = useListAddress();
-  const standing = params.get('estado') ?? '';
-  const waiting = standing === AWAITING_ORDER;
-  const narrowed = search !== '' || standing !== '' || params.has('tipo');
+  const status = params.get('estado') ?? '';
+  const waiting = status === AWAITING_ORDER;
+  const narrowed = search !== '' || status !== '' || params.has('tipo');
   return (
     <Card flush>
       <Toolbar
@@ -100,7 +100,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
           className="w-[calc(50%-5px)] sm:w-42"
           placeholder="Cualquier estado"
           options={STANDINGS}
-          value={standing}
+          value={status}
           onChange={(event) => narrow({ estado: event.target.value })}
         />
       </Toolbar>

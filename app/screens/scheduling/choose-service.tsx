@@ -67,7 +67,7 @@ const columnsFor = (onPick: ChooseServiceProps['onPick']): readonly Column<Servi
         done={done}
         scheduled={scheduled - done}
         lost={forecast?.lost ?? 0}
-        supposed={forecast?.supposed}
+        estimated={forecast?.estimated}
       />
     ),
   },

@@ -6,7 +6,7 @@ import {
   SESSION_LIMITS,
 } from '#domain/access';
 import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
-import type { ActiveOrder, OrderBook } from '#domain/orders';
+import type { ActiveOrder, OrderQueries } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
 import { type Clock, fullMonthsBetween, notFound, ok, type PageRequest, today } from '#domain/shared';
@@ -19,7 +19,7 @@ interface OpenChartPorts {
   readonly charts: Charts;
   readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
-  readonly orderBook: Pick<OrderBook, 'active'>;
+  readonly orderQueries: Pick<OrderQueries, 'active'>;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
   readonly careTeams: CareTeams;
 }
@@ -66,7 +66,8 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: CHART_OPENED,
   allow: onScreen('clinical-history'),
   async run(ports, actor, input) {
-    const { charts, patientAccess, patientRecords, orderBook, schedulingChoices, careTeams, clock } = ports;
+    const { charts, patientAccess, patientRecords, orderQueries, schedulingChoices, careTeams, clock } =
+      ports;
     const { patientId } = input;
     const gate = await patientAccess.of(patientId);
     const opened = mayReadHistory(actor, patientId, gate);
@@ -77,7 +78,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     const date = today(clock);
     const readServices = async () => ({
       team: await careTeams.of(patientId),
-      orders: await orderBook.active(patientId, null, date),
+      orders: await orderQueries.active(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });
     const evolutions = input.evolutions && (await charts.evolutions(patientId, input.evolutions, date));

@@ -1,39 +1,39 @@
 import { type Actor, command, done, opensLocksOf, query, reachesSite } from '#domain/access';
 import { invalid, type LocalDate, notFound, ok, type Result, refuse, today } from '#domain/shared';
+import type { OrderDetail } from '../order.ts';
 import {
   type AttachableOrder,
   attachmentRemarks,
-  awaitsOrder,
+  awaitsMedicalOrder,
   isSpent,
   type OrderChanges,
-} from '../changes.ts';
-import type { OrderDetail } from '../order.ts';
+} from '../order-changes.ts';
 import { changesOrders } from '../policies.ts';
-import type { OrderBook } from '../ports.ts';
+import type { OrderQueries } from '../ports.ts';
 import type { Remark } from '../remarks.ts';
 
-/** A medical order to choose, with how the authorization would depart from it. */
+/** A medical order to choose, with the deviations of the authorization from it. */
 export interface OrderToAttach extends Omit<AttachableOrder, 'services'> {
   readonly remarks: readonly Remark[];
-  /** All that it orders is authorized already: it can't be given any more. */
+  /** Fully authorized; it can't be attached. */
   readonly spent: boolean;
 }
 
 /**
- * The active medical orders that a código 90 authorization may be given, soonest expiry first, also those of which nothing is left. Refuses with
+ * The active medical orders for a código 90 authorization, soonest expiry first, including fully authorized ones. Refuses with
  * `not-awaiting-order`, `patient-inactive`, `record-not-found`.
  */
 export const listOrdersToAttach = query<
-  { orderBook: OrderBook },
+  { orderQueries: OrderQueries },
   { readonly id: number },
   readonly OrderToAttach[]
 >({
   action: 'orders.list-to-attach',
   allow: changesOrders,
-  async run({ orderBook, clock }, actor, { id }) {
-    const waiting = await waitingFor(orderBook, actor, id, today(clock));
-    if (!waiting.ok) return waiting;
-    const { authorization, orders } = waiting.value;
+  async run({ orderQueries, clock }, actor, { id }) {
+    const choices = await readAttachmentChoices(orderQueries, actor, id, today(clock));
+    if (!choices.ok) return choices;
+    const { authorization, orders } = choices.value;
     return ok(
       orders.map(({ services, ...order }) => ({
         ...order,
@@ -44,7 +44,7 @@ export const listOrdersToAttach = query<
   },
 });
 
-/** An authorization that was given its order. */
+/** The result of {@link attachMedicalOrder}. */
 export interface AttachedOrder {
   readonly code: string;
   readonly medicalOrderCode: string;
@@ -52,24 +52,23 @@ export interface AttachedOrder {
 }
 
 /**
- * Gives a código 90 authorization the medical order that came later, once (issue 'Código 90'; decisions, section 3). From then
- * on its payer is the order's; its code, dates, services and the mark that it was entered as código 90 stay. Invalid:
- * `medicalOrder` `medical-order-required`, `medical-order-not-active` for one that is cancelled, expired or another
- * patient's, or `medical-order-spent` when all that it orders is authorized. Refuses with `not-awaiting-order`, `patient-inactive`, `record-not-found`.
+ * Attaches a medical order to a código 90 authorization, once (O10). The payer becomes that of the order; code, dates, services and the
+ * código 90 flag stay. Invalid: `medicalOrder` `medical-order-required`, `medical-order-not-active` (cancelled, expired or of another
+ * patient) or `medical-order-spent` (fully authorized). Refuses with `not-awaiting-order`, `patient-inactive`, `record-not-found`.
  */
 export const attachMedicalOrder = command<
-  { orderBook: OrderBook; orderChanges: OrderChanges },
+  { orderQueries: OrderQueries; orderChanges: OrderChanges },
   { readonly id: number; readonly medicalOrder: string },
   AttachedOrder
 >({
   action: 'orders.attach',
   allow: changesOrders,
-  async run({ orderBook, orderChanges, clock }, actor, { id, medicalOrder }) {
+  async run({ orderQueries, orderChanges, clock }, actor, { id, medicalOrder }) {
     if (medicalOrder === '') return invalid({ medicalOrder: 'medical-order-required' });
-    await orderChanges.hold(id);
-    const waiting = await waitingFor(orderBook, actor, id, today(clock));
-    if (!waiting.ok) return waiting;
-    const { authorization, orders } = waiting.value;
+    await orderChanges.lock(id);
+    const choices = await readAttachmentChoices(orderQueries, actor, id, today(clock));
+    if (!choices.ok) return choices;
+    const { authorization, orders } = choices.value;
     const order = orders.find((each) => each.code === medicalOrder);
     if (!order) return invalid({ medicalOrder: 'medical-order-not-active' });
     if (isSpent(order)) return invalid({ medicalOrder: 'medical-order-spent' });
@@ -95,23 +94,23 @@ export const attachMedicalOrder = command<
   },
 });
 
-interface Waiting {
+interface AttachmentChoices {
   readonly authorization: OrderDetail;
   readonly orders: readonly AttachableOrder[];
 }
 
-async function waitingFor(
-  orderBook: OrderBook,
+async function readAttachmentChoices(
+  orderQueries: OrderQueries,
   actor: Actor,
   id: number,
   day: LocalDate,
-): Promise<Result<Waiting>> {
-  const authorization = await orderBook.detail({ id }, { today: day, opens: opensLocksOf(actor) });
+): Promise<Result<AttachmentChoices>> {
+  const authorization = await orderQueries.detail({ id }, { today: day, opens: opensLocksOf(actor) });
   if (!authorization || !reachesSite(actor, authorization.siteId)) return notFound();
-  if (!awaitsOrder(authorization)) return refuse('not-awaiting-order');
+  if (!awaitsMedicalOrder(authorization)) return refuse('not-awaiting-order');
   if (!authorization.patientActive) return refuse('patient-inactive');
-  const orders = await orderBook.active(authorization.patientId, null, day);
-  const services = await orderBook.orderedServices(orders.map((order) => order.id));
+  const orders = await orderQueries.active(authorization.patientId, null, day);
+  const services = await orderQueries.orderedServices(orders.map((order) => order.id));
   return ok({
     authorization,
     orders: orders.map((order) => ({

@@ -1,35 +1,35 @@
 import { command, done, opensLocksOf, reachesSite } from '#domain/access';
 import { notFound, ok, parseReason, refuse, timestamp, today } from '#domain/shared';
-import { cancellationObstacle, type OrderChanges } from '../changes.ts';
 import type { OrderKind } from '../order.ts';
+import { cancellationObstacle, type OrderChanges } from '../order-changes.ts';
 import { changesOrders } from '../policies.ts';
-import type { OrderBook } from '../ports.ts';
+import type { OrderQueries } from '../ports.ts';
 
 interface CancelOrderInput {
   readonly id: number;
-  /** Null for a program, which is not asked for one (section 7 of part 1). */
+  /** Null when it is cancelled over the API, which sends none. */
   readonly reason: string | null;
 }
 
 /**
- * Cancels an authorization, a private service or a medical order; who, when and why are kept (section 4 of part 1; decisions,
- * section 3). Of a booking and a cancellation at the same moment only one succeeds. Invalid: `reason` `reason-required` or
+ * Cancels an authorization, a private service or a medical order (O9); author, instant and reason are stored. Of a simultaneous booking
+ * and cancellation only one succeeds. Invalid: `reason` `reason-required` or
  * `reason-too-long`. Refuses with the codes of `cancellationObstacle`, with `patient-inactive`, and with `record-not-found`
  * for an order of a site that the caller can't see.
  */
 export const cancelOrder = command<
-  { orderBook: OrderBook; orderChanges: OrderChanges },
+  { orderQueries: OrderQueries; orderChanges: OrderChanges },
   CancelOrderInput,
   { readonly code: string; readonly kind: OrderKind }
 >({
   action: 'orders.cancel',
   allow: changesOrders,
-  async run({ orderBook, orderChanges, clock }, actor, { id, reason: typed }) {
+  async run({ orderQueries, orderChanges, clock }, actor, { id, reason: typed }) {
     const given = typed === null ? ok(null) : parseReason(typed);
     if (!given.ok) return given;
     const reason = given.value;
-    await orderChanges.hold(id);
-    const order = await orderBook.detail({ id }, { today: today(clock), opens: opensLocksOf(actor) });
+    await orderChanges.lock(id);
+    const order = await orderQueries.detail({ id }, { today: today(clock), opens: opensLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const obstacle = cancellationObstacle(order);
     if (obstacle) return refuse(obstacle);

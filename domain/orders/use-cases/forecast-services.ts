@@ -1,11 +1,11 @@
 import { onScreen, query, reachesSite } from '#domain/access';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { notFound, ok, today } from '#domain/shared';
-import { forecasterFor } from '../burn-down.ts';
 import type { Forecast } from '../forecast.ts';
-import type { OrderBook, ServiceIntake } from '../ports.ts';
+import { readForecaster } from '../forecaster.ts';
+import type { OrderQueries, ServiceIntake } from '../ports.ts';
 
-/** What will become of the units of a service line. */
+/** The forecast of a service line. */
 export interface LineForecast {
   readonly lineId: number;
   readonly done: number;
@@ -13,11 +13,11 @@ export interface LineForecast {
 }
 
 /**
- * The forecasts of the lines on which sessions of a patient can be scheduled, for who schedules them. Refuses with
+ * The forecasts of a patient's lines on which sessions can be scheduled (O11). Refuses with
  * `record-not-found` for a patient that the caller can't see.
  */
 export const forecastServices = query<
-  { orderBook: OrderBook; serviceIntake: Pick<ServiceIntake, 'patient'> } & UnavailableDatesPorts,
+  { orderQueries: OrderQueries; serviceIntake: Pick<ServiceIntake, 'patient'> } & UnavailableDatesPorts,
   { readonly patientId: number },
   readonly LineForecast[]
 >({
@@ -27,8 +27,8 @@ export const forecastServices = query<
     const patient = await ports.serviceIntake.patient(patientId);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
     const now = today(ports.clock);
-    const lines = await ports.orderBook.usableLines(patientId, now);
-    const forecastOf = await forecasterFor(ports, lines, now);
+    const lines = await ports.orderQueries.usableLines(patientId, now);
+    const forecastOf = await readForecaster(ports, lines, now);
     return ok(
       lines.map((line) => ({ lineId: line.lineId, done: line.done, forecast: forecastOf(line, line) })),
     );

@@ -1,31 +1,32 @@
 import { type Actor, onScreen, opensLocksOf, query, reachesSite } from '#domain/access';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { notFound, ok, today } from '#domain/shared';
-import { forecasterFor } from '../burn-down.ts';
-import { awaitsOrder, cancellationObstacle, comparedOf } from '../changes.ts';
 import { daysToExpiry } from '../coverage.ts';
 import type { Forecast } from '../forecast.ts';
+import { readForecaster } from '../forecaster.ts';
 import type { OrderAuthorization, OrderDetail, OrderLine } from '../order.ts';
+import { awaitsMedicalOrder, cancellationObstacle, comparableAuthorization } from '../order-changes.ts';
 import { changesOrders } from '../policies.ts';
-import type { OrderBook } from '../ports.ts';
+import type { OrderQueries } from '../ports.ts';
 import { coveredBy, remainingOn } from '../quota.ts';
-import { departuresOfCounted, type Remark } from '../remarks.ts';
+import { deviationsOfIncluded, type Remark } from '../remarks.ts';
 
-/** A service with the units that can still be scheduled today, and what will become of them. */
+/** A service with the units that can still be scheduled today, and their forecast. */
 export type LineWithRemaining = OrderLine & {
   readonly remaining: number;
   readonly forecast: Forecast | null;
 };
 
-/** An order as its detail shows it; `daysLeft` as in the list. */
+/** An order with computed figures; `daysLeft` as in `ListedOrder`. */
 export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'> {
   readonly daysLeft: number;
-  /** Whether this caller may cancel it, and attach a medical order to it, at this moment. */
+  /** Whether the caller may cancel it now. */
   readonly mayCancel: boolean;
+  /** Whether the caller may attach a medical order now. */
   readonly mayAttach: boolean;
-  /** How an active authorization departs from its medical order. */
+  /** Deviations of an active authorization from its medical order. */
   readonly remarks: readonly Remark[];
-  /** With what the authorizations of a medical order cover. */
+  /** `covered`: units of a medical order that active authorizations cover. */
   readonly lines: readonly (LineWithRemaining & { readonly covered: number })[];
   readonly authorizations: readonly (Omit<OrderAuthorization, 'lines'> & {
     readonly lines: readonly LineWithRemaining[];
@@ -34,11 +35,11 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
 }
 
 /**
- * One order, by id or by code, with its services and, for a medical order, its authorizations (section 2 of part 1). Refuses
- * with `record-not-found`, also for an order of another site, whose orders roles 19, 20 and 23 see in lists alone.
+ * One order, by id or by code, with its services and, for a medical order, its authorizations. Refuses with `record-not-found`, also
+ * for an order of a site that the caller sees in lists only (A3).
  */
 export const getOrder = query<
-  { orderBook: OrderBook } & UnavailableDatesPorts,
+  { orderQueries: OrderQueries } & UnavailableDatesPorts,
   { readonly id: number } | { readonly code: string },
   OrderView
 >({
@@ -46,27 +47,27 @@ export const getOrder = query<
   allow: onScreen('service-intake', 'order-management'),
   async run(ports, actor, key) {
     const now = today(ports.clock);
-    const order = await ports.orderBook.detail(key, { today: now, opens: opensLocksOf(actor) });
+    const order = await ports.orderQueries.detail(key, { today: now, opens: opensLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const authorizations = order.authorizations.map((each) => ({
       ...each,
       kind: 'authorization' as const,
       siteId: order.siteId,
     }));
-    const forecastOf = await forecasterFor(ports, [order, ...authorizations], now);
+    const forecastOf = await readForecaster(ports, [order, ...authorizations], now);
     const viewsOf = (of: OrderDetail | (typeof authorizations)[number]) =>
       of.lines.map((line) => ({
         ...line,
         remaining: remainingOn(of, line, now),
         forecast: forecastOf(of, line),
       }));
-    const ordered = { ...order, services: orderedIn(order) };
+    const ordered = { ...order, services: servicesOrdered(order) };
     return ok({
       ...order,
       daysLeft: daysToExpiry(now, order.expiresOn),
       mayCancel: mayChange(actor, order) && cancellationObstacle(order) === null,
-      mayAttach: mayChange(actor, order) && awaitsOrder(order),
-      remarks: await departuresOf(ports.orderBook, order),
+      mayAttach: mayChange(actor, order) && awaitsMedicalOrder(order),
+      remarks: await deviationRemarks(ports.orderQueries, order),
       lines: viewsOf(order).map((line) => ({
         ...line,
         covered: coveredBy(order.authorizations, line.cupsId),
@@ -74,7 +75,9 @@ export const getOrder = query<
       authorizations: authorizations.map((authorization) => ({
         ...authorization,
         lines: viewsOf(authorization),
-        remarks: authorization.active ? departuresOfCounted(ordered, comparedOf(authorization)) : [],
+        remarks: authorization.active
+          ? deviationsOfIncluded(ordered, comparableAuthorization(authorization))
+          : [],
       })),
     });
   },
@@ -83,16 +86,16 @@ export const getOrder = query<
 const mayChange = (actor: Actor, { patientActive }: OrderDetail) =>
   changesOrders.permits(actor) && patientActive;
 
-const orderedIn = ({ lines, authorizations }: OrderDetail) =>
+const servicesOrdered = ({ lines, authorizations }: OrderDetail) =>
   lines.map(({ cupsId, authorized }) => ({
     cupsId,
     ordered: authorized,
     authorized: coveredBy(authorizations, cupsId),
   }));
 
-async function departuresOf(orderBook: OrderBook, order: OrderDetail): Promise<readonly Remark[]> {
+async function deviationRemarks(orderQueries: OrderQueries, order: OrderDetail): Promise<readonly Remark[]> {
   const { active, medicalOrderId, medicalOrderPeriod } = order;
   if (!active || medicalOrderId === null || medicalOrderPeriod === null) return [];
-  const services = await orderBook.orderedServices([medicalOrderId]);
-  return departuresOfCounted({ ...medicalOrderPeriod, services }, comparedOf(order));
+  const services = await orderQueries.orderedServices([medicalOrderId]);
+  return deviationsOfIncluded({ ...medicalOrderPeriod, services }, comparableAuthorization(order));
 }

@@ -3,7 +3,7 @@ import { ok } from '#domain/shared';
 import type { OfferedService } from '../order.ts';
 import type { OfferedServices } from '../ports.ts';
 
-/** The services that a payer offers, or all active ones for null, by code (section 7 of part 1, selectEspecialidad…). */
+/** The active services of a payer, or all for null, by code. */
 export const listOfferedServices = query<
   { offeredServices: OfferedServices },
   { readonly payerId: number | null },

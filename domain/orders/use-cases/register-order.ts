@@ -1,7 +1,7 @@
 import { done, idempotentCommand, onScreen } from '#domain/access';
 import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
 import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
-import { assess, type IntakePorts } from '../assess.ts';
+import { assessIntake, type IntakePorts } from '../assess.ts';
 import { nextCode } from '../codes.ts';
 import type { IntakeEntry } from '../intake.ts';
 import { CODE_90_SERVICE_TYPE, INTAKE_KINDS, type IntakeKind } from '../intake-kinds.ts';
@@ -17,15 +17,15 @@ export interface RegisteredOrder {
   readonly remarks: readonly Remark[];
 }
 
-const registers = (kind: IntakeKind, action: string) =>
+const registrationOf = (kind: IntakeKind, action: string) =>
   idempotentCommand<IntakePorts & { readonly drafts: Drafts }, IntakeEntry & SentFromDraft, RegisteredOrder>({
     action,
     allow: onScreen('service-intake'),
     identity: ({ draft: _, ...entry }) => entry,
     async run(ports, actor, entry) {
       const { serviceIntake, clock } = ports;
-      await serviceIntake.hold(entry.patientId);
-      const assessed = await assess(ports, actor, kind, entry, today(clock));
+      await serviceIntake.lockPatient(entry.patientId);
+      const assessed = await assessIntake(ports, actor, kind, entry, today(clock));
       if (!assessed.ok) return assessed;
       const { patient, payerKind, payerId, services, errors, remarks } = assessed.value;
       if (!patient.active) return refuse('patient-inactive');
@@ -78,26 +78,25 @@ const registers = (kind: IntakeKind, action: string) =>
   });
 
 /**
- * Enters a medical order with its services (section 2 of part 1, service intake; decisions, section 3). Its code is given
- * here; entries at the same moment get different ones. A client type other than the payer kind's is accepted and kept in the
- * audit trail. Refuses with `patient-inactive`, `record-not-found`; invalid fields as in `assess`.
+ * Registers a medical order with its services and generates its code (O1 to O5); simultaneous entries get different codes. A client
+ * type other than the payer kind's is accepted and recorded in the audit trail (O8). Refuses with `patient-inactive`,
+ * `record-not-found`; invalid fields as in `assessIntake`.
  */
-export const registerMedicalOrder = registers('medical-order', 'medical-order.register');
+export const registerMedicalOrder = registrationOf('medical-order', 'medical-order.register');
 
 /**
- * Enters the authorization of one of the patient's active medical orders, with its quota. Everything else as
- * {@link registerMedicalOrder}; remarks say how it departs from the medical order.
+ * Registers an authorization of one of the patient's active medical orders (O6), otherwise like {@link registerMedicalOrder}; remarks
+ * list its deviations from the medical order (O7).
  */
-export const registerAuthorization = registers('authorization', 'authorization.register');
+export const registerAuthorization = registrationOf('authorization', 'authorization.register');
 
 /**
- * Enters an authorization without medical order (código 90): no entity pays (16, N/A), it expires as every authorization, and a
- * medical order can be attached later. Everything else as {@link registerMedicalOrder}.
+ * Registers an authorization without medical order (código 90), otherwise like {@link registerMedicalOrder}. Its payer is N/A (16); a
+ * medical order can be attached later (O10).
  */
-export const registerCode90 = registers('code-90', 'authorization.register-without-order');
+export const registerCode90 = registrationOf('code-90', 'authorization.register-without-order');
 
 /**
- * Enters a service that the client pays, of a private client or an agreement, with who pays it and how. No entity (16, N/A);
- * everything else as {@link registerMedicalOrder}.
+ * Registers a service that a private client or an agreement pays, otherwise like {@link registerMedicalOrder}. Its payer is N/A (16).
  */
-export const registerPrivateService = registers('private-service', 'private-service.register');
+export const registerPrivateService = registrationOf('private-service', 'private-service.register');

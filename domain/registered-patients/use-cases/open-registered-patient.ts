@@ -2,7 +2,7 @@ import { onScreen, opensLocksOf, query, reachesSite } from '#domain/access';
 import type { CareTeam, CareTeams } from '#domain/care-team';
 import { documentsFor, type PatientDocuments, type PatientFiles, readsDocuments } from '#domain/documents';
 import type { Guardian, Guardians } from '#domain/guardians';
-import type { OrderBook, OrderSummary } from '#domain/orders';
+import type { OrderQueries, OrderSummary } from '#domain/orders';
 import { type PatientRecords, type VisibleRecord, visibleRecord } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
 import { fullMonthsBetween, notFound, ok, today } from '#domain/shared';
@@ -11,7 +11,7 @@ import type { PatientStates, PendingSessions } from '../ports.ts';
 interface OpenRegisteredPatientPorts {
   readonly patientRecords: PatientRecords;
   readonly careTeams: CareTeams;
-  readonly orderBook: OrderBook;
+  readonly orderQueries: OrderQueries;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
   readonly patientStates: PatientStates;
   readonly guardians: Pick<Guardians, 'ofPatient'>;
@@ -47,14 +47,14 @@ export const openRegisteredPatient = query<
   action: 'patients.open-registered',
   allow: onScreen('registered-patients'),
   async run(ports, actor, { id }) {
-    const { patientRecords, careTeams, orderBook, schedulingChoices, patientStates } = ports;
+    const { patientRecords, careTeams, orderQueries, schedulingChoices, patientStates } = ports;
     const record = await patientRecords.byId(id);
     if (!record || !reachesSite(actor, record.siteId)) return notFound('patient-not-found');
     const date = today(ports.clock);
     const filter = {
       sites: 'all',
       kind: null,
-      standing: null,
+      status: null,
       search: null,
       sort: null,
       patientId: id,
@@ -63,7 +63,7 @@ export const openRegisteredPatient = query<
     } as const;
     const [team, orders, services, pending, guardians, versions] = await Promise.all([
       careTeams.of(id),
-      orderBook.page(filter, { page: 1, size: MOST_ORDERS }),
+      orderQueries.page(filter, { page: 1, size: MOST_ORDERS }),
       schedulingChoices.servicesOf(id, date),
       patientStates.pendingSessions(id, date),
       ports.guardians.ofPatient(id),

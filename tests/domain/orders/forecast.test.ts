@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forecast, type LineUse, MOST_UNITS_A_DAY, totalLost, workingDayCounter } from '#domain/orders';
+import { forecast, type LineUse, MAX_UNITS_PER_DAY, totalLost, workingDayCounter } from '#domain/orders';
 import { addDays, datesFromTo, localDate, weekdayOf } from '#domain/shared';
 
 /** A Wednesday. */
@@ -69,7 +69,7 @@ describe('a forecast', () => {
       lost: 0,
       lostForSure: 0,
       remaining: 20,
-      supposed: true,
+      estimated: true,
     });
   });
 
@@ -91,7 +91,7 @@ describe('a forecast', () => {
       perWeek: 2,
       workingDays: 9,
       lost: 16 - 3,
-      supposed: false,
+      estimated: false,
     });
   });
 
@@ -109,8 +109,8 @@ describe('a forecast', () => {
   it('loses for sure what does not fit in full days', () => {
     expect(forecastOf({ authorized: 40 }, TODAY)).toMatchObject({
       workingDays: 1,
-      lost: 40 - MOST_UNITS_A_DAY,
-      lostForSure: 40 - MOST_UNITS_A_DAY,
+      lost: 40 - MAX_UNITS_PER_DAY,
+      lostForSure: 40 - MAX_UNITS_PER_DAY,
     });
   });
 

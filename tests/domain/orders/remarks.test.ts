@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, localDate } from '#domain/shared';
-import { departuresFrom, departuresOfCounted, expiryRemarks } from '../../../domain/orders/remarks.ts';
+import { deviationsFrom, deviationsOfIncluded, expiryRemarks } from '../../../domain/orders/remarks.ts';
 
 const TODAY = localDate('2026-03-04');
 const ordered = { issuedOn: TODAY, expiresOn: TODAY, services: [{ cupsId: 1, ordered: 20, authorized: 8 }] };
 const asked = (quantity: number, cupsId = 1) => [{ cupsId, code: `93100${cupsId}`, quantity }];
 
 it('says nothing about an authorization within its order', () => {
-  expect(departuresFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(12) })).toEqual([]);
+  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(12) })).toEqual([]);
 });
 
 it('remarks an authorization that lasts longer than its order', () => {
   expect(
-    departuresFrom(ordered, { issuedOn: TODAY, expiresOn: addDays(TODAY, 1), services: asked(1) }),
+    deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: addDays(TODAY, 1), services: asked(1) }),
   ).toEqual([{ code: 'outlives-order', params: { expiresOn: TODAY } }]);
 });
 
 it('remarks a service that was not ordered', () => {
-  expect(departuresFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(1, 2) })).toEqual([
+  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(1, 2) })).toEqual([
     { code: 'not-ordered', params: { code: '931002' } },
   ]);
 });
 
 it('remarks more sessions than the order has left, counting earlier authorizations', () => {
-  expect(departuresFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(13) })).toEqual([
+  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(13) })).toEqual([
     { code: 'beyond-ordered', params: { code: '931001', ordered: 20, authorized: 21 } },
   ]);
 });
@@ -36,7 +36,7 @@ it('remarks each service at most once, whatever is asked', () => {
   );
   fc.assert(
     fc.property(services, (asked) => {
-      const remarks = departuresFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked });
+      const remarks = deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked });
       const strange = asked.filter(({ cupsId, quantity }) => cupsId !== 1 || quantity > 12);
       expect(remarks.map(({ params }) => params.code)).toEqual(strange.map(({ code }) => code));
     }),
@@ -55,7 +55,7 @@ it('remarks a last day more than a year ahead', () => {
 
 it('remarks an authorization that was issued before its order', () => {
   const authorization = { issuedOn: addDays(TODAY, -1), expiresOn: TODAY, services: asked(1) };
-  expect(departuresFrom(ordered, authorization)).toEqual([
+  expect(deviationsFrom(ordered, authorization)).toEqual([
     { code: 'precedes-order', params: { issuedOn: TODAY } },
   ]);
 });
@@ -68,8 +68,8 @@ it('says of a registered authorization what it said before it was registered', (
         services: [{ cupsId: 1, ordered: 20, authorized }],
       });
       const authorization = { issuedOn: TODAY, expiresOn: TODAY, services: asked(quantity) };
-      expect(departuresOfCounted(orderWith(before + quantity), authorization)).toEqual(
-        departuresFrom(orderWith(before), authorization),
+      expect(deviationsOfIncluded(orderWith(before + quantity), authorization)).toEqual(
+        deviationsFrom(orderWith(before), authorization),
       );
     }),
   );

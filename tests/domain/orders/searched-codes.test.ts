@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { INTAKE_KINDS, type IntakeKind, intakeKindsOf, payerKinds } from '#domain/orders';
 import { localDate } from '#domain/shared';
+import { codePrefixesOf, isOrderCode } from '../../../domain/orders/code-search.ts';
 import { firstCode, nextCode } from '../../../domain/orders/codes.ts';
-import { isCode, searchedCodes } from '../../../domain/orders/searched-codes.ts';
 
 const finds = (text: string, code: string) =>
-  searchedCodes(text).some((beginning) => code.startsWith(beginning));
+  codePrefixesOf(text).some((beginning) => code.startsWith(beginning));
 
 const someCode = fc
   .record({
@@ -48,7 +48,7 @@ it('finds no code by the middle of its number or by its date', () => {
 });
 
 it('is not asked for by a name', () => {
-  expect(['ardila', 'emma roj', '%', 'Ñáñez'].flatMap(searchedCodes)).toEqual([]);
+  expect(['ardila', 'emma roj', '%', 'Ñáñez'].flatMap(codePrefixesOf)).toEqual([]);
 });
 
 it('is nothing but a code from its first digit on', () => {
@@ -56,10 +56,10 @@ it('is nothing but a code from its first digit on', () => {
     fc.property(someCode, fc.nat(), ({ code, number }, more) => {
       const least = code.indexOf(String(number)) + 1;
       const length = least + (more % (code.length - least + 1));
-      expect(isCode(code.slice(0, length).toLowerCase())).toBe(true);
-      expect(isCode(code.slice(0, least - 1))).toBe(false);
-      expect(isCode(code.slice(least - 1))).toBe(false);
+      expect(isOrderCode(code.slice(0, length).toLowerCase())).toBe(true);
+      expect(isOrderCode(code.slice(0, least - 1))).toBe(false);
+      expect(isOrderCode(code.slice(least - 1))).toBe(false);
     }),
   );
-  expect(['ardila', 'pol-ardila', 'eps', '%', ''].map(isCode)).not.toContain(true);
+  expect(['ardila', 'pol-ardila', 'eps', '%', ''].map(isOrderCode)).not.toContain(true);
 });

@@ -4,22 +4,22 @@ import {
   type CountWorkingDays,
   type Forecast,
   forecast,
-  type UsePeriod,
+  type ValidityPeriod,
   workingDayCounter,
 } from './forecast.ts';
 import type { LineUse, OrderKind } from './order.ts';
 
-/** An order as its forecasts need it. */
-interface ForecastOrder extends UsePeriod {
+/** The facts of an order that forecasts need. */
+interface ForecastOrder extends ValidityPeriod {
   readonly kind: OrderKind;
   readonly siteId: number;
 }
 
-/** Tells what will become of a line of an order; null for medical orders and where nothing can be scheduled any more. */
+/** Forecasts a line of an order; null for medical orders and for cancelled or expired ones. */
 export type Forecaster = (order: ForecastOrder, line: LineUse) => Forecast | null;
 
-/** Forecasts for lines of these orders; holidays and closures are read once for all of them. */
-export async function forecasterFor(
+/** Prepares forecasts for the lines of these orders; reads holidays and closures once. */
+export async function readForecaster(
   ports: UnavailableDatesPorts,
   orders: readonly ForecastOrder[],
   today: LocalDate,

@@ -1,47 +1,45 @@
 import type { LocalDate } from '#domain/shared';
 import type { ActiveOrder, OrderDetail, OrderedService, OrderLine, OrderSummary } from './order.ts';
-import { departuresFrom, type Remark } from './remarks.ts';
+import { deviationsFrom, type Remark } from './remarks.ts';
 
-/** Who cancelled an order, when and why. */
+/** The record of a cancellation. */
 interface OrderCancellation {
   readonly by: number;
   readonly at: string;
   readonly reason: string | null;
 }
 
-/** Orders, for changing what was entered. */
+/** Orders, for changing. */
 export interface OrderChanges {
-  /** Keeps others from booking on the order, and from entering orders for its patient, until the transaction ends. */
-  hold(orderId: number): Promise<void>;
+  /** Locks the lines of the order and its patient until the transaction ends. */
+  lock(orderId: number): Promise<void>;
   /**
-   * Makes an order inactive in one conditional step; false, and nothing changed, when it is not active any more, one of its
-   * lines has something scheduled, or an active authorization hangs on it.
+   * Deactivates an order by one conditional update (O9); false, without any change, when it is not active, has scheduled units or
+   * has active authorizations.
    */
   cancel(orderId: number, cancellation: OrderCancellation): Promise<boolean>;
-  /** Gives a código 90 authorization its order and that order's payer; false when it has one already or is not active. */
+  /** Assigns a medical order and its payer to a código 90 authorization; false when it has an order or is not active (O10). */
   attach(
     authorizationId: number,
     to: { readonly medicalOrderId: number; readonly payerId: number },
   ): Promise<boolean>;
 }
 
-/** Rules of changing an order that may say no. */
+/** Refusal codes of changing an order. */
 export type OrderChangeRefusal =
   | 'order-not-active'
   | 'order-has-sessions'
   | 'order-has-authorizations'
   | 'not-awaiting-order';
 
-/** What decides whether an order can be cancelled. */
+/** The facts that decide whether an order can be cancelled. */
 type Cancellable = Pick<OrderDetail, 'active'> & {
   readonly lines: readonly Pick<OrderDetail['lines'][number], 'scheduled'>[];
   readonly authorizations: readonly Pick<OrderDetail['authorizations'][number], 'active'>[];
 };
 
 /**
- * Why an order can't be cancelled at this moment; null when it can (section 4 of part 1; decisions, section 3): an
- * authorization or a private service only while nothing of it is scheduled or done, a medical order only while no active
- * authorization hangs on it.
+ * Why an order can't be cancelled now; null when it can (O9).
  */
 export function cancellationObstacle({
   active,
@@ -53,12 +51,12 @@ export function cancellationObstacle({
   return authorizations.some((authorization) => authorization.active) ? 'order-has-authorizations' : null;
 }
 
-/** Whether an order is an active código 90 authorization that still waits for its medical order. */
-export const awaitsOrder = (
+/** Whether an order is an active código 90 authorization without medical order (O10). */
+export const awaitsMedicalOrder = (
   order: Pick<OrderSummary, 'kind' | 'code90' | 'active' | 'medicalOrderId'>,
 ): boolean => order.kind === 'authorization' && order.code90 && order.active && order.medicalOrderId === null;
 
-/** A medical order that a código 90 authorization may be given. */
+/** A medical order that can be attached to a código 90 authorization. */
 export interface AttachableOrder extends ActiveOrder {
   readonly services: readonly OrderedService[];
 }
@@ -69,8 +67,8 @@ interface AttachedAuthorization {
   readonly lines: readonly Pick<OrderLine, 'cupsId' | 'cupsCode' | 'authorized'>[];
 }
 
-/** An authorization as it is compared with a medical order. */
-export const comparedOf = ({ issuedOn, expiresOn, lines }: AttachedAuthorization) => ({
+/** The part of an authorization that is compared with its medical order. */
+export const comparableAuthorization = ({ issuedOn, expiresOn, lines }: AttachedAuthorization) => ({
   issuedOn,
   expiresOn,
   services: lines.map(({ cupsId, cupsCode, authorized }) => ({
@@ -80,12 +78,12 @@ export const comparedOf = ({ issuedOn, expiresOn, lines }: AttachedAuthorization
   })),
 });
 
-/** Whether nothing of an order is left to authorize. */
+/** Whether active authorizations cover all services of an order. */
 export const isSpent = ({ services }: Pick<AttachableOrder, 'services'>): boolean =>
   services.length > 0 && services.every(({ ordered, authorized }) => authorized >= ordered);
 
-/** How an authorization departs from a medical order that it would be given; nothing of it is refused. */
+/** How an authorization would deviate from a medical order that is attached to it (O7). */
 export const attachmentRemarks = (
   order: AttachableOrder,
   authorization: AttachedAuthorization,
-): readonly Remark[] => departuresFrom(order, comparedOf(authorization));
+): readonly Remark[] => deviationsFrom(order, comparableAuthorization(authorization));

@@ -1,0 +1,23 @@
+import { PAYER_KINDS } from './payer-kinds.ts';
+
+const KIND_MARKS = ['', 'AUT-'];
+
+const CODE_PREFIXES = Object.values(PAYER_KINDS).flatMap(({ codePrefix }) =>
+  KIND_MARKS.map((part) => `${codePrefix}-${part}`),
+);
+
+/**
+ * The code prefixes that match a search text: a code from its beginning (`eps-aut-77`), or from its number (`77`, `77-2`). Empty for a
+ * text that is no code. The format of codes is that of `firstCode`.
+ */
+export function codePrefixesOf(text: string): readonly string[] {
+  const code = text.toUpperCase();
+  if (/^\d/.test(code)) return [code, ...CODE_PREFIXES.map((before) => `${before}${code}`)];
+  return code.includes('-') || CODE_PREFIXES.some((before) => before.startsWith(code)) ? [code] : [];
+}
+
+/** Whether a search text is certainly a code: a whole prefix and the beginning of its number. */
+export function isOrderCode(text: string): boolean {
+  const code = text.toUpperCase();
+  return CODE_PREFIXES.some((before) => code.startsWith(before) && /^\d/.test(code.slice(before.length)));
+}
