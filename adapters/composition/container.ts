@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Actor } from '#domain/access';
 import { authenticateSession, logIn, logOut, type UseCase } from '#domain/access';
 import { openFeed } from '#domain/agenda-feed';
-import { keepTrailHead } from '#domain/audit-trail';
+import { storeTrailHead } from '#domain/audit-trail';
 import type { JobName } from '#domain/jobs';
 import { discardUnfinishedImport } from '#domain/patient-import';
 import { type Clock, timestamp } from '#domain/shared';
@@ -16,7 +16,7 @@ import { openDatabase } from '../persistence/engine.ts';
 import { expectedSchema } from '../persistence/expected-schema.ts';
 import { importLockOver } from '../persistence/import-lock.ts';
 import { privateFolder } from '../persistence/private-file.ts';
-import { remakeSearchWords } from '../persistence/remake-search-words.ts';
+import { rebuildSearchWords } from '../persistence/rebuild-search-words.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { fileShelves } from '../storage/file-shelves.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
@@ -36,12 +36,12 @@ import { type Call, useCases } from './use-cases.ts';
 
 export { recordFault };
 
-/** What the container takes from outside besides the environment; tests bring a clock of their own. */
-interface Outside {
+/** Dependencies that tests replace. */
+interface Overrides {
   readonly clock?: Clock;
 }
 
-/** One request, job or command: its own unit of memory. */
+/** The use cases of one request, job or command, over its own entity manager. */
 function scopeOver(ports: Ports) {
   return {
     logIn: (input: Parameters<typeof logIn>[1]) => logIn(ports, input),
@@ -58,18 +58,17 @@ function scopeOver(ports: Ports) {
   };
 }
 
-/** One request, job or command. */
 export type Scope = ReturnType<typeof scopeOver>;
 
-/** Opens the database and wires everything; the only place that does. */
-export async function createContainer(environment: Environment, outside: Outside = {}) {
-  const clock = outside.clock ?? systemClock;
+/** Opens the database and wires the application. */
+export async function createContainer(environment: Environment, overrides: Overrides = {}) {
+  const clock = overrides.clock ?? systemClock;
   if ('file' in environment.database) await makeDataFolder(environment);
   const database = await openDatabase(environment.database, {
     migrations,
     async afterMigrating(em) {
       await sealOldEntries(em, sha256);
-      await remakeSearchWords(em, 'file' in environment.database ? 'sqlite' : 'mysql');
+      await rebuildSearchWords(em, 'file' in environment.database ? 'sqlite' : 'mysql');
     },
   });
   const files = join(environment.dataDir, 'files');
@@ -105,21 +104,21 @@ export async function createContainer(environment: Environment, outside: Outside
     discardUnfinishedImport: () => discardUnfinishedImport(ports()),
     scope: () => scopeOver(ports()),
     jobs,
-    /** Does a job that was asked for, later and in this process; false where others do the jobs. */
+    /** Runs a requested job later in this process; gives false where another process runs jobs. */
     beginJob(job: JobName): boolean {
       if (environment.jobs) jobs.workOff(job).catch((error: unknown) => void recordFault(error, { job }));
       return environment.jobs;
     },
-    /** Keeps the newest row of the audit trail where the database alone can not change it. */
-    keepTrailHead: () => keepTrailHead(ports(), timestamp(clock)),
-    /** Where backups are kept, and the messages that no mail server takes; null for what is not kept on this machine. */
+    /** Stores the newest audit entry outside of the database (K4). */
+    storeTrailHead: () => storeTrailHead(ports(), timestamp(clock)),
+    /** Folders of backups and of unsent messages; null for those not on this machine. */
     nightFolders: {
       backup: 'file' in environment.database ? environment.backupDir : null,
       mail: environment.mail.server === null ? environment.mail.folder : null,
     },
     /** Whether the database answers. */
     answers: async () => (await database.fork().execute('select 1 as one')).length === 1,
-    /** Writes a fault to the log and gives its id. */
+    /** Logs an error and gives its id. */
     recordFault,
     writeSheet: excelWriter.write,
     /** Makes an iCalendar file of an agenda. */

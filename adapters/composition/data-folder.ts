@@ -12,7 +12,7 @@ const WHY: Readonly<Record<string, string>> = {
   ENOSPC: 'el disco está lleno',
 };
 
-/** Makes the folder of the data where there is none; throws an {@link InvalidEnvironment} where it can't be made or used. */
+/** Creates the data folder; throws an {@link InvalidEnvironment} when it can't be created or used. */
 export async function makeDataFolder({ dataDir }: Environment): Promise<void> {
   try {
     await privateFolder(dataDir);

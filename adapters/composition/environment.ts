@@ -4,29 +4,29 @@ import type { MailSettings } from '../mail/postman.ts';
 import type { DatabaseLocation } from '../persistence/engine.ts';
 import { senderOf, smtpServerOf } from './mail-settings.ts';
 
-/** Everything that is configured from outside, read and checked in one place. */
+/** The configuration, validated. */
 export interface Environment {
   readonly dataDir: string;
   readonly database: DatabaseLocation;
-  /** Where backups go. */
+  /** Folder of the backups. */
   readonly backupDir: string;
   readonly port: number;
   readonly demo: boolean;
-  /** How many proxies in front of the server are trusted to tell the caller's address and protocol. */
+  /** Number of trusted proxies in front of the server. */
   readonly trustedProxies: number;
   readonly production: boolean;
-  /** Password for the administrator that the command line creates, where nobody can be asked. */
+  /** Password of the administrator created without a terminal. */
   readonly adminPassword: string | null;
-  /** Whether `start` runs the nightly jobs too. */
+  /** Whether `start` also runs nightly jobs. */
   readonly jobs: boolean;
-  /** Days before its last one from which on an order is told of. */
+  /** Days before its expiry from which an order is announced. */
   readonly alertDays: number;
-  /** Days after which the nightly job deletes a backup. */
+  /** Days after which a nightly job deletes a backup. */
   readonly backupDays: number;
   readonly mail: MailSettings;
 }
 
-/** The environment variables can't be used as they are; the message says which and why. */
+/** Invalid environment variables; the message names them. */
 export class InvalidEnvironment extends Error {}
 
 const ANSWERS: Readonly<Record<string, boolean | undefined>> = {
@@ -37,7 +37,7 @@ const ANSWERS: Readonly<Record<string, boolean | undefined>> = {
   no: false,
 };
 
-/** Reads the environment; throws one {@link InvalidEnvironment} that names every variable that is wrong. */
+/** Reads the environment; throws one {@link InvalidEnvironment} for all invalid variables. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {

@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/shared';
 import type { SmtpServer } from '../mail/smtp.ts';
 
-/** Reads `smtp://user:password@host:port` or `smtps://…`; null for an address that is none. */
+/** Parses `smtp://user:password@host:port` or `smtps://…`; null when malformed. */
 export function smtpServerOf(address: string): SmtpServer | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -17,7 +17,7 @@ export function smtpServerOf(address: string): SmtpServer | null {
   };
 }
 
-/** What an address says of a user, undefined where its percent signs make no sense. */
+/** Percent-decodes a part of a URL; undefined when malformed. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
@@ -28,6 +28,6 @@ function decoded(part: string): string | undefined {
 
 const NO_SERVER = 'localhost';
 
-/** The address that messages come from where none is given: that of the account at the mail server. */
+/** Default sender: the account at the mail server. */
 export const senderOf = (server: SmtpServer | null): string =>
   server?.login && isEmail(server.login.user) ? server.login.user : `integra@${server?.host ?? NO_SERVER}`;

@@ -9,6 +9,7 @@ import type { Postman } from '#domain/notifications';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
+import { auditRepository } from '../persistence/queries/audit-entries.ts';
 import { bookedAhead } from '../persistence/queries/booked-ahead.ts';
 import { brokenReferences } from '../persistence/queries/broken-references.ts';
 import { busyTimes } from '../persistence/queries/busy-times.ts';
@@ -41,7 +42,6 @@ import { staffDirectory } from '../persistence/queries/staff-directory.ts';
 import { storedSchema } from '../persistence/queries/stored-schema.ts';
 import { storedTrail } from '../persistence/queries/stored-trail.ts';
 import { timeLimits } from '../persistence/queries/time-limits.ts';
-import { trailBook } from '../persistence/queries/trail-book.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
@@ -70,7 +70,7 @@ import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { roleRepository } from '../persistence/repositories/roles.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
-import { settingBook } from '../persistence/repositories/setting-book.ts';
+import { settingRepository } from '../persistence/repositories/settings.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { staffFiles } from '../persistence/repositories/staff-files.ts';
 import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
@@ -79,8 +79,8 @@ import { commonPasswords } from '../system/common-passwords.ts';
 import { passwords, seriesIds, sha256, tokens } from '../system/system.ts';
 import { rights } from './rights.ts';
 
-/** Ports that one process has once, whatever it is asked. */
-export interface StandingPorts {
+/** Ports that are shared by the whole process. */
+export interface SharedPorts {
   readonly clock: Clock;
   readonly fileStore: FileStore;
   readonly expectedSchema: ExpectedSchema;
@@ -91,7 +91,7 @@ export interface StandingPorts {
   readonly postman: Postman;
   readonly faultLog: FaultLog;
   readonly importLock: ImportLock;
-  /** Days before its last one from which on an order is told of. */
+  /** Days before its expiry from which an order is announced. */
   readonly alertDays: number;
   /** Days after which a backup is deleted. */
   readonly backupDays: number;
@@ -99,8 +99,8 @@ export interface StandingPorts {
 
 type Dialect = Database['dialect'];
 
-/** Ports that need nothing of the database. */
-const given = {
+/** Ports without a database. */
+const stateless = {
   passwords,
   commonPasswords,
   tokens,
@@ -110,8 +110,8 @@ const given = {
   sha256,
 };
 
-/** How each of the others is made over one unit of memory. */
-const makers = {
+/** Factories of the ports over an entity manager. */
+const factories = {
   unitOfWork,
   audit: (em: SqlEntityManager, dialect: Dialect) => auditTrail(em, dialect, sha256),
   loginUsers,
@@ -128,7 +128,7 @@ const makers = {
   closureBook,
   bookedAhead,
   siteBook,
-  settingBook,
+  settingRepository,
   staffTimes,
   busyTimes,
   sessionCalendar,
@@ -183,7 +183,7 @@ const makers = {
   storedCodeLists,
   storedTrail,
   nightHeads,
-  trailBook,
+  auditRepository,
   recordChanges,
   jobRuns,
   expiryNotices,
@@ -191,24 +191,27 @@ const makers = {
   patientsReportSource,
 } satisfies Readonly<Record<string, (em: SqlEntityManager, dialect: Dialect) => unknown>>;
 
-type Made = { readonly [Name in keyof typeof makers]: ReturnType<(typeof makers)[Name]> };
+type DatabasePorts = { readonly [Name in keyof typeof factories]: ReturnType<(typeof factories)[Name]> };
 
 /** Every port of the domain. */
-export type Ports = StandingPorts & typeof given & Made;
+export type Ports = SharedPorts & typeof stateless & DatabasePorts;
 
-/** Gives every port over a unit of memory of its own, made when it is first asked for: a request needs few of them. */
-export function portsOver({ fork, dialect }: Database, standing: StandingPorts): () => Ports {
-  class PortsOfOne {
+/**
+ * Gives a factory of port sets, each with its own entity manager. A port is created on first use, because a request needs few of
+ * them.
+ */
+export function portsOver({ fork, dialect }: Database, shared: SharedPorts): () => Ports {
+  class LazyPorts {
     readonly em = fork();
   }
-  Object.assign(PortsOfOne.prototype, standing, given);
-  for (const [name, make] of Object.entries(makers))
-    Object.defineProperty(PortsOfOne.prototype, name, {
-      get(this: PortsOfOne) {
+  Object.assign(LazyPorts.prototype, shared, stateless);
+  for (const [name, make] of Object.entries(factories))
+    Object.defineProperty(LazyPorts.prototype, name, {
+      get(this: LazyPorts) {
         const value = make(this.em, dialect);
         Object.defineProperty(this, name, { value });
         return value;
       },
     });
-  return () => new PortsOfOne() as unknown as Ports;
+  return () => new LazyPorts() as unknown as Ports;
 }

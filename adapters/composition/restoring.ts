@@ -3,12 +3,12 @@ import { timestamp } from '#domain/shared';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { restorableData } from '../storage/restorable-data.ts';
-import { noteRestoration } from '../storage/trail-heads.ts';
+import { storeRestore } from '../storage/trail-heads.ts';
 import { systemClock } from '../system/system.ts';
 import { makeDataFolder } from './data-folder.ts';
 import type { Environment } from './environment.ts';
 
-/** Makes a backup the data of this installation, which nobody has open. */
+/** Restores a backup; nobody may have the data open. */
 export async function restoring(environment: Environment, input: Parameters<typeof restoreBackup>[1]) {
   const { database, dataDir } = environment;
   if ('file' in database) await makeDataFolder(environment);
@@ -24,7 +24,7 @@ export async function restoring(environment: Environment, input: Parameters<type
   );
   if (result.ok) {
     const { takenAt } = result.value.manifest;
-    await noteRestoration(dataDir, { takenAt, restoredAt: timestamp(systemClock) });
+    await storeRestore(dataDir, { takenAt, restoredAt: timestamp(systemClock) });
   }
   return result;
 }

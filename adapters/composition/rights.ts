@@ -4,7 +4,7 @@ import { nameSites } from '#domain/availability';
 import { chooseLeaders } from '#domain/care-team';
 import { useCases } from './use-cases.ts';
 
-/** Everything that a policy decides: every use case, and the parts of one that fewer may do. */
+/** All use cases, and the restricted parts of some. */
 export const rights: readonly Right[] = [
   ...Object.values(useCases),
   listAgendaOfColleagues,

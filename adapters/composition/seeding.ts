@@ -9,7 +9,7 @@ import { seedBase } from '../seed/base.ts';
 import { demoAccountsIn, seedDemo } from '../seed/demo.ts';
 import { passwords } from '../system/system.ts';
 
-/** First content of a database. */
+/** Seed data of a database. */
 export function seedingOf(database: Database, clock: Clock) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
@@ -19,12 +19,12 @@ export function seedingOf(database: Database, clock: Clock) {
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 
   return {
-    /** What every installation needs; adds only what is missing. */
+    /** Loads base data; adds only what is missing. */
     async base() {
       await inOneTransaction(seedBase);
       await indexCatalogueWords(database.fork(), database.dialect);
     },
-    /** The demonstration, unless somebody already works here; tells whether it was added. */
+    /** Loads demo data unless there are users; gives whether it did. */
     demo: () =>
       inOneTransaction(async (em) => {
         if (await hasStaff(em)) return false;
@@ -36,9 +36,9 @@ export function seedingOf(database: Database, clock: Clock) {
         });
         return true;
       }),
-    /** Whether anybody can log in. */
+    /** Whether there are users. */
     hasStaff: () => hasStaff(database.fork()),
-    /** The accounts of the demonstration, none where it is not loaded. */
+    /** Demo accounts; none without demo data. */
     demoAccounts: () => demoAccountsIn(database.fork()),
   };
 }

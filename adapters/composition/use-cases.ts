@@ -70,7 +70,7 @@ import { examine, repair } from '#domain/doctor';
 import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument } from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { addGuardian, correctGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
-import { noteMigrations, noteRestore, noteSeed } from '#domain/installation';
+import { recordMigrations, recordRestore, recordSeed } from '#domain/installation';
 import { askForRun, listJobRuns, listJobs } from '#domain/jobs';
 import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
 import {
@@ -118,7 +118,7 @@ import {
   rescheduleSessions,
   scheduleSessions,
 } from '#domain/scheduling';
-import { keepSettings, readSettings } from '#domain/settings';
+import { readSettings, saveSettings } from '#domain/settings';
 import type { Result } from '#domain/shared';
 import {
   changeOwnPassword,
@@ -153,7 +153,7 @@ export const useCases = {
   keepSite,
   changeSiteState,
   readSettings,
-  keepSettings,
+  saveSettings,
   listStaffTimes,
   keepStaffHours,
   keepLeave,
@@ -258,9 +258,9 @@ export const useCases = {
   checkPatients,
   importPatients,
   takeBackup,
-  noteMigrations,
-  noteSeed,
-  noteRestore,
+  recordMigrations,
+  recordSeed,
+  recordRestore,
   verifyAuditTrail,
   examine,
   repair,

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SharedLibSqlConnection } from './embedded-connection.ts';
-import { changedBy, rowOf, type SqlValue } from './sql.ts';
+import { executeWrite, rowOf, type SqlValue } from './sql.ts';
 
-/** What MariaDB and MySQL answer to `for update nowait` when the row is locked. */
+/** Errors of MariaDB and MySQL for `for update nowait` on a locked row. */
 const LOCKED: ReadonlySet<unknown> = new Set([1205, 3572]);
 
 interface RowUpdate {
@@ -12,7 +12,7 @@ interface RowUpdate {
   readonly set: readonly [column: string, value: SqlValue];
 }
 
-/** Updates one row unless another transaction has locked it or, in the embedded database, is writing. Gives whether it did. */
+/** Updates one row unless another transaction locks it or, on SQLite, is writing. Gives whether it did. */
 export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate): Promise<boolean> {
   const { table, id, set } = update;
   const [column, value] = set;
@@ -23,7 +23,7 @@ export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate
   try {
     await em.transactional(async () => {
       await rowOf(em, `select id from ${table} where id = ? for update nowait`, [id]);
-      await changedBy(em, sql, values);
+      await executeWrite(em, sql, values);
     });
     return true;
   } catch (error) {

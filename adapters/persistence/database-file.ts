@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { byFileLock } from './exclusive.ts';
+import { byFileLock } from './database-locks.ts';
 import { isBusy, isDamaged, withFile } from './file-connection.ts';
 import { privateFile } from './private-file.ts';
 import { FILE_TABLES } from './repositories/kept-files.ts';
 
 const driver = createRequire(import.meta.url).resolve('@mikro-orm/knex');
 
-/** In a thread of its own: the driver works synchronously, and a server that makes a copy goes on answering. */
+/** Runs in a worker thread: the driver is synchronous and would block the server. */
 const COPY = `
   const { workerData: { driver, file, into }, parentPort } = require('node:worker_threads');
   const { knex, LibSqlKnexDialect } = require(driver);
@@ -26,10 +26,7 @@ const COPY = `
 
 type Copied = { readonly sound: boolean } | { readonly message: string; readonly code?: string };
 
-/**
- * Writes a copy of a database, as it stands when this begins, while others go on reading and writing; false where the database is
- * damaged.
- */
+/** Copies a database while others use it; gives false for a corrupt database. */
 const copyDatabase = (file: string, into: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(COPY, { eval: true, workerData: { driver, file, into } });
@@ -42,7 +39,7 @@ const copyDatabase = (file: string, into: string): Promise<boolean> =>
     worker.once('exit', (code) => reject(new Error(`The copy ended with ${code}`)));
   });
 
-/** Tables whose rows a backup counts, so that somebody who reads its description sees what is in it. */
+/** Tables whose row counts are stored in the manifest of a backup. */
 const COUNTED = [
   'patient',
   'service_order',
@@ -52,7 +49,7 @@ const COUNTED = [
   'staff_member',
 ] as const;
 
-/** The migrations that a database has been through, and rows of its main tables. */
+/** Reads applied migrations, newest audit entry and row counts. */
 const contentsOf = (file: string) =>
   withFile(file, async (open) => {
     const migrations = await open.rows('select name from mikro_orm_migrations order by id');
@@ -76,8 +73,8 @@ const namesFile = (file: string, key: string): Promise<boolean> =>
   });
 
 /**
- * Works while nobody else has the database open, and all of it stands in its one file; gives `data-in-use` when somebody has. Every
- * connection of ours holds the log of the database for as long as it is open, also while it does nothing.
+ * Runs work while no other process has the database open, with all data in its one file; gives `data-in-use` otherwise. Every
+ * connection holds the WAL while it is open, even when idle.
  */
 async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | 'data-in-use'> {
   return withFile(file, async ({ exec }) => {
@@ -96,7 +93,7 @@ async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | '
   });
 }
 
-/** The embedded database as the file that it is. */
+/** The embedded database as a file. */
 export const databaseFile = (file: string) => ({
   file,
   async copyInto(into: string) {
@@ -106,6 +103,6 @@ export const databaseFile = (file: string) => ({
   contentsOf,
   namesFile,
   aloneWith: <T>(work: () => Promise<T>) => aloneWith(file, work),
-  /** Nobody opens the database meanwhile. */
+  /** Runs work while nobody opens the database. */
   exclusively: byFileLock(file),
 });

@@ -1,7 +1,7 @@
 import type { Configuration } from '@mikro-orm/core';
 import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
-import { bound, type EmbeddedConnection, packedReads, type Read, remembered } from './embedded-rows.ts';
+import { type EmbeddedConnection, jsonReader, memoize, type Read, toDriverValue } from './embedded-rows.ts';
 import { isBusy } from './file-connection.ts';
 
 type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
@@ -13,24 +13,24 @@ const ON_CONNECT = [
   'pragma foreign_keys = on',
 ];
 
-/** What lists and calendars look at all day stays in memory: a hundred thousand orders and sessions take about this much. */
+/** Keeps what lists and calendars read all day in memory: about the size of 100,000 orders and sessions. */
 const READ_CACHE_KIB = 65_536;
 
-/** Statements are compiled once per connection: with the joins of a list that takes longer than to run it. */
-function keepPrepared(connection: EmbeddedConnection): void {
-  connection.prepare = remembered(connection.prepare.bind(connection));
+/** Caches prepared statements by connection: compiling the joins of a list takes longer than running it. */
+function cacheStatements(connection: EmbeddedConnection): void {
+  connection.prepare = memoize(connection.prepare.bind(connection));
 }
 
 /**
- * The embedded database shared by several processes: every new connection waits for the others instead of failing, and a
- * transaction takes the write lock when it begins, so that two processes can't starve each other.
+ * A SQLite dialect for several processes: connections wait for locks instead of failing, and transactions take the write lock
+ * when they begin, so that two processes can't starve each other.
  */
 class SharedLibSqlDialect extends LibSqlKnexDialect {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's connection has no types
   override async acquireRawConnection(): Promise<any> {
     const connection: EmbeddedConnection = await super.acquireRawConnection();
     for (const pragma of ON_CONNECT) connection.exec(pragma);
-    keepPrepared(connection);
+    cacheStatements(connection);
     return connection;
   }
 
@@ -42,7 +42,7 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
 
   // biome-ignore lint/suspicious/noExplicitAny: knex's query object has no types
   _formatBindings(bindings?: any[]): any[] | undefined {
-    return super._formatBindings(bindings)?.map(bound);
+    return super._formatBindings(bindings)?.map(toDriverValue);
   }
 
   override validateConnection(): boolean {
@@ -63,21 +63,21 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   /**
-   * Values go beside the text of a statement, not into it, so that the text stays the same and is compiled once. A read outside
-   * a transaction has a connection of its own: it waits for nobody who writes.
+   * Binds values instead of inlining them, so that prepared statements are reused. A read outside a transaction uses its own
+   * connection and never waits for a writer.
    */
-  override async execute<T extends Answer>(...asked: Parameters<LibSqlConnection['execute']>): Promise<T> {
-    const [sql, values = [], method = 'all', transaction, context] = asked;
-    if (typeof sql !== 'string') return super.execute<T>(...asked);
+  override async execute<T extends Answer>(...args: Parameters<LibSqlConnection['execute']>): Promise<T> {
+    const [sql, values = [], method = 'all', transaction, context] = args;
+    if (typeof sql !== 'string') return super.execute<T>(...args);
     const reads = method === 'all' && READ.test(sql);
     const writes = method === 'run' && transaction !== undefined && !/\breturning\b/i.test(sql);
     if ((reads || writes) && !transaction?.isCompleted()) {
       this.getKnex().client.emit('query', { sql, bindings: values });
       const connection = await (transaction?.client.acquireConnection() ?? this.#openedReader());
       if (reads) return this.#readsOf(connection)(sql, values) as T;
-      return this.transformRawResult<T>(connection.prepare(sql).run(values.map(bound)), method);
+      return this.transformRawResult<T>(connection.prepare(sql).run(values.map(toDriverValue)), method);
     }
-    if (values.length === 0) return super.execute<T>(...asked);
+    if (values.length === 0) return super.execute<T>(...args);
     const run = async (): Promise<T> => {
       const statement = this.getKnex().raw(sql, values as Knex.RawBinding[]);
       if (transaction) statement.transacting(transaction);
@@ -87,8 +87,8 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   /**
-   * Runs one write unless another connection is writing; gives whether it ran. It has a connection of its own that waits for no lock:
-   * the driver blocks the whole process while it waits.
+   * Runs one write unless another connection is writing; gives whether it ran. Its own connection waits for no lock, because the
+   * driver blocks the process while it waits.
    */
   async runUnlessBusy(sql: string, values: readonly unknown[]): Promise<boolean> {
     this.#bestEffort ??= openBestEffort(this.getKnex());
@@ -101,7 +101,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
     }
     try {
       this.getKnex().client.emit('query', { sql, bindings: values });
-      connection.prepare(sql).run(values.map(bound));
+      connection.prepare(sql).run(values.map(toDriverValue));
       connection.exec('commit');
       return true;
     } catch (error) {
@@ -117,14 +117,14 @@ export class SharedLibSqlConnection extends LibSqlConnection {
     await super.close(force);
   }
 
-  /** Opened once, however many ask at the same time. */
+  /** Opened once, also for concurrent callers. */
   #openedReader(): Promise<EmbeddedConnection> {
     this.#reader ??= openReader(this.getKnex());
     return this.#reader;
   }
 
   #readsOf(connection: EmbeddedConnection): Read {
-    const read = this.#reads.get(connection) ?? packedReads(connection);
+    const read = this.#reads.get(connection) ?? jsonReader(connection);
     this.#reads.set(connection, read);
     return read;
   }

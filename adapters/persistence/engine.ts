@@ -2,7 +2,6 @@ import { type Constructor, MikroORM, type Options } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MySqlDriver } from '@mikro-orm/mysql';
-import { SharedLibSqlDriver } from './embedded-connection.ts';
 import {
   byFileImportLock,
   byFileLock,
@@ -10,38 +9,36 @@ import {
   byServerLock,
   type Exclusively,
   type ExclusivelyOrBusy,
-} from './exclusive.ts';
+} from './database-locks.ts';
+import { SharedLibSqlDriver } from './embedded-connection.ts';
 import { privateFile } from './private-file.ts';
 import { schemas } from './schemas/index.ts';
 
-/** Where the data lives: a file of the embedded database, or a MySQL/MariaDB address. */
+/** SQLite file or MySQL/MariaDB URL. */
 export type DatabaseLocation = { readonly file: string } | { readonly url: string };
 
-/** An open database. */
 export interface Database {
   readonly dialect: 'sqlite' | 'mysql';
-  /** A unit of memory of its own: one per request, job or command. */
+  /** A new entity manager: one per request, job or command. */
   fork(): SqlEntityManager;
-  /** Several processes may start at once: one prepares the database while the others wait. */
+  /** Runs work that only one process may do at a time, such as migrating. */
   readonly exclusively: Exclusively;
-  /** One import at a time. */
+  /** Runs an import, one at a time. */
   readonly importing: ExclusivelyOrBusy;
   migrate(): Promise<readonly string[]>;
   pendingMigrations(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** What a database is made of. */
-export interface Making {
+export interface DatabaseSetup {
   readonly migrations: { name: string; class: Constructor<Migration> }[];
-  /** Goes on after migrating, before anybody else gets the database. */
+  /** Runs after migrating, under the same lock. */
   readonly afterMigrating: (em: SqlEntityManager) => Promise<void>;
 }
 
-/** Opens the database. */
 export async function openDatabase(
   location: DatabaseLocation,
-  { migrations, afterMigrating }: Making,
+  { migrations, afterMigrating }: DatabaseSetup,
 ): Promise<Database> {
   const embedded = 'file' in location;
   const options: Options<AbstractSqlDriver> = {
@@ -79,7 +76,7 @@ export async function openDatabase(
   };
 }
 
-/** Nobody opens a file that is about to be replaced by a backup. */
+/** Opens under the lock, because a restore may be replacing the file. */
 async function openFile(file: string, options: Options<AbstractSqlDriver>) {
   const exclusively = byFileLock(file);
   const open = async () => {

@@ -2,11 +2,11 @@ import { MikroORM } from '@mikro-orm/core';
 import { LibSqlDriver } from '@mikro-orm/libsql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Schema } from '#domain/doctor';
-import type { Making } from './engine.ts';
+import type { DatabaseSetup } from './engine.ts';
 import { sqliteSchema } from './queries/stored-schema.ts';
 
-/** The schema that the migrations make, read from an empty database in memory: one set of migrations serves both databases. */
-export async function expectedSchema(migrationsList: Making['migrations']): Promise<Schema> {
+/** Builds the expected schema from the migrations in an in-memory database. */
+export async function expectedSchema(migrationsList: DatabaseSetup['migrations']): Promise<Schema> {
   const orm = await MikroORM.init({
     driver: LibSqlDriver,
     dbName: ':memory:',

@@ -1,17 +1,16 @@
 import { type Knex, knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 
-/** One connection to a file of the embedded database. */
 export interface OpenFile {
-  /** Runs one statement and gives its rows. */
+  /** Runs a query. */
   readonly rows: (sql: string) => PromiseLike<Record<string, unknown>[]>;
   /**
-   * Runs a statement that may find others in its way. A prepared one that did is not over until it is collected, and its connection
-   * keeps the lock of a reader for as long, also after the end of the transaction.
+   * Runs a statement that may fail as busy. A prepared statement would keep its read lock until it is garbage collected, even
+   * after the transaction.
    */
   readonly exec: (sql: string) => void;
 }
 
-/** Works with a file of the embedded database on one connection, held all the time: one of a pool may be closed, and its lock with it. */
+/** Runs work on one connection to a SQLite file; a pool might close the connection, and release its lock. */
 export async function withFile<T>(filename: string, work: (file: OpenFile) => Promise<T>): Promise<T> {
   const file = knex({
     client: LibSqlKnexDialect as unknown as typeof Knex.Client,
@@ -30,10 +29,10 @@ export async function withFile<T>(filename: string, work: (file: OpenFile) => Pr
   }
 }
 
-/** Whether a file is no sound database. */
+/** Whether an error means a corrupt database file. */
 export const isDamaged = (error: unknown): boolean =>
   /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '');
 
-/** Whether others hold what a statement needs. */
+/** Whether an error means that another connection has the lock. */
 export const isBusy = (error: unknown): boolean =>
   (error as { code?: string }).code?.startsWith('SQLITE_BUSY') ?? false;

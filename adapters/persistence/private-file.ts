@@ -3,8 +3,8 @@ import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those that it lies in, for this account only; one that is there stays as it is. Step by step: the system's own
- * way to make several never ends where a folder takes none.
+ * Creates a folder and its parents with access for this account only. Existing folders stay unchanged. It works step by step
+ * because a recursive `mkdir` never returns where a parent refuses entries.
  */
 export async function privateFolder(path: string): Promise<void> {
   try {
@@ -18,7 +18,7 @@ export async function privateFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes an empty file for this account only; one that is there stays as it is. */
+/** Creates an empty file with access for this account only; an existing file stays unchanged. */
 export async function privateFile(path: string): Promise<void> {
   await (await open(path, 'a', 0o600)).close();
 }

@@ -1,13 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { BEGINNING, type Sha256, sealOf } from '#domain/audit-trail';
+import { CHAIN_START, computeSeal, type Sha256 } from '#domain/audit-trail';
 import { storedTrail } from './queries/stored-trail.ts';
-import { changedBy, marks, rowOf } from './sql.ts';
+import { executeWrite, placeholders, rowOf } from './sql.ts';
 
 const ROWS_AT_A_TIME = 500;
 
 /**
- * Seals the rows that were written before there were seals, from the first. Where it is interrupted it begins again: what is
- * sealed twice gets the same seal.
+ * Seals entries written before seals existed, from the first. Resealing gives the same seal, so an interrupted run can start
+ * again.
  */
 export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Promise<void> {
   const head = await rowOf<{ unsealedTo: number }>(
@@ -15,26 +15,26 @@ export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Prom
     'select unsealed_to as unsealedTo from audit_head where id = 1',
   );
   const lastId = head?.unsealedTo ?? 0;
-  let previous = BEGINNING;
+  let previous = CHAIN_START;
   for (let id = 0; id < lastId; ) {
     const rows = await storedTrail(em).rowsAfter(id, lastId, ROWS_AT_A_TIME);
     const seals = rows.map((row) => {
-      previous = sealOf(sha256, previous, row);
+      previous = computeSeal(sha256, previous, row);
       return { id: row.id, seal: previous };
     });
-    await keep(em, seals);
+    await store(em, seals);
     id = rows.length === ROWS_AT_A_TIME ? (rows.at(-1)?.id ?? lastId) : lastId;
   }
-  if (lastId > 0) await changedBy(em, 'update audit_head set unsealed_to = 0 where id = 1');
+  if (lastId > 0) await executeWrite(em, 'update audit_head set unsealed_to = 0 where id = 1');
 }
 
-async function keep(em: SqlEntityManager, seals: readonly { id: number; seal: string }[]): Promise<void> {
+async function store(em: SqlEntityManager, seals: readonly { id: number; seal: string }[]): Promise<void> {
   if (seals.length === 0) return;
   const ids = seals.map(({ id }) => id);
-  await changedBy(
+  await executeWrite(
     em,
     `update audit_entry set seal = case id ${seals.map(() => 'when ? then ?').join(' ')} end
-     where id in (${marks(ids)}) and seal is null`,
+     where id in (${placeholders(ids)}) and seal is null`,
     [...seals.flatMap(({ id, seal }) => [id, seal]), ...ids],
   );
 }

@@ -3,17 +3,16 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PageRequest } from '#domain/shared';
 import type { Database } from './engine.ts';
 
-/** Values a statement takes. */
 export type SqlValue = string | number | boolean | null;
 
-/** Runs a read and gives its plain rows; takes part in the open transaction. */
+/** Runs a query and gives its rows; uses the open transaction. */
 export const rowsOf = <Row>(
   em: SqlEntityManager,
   sql: string,
   values: readonly SqlValue[] = [],
 ): Promise<Row[]> => em.execute<Row[]>(sql, [...values], 'all');
 
-/** The first row of a read, or null. */
+/** The first row of a query, or null. */
 export async function rowOf<Row>(
   em: SqlEntityManager,
   sql: string,
@@ -22,8 +21,8 @@ export async function rowOf<Row>(
   return (await rowsOf<Row>(em, sql, values))[0] ?? null;
 }
 
-/** Runs a write and gives how many rows it touched. */
-export async function changedBy(
+/** Runs a statement and gives the number of affected rows. */
+export async function executeWrite(
   em: SqlEntityManager,
   sql: string,
   values: readonly SqlValue[] = [],
@@ -44,17 +43,17 @@ export async function insertAll<Entity extends { id: number }>(
   return (inserted as { id: number }[]).map(({ id }) => Number(id)).sort((one, other) => one - other);
 }
 
-/** As many placeholders as there are values: `?, ?, ?`. */
-export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+/** Placeholders for values: `?, ?, ?`. */
+export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
-/** The end of a statement that reads one page, and its values; a page without size is everything. */
-export const windowOf = ({ page, size }: PageRequest) =>
+/** The `limit` clause of a page and its values; no clause for a null size. */
+export const pageClause = ({ page, size }: PageRequest) =>
   size === null
     ? { limit: '', window: [] }
     : { limit: 'limit ? offset ?', window: [size, (page - 1) * size] };
 
-/** The rows that were found, in the order in which their ids were asked for. */
-export function inOrderOf<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]) {
+/** Sorts rows in the order of their ids and drops missing ones. */
+export function sortByIds<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]) {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

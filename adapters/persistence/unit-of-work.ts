@@ -4,11 +4,11 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Failure, Result, UnitOfWork } from '#domain/shared';
 import type { Database } from './engine.ts';
 
-const MOST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 /** Deadlock and lock wait time-out of MySQL/MariaDB (a Galera conflict at commit is a 1213 too). */
 const CONFLICT_NUMBERS: ReadonlySet<unknown> = new Set([1213, 1205, 1020]);
 
-class Refused extends Error {
+class Rollback extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
     super('refused');
@@ -17,21 +17,21 @@ class Refused extends Error {
 }
 
 /**
- * One transaction; it joins the one that is open. Everything that uses the same entity manager inside `work` takes part. The
- * whole work runs again after a conflict between transactions, a bounded number of times.
+ * Runs work in a transaction, or joins the open one; everything with the same entity manager takes part. Retries the whole work
+ * after a conflict, a bounded number of times.
  */
 export function unitOfWork(em: SqlEntityManager, dialect: Database['dialect']): UnitOfWork {
   const options = dialect === 'mysql' ? { isolationLevel: IsolationLevel.READ_COMMITTED } : {};
 
-  async function once<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  async function runOnce<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
     try {
       return await em.transactional(async () => {
         const result = await work();
-        if (!result.ok) throw new Refused(result);
+        if (!result.ok) throw new Rollback(result);
         return result;
       }, options);
     } catch (error) {
-      if (error instanceof Refused) return error.failure;
+      if (error instanceof Rollback) return error.failure;
       throw error;
     }
   }
@@ -41,9 +41,9 @@ export function unitOfWork(em: SqlEntityManager, dialect: Database['dialect']): 
       if (em.isInTransaction()) return work();
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(work);
+          return await runOnce(work);
         } catch (error) {
-          if (attempt >= MOST_TRIES || !isConflict(error)) throw error;
+          if (attempt >= MAX_ATTEMPTS || !isConflict(error)) throw error;
           await pause(Math.random() * 20 * 2 ** attempt);
         }
       }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { BackupManifest } from '#domain/backups';
 import { isKey, placeOf } from './file-layout.ts';
-import { storedHead } from './stored-head.ts';
+import { headSchema } from './head-schema.ts';
 import type { Imprint } from './whole-copy.ts';
 
 /** A backup is a folder with these three, and the folder of files. */
@@ -28,7 +28,7 @@ const stored = z.object({
   files: z.number(),
   bytes: z.number(),
   checksums: z.string(),
-  trailHead: storedHead.nullish(),
+  trailHead: headSchema.nullish(),
 });
 
 /** A manifest with the imprint of the list of checksums. */

@@ -1,6 +1,6 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type TrailHead, type TrailKey, textOfHead } from '#domain/audit-trail';
+import { headMacInput, type TrailHead, type TrailKey } from '#domain/audit-trail';
 import type { Backups, OnFiles } from '#domain/backups';
 import {
   CHECKSUMS,
@@ -109,7 +109,7 @@ async function fill(
     await list.sync();
     const { sha256: checksums } = await imprintOf(join(half, CHECKSUMS));
     const { newest, ...contents } = await database.contentsOf(copied);
-    const trailHead = newest && { ...newest, at, mac: await trailKey.mac(textOfHead(newest)) };
+    const trailHead = newest && { ...newest, at, mac: await trailKey.mac(headMacInput(newest)) };
     const sums = { files: count, bytes: whole.bytes + bytes, checksums };
     const manifest = { takenAt: at, ...contents, ...sums, trailHead };
     await writeFile(join(half, MANIFEST), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });

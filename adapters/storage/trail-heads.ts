@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Restoration, TrailHead, TrailHeads } from '#domain/audit-trail';
+import type { Restore, TrailHead, TrailHeads } from '#domain/audit-trail';
 import { readManifest } from './backup-format.ts';
 import { namesIn } from './file-layout.ts';
-import { storedHead } from './stored-head.ts';
+import { headSchema } from './head-schema.ts';
 
 const HEAD_FILE = 'audit-head.json';
 
-const stored = z.object({
-  head: storedHead.nullable(),
+const fileSchema = z.object({
+  head: headSchema.nullable(),
   restorations: z.array(z.object({ takenAt: z.string(), restoredAt: z.string() })),
 });
 
-type HeadFile = z.infer<typeof stored>;
+type HeadFile = z.infer<typeof fileSchema>;
 
-/** The head of the audit trail in the data folder, and those in the manifests of backups. */
+/** Heads in the data folder and in the manifests of backups. */
 export const trailHeads = (dataDir: string, backupDir: string): TrailHeads => ({
   newest: async () => (await readHeads(dataDir)).head,
-  async keep(head) {
+  async store(head) {
     await writeHeads(dataDir, { ...(await readHeads(dataDir)), head });
   },
   restorations: async () => (await readHeads(dataDir)).restorations,
@@ -33,15 +33,15 @@ export const trailHeads = (dataDir: string, backupDir: string): TrailHeads => ({
   },
 });
 
-/** Remembers that a backup took the place of the data: heads from in between say nothing about them. */
-export async function noteRestoration(dataDir: string, restoration: Restoration): Promise<void> {
+/** Stores that a backup was restored, which removed the entries in between. */
+export async function storeRestore(dataDir: string, restore: Restore): Promise<void> {
   const { head, restorations } = await readHeads(dataDir);
-  await writeHeads(dataDir, { head, restorations: [...restorations, restoration] });
+  await writeHeads(dataDir, { head, restorations: [...restorations, restore] });
 }
 
 async function readHeads(dataDir: string): Promise<HeadFile> {
   try {
-    return stored.parse(JSON.parse(await readFile(join(dataDir, HEAD_FILE), 'utf8')));
+    return fileSchema.parse(JSON.parse(await readFile(join(dataDir, HEAD_FILE), 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { head: null, restorations: [] };
     throw error;
@@ -50,7 +50,7 @@ async function readHeads(dataDir: string): Promise<HeadFile> {
 
 async function writeHeads(dataDir: string, file: HeadFile): Promise<void> {
   const path = join(dataDir, HEAD_FILE);
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, `${JSON.stringify(file)}\n`, { flag: 'wx', mode: 0o600, flush: true });
-  await rename(draft, path);
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, `${JSON.stringify(file)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  await rename(temporary, path);
 }

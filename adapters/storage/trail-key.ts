@@ -8,11 +8,11 @@ import { type Clock, timestamp } from '#domain/shared';
 const KEY_FILE = 'audit.key';
 const KEY_BYTES = 32;
 
-const stored = z.object({ createdAt: z.string(), key: z.string().regex(/^[0-9a-f]{64}$/) });
+const fileSchema = z.object({ createdAt: z.string(), key: z.string().regex(/^[0-9a-f]{64}$/) });
 
-type Key = z.infer<typeof stored>;
+type Key = z.infer<typeof fileSchema>;
 
-/** The key of the audit trail in the data folder: made when it is first needed, read by every process with the same folder. */
+/** The key in the data folder: created on first use and shared by all processes. */
 export function trailKey(dataDir: string, clock: Clock): TrailKey {
   let read: Promise<Key> | undefined;
   const key = () => {
@@ -33,27 +33,27 @@ export function trailKey(dataDir: string, clock: Clock): TrailKey {
 
 async function keyIn(dataDir: string, clock: Clock): Promise<Key> {
   const path = join(dataDir, KEY_FILE);
-  const there = await textOf(path);
-  if (there === null) await makeKey(path, timestamp(clock));
-  return stored.parse(JSON.parse(there ?? (await readFile(path, 'utf8'))));
+  const existing = await textOf(path);
+  if (existing === null) await makeKey(path, timestamp(clock));
+  return fileSchema.parse(JSON.parse(existing ?? (await readFile(path, 'utf8'))));
 }
 
-/** A link is made whole or not at all, so that of two processes one makes the key and both read the same. */
+/** Creates the key file by a hard link, which is atomic: of two processes one creates it and both read the same key. */
 async function makeKey(path: string, createdAt: string): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
+  const temporary = `${path}.${randomUUID()}`;
   const key: Key = { createdAt, key: randomBytes(KEY_BYTES).toString('hex') };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(draft, `${JSON.stringify(key)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  await writeFile(temporary, `${JSON.stringify(key)}\n`, { flag: 'wx', mode: 0o600, flush: true });
   try {
-    await link(draft, path);
+    await link(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
-/** Null for a file that is not there. */
+/** Null for a missing file. */
 async function textOf(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

@@ -2,7 +2,7 @@ import type { ReadCommonPasswords } from '#domain/staff';
 
 let read: Promise<ReadonlySet<string>> | undefined;
 
-/** The list of 49,000 of zxcvbn, read from the disk when a password is first chosen. */
+/** The 49,000 common passwords of zxcvbn, loaded on first use. */
 export const commonPasswords: ReadCommonPasswords = () => {
   read ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),

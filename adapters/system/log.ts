@@ -3,31 +3,31 @@ import pino from 'pino';
 
 const log = pino({ base: null }, pino.destination({ dest: 2, sync: true }));
 
-/** Where a fault happened. */
+/** Where an error happened. */
 interface FaultPlace {
   readonly method?: string;
-  /** The address that was asked for. */
+  /** Path of the request. */
   readonly path?: string;
-  /** The pattern of a call's address, where it is known. */
+  /** Route pattern, when known. */
   readonly route?: string | undefined;
   readonly command?: string;
   readonly job?: string;
 }
 
-/** Writes a fault down and gives the id under which it is found; the user sees only the id. */
+/** Logs an error and gives its id; the user sees only the id. */
 export function recordFault(error: unknown, place: FaultPlace = {}): string {
   const id = randomUUID();
   try {
     log.error({ id, ...describePlace(place), error: describeFault(error) }, 'fault');
   } catch {
-    // A log on a full disk takes nothing; the answer is given all the same.
+    // Logging fails on a full disk; the request is answered all the same.
   }
   return id;
 }
 
 const SEGMENTS_OF_A_SCREEN = 3;
 
-/** The place of a fault without what an address may say of a patient: it is cut where documents and names can begin. */
+/** Cuts the path before the segment that may hold a document or name of a patient. */
 export function describePlace({ path, ...place }: FaultPlace): FaultPlace {
   if (path === undefined) return place;
   const segments = path.split('/');
@@ -35,7 +35,7 @@ export function describePlace({ path, ...place }: FaultPlace): FaultPlace {
   return { ...place, path: segments.length > SEGMENTS_OF_A_SCREEN ? `${kept}/…` : kept };
 }
 
-/** Where and why something broke. A database's own words repeat the values of the statement, which may be clinical: they are left out. */
+/** Describes an error without the message of a database, which may repeat clinical values. */
 export function describeFault(error: unknown): Readonly<Record<string, unknown>> {
   if (!isErrorLike(error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
@@ -49,7 +49,7 @@ export function describeFault(error: unknown): Readonly<Record<string, unknown>>
   };
 }
 
-/** What comes out of another thread or a driver looks like an error and is none. */
+/** Errors of worker threads and drivers are not instances of Error. */
 const isErrorLike = (error: unknown): error is Error =>
   error instanceof Error || typeof (error as { message?: unknown } | null | undefined)?.message === 'string';
 

@@ -1,5 +1,5 @@
 import { useCases } from '#adapters/composition/use-cases.ts';
-import { TRAIL_EXPORT_MOST, type TrailAsked } from '#domain/audit-trail';
+import { type AuditQuery, TRAIL_EXPORT_MOST } from '#domain/audit-trail';
 import { parseLocalDate } from '#domain/shared';
 import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts } from '../copy/audit-trail.ts';
@@ -15,7 +15,7 @@ import { valueOrRefusal } from './value-or-refusal.ts';
 
 const NOBODY = 'nadie';
 
-function askedOf({ searchParams }: URL): TrailAsked {
+function askedOf({ searchParams }: URL): AuditQuery {
   const asked = (name: string) => searchParams.get(name) ?? '';
   return {
     patientId: idOf(asked('paciente')),

@@ -22,5 +22,5 @@ export async function readSettings({ call }: PageScope) {
 export async function changeSettings({ call, request }: PageScope): Promise<CommandAnswer> {
   const parsed = command.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
-  return commandAnswerOf(await call('keepSettings', parsed.data), settingTexts.saved);
+  return commandAnswerOf(await call('saveSettings', parsed.data), settingTexts.saved);
 }

@@ -23,7 +23,7 @@ export async function restore(from: string, { yes = false }: { yes?: boolean }):
   const { manifest, formerAt } = restored;
   print(copy.restored(manifest));
   if (formerAt) print(copy.formerData(formerAt));
-  await operating((ask) => ask('noteRestore', { path: from, takenAt: manifest.takenAt }));
+  await operating((ask) => ask('recordRestore', { path: from, takenAt: manifest.takenAt }));
 }
 
 async function restoredFrom(from: string, replace: boolean) {

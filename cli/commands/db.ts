@@ -17,7 +17,7 @@ export const seed = ({ demo = false }: { demo?: boolean }): Promise<void> =>
   operating(async (ask, { seed }) => {
     if (demo && (await seed.hasStaff())) throw new Refused(copy.demoRefused);
     if (demo) await seed.demo();
-    await ask('noteSeed', { demo });
+    await ask('recordSeed', { demo });
     print(copy.seeded);
     if (demo) print(copy.demoLoaded);
   });

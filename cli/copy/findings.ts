@@ -1,4 +1,4 @@
-import type { HeadSource, TrailBreak, WrongHead } from '#domain/audit-trail';
+import type { HeadSource, InvalidHead, TrailBreak } from '#domain/audit-trail';
 import type { CheckKey, Finding } from '#domain/doctor';
 import { PROGRAM } from './help.ts';
 import { momentOf } from './texts.ts';
@@ -70,7 +70,7 @@ const sourceTexts: Readonly<Record<HeadSource, string>> = {
 const COMPARE = 'compárelo con una copia de seguridad anterior';
 
 /** How the audit trail contradicts a kept head. */
-const headTexts: Readonly<Record<WrongHead['kind'] | 'unreadable', string>> = {
+const headTexts: Readonly<Record<InvalidHead['kind'] | 'unreadable', string>> = {
   unreadable: 'no es una marca; escríbala como está en el correo, por ejemplo 1234-0f1e….',
   cut: `el registro de auditoría ya no llega hasta ahí, le quitaron el final; ${COMPARE}. Si restauró la base de datos sin db restore, borre audit-head.json.`,
   rewritten: `el registro de auditoría fue reescrito; ${COMPARE}. Si restauró la base de datos sin db restore, borre audit-head.json.`,

@@ -9,12 +9,12 @@ const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {
  */
 export async function scheduleJobs({
   jobs,
-  keepTrailHead,
+  storeTrailHead,
   recordFault,
 }: Container): Promise<() => Promise<void>> {
   const { schedule } = await import('node-cron');
   const tellFault = (error: unknown) => void recordFault(error, { job: 'nights' });
-  const look = () => Promise.all([jobs.work().catch(tellFault), keepTrailHead().catch(tellFault)]);
+  const look = () => Promise.all([jobs.work().catch(tellFault), storeTrailHead().catch(tellFault)]);
   const task = schedule(EVERY_MINUTE, look, { timezone: 'America/Bogota', logger: silent });
   void look();
   return async () => task.stop();

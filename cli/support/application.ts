@@ -16,7 +16,7 @@ export async function openApplication(): Promise<Container> {
   const container = await createContainer(readEnvironment());
   await prepareDatabase(container);
   if (container.environment.demo && (await container.seed.demo()))
-    await asOperator(container)('noteSeed', { demo: true });
+    await asOperator(container)('recordSeed', { demo: true });
   return container;
 }
 

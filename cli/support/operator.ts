@@ -30,7 +30,7 @@ export function asOperator(container: Container): Ask {
 /** Brings the tables up to date; what was changed is in the audit trail. */
 export async function migrated(container: Container): Promise<readonly string[]> {
   const migrations = await container.database.migrate();
-  if (migrations.length > 0) await asOperator(container)('noteMigrations', { migrations });
+  if (migrations.length > 0) await asOperator(container)('recordMigrations', { migrations });
   return migrations;
 }
 

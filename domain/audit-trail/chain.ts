@@ -1,4 +1,4 @@
-/** A row of the trail as the database holds it; `detail` is the stored JSON text. */
+/** An audit entry as stored; `detail` is JSON text. */
 export interface StoredEntry {
   readonly id: number;
   readonly at: string;
@@ -14,7 +14,10 @@ export interface StoredEntry {
   readonly detail: string | null;
 }
 
-/** A row with its seal; null for one that nobody sealed. */
+/**
+ * An entry with its seal: the SHA-256 of its values and of the seal before, so that entries form a chain (K1). Null for an entry
+ * without seal.
+ */
 export interface SealedEntry extends StoredEntry {
   readonly seal: string | null;
 }
@@ -22,35 +25,35 @@ export interface SealedEntry extends StoredEntry {
 /** SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
 export type Sha256 = (text: string) => string;
 
-/** What stands before the first row. */
-export const BEGINNING = '';
+/** Stands for the seal before the first entry. */
+export const CHAIN_START = '';
 
-/** Stands for the seal before a row where there was none to be found: a chain in which it is used is broken there for good. */
-export const NO_SEAL = 'none';
+/** Stands for a missing previous seal; verification reports the chain as broken there. */
+export const MISSING_SEAL = 'none';
 
 const FORMAT = 1;
 
-/** How JSON writes half a character. */
-const HALF_CHARACTER = '\\ud';
+/** JSON escape of a lone surrogate. */
+const SURROGATE_ESCAPE = '\\ud';
 
-/** Databases keep half a character as the sign for one that can't be read. */
-const readable = <T>(value: T): T | string =>
+/** Databases store a lone surrogate as U+FFFD. */
+const replaceSurrogates = <T>(value: T): T | string =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
 
 /**
- * Everything that a seal answers for, in format 1: the seal before and each stored value, as one JSON list in this order. It is
- * never changed: another way of writing rows gets another number.
+ * Hash input of a seal in format 1: the previous seal and each stored value, as a JSON array in this order. It must never change;
+ * another input needs another format number.
  */
-export function sealedText(previous: string, entry: StoredEntry): string {
+export function sealInput(previous: string, entry: StoredEntry): string {
   const { id, at, action, actorId, actor, origin, userAgent } = entry;
   const values = [
     ...[FORMAT, previous, id, at, action, actorId, actor, origin, userAgent],
     ...[entry.subject, entry.subjectId, entry.patientId, entry.siteId, entry.detail],
   ];
   const text = JSON.stringify(values);
-  return text.includes(HALF_CHARACTER) ? JSON.stringify(values.map(readable)) : text;
+  return text.includes(SURROGATE_ESCAPE) ? JSON.stringify(values.map(replaceSurrogates)) : text;
 }
 
-/** The seal of a row that follows the one sealed `previous`: the number of the format and the SHA-256 of its text. */
-export const sealOf = (sha256: Sha256, previous: string, entry: StoredEntry): string =>
-  `${FORMAT}:${sha256(sealedText(previous, entry))}`;
+/** Computes the seal of an entry from the previous seal: format number and SHA-256. */
+export const computeSeal = (sha256: Sha256, previous: string, entry: StoredEntry): string =>
+  `${FORMAT}:${sha256(sealInput(previous, entry))}`;

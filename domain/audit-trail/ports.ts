@@ -2,23 +2,23 @@ import type { Page, PageRequest } from '#domain/shared';
 import type { SealedEntry } from './chain.ts';
 import type { TrailEntry } from './entry.ts';
 
-/** How far the trail goes. */
-export interface TrailEnds {
-  /** The newest row that was ever written; null where nothing tells. */
+/** First and last ids of the trail. */
+export interface TrailBounds {
+  /** Id of the newest entry ever written; null when unknown. */
   readonly newestId: number | null;
-  /** The newest row that is there, 0 for none. */
+  /** Id of the newest entry present, 0 for none. */
   readonly presentId: number;
 }
 
-/** The trail as it is stored, for verifying it. */
+/** Raw access to the stored trail, for verification. */
 export interface StoredTrail {
-  ends(): Promise<TrailEnds>;
-  /** The first `count` rows after `id`, up to `lastId`, in the order of ids. */
+  ends(): Promise<TrailBounds>;
+  /** The first `count` entries after `id`, up to `lastId`, by id. */
   rowsAfter(id: number, lastId: number, count: number): Promise<readonly SealedEntry[]>;
 }
 
-/** What a row must fulfil; instants as they are stored, `before` excluded. */
-export interface TrailFilter {
+/** Filter as timestamps; `before` is exclusive. */
+export interface AuditFilter {
   readonly patientId: number | null;
   readonly userId: number | 'nobody' | null;
   readonly action: string | null;
@@ -26,20 +26,20 @@ export interface TrailFilter {
   readonly before: string | null;
 }
 
-/** Somebody who has an account, whether or not it is active. */
-export interface TrailUser {
+/** A user, active or not. */
+export interface AuditUser {
   readonly id: number;
   readonly username: string;
   readonly firstNames: string;
   readonly lastNames: string;
 }
 
-/** Reading the trail, the newest row first. */
-export interface TrailBook {
-  page(filter: TrailFilter, page: PageRequest): Promise<Page<TrailEntry>>;
-  /** The first `most` rows. */
-  ids(filter: TrailFilter, most: number): Promise<readonly number[]>;
+/** Reads audit entries, newest first. */
+export interface AuditRepository {
+  page(filter: AuditFilter, page: PageRequest): Promise<Page<TrailEntry>>;
+  /** Ids of the newest `most` entries. */
+  ids(filter: AuditFilter, most: number): Promise<readonly number[]>;
   withIds(ids: readonly number[]): Promise<readonly TrailEntry[]>;
-  /** Everybody, by name. */
-  users(): Promise<readonly TrailUser[]>;
+  /** All users by name. */
+  users(): Promise<readonly AuditUser[]>;
 }

@@ -1,11 +1,11 @@
-import { BEGINNING, NO_SEAL, type SealedEntry, type Sha256, sealOf } from './chain.ts';
+import { CHAIN_START, computeSeal, MISSING_SEAL, type SealedEntry, type Sha256 } from './chain.ts';
 
 /**
- * Where the trail is not as it was written, rows `from` to `to`.
- * - `changed`: the row, or the one before it, has other values.
- * - `removed`: the rows are no longer there.
- * - `inserted`: the rows were not written by the application.
- * - `headless`: what tells the newest row is gone; `to` is the newest that is there.
+ * A break of the chain, entries `from` to `to`.
+ * - `changed`: the entry, or the one before it, has other values.
+ * - `removed`: the entries are missing.
+ * - `inserted`: the application did not write the entries.
+ * - `headless`: the record of the newest id is gone; `to` is the newest id present.
  */
 export interface TrailBreak {
   readonly kind: 'changed' | 'removed' | 'inserted' | 'headless';
@@ -13,50 +13,60 @@ export interface TrailBreak {
   readonly to: number;
 }
 
-/** What the next row may follow, and what that would tell of the one that did not fit. */
-interface Possibility {
+/** A seal that the next entry may verifyRow, with the break that this implies. */
+interface Candidate {
   readonly previous: string;
-  readonly tells: TrailBreak | null;
+  readonly finding: TrailBreak | null;
 }
 
-/** How far a trail has been followed; the first possibility counts where the next row fits none. */
-export interface Walk {
+/** State of the verification; the first candidate is assumed when the next entry matches none. */
+export interface VerificationState {
   readonly lastId: number;
-  readonly possibilities: readonly [Possibility, ...Possibility[]];
+  readonly candidates: readonly [Candidate, ...Candidate[]];
 }
 
-/** Before the first row. */
-export const WALK_BEGINS: Walk = { lastId: 0, possibilities: [{ previous: BEGINNING, tells: null }] };
+export const INITIAL_VERIFICATION: VerificationState = {
+  lastId: 0,
+  candidates: [{ previous: CHAIN_START, finding: null }],
+};
 
 /**
- * Goes on to the next row, in the order of ids. What is wrong with a row is known with the row after it: one that was changed,
- * one whose seal alone was changed and one that was put in between leave the next row following something else.
+ * Verifies the next entry by id. A break is known one entry later: after a changed value, a changed seal or an inserted entry,
+ * the next entry follows a different seal.
  */
-export function follow(sha256: Sha256, walk: Walk, row: SealedEntry): readonly [Walk, TrailBreak | null] {
-  const [likeliest] = walk.possibilities;
-  const fitting = walk.possibilities.find(({ previous }) => sealOf(sha256, previous, row) === row.seal);
-  const following = { previous: row.seal ?? NO_SEAL };
-  if (fitting) return [{ lastId: row.id, possibilities: [{ ...following, tells: null }] }, fitting.tells];
+export function verifyRow(
+  sha256: Sha256,
+  state: VerificationState,
+  row: SealedEntry,
+): readonly [VerificationState, TrailBreak | null] {
+  const [likeliest] = state.candidates;
+  const match = state.candidates.find(({ previous }) => computeSeal(sha256, previous, row) === row.seal);
+  const following = { previous: row.seal ?? MISSING_SEAL };
+  if (match) return [{ lastId: row.id, candidates: [{ ...following, finding: null }] }, match.finding];
   const changed = { kind: 'changed', from: row.id, to: row.id } as const;
-  const removed = { kind: 'removed', from: walk.lastId + 1, to: row.id - 1 } as const;
+  const removed = { kind: 'removed', from: state.lastId + 1, to: row.id - 1 } as const;
   return [
     {
       lastId: row.id,
-      possibilities: [
-        { ...following, tells: removed.from <= removed.to ? removed : changed },
-        { previous: sealOf(sha256, likeliest.previous, row), tells: changed },
-        { previous: likeliest.previous, tells: { ...changed, kind: 'inserted' } },
+      candidates: [
+        { ...following, finding: removed.from <= removed.to ? removed : changed },
+        { previous: computeSeal(sha256, likeliest.previous, row), finding: changed },
+        { previous: likeliest.previous, finding: { ...changed, kind: 'inserted' } },
       ],
     },
-    likeliest.tells,
+    likeliest.finding,
   ];
 }
 
-/** What is left to tell after the last row: `newestId` is the newest that was ever written, `presentId` the newest there is. */
-export function walkEnds(walk: Walk, newestId: number, presentId: number): readonly TrailBreak[] {
+/** Breaks found at the end: `newestId` is the newest id ever written, `presentId` the newest present. */
+export function finishVerification(
+  state: VerificationState,
+  newestId: number,
+  presentId: number,
+): readonly TrailBreak[] {
   const ends: (TrailBreak | null)[] = [
-    walk.possibilities[0].tells,
-    walk.lastId < newestId ? { kind: 'removed', from: walk.lastId + 1, to: newestId } : null,
+    state.candidates[0].finding,
+    state.lastId < newestId ? { kind: 'removed', from: state.lastId + 1, to: newestId } : null,
     presentId > newestId ? { kind: 'inserted', from: newestId + 1, to: presentId } : null,
   ];
   return ends.filter((end) => end !== null);

@@ -5,7 +5,7 @@ import {
   type LoginNetworks,
   type Sessions,
 } from '#domain/access';
-import { type HeadPorts, keepTrailHead } from '#domain/audit-trail';
+import { type HeadPorts, storeTrailHead } from '#domain/audit-trail';
 import { BackupFault, type Backups } from '#domain/backups';
 import { type ChecksumPorts, type FileChecksum, keepChecksums, takenChecksums } from '#domain/documents';
 import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
@@ -37,7 +37,7 @@ export const WORKS: Readonly<Record<JobName, Work>> = {
   integrity: async (ports, _run, mayGoOn) => ({
     outcome: 'recorded',
     items: await missingChecksumsTaken(ports, mayGoOn),
-    trailHead: await keepTrailHead(ports, timestamp(ports.clock)),
+    trailHead: await storeTrailHead(ports, timestamp(ports.clock)),
   }),
   'draft-cleanup': async (ports) => {
     await discardUnfinishedImport(ports);

@@ -1,9 +1,9 @@
 import { type CorePorts, NO_LOCKS } from '#domain/access';
-import { codeOfHead, type NightHeads } from '#domain/audit-trail';
+import { headCode, type NightHeads } from '#domain/audit-trail';
 import type { Sites } from '#domain/catalogues';
 import { listedOrders, type OrderQueries } from '#domain/orders';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
-import type { SettingBook } from '#domain/settings';
+import type { SettingRepository } from '#domain/settings';
 import { addDays, isEmail, type LocalDate, ok, today } from '#domain/shared';
 import { type ExpiringOrder, expiringOrderOf, expiryAlertOf, isWorthTelling } from './expiry-alert.ts';
 import { noticeDue } from './notice.ts';
@@ -12,7 +12,7 @@ import type { Delivered, Envelope, ExpiryNotices, Postman } from './ports.ts';
 /** What telling needs from outside. */
 export interface TellPorts extends Pick<CorePorts, 'clock' | 'unitOfWork'>, UnavailableDatesPorts {
   readonly nightHeads: NightHeads;
-  readonly settingBook: Pick<SettingBook, 'all'>;
+  readonly settingRepository: Pick<SettingRepository, 'all'>;
   readonly sites: Sites;
   readonly orderQueries: Pick<OrderQueries, 'withIds'>;
   readonly expiryNotices: ExpiryNotices;
@@ -61,9 +61,9 @@ export async function tellExpiring(
     return { outcome: 'no-address', items: alert.total };
   }
   await mayDeliver();
-  const { publicAddress } = await ports.settingBook.all();
+  const { publicAddress } = await ports.settingRepository.all();
   const [head] = await ports.nightHeads.latest(1);
-  const message = { ...alert, publicAddress, trailHead: head ? codeOfHead(head) : null };
+  const message = { ...alert, publicAddress, trailHead: head ? headCode(head) : null };
   const delivered = await ports.postman.deliver(message, { address: site.email, name, at });
   return { ...delivered, items: alert.total, address: site.email };
 }

@@ -1,3 +1,3 @@
 export * from './ports.ts';
 export * from './settings.ts';
-export * from './use-cases/keep-settings.ts';
+export * from './use-cases/settings.ts';

@@ -1,9 +1,9 @@
 import type { SettingName, Settings } from './settings.ts';
 
 /** The stored settings. */
-export interface SettingBook {
-  /** Every setting, empty where it is not set. */
+export interface SettingRepository {
+  /** All settings; empty when not set. */
   all(): Promise<Settings>;
-  /** Sets one; an empty value takes it away. `by` is null for the operator of the machine. */
+  /** Stores a setting; an empty value removes it. `by` is null for an operator. */
   set(name: SettingName, value: string, by: number | null, at: string): Promise<void>;
 }

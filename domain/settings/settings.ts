@@ -1,20 +1,20 @@
 import { type FieldErrors, invalid, ok, type Result } from '#domain/shared';
 
-/** What may be wrong with a setting. */
+/** Error codes of settings. */
 export type SettingError = 'not-a-web-address' | 'longer-than-200';
 
 interface Setting {
-  /** The value as it is stored; empty for none. */
-  readonly tidied: (typed: string) => string;
+  /** Stored form of the value; empty for none. */
+  readonly normalize: (input: string) => string;
   readonly maxLength: number;
-  readonly errorOf: (value: string) => SettingError | null;
+  readonly validate: (value: string) => SettingError | null;
 }
 
 const HOST = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|\\[[0-9a-f:.]+\\])';
 const WEB_ADDRESS = new RegExp(`^https?://${HOST}(?::([1-9]\\d{0,4}))?(?:/[\\w.~%-]+)*$`, 'i');
 const HIGHEST_PORT = 65_535;
 
-/** `https://` or `http://` with a host, perhaps a port and a path; without a user, a query or a fragment. */
+/** An `http` or `https` URL with host and optional port and path, without user, query and fragment. */
 const isWebAddress = (text: string): boolean => {
   const [, port = '0'] = WEB_ADDRESS.exec(text) ?? [null, 'none'];
   return Number(port) <= HIGHEST_PORT;
@@ -22,31 +22,29 @@ const isWebAddress = (text: string): boolean => {
 
 /** Every setting of the installation. */
 const settings = {
-  /** Where people open Integra, for links in messages: `https://integra.example.org`, without a slash at its end. */
+  /** URL of the application, for links in messages: `https://integra.example.org`, without a final slash. */
   publicAddress: {
-    tidied: (typed) => typed.trim().replace(/\/+$/, ''),
+    normalize: (input) => input.trim().replace(/\/+$/, ''),
     maxLength: 200,
-    errorOf: (value) => (isWebAddress(value) ? null : 'not-a-web-address'),
+    validate: (value) => (isWebAddress(value) ? null : 'not-a-web-address'),
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** Name of a setting. */
 export type SettingName = keyof typeof settings;
 
-/** The names of all settings. */
 export const SETTING_NAMES = Object.keys(settings) as readonly SettingName[];
 
-/** The value of each setting; empty for one that is not set. */
+/** Value by setting; empty when not set. */
 export type Settings = Readonly<Record<SettingName, string>>;
 
-/** The settings in stored form. Invalid, by name, with `longer-than-200` and `not-a-web-address`. */
-export function checkSettings(typed: Settings): Result<Settings> {
+/** Checks settings and gives their stored form. Invalid by setting: `longer-than-200`, `not-a-web-address`. */
+export function checkSettings(input: Settings): Result<Settings> {
   const errors: Partial<Record<SettingName, SettingError>> = {};
-  const checked = { ...typed };
+  const checked = { ...input };
   for (const name of SETTING_NAMES) {
-    const { tidied, maxLength, errorOf } = settings[name];
-    const value = tidied(typed[name]);
-    const error = value.length > maxLength ? 'longer-than-200' : value === '' ? null : errorOf(value);
+    const { normalize, maxLength, validate } = settings[name];
+    const value = normalize(input[name]);
+    const error = value.length > maxLength ? 'longer-than-200' : value === '' ? null : validate(value);
     if (error) errors[name] = error;
     checked[name] = value;
   }

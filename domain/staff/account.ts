@@ -2,12 +2,12 @@ import { type FieldErrors, foldText, tidy } from '#domain/shared';
 import { type CommonPasswords, passwordError } from './password.ts';
 import { storedUsername } from './username.ts';
 
-/** Most characters of a user name and of each of the names (section 3 of part 1, User). */
+/** Maximum length of a user name and of each name. */
 export const STAFF_NAME_MAX_LENGTH = 60;
 
 const USERNAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
 
-/** What somebody's account is opened with. */
+/** Input of a new account. */
 export interface AccountInput {
   readonly username: string;
   readonly firstNames: string;
@@ -15,7 +15,7 @@ export interface AccountInput {
   readonly password: string;
 }
 
-/** An account as it is shown (section 2 of part 1, Users); its password is never among it. */
+/** An account without its password. */
 export interface StaffAccount {
   readonly id: number;
   readonly username: string;
@@ -28,30 +28,30 @@ export interface StaffAccount {
   readonly email: string | null;
   readonly professionalType: string | null;
   readonly idNumber: string | null;
-  /** The file of the current photo; null without one. */
+  /** File id of the current photo; null without one. */
   readonly photoId: number | null;
   readonly active: boolean;
-  /** The one administrator who can't be deactivated (decisions, section 2). */
+  /** Whether it is the special administrator, who can't be deactivated (U3). */
   readonly special: boolean;
 }
 
-/** Which account is meant. */
+/** Identifies an account. */
 export type StaffReference = { readonly id: number } | { readonly username: string };
 
-/** Most characters of the text by which accounts are sorted. */
+/** Length of the sort column. */
 const SORT_NAME_LENGTH = 130;
 
-/** How accounts are sorted and searched by name: surnames first, folded. */
+/** Sort and search text of a name: surnames first, folded. */
 export const staffSortName = ({
   firstNames,
   lastNames,
 }: Pick<StaffAccount, 'firstNames' | 'lastNames'>): string =>
   foldText(tidy(`${lastNames} ${firstNames}`)).slice(0, SORT_NAME_LENGTH);
 
-/** The user name of the one administrator who can't be deactivated (decisions, section 2). */
+/** User name of the special administrator (U3). */
 export const SPECIAL_ADMINISTRATOR = 'admin';
 
-/** The input as it is stored: the user name in lower case, all names tidy; a password is never touched. */
+/** Stored form of the input: user name in lower case, names tidy, password unchanged. */
 export const storedAccount = ({ username, firstNames, lastNames, password }: AccountInput): AccountInput => ({
   username: storedUsername(username),
   firstNames: tidy(firstNames),
@@ -60,9 +60,8 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
 });
 
 /**
- * What is wrong with an account in stored form (section 5 of part 1, Users), in the order of the form: `required`,
- * `longer-than-60`, `username-characters` (letters a to z, digits, and `. _ -` inside), and the codes of
- * {@link passwordError}.
+ * Errors of an account in stored form, in the order of the form (U1): `required`, `longer-than-60`, `username-characters`
+ * (letters a to z, digits, and `. _ -` inside), and the codes of {@link passwordError}.
  */
 export function accountErrors(account: AccountInput, common: CommonPasswords): FieldErrors {
   const errors: Record<string, string | undefined> = {

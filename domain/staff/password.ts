@@ -1,29 +1,26 @@
 import { foldText } from '#domain/shared';
 import { storedUsername } from './username.ts';
 
-/** Fewest characters of a password. */
 const MIN_LENGTH = 12;
-/** Most characters of a password; hashing takes no longer text from anybody. */
+/** Bounds the work of hashing. */
 const MAX_LENGTH = 200;
-/** Fewest different characters of a password. */
 const MIN_DIFFERENT = 4;
-/** Shorter user names stand in too many words to be kept out of a password. */
+/** Shorter user names occur in too many words to be forbidden. */
 const USERNAME_MIN_LENGTH = 3;
 
-/** Whose password it is. */
 export interface PasswordOwner {
   readonly username: string;
   readonly firstNames: string;
   readonly lastNames: string;
 }
 
-/** Passwords that everybody tries first: lower case, without accents. */
+/** Common passwords in lower case without accents. */
 export type CommonPasswords = ReadonlySet<string>;
 
 /**
- * What is wrong with a password of somebody: `password-too-short` (under 12 characters), `password-too-long`, `password-too-plain`
- * (fewer than 4 different characters), `password-holds-username` (of three characters or more, in any case), `password-is-name`
- * (nothing but the names of its owner, digits and signs) or `password-too-common`; undefined for a good one.
+ * Checks a password (U2): `password-too-short` (under 12 characters), `password-too-long` (over 200), `password-too-plain` (fewer
+ * than 4 different characters), `password-holds-username` (a user name of 3 characters or more, in any case), `password-is-name`
+ * (only names of its owner, digits and signs) or `password-too-common`; undefined when valid.
  */
 export function passwordError(
   password: string,
@@ -52,11 +49,11 @@ function isMadeOfNames(folded: string, { username, firstNames, lastNames }: Pass
   return reached[letters.length] ?? false;
 }
 
-/** A common one, also repeated, or with digits and signs around it. */
+/** Whether it is a common password, repeated, or one with digits and signs around it. */
 function isCommon(folded: string, common: CommonPasswords): boolean {
   const core = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return [folded, core].some((text) => common.has(text) || common.has(repeatedPartOf(text)));
 }
 
-/** The shortest text of which another one is a repetition. */
+/** The shortest unit of a repeated text. */
 const repeatedPartOf = (text: string): string => /^(.+?)\1+$/s.exec(text)?.[1] ?? text;

@@ -5,72 +5,67 @@ import type { CommonPasswords } from './password.ts';
 import type { PictureIds, PictureKind } from './pictures.ts';
 import type { Profile } from './profile.ts';
 
-/** An account to be opened. */
 export interface NewStaffAccount extends Profile {
   readonly username: string;
   readonly passwordHash: string;
-  /** The one administrator who can't be deactivated (decisions, section 2). */
+  /** Whether it is the special administrator, who can't be deactivated (U3). */
   readonly special: boolean;
   readonly createdAt: string;
 }
 
-/** Reads the passwords that everybody tries first. */
+/** Reads the common passwords. */
 export type ReadCommonPasswords = () => Promise<CommonPasswords>;
 
-/** Writing staff accounts. */
+/** Writes staff accounts. */
 export interface StaffAccounts {
-  /** Gives the new id. */
   add(account: NewStaffAccount): Promise<number | 'username-taken'>;
-  /** Reads an account and keeps others from changing it until the transaction ends. */
-  hold(reference: StaffReference): Promise<StaffAccount | null>;
-  /** Writes a correction down and counts it. */
+  /** Reads and locks an account until the transaction ends. */
+  lock(reference: StaffReference): Promise<StaffAccount | null>;
+  /** Updates a profile and increments its version. */
   correct(id: number, profile: Profile): Promise<void>;
-  /** `temporary`: its owner must choose another one before anything else. */
+  /** `temporary`: the owner must change it before anything else (U5). */
   setPassword(id: number, passwordHash: string, temporary: boolean): Promise<void>;
   setActive(id: number, active: boolean): Promise<void>;
-  /** Ends every session of a user, but for the one with this digest; gives how many there were. */
-  endSessions(id: number, sparedDigest?: string): Promise<number>;
+  /** Ends every session of a user except the one with this digest; gives their number. */
+  endSessions(id: number, exceptDigest?: string): Promise<number>;
 }
 
-/** What the list of users is sorted by. */
+/** Sortable columns of the list of users. */
 export const STAFF_COLUMNS = ['lastNames', 'username', 'role', 'site', 'state'] as const;
-/** A column of the list of users. */
 export type StaffColumn = (typeof STAFF_COLUMNS)[number];
 
-/** Which users are wanted. */
 export interface StaffFilter {
-  /** Folded texts, each the beginning of a word of the name or a part of the user name. */
+  /** Folded search terms: each must begin a word of the name or occur in the user name. */
   readonly terms: readonly string[];
   readonly roleId: number | null;
   readonly siteId: number | null;
   readonly active: boolean | null;
 }
 
-/** How many users of each state a search finds. */
+/** Number of users by state among those that a search finds. */
 export interface StaffCounts {
   readonly active: number;
   readonly inactive: number;
 }
 
-/** A page of users, and how many there are of each state whichever is asked for. */
+/** A page of users with the counts of both states, whichever is selected. */
 export interface StaffPage extends Page<StaffAccount> {
   readonly counts: StaffCounts;
 }
 
-/** In what order users are wanted. */
 export interface StaffSort {
   readonly column: StaffColumn;
   readonly direction: 'asc' | 'desc';
 }
 
-/** Reading staff accounts. */
+/** Reads staff accounts. */
 export interface StaffDirectory {
   page(filter: StaffFilter, sort: StaffSort, page: PageRequest): Promise<StaffPage>;
-  /** The ids of all users of a list, in its order. */
+  /** Ids of all users of a list, in its order. */
   ids(filter: StaffFilter, sort: StaffSort): Promise<readonly number[]>;
-  /** The users with these ids as they are now, in the order of the ids. */
+  /** The users with these ids, in the order of the ids. */
   withIds(ids: readonly number[]): Promise<readonly StaffAccount[]>;
-  one(reference: StaffReference): Promise<StaffAccount | null>;
+  find(reference: StaffReference): Promise<StaffAccount | null>;
 }
 
 /** An image of a user. */
@@ -79,7 +74,7 @@ export interface StaffFile extends Omit<ReceivedFile, 'sha256'> {
   readonly kind: PictureKind;
 }
 
-/** The images of the users; nothing is ever taken from the list, the latest of a kind is the current one. */
+/** Images of users; files are never deleted, the newest of a kind is current. */
 export interface StaffFiles {
   add(file: StaffFile & FileAdded): Promise<void>;
   byId(id: number): Promise<StaffFile | null>;

@@ -3,7 +3,7 @@ import type { Sites } from '#domain/catalogues';
 import { type FieldErrors, isEmail, tidy } from '#domain/shared';
 import { STAFF_NAME_MAX_LENGTH, type StaffAccount } from './account.ts';
 
-/** The fields of a user that can be corrected, as they are typed (section 3 of part 1, User). */
+/** Editable fields of a user, as typed. */
 export interface ProfileInput {
   readonly firstNames: string;
   readonly lastNames: string;
@@ -11,11 +11,11 @@ export interface ProfileInput {
   readonly professionalType: string;
   readonly idNumber: string;
   readonly roleId: number | null;
-  /** Null for a user without a site, who sees nothing (decisions, section 2). */
+  /** Null for a user without a site, who sees nothing (A3). */
   readonly siteId: number | null;
 }
 
-/** As {@link ProfileInput}, in stored form. */
+/** The same in stored form. */
 export interface Profile {
   readonly firstNames: string;
   readonly lastNames: string;
@@ -26,7 +26,7 @@ export interface Profile {
   readonly siteId: number | null;
 }
 
-/** Most characters of each text. */
+/** Maximum length of each text. */
 export const PROFILE_LIMITS = {
   firstNames: STAFF_NAME_MAX_LENGTH,
   lastNames: STAFF_NAME_MAX_LENGTH,
@@ -35,13 +35,12 @@ export const PROFILE_LIMITS = {
   idNumber: 30,
 } as const;
 
-/** What a form may choose from. */
+/** The stored options of a profile. */
 export interface ProfileChoices {
   readonly role: RoleSummary | null;
   readonly siteIds: readonly number[];
 }
 
-/** Reads what a form chooses from. */
 export async function readChoices(
   { roleRepository, sites }: { readonly roleRepository: Pick<RoleRepository, 'find'>; readonly sites: Sites },
   { roleId }: Pick<ProfileInput, 'roleId'>,
@@ -52,7 +51,7 @@ export async function readChoices(
   };
 }
 
-/** The form in stored form; only one without errors is ever stored. */
+/** Stored form of a profile; store it only when it has no errors. */
 export const storedProfile = (input: ProfileInput): Profile => ({
   firstNames: tidy(input.firstNames),
   lastNames: tidy(input.lastNames),
@@ -63,7 +62,7 @@ export const storedProfile = (input: ProfileInput): Profile => ({
   siteId: input.siteId,
 });
 
-/** What is stored, as the form holds it. */
+/** The form input of a stored profile. */
 export const profileInputOf = (profile: Profile): ProfileInput => ({
   firstNames: profile.firstNames,
   lastNames: profile.lastNames,
@@ -75,8 +74,8 @@ export const profileInputOf = (profile: Profile): ProfileInput => ({
 });
 
 /**
- * What is wrong with a user's form, in its order: `required`, `longer-than-<limit>`, `not-an-email`, `unknown-option`, and
- * `role-disabled` for a role that nobody is given anew (section 5 of part 1, Users). What the user has already may stay.
+ * Errors of a profile, in the order of the form: `required`, `longer-than-<limit>`, `not-an-email`, `unknown-option`, and
+ * `role-disabled` for a disabled role that the user does not have yet (U6).
  */
 export function profileErrors(
   profile: Profile,
@@ -84,26 +83,26 @@ export function profileErrors(
   before: Pick<StaffAccount, 'roleId'> | null,
 ): FieldErrors {
   const errors: Record<string, string> = {};
-  const note = (field: keyof Profile, code: string) => {
+  const fail = (field: keyof Profile, code: string) => {
     errors[field] ??= code;
   };
-  if (profile.firstNames === '') note('firstNames', 'required');
-  if (profile.lastNames === '') note('lastNames', 'required');
-  if (profile.roleId === 0) note('roleId', 'required');
-  else if (!role) note('roleId', 'unknown-option');
-  else if (!role.enabled && before?.roleId !== role.id) note('roleId', 'role-disabled');
-  if (profile.siteId !== null && !siteIds.includes(profile.siteId)) note('siteId', 'unknown-option');
+  if (profile.firstNames === '') fail('firstNames', 'required');
+  if (profile.lastNames === '') fail('lastNames', 'required');
+  if (profile.roleId === 0) fail('roleId', 'required');
+  else if (!role) fail('roleId', 'unknown-option');
+  else if (!role.enabled && before?.roleId !== role.id) fail('roleId', 'role-disabled');
+  if (profile.siteId !== null && !siteIds.includes(profile.siteId)) fail('siteId', 'unknown-option');
   for (const [field, limit] of Object.entries(PROFILE_LIMITS) as [keyof typeof PROFILE_LIMITS, number][])
-    if ((profile[field] ?? '').length > limit) note(field, `longer-than-${limit}`);
-  if (profile.email !== null && !isEmail(profile.email)) note('email', 'not-an-email');
+    if ((profile[field] ?? '').length > limit) fail(field, `longer-than-${limit}`);
+  if (profile.email !== null && !isEmail(profile.email)) fail('email', 'not-an-email');
   return errors;
 }
 
-/** Whether a correction would change the role of a role-1 user (decisions, section 2). */
+/** Whether a correction changes the role of a role-1 user (U4). */
 export const changesAdministrator = (before: Pick<StaffAccount, 'roleId'>, { roleId }: Profile): boolean =>
   before.roleId === ROLE.administrator && roleId !== ROLE.administrator;
 
-/** What a correction changes, field by field, for the audit trail. */
+/** Changed fields with old and new values, for the audit trail. */
 export function profileChanges(before: Profile, after: Profile) {
   const fields = Object.keys(after) as (keyof Profile)[];
   const changed = fields.filter((field) => before[field] !== after[field]);

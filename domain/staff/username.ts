@@ -1,4 +1,4 @@
 import { tidy } from '#domain/shared';
 
-/** A user name as it is stored and looked for. */
+/** Stored form of a user name (U1). */
 export const storedUsername = (username: string): string => tidy(username).toLowerCase();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { byFileLock } from '#adapters/persistence/exclusive.ts';
-import { changedBy, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import { byFileLock } from '#adapters/persistence/database-locks.ts';
+import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 
 let app: TestApp;
@@ -32,9 +32,9 @@ it('compiles a text once, whatever the values, and many texts after each other',
 it('runs a compiled statement again after it failed', async () => {
   const em = fork();
   const insert = 'insert into counter (id, value) values (?, ?)';
-  expect(await changedBy(em, insert, ['first', 1])).toBe(1);
-  await expect(changedBy(em, insert, ['first', 2])).rejects.toThrow(/UNIQUE/);
-  expect(await changedBy(em, insert, ['second', 3])).toBe(1);
+  expect(await executeWrite(em, insert, ['first', 1])).toBe(1);
+  await expect(executeWrite(em, insert, ['first', 2])).rejects.toThrow(/UNIQUE/);
+  expect(await executeWrite(em, insert, ['second', 3])).toBe(1);
   const counters = await rowsOf(em, 'select id, value from counter where id in (?, ?) order by id', [
     'first',
     'second',
@@ -48,7 +48,7 @@ it('runs a compiled statement again after it failed', async () => {
 it('takes part in the open transaction', async () => {
   const em = fork();
   const undone = em.transactional(async () => {
-    await changedBy(em, 'insert into counter (id, value) values (?, ?)', ['undone', 1]);
+    await executeWrite(em, 'insert into counter (id, value) values (?, ?)', ['undone', 1]);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
@@ -66,7 +66,7 @@ it('gives the lock of a file back whole, also one that it had to wait for', asyn
 
 it('reads what is committed while another writes, and waits for nobody', async () => {
   const seen = () => rowOf<{ value: number }>(fork(), 'select value from counter where id = ?', ['slow']);
-  await changedBy(fork(), 'insert into counter (id, value) values (?, ?)', ['slow', 1]);
+  await executeWrite(fork(), 'insert into counter (id, value) values (?, ?)', ['slow', 1]);
   let changed = () => {};
   let looked = () => {};
   const isChanged = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ it('reads what is committed while another writes, and waits for nobody', async (
   });
   const writer = fork();
   const writing = writer.transactional(async () => {
-    await changedBy(writer, 'update counter set value = ? where id = ?', [2, 'slow']);
+    await executeWrite(writer, 'update counter set value = ? where id = ?', [2, 'slow']);
     expect(await seen()).toEqual({ value: 2 });
     changed();
     await isLookedAt;

@@ -196,8 +196,8 @@ it('a restored backup is no trail that was cut off', async () => {
   const app = await sqliteApp(systemClock);
   const call = app.container.scope().as(operator('root'));
   const { path } = unwrap(await call('takeBackup', { into: folder }));
-  unwrap(await call('noteSeed', { demo: false }));
-  await app.container.keepTrailHead();
+  unwrap(await call('recordSeed', { demo: false }));
+  await app.container.storeTrailHead();
   const dataDir = join(folder, 'restored');
   mkdirSync(dataDir);
   for (const name of ['audit.key', 'audit-head.json'])

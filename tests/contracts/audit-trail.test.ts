@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
-import { changedBy, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { sha256 } from '#adapters/system/system.ts';
 import type { AuditEntry } from '#domain/access';
@@ -28,7 +28,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const run = (sql: string, values: (string | number | null)[] = []) =>
-    changedBy(app.container.database.fork(), sql, values);
+    executeWrite(app.container.database.fork(), sql, values);
   const write = (entry: Partial<AuditEntry> = {}) => {
     const { database } = app.container;
     const em = database.fork();

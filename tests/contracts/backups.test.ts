@@ -109,7 +109,7 @@ describe('on SQLite', () => {
       const again = await container.scope().as(operator('root'))('takeBackup', { into: elsewhere() });
       expect(again).toMatchObject({ ok: true, value: { rows, files: 1 } });
       expect(await storeOf(dataDir).get(key)).toEqual(Buffer.from('Una orden médica'));
-      await container.scope().as(operator('root'))('noteRestore', { path, takenAt: 'x' });
+      await container.scope().as(operator('root'))('recordRestore', { path, takenAt: 'x' });
       await container.close();
     });
 

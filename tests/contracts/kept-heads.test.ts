@@ -7,7 +7,7 @@ import { storedTrail } from '#adapters/persistence/queries/stored-trail.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { sha256 } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
-import { BEGINNING, codeOfHead, sealOf } from '#domain/audit-trail';
+import { CHAIN_START, computeSeal, headCode } from '#domain/audit-trail';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
@@ -31,7 +31,7 @@ onBothDatabases((openApp) => {
   /** Leaves a row in the trail. */
   const write = async () => {
     clock.forward(1000);
-    return unwrap(await as()('noteSeed', { demo: false }));
+    return unwrap(await as()('recordSeed', { demo: false }));
   };
   const newest = async () =>
     Number((await rowOf<{ id: number }>(em(), 'select max(id) as id from audit_entry'))?.id);
@@ -50,16 +50,16 @@ onBothDatabases((openApp) => {
   /** What somebody can do who may write to the database and knows the format. */
   async function rewriteAll(): Promise<void> {
     await run('update audit_entry set actor = ? where id = 1', [`nadie ${clock.now()}`]);
-    let previous = BEGINNING;
+    let previous = CHAIN_START;
     for (const row of await storedTrail(em()).rowsAfter(0, await newest(), 1000)) {
-      previous = sealOf(sha256, previous, row);
+      previous = computeSeal(sha256, previous, row);
       await run('update audit_entry set seal = ? where id = ?', [previous, row.id]);
     }
   }
 
   it('the key is for this account only, and made once', async () => {
     await write();
-    await app.container.keepTrailHead();
+    await app.container.storeTrailHead();
     for (const name of ['audit.key', 'audit-head.json'])
       expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
     const key = readFileSync(join(folder, 'audit.key'), 'utf8');
@@ -71,21 +71,21 @@ onBothDatabases((openApp) => {
 
   it('finds that the end of the trail was cut off, which the trail itself does not show', async () => {
     for (let rows = 0; rows < 3; rows++) await write();
-    const head = await app.container.keepTrailHead();
+    const head = await app.container.storeTrailHead();
     await cutAfter((await newest()) - 2);
     await chainIsSound();
     expect(await found()).toEqual([[head?.id, 'cut', 'data-folder']]);
     await write();
-    expect((await app.container.keepTrailHead())?.id).toBe(head?.id);
+    expect((await app.container.storeTrailHead())?.id).toBe(head?.id);
     expect(await found()).toEqual([[head?.id, 'cut', 'data-folder']]);
     for (let rows = 0; rows < 3; rows++) await write();
-    await app.container.keepTrailHead();
+    await app.container.storeTrailHead();
     expect(await found()).toEqual([[head?.id, 'rewritten', 'data-folder']]);
   });
 
   it('finds a trail that was rewritten whole', async () => {
     await write();
-    const head = await app.container.keepTrailHead();
+    const head = await app.container.storeTrailHead();
     await write();
     await rewriteAll();
     await chainIsSound();
@@ -114,13 +114,13 @@ onBothDatabases((openApp) => {
 
   it('a key that is lost is made anew, and heads from before it prove nothing', async () => {
     for (let rows = 0; rows < 3; rows++) await write();
-    await app.container.keepTrailHead();
+    await app.container.storeTrailHead();
     rmSync(join(folder, 'audit.key'));
     clock.forward(60_000);
     const other = await createContainer(readEnvironment(app.variables), { clock });
     expect(await found(other)).toEqual([]);
     await write();
-    await other.keepTrailHead();
+    await other.storeTrailHead();
     await cutAfter(1);
     expect((await found(other)).map(([, kind]) => kind)).toEqual(['cut']);
     await other.close();
@@ -129,8 +129,8 @@ onBothDatabases((openApp) => {
 
   it('compares the code of a head that a message named', async () => {
     await write();
-    const head = await app.container.keepTrailHead();
-    const code = head && codeOfHead(head);
+    const head = await app.container.storeTrailHead();
+    const code = head && headCode(head);
     const against = async (headCode: string | null) =>
       unwrap(await as()('examine', { check: 'kept-heads', headCode })).first.map(({ detail }) => detail.kind);
     expect(await against(code)).toEqual([]);

@@ -17,7 +17,7 @@ onBothDatabases((openApp) => {
 
   const as = (actor = anActor({ userId })) => app.container.scope().as(actor);
   const keep = (publicAddress: string, actor = anActor({ userId })) =>
-    as(actor)('keepSettings', { publicAddress });
+    as(actor)('saveSettings', { publicAddress });
   const kept = async () => unwrap(await as()('readSettings', undefined));
 
   it('are empty at first, kept, changed and taken away, and the trail says from what to what', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
-import { codeOfHead } from '#domain/audit-trail';
+import { headCode } from '#domain/audit-trail';
 import { addDays } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
       'select trail_head as head from job_run where trail_head is not null order by id desc limit 1',
     );
     const words = mail.received.at(-1)?.content.replaceAll(/=\r?\n/g, '');
-    expect(words).toContain(codeOfHead(JSON.parse(head?.head ?? '')));
+    expect(words).toContain(headCode(JSON.parse(head?.head ?? '')));
   });
 
   it('the result of a night stays to be seen after somebody ran the job again', async () => {

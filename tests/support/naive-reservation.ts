@@ -7,7 +7,7 @@ import { timeLimits } from '#adapters/persistence/queries/time-limits.ts';
 import { lostSessions } from '#adapters/persistence/repositories/lost-sessions.ts';
 import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
 import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
-import { changedBy, rowOf } from '#adapters/persistence/sql.ts';
+import { executeWrite, rowOf } from '#adapters/persistence/sql.ts';
 import { seriesIds } from '#adapters/system/system.ts';
 import type { Actor } from '#domain/access';
 import { type Quota, scheduleSessions } from '#domain/scheduling';
@@ -37,7 +37,7 @@ const naiveQuota = (em: SqlEntityManager): Quota => ({
     );
     await meeting();
     if (!line || line.scheduled + units > line.authorized) return false;
-    await changedBy(em, 'update service_line set scheduled = ? where id = ?', [
+    await executeWrite(em, 'update service_line set scheduled = ? where id = ?', [
       line.scheduled + units,
       lineId,
     ]);

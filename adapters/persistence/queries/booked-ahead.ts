@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { BookedAhead, BookedQuestion } from '#domain/availability';
 import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
-import { marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
 interface BookedRow extends PatientNameParts {
@@ -19,7 +19,7 @@ function conditionsOf({ sites, from, to, staffId }: BookedQuestion) {
   const ofSites =
     sites === 'all'
       ? 's.site_id in (select id from site)'
-      : `s.site_id in (${sites.length > 0 ? marks(sites) : 'null'})`;
+      : `s.site_id in (${sites.length > 0 ? placeholders(sites) : 'null'})`;
   const ofStaff = staffId === null ? '' : 'and (s.therapist_id = ? or s.auxiliary_id = ?)';
   const values: SqlValue[] = [
     ...(sites === 'all' ? [] : sites),
@@ -39,7 +39,7 @@ export function bookedAhead(em: SqlEntityManager): BookedAhead {
     count,
     async list(question, page) {
       const { where, values } = conditionsOf(question);
-      const { limit, window } = windowOf(page);
+      const { limit, window } = pageClause(page);
       const rows = await rowsOf<BookedRow>(
         em,
         `select s.id, s.date, s.start_time as start, s.end_time as end_, site.name as siteName, p.first_name as firstName,

@@ -7,7 +7,7 @@ import {
   type TakenTime,
 } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
-import { marks, rowsOf } from '../sql.ts';
+import { placeholders, rowsOf } from '../sql.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
 const TAKEN =
@@ -53,10 +53,10 @@ function uncancelledOf({ patientIds, staffIds, dates, except = [] }: BusyTimesQu
   ] as const;
   const present = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
   if (present.length === 0) return null;
-  const others = except.length > 0 ? ` and id not in (${marks(except)})` : '';
+  const others = except.length > 0 ? ` and id not in (${placeholders(except)})` : '';
   const parts = present.map(
     ([column, ids]) => `select ${columns} from therapy_session
-      where ${column} in (${marks(ids)}) and date in (${marks(dates)}) and state <> ${SESSION_STATE.cancelled}${others}`,
+      where ${column} in (${placeholders(ids)}) and date in (${placeholders(dates)}) and state <> ${SESSION_STATE.cancelled}${others}`,
   );
   return { parts, values: present.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
 }

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type CalendarFilter, SESSION_STATE, type SessionCalendar } from '#domain/scheduling';
-import { marks, rowsOf, type SqlValue } from '../sql.ts';
+import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
 import {
   findSession,
   SESSION_COLUMNS,
@@ -34,7 +34,8 @@ function conditionsOf({ sites, of, from, to, specialtyId = null, type = null }: 
     values.push(...more);
   };
   if (subject) add(subject.condition, subject.value);
-  if (sites !== 'all') add(`${subject ? SITE_WITHOUT_INDEX : 's.site_id'} in (${marks(sites)})`, ...sites);
+  if (sites !== 'all')
+    add(`${subject ? SITE_WITHOUT_INDEX : 's.site_id'} in (${placeholders(sites)})`, ...sites);
   else if (!subject) add(EVERY_SITE);
   if (from !== null) add('s.date >= ?', from);
   if (to !== null) add('s.date <= ?', to);

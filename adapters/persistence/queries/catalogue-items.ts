@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
-import { marks, rowsOf, type SqlValue } from '../sql.ts';
+import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
 
 export const catalogueItems = (em: SqlEntityManager): CatalogueItems => {
   const read = async (where: string, values: readonly SqlValue[]): Promise<readonly CatalogueItem[]> => {
@@ -12,7 +12,7 @@ export const catalogueItems = (em: SqlEntityManager): CatalogueItems => {
     return rows.map((row) => ({ ...row, active: Boolean(row.active) }));
   };
   return {
-    ofTypes: async (types) => (types.length === 0 ? [] : read(`type in (${marks(types)})`, types)),
+    ofTypes: async (types) => (types.length === 0 ? [] : read(`type in (${placeholders(types)})`, types)),
     byId: async (id) => (await read('id = ?', [id]))[0] ?? null,
   };
 };

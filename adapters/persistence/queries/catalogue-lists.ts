@@ -15,7 +15,7 @@ import {
   shelfOf,
   shelvesOf,
 } from '../catalogue-sources.ts';
-import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 import { afterPrefix } from './patient-search.ts';
 
 const OF_STATE: Readonly<Record<EntryQuery['state'], string>> = {
@@ -42,7 +42,7 @@ function found(asked: EntryQuery) {
   const shelves = oneType ? [shelfOf(source, { type: narrowedTo })] : shelvesOf(source);
   const searched = terms.length > 0;
   if (source.types && !oneType && !searched) {
-    conditions.push(`e.type in (${marks(source.types)})`);
+    conditions.push(`e.type in (${placeholders(source.types)})`);
     values.push(...source.types);
   }
   const narrowing = narrowedBy && source.columns[narrowedBy.field];
@@ -52,7 +52,7 @@ function found(asked: EntryQuery) {
   }
   for (const term of terms) {
     conditions.push(
-      `e.id in (select entry_id from catalogue_word where shelf in (${marks(shelves)}) and word >= ? and word < ?)`,
+      `e.id in (select entry_id from catalogue_word where shelf in (${placeholders(shelves)}) and word >= ? and word < ?)`,
     );
     values.push(...shelves, term, afterPrefix(term));
   }
@@ -93,7 +93,7 @@ const listedOf = (
 export const catalogueLists = (em: SqlEntityManager): Pick<CatalogueBook, 'list' | 'keys' | 'byKeys'> => ({
   async list(asked, page) {
     const { source, from, order, values } = found(asked);
-    const { limit, window } = windowOf(page);
+    const { limit, window } = pageClause(page);
     const select = `select e.id from ${from} order by ${order} ${limit}`;
     const [rows, counted, earlier] = await Promise.all([
       rowsOf<EntryRow>(
@@ -113,11 +113,11 @@ export const catalogueLists = (em: SqlEntityManager): Pick<CatalogueBook, 'list'
   },
   async byKeys(catalogue, keys) {
     const source = CATALOGUE_SOURCES[catalogue];
-    const from = `${source.table} e where e.id in (${marks(keys)})`;
+    const from = `${source.table} e where e.id in (${placeholders(keys)})`;
     const [rows, earlier] = await Promise.all([
       rowsOf<EntryRow>(em, `select ${entryColumns(source)} from ${from}`, keys),
       earlierOf(em, source, `select e.id from ${from}`, keys),
     ]);
-    return inOrderOf(keys, listedOf(source, rows, earlier));
+    return sortByIds(keys, listedOf(source, rows, earlier));
   },
 });

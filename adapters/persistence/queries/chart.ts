@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { CHART_OPENED, type Charts } from '#domain/clinical-history';
-import { rowOf, rowsOf, windowOf } from '../sql.ts';
+import { pageClause, rowOf, rowsOf } from '../sql.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
 import { EVOLUTION_COLUMNS, EVOLUTION_JOINS, type EvolutionRow, evolutionsOf } from './evolutions.ts';
 
 export const charts = (em: SqlEntityManager): Charts => ({
   async evolutions(patientId, page, today) {
-    const { limit, window } = windowOf(page);
+    const { limit, window } = pageClause(page);
     const [rows, counts] = await Promise.all([
       rowsOf<EvolutionRow>(
         em,

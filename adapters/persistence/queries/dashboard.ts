@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { DashboardFigures, DayFigures } from '#domain/dashboard';
 import type { LocalDate } from '#domain/shared';
-import { marks, rowsOf } from '../sql.ts';
+import { placeholders, rowsOf } from '../sql.ts';
 import { REGISTERED } from './patient-columns.ts';
 
 interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
@@ -15,7 +15,7 @@ const EVERY_SITE = 'select id from site';
 export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
   async count({ sites, from, to, today, time }) {
     const ids = sites === 'all' ? [] : sites;
-    const among = sites === 'all' ? EVERY_SITE : marks(ids);
+    const among = sites === 'all' ? EVERY_SITE : placeholders(ids);
     if (among === '') return { activePatients: 0, days: [] };
     const rows = await rowsOf<CountedRow>(
       em,

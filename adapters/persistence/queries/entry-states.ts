@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Clarification, EntryState } from '#domain/clinical-history';
-import { marks, rowsOf } from '../sql.ts';
+import { placeholders, rowsOf } from '../sql.ts';
 
 /** What a read selects of an entry `e` with its annulment; {@link ANNULMENT_JOIN} belongs to it. */
 export const ENTRY_COLUMNS = `e.id as entryId, e.author_id as authorId, e.author_name as authorName, e.author_profession as authorProfession,
@@ -55,7 +55,7 @@ async function clarificationsOf(em: SqlEntityManager, rows: readonly EntryRow[])
   const ids = rows.map(({ entryId }) => entryId);
   const sql = `select id, entry_id as entryId, text, author_name as authorName, author_profession as authorProfession,
       author_register as authorRegister, written_at as writtenAt
-    from entry_clarification where entry_id in (${marks(ids)}) order by id`;
+    from entry_clarification where entry_id in (${placeholders(ids)}) order by id`;
   for (const { entryId, id, text, writtenAt, ...row } of await rowsOf<ClarificationRow>(em, sql, ids))
     found.set(entryId, [...(found.get(entryId) ?? []), { id, text, writtenAt, author: authorOf(row) }]);
   return found;

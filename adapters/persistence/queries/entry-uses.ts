@@ -5,7 +5,7 @@ import { rowOf, type SqlValue } from '../sql.ts';
 
 const USABLE = 'o.active = true and o.expires_on >= ?';
 
-/** Each reads one row of {@link EntryUses}; `given` puts the id and today in the order of the marks. */
+/** Each reads one row of {@link EntryUses}; `given` puts the id and today in the order of the placeholders. */
 const COUNTS: Readonly<
   Record<
     OrderedCatalogue,

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Guardian, GuardianPerson, Guardians } from '#domain/guardians';
-import { marks, rowOf, rowsOf } from '../sql.ts';
+import { placeholders, rowOf, rowsOf } from '../sql.ts';
 
 /** Columns of a person, over `guardian g`. */
 export const PERSON = `
@@ -21,7 +21,7 @@ export const guardians = (em: SqlEntityManager): Guardians => ({
       sites === 'all'
         ? ''
         : `and exists (select 1 from guardianship r join patient p on p.id = r.patient_id
-             where r.guardian_id = g.id and p.site_id in (${marks(sites)}))`;
+             where r.guardian_id = g.id and p.site_id in (${placeholders(sites)}))`;
     return rowOf<GuardianPerson>(
       em,
       `select ${PERSON} from guardian g where g.document_type = ? and g.document_number = ? ${ofSites}`,

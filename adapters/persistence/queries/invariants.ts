@@ -4,7 +4,7 @@ import type { FileChecksums, UnsummedFile } from '#domain/documents';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { FILE_TABLES, type FileTable } from '../repositories/kept-files.ts';
-import { changedBy, forUpdate, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { executeWrite, forUpdate, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
 const WRONG = `
   select l.id, o.code as orderCode, p.chart_number as chartNumber, l.authorized, l.scheduled, cast(coalesce(sum(s.units), 0) as signed) as held
@@ -24,7 +24,7 @@ export const quotaCounters = (em: SqlEntityManager, dialect: Database['dialect']
   async recount(lineId) {
     await rowOf(em, forUpdate(dialect, 'select id from service_line where id = ?'), [lineId]);
     const sql = `update service_line set scheduled = ${HELD} where id = ? and ${HELD} <= authorized`;
-    return (await changedBy(em, sql, [lineId])) === 1;
+    return (await executeWrite(em, sql, [lineId])) === 1;
   },
 });
 
@@ -61,7 +61,7 @@ export const fileChecksums = (em: SqlEntityManager): FileChecksums => ({
       most,
     ]),
   keep: async ({ table, id, sha256 }, at) =>
-    (await changedBy(em, `update ${table} set sha256 = ?, sha256_at = ? where id = ? and sha256 is null`, [
+    (await executeWrite(em, `update ${table} set sha256 = ?, sha256_at = ? where id = ? and sha256 is null`, [
       ...[sha256, at, id],
     ])) === 1,
 });

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { JobRun, JobRuns, RunKind, RunSites } from '#domain/jobs';
-import { marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
 type RunRow = Omit<JobRun, 'siteId' | 'failure'> & {
   siteId: number;
@@ -27,7 +27,7 @@ function runOf({ siteId, failure, faultId, reply, ...row }: RunRow): JobRun {
 const ofSites = (sites: RunSites) =>
   sites === 'all'
     ? { condition: '1 = 1', values: [] }
-    : { condition: `r.site_id in (${marks([0, ...sites])})`, values: [0, ...sites] };
+    : { condition: `r.site_id in (${placeholders([0, ...sites])})`, values: [0, ...sites] };
 
 const OF_KIND: Readonly<Record<RunKind, string>> = {
   all: '',
@@ -64,7 +64,7 @@ export function jobRunLists(
     async page({ sites, kind }, page) {
       const { condition, values } = ofSites(sites);
       const where = `where ${condition} ${OF_KIND[kind]}`;
-      const { limit, window } = windowOf(page);
+      const { limit, window } = pageClause(page);
       const rows = await read(`${RUN} ${where} order by r.id desc ${limit}`, [...values, ...window]);
       const counted = `select count(*) as total from job_run r ${where}`;
       const total = Number((await rowOf<{ total: number }>(em, counted, values))?.total ?? 0);

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { LineStanding, LineStandings } from '#domain/mass-cancellation';
 import { localDate } from '#domain/shared';
-import { marks, rowsOf } from '../sql.ts';
+import { placeholders, rowsOf } from '../sql.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
 type StandingRow = Omit<LineStanding, 'expiresOn' | 'patient'> & PatientNameParts & { expiresOn: string };
@@ -17,7 +17,7 @@ export const lineStandings = (em: SqlEntityManager): LineStandings => ({
        join service_order o on o.id = l.order_id
        join cups c on c.id = l.cups_id
        join patient p on p.id = o.patient_id
-       where l.id in (${marks(lineIds)})
+       where l.id in (${placeholders(lineIds)})
        order by o.expires_on, l.id`,
       lineIds,
     );

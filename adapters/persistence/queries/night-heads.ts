@@ -13,7 +13,7 @@ export const nightHeads = (em: SqlEntityManager): NightHeads => ({
   },
 });
 
-/** Unreadable text becomes a head with an invalid HMAC. */
+/** An unreadable text becomes a head with an invalid HMAC. */
 function headFrom(text: string): TrailHead {
   try {
     const { id, seal, at, mac } = JSON.parse(text);

@@ -9,7 +9,7 @@ import type {
   PrivateTerms,
 } from '#domain/orders';
 import type { LocalDate } from '#domain/shared';
-import { marks, rowOf, rowsOf } from '../sql.ts';
+import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { lineUseOf } from './line-use.ts';
 import { closedTo, openTo } from './locked-text.ts';
@@ -173,7 +173,7 @@ async function linesOf(em: SqlEntityManager, orderIds: readonly number[], today:
     `select u.orderId, u.lineId as id, u.cupsId, ${asWritten(SERVICE, 'code', 'cups.code')} as cupsCode,
        ${asWritten(SERVICE, 'name', 'cups.description')} as description, u.specialtyId, u.authorized,
        u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
-     from (${lineUseOf(`select id from service_order where id in (${marks(orderIds)})`)}) u
+     from (${lineUseOf(`select id from service_order where id in (${placeholders(orderIds)})`)}) u
      join service_order o on o.id = u.orderId
      join cups on cups.id = u.cupsId order by u.lineId`,
     [today, ...orderIds],

@@ -1,6 +1,6 @@
 import type { OrderFilter, OrderSort, OrderStatusFilter } from '#domain/orders';
 import { addDays, type LocalDate } from '#domain/shared';
-import { marks, type SqlValue } from '../sql.ts';
+import { placeholders, type SqlValue } from '../sql.ts';
 import { afterPrefix, conditionsOf } from './patient-search.ts';
 
 interface Condition {
@@ -13,7 +13,7 @@ const AWAITING_ORDER = 'o.code_90 = true and o.medical_order_id is null and o.ac
 
 /** Restricts `service_order o` to the sites. */
 const ofSites = (sites: OrderFilter['sites']): readonly Condition[] =>
-  sites === 'all' ? [] : [{ condition: `o.site_id in (${marks(sites)})`, values: sites }];
+  sites === 'all' ? [] : [{ condition: `o.site_id in (${placeholders(sites)})`, values: sites }];
 
 /** The sort of orders; equal ones by id. */
 interface Sorting {

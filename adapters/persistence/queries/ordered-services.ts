@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderedService } from '#domain/orders';
-import { marks, rowsOf } from '../sql.ts';
+import { placeholders, rowsOf } from '../sql.ts';
 
 /** The services of medical orders, one per CUPS and order, with the units that active authorizations cover. */
 export const orderedServices = async (
@@ -17,7 +17,7 @@ export const orderedServices = async (
             from service_order a join service_line al on al.order_id = a.id
             where a.medical_order_id = l.order_id and a.active = true and al.cups_id = l.cups_id) as authorized
          from service_line l join cups on cups.id = l.cups_id
-         where l.order_id in (${marks(orderIds)})
+         where l.order_id in (${placeholders(orderIds)})
          group by l.order_id, l.cups_id, cups.code, cups.description order by min(l.id)`,
         orderIds,
       );

@@ -8,7 +8,7 @@ import type {
   OrderSummary,
   UsableLine,
 } from '#domain/orders';
-import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 import { lineUseOf } from './line-use.ts';
 import { ORDER_JOINS, type OrderColumns, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
 import { awaitingOrder, selectionOf } from './order-filter.ts';
@@ -63,7 +63,7 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   async page(filter, page) {
     if (seesNoSite(filter)) return { rows: [], total: 0, awaitingOrder: 0 };
     const { source, values, order, rowOrder } = selectionOf(filter);
-    const { limit, window } = windowOf(page);
+    const { limit, window } = pageClause(page);
     const ids = `select o.id from ${source} order by ${order} ${limit}`;
     const [rows, figures] = await Promise.all([
       summaries(em, { ids, values: [...values, ...window], order: rowOrder, reading: filter }),
@@ -81,9 +81,9 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
 
   async withIds(ids, reading) {
     if (ids.length === 0) return [];
-    const wanted = `select o.id from service_order o where o.id in (${marks(ids)})`;
+    const wanted = `select o.id from service_order o where o.id in (${placeholders(ids)})`;
     const rows = await summaries(em, { ids: wanted, values: ids, order: 'o.id', reading });
-    return inOrderOf(ids, rows);
+    return sortByIds(ids, rows);
   },
 
   detail: (key, reading) => orderDetail(em, key, reading),

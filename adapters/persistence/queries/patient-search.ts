@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientFilter, PatientSearch, SearchCriterion } from '#domain/patients';
-import { marks, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { pageClause, placeholders, rowsOf, type SqlValue } from '../sql.ts';
 import { REGISTERED, SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
 
 /** Sorts after every word that begins with `prefix`: text is compared by code points, of which this is the last. */
@@ -35,7 +35,7 @@ export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'o
     }
   }
   if (sites !== 'all') {
-    conditions.push(`p.site_id in (${marks(sites)})`);
+    conditions.push(`p.site_id in (${placeholders(sites)})`);
     values.push(...sites);
   }
   return { where: conditions.join(' and '), values };
@@ -45,7 +45,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => ({
   async find(filter, page) {
     if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0 };
     const { where, values } = conditionsOf(filter);
-    const { limit, window } = windowOf(page);
+    const { limit, window } = pageClause(page);
     const rows = await rowsOf<SummaryRow & { total: number }>(
       em,
       `select ${summaryFor(filter.opens)}, found.total

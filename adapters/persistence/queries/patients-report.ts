@@ -5,7 +5,7 @@ import type {
   PatientsReportColumn,
   PatientsReportSource,
 } from '#domain/reports';
-import { inOrderOf, marks, rowOf, rowsOf, windowOf } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, sortByIds } from '../sql.ts';
 import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from './patient-columns.ts';
 import { conditionsOf } from './patient-search.ts';
 
@@ -23,7 +23,7 @@ interface SortedBy {
   readonly turned?: true;
 }
 
-/** What the rows are sorted by for each column; an older patient was born earlier, so the age turns the order round. */
+/** What the rows are sorted by for each column; an older patient was born earlier, so the age semaphore the order round. */
 const SORTED_BY: Readonly<Record<Exclude<PatientsReportColumn, 'focus'>, SortedBy>> = {
   chartNumber: { by: 'p.chart_number' },
   name: { by: 'p.sort_name' },
@@ -68,7 +68,7 @@ export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource
     if (sites !== 'all' && sites.length === 0)
       return { rows: [], total: 0, counts: { active: 0, inactive: 0 } };
     const { from, order, where, values } = found(asked);
-    const { limit, window } = windowOf(page);
+    const { limit, window } = pageClause(page);
     const [rows, counted] = await Promise.all([
       rowsOf<ListedRow>(
         em,
@@ -100,9 +100,9 @@ export const patientsReportSource = (em: SqlEntityManager): PatientsReportSource
   async byKeys(keys, opens) {
     const rows = await rowsOf<ListedRow>(
       em,
-      `select ${columnsFor(opens)} from patient p ${SUMMARY_JOINS} where p.id in (${marks(keys)})`,
+      `select ${columnsFor(opens)} from patient p ${SUMMARY_JOINS} where p.id in (${placeholders(keys)})`,
       keys,
     );
-    return inOrderOf(keys, rows.map(listed));
+    return sortByIds(keys, rows.map(listed));
   },
 });

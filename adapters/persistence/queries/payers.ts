@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { NO_PAYER, type Payer, type Payers } from '#domain/catalogues';
-import { marks, rowsOf, type SqlValue } from '../sql.ts';
+import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
 
 const EVERY_SCHEME = 3;
 
@@ -28,6 +28,6 @@ export const payers = (em: SqlEntityManager): Payers => {
       }
       return read(conditions.join(' and '), values);
     },
-    withIds: async (ids) => (ids.length === 0 ? [] : read(`id in (${marks(ids)})`, ids)),
+    withIds: async (ids) => (ids.length === 0 ? [] : read(`id in (${placeholders(ids)})`, ids)),
   };
 };

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OwedNotes, PendingNotes } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';
 import { type LocalDate, localDate } from '#domain/shared';
-import { marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { SESSION_COLUMNS, SESSION_JOINS, type SessionRow, storedSessionOf } from './session-record.ts';
 
 interface OwedRow {
@@ -26,7 +26,7 @@ const seesNothing = (sites: 'all' | readonly number[]) => sites !== 'all' && sit
 
 /** Sessions `s` of patients `p` whose note is owed, and the values. */
 function owed(before: LocalDate, sites: 'all' | readonly number[]) {
-  const ofSites = sites === 'all' ? '' : `and s.site_id in (${marks(sites)})`;
+  const ofSites = sites === 'all' ? '' : `and s.site_id in (${placeholders(sites)})`;
   const values: readonly SqlValue[] = [before, ...(sites === 'all' ? [] : sites)];
   const where = `s.state = ${SESSION_STATE.pending} and s.date < ? and s.type = 'therapy' and p.active = true ${ofSites}`;
   return { where, values };
@@ -55,7 +55,7 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
         `select count(distinct s.responsible_id) as total from ${from} where ${where}`,
         values,
       );
-      const { limit, window } = windowOf(page);
+      const { limit, window } = pageClause(page);
       const rows = await rowsOf<OwedRow>(
         em,
         `select t.id, t.username, t.first_names as firstNames, t.last_names as lastNames, site.name as siteName,
@@ -75,7 +75,7 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
       const whose = 's.responsible_id = (select id from staff_member where username = ?)';
       const asked = [responsible, ...values];
       const total = await count(`select count(*) as total from ${from} where ${whose} and ${where}`, asked);
-      const { limit, window } = windowOf(page);
+      const { limit, window } = pageClause(page);
       const rows = await rowsOf<SessionRow>(
         em,
         `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}

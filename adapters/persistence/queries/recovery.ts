@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { LostSession, RecoveryFilter, RecoveryLists, WaitingLine } from '#domain/recovery';
 import { SESSION_STATE, type SessionType } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
-import { marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { openTo } from './locked-text.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
@@ -26,7 +26,7 @@ function waitingLines({ kind, sites, therapist, specialtyId, today }: RecoveryFi
     conditions.push(condition);
     values.push(...more);
   };
-  if (sites !== 'all') add(`o.site_id in (${marks(sites)})`, ...sites);
+  if (sites !== 'all') add(`o.site_id in (${placeholders(sites)})`, ...sites);
   if (specialtyId !== null) add('l.specialty_id = ?', specialtyId);
   const of = 'service_order o join service_line l on l.order_id = o.id join patient p on p.id = o.patient_id';
   if (kind === 'waiting') {
@@ -122,7 +122,7 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
        join service_line l on l.id = c.line_id
        join patient p on p.id = c.patient_id
        join staff_member t on t.id = c.therapist_id
-       where c.line_id in (${marks(lineIds)}) and ${IS_LOST} and c.units <= ${AVAILABLE}
+       where c.line_id in (${placeholders(lineIds)}) and ${IS_LOST} and c.units <= ${AVAILABLE}
          ${therapist === null ? '' : `and ${OF_THERAPIST}`}
        order by c.date, c.start_time, c.id`,
       therapist === null ? lineIds : [...lineIds, therapist],
@@ -138,7 +138,7 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
       const total = await count(filter);
       if (total === 0) return { rows: [], total };
       const { sql, values } = waitingLines(filter);
-      const { limit, window } = windowOf(page);
+      const { limit, window } = pageClause(page);
       const rows = await rowsOf<LineRow>(
         em,
         `select l.id as lineId, o.code as orderCode, cups.description as cupsName, l.specialty_id as specialtyId,

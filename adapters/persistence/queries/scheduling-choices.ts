@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { specialtyOfRole } from '#domain/access';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
-import { marks, rowOf, rowsOf } from '../sql.ts';
+import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { REGISTERED } from './patient-columns.ts';
 
 interface TherapistRow {
@@ -39,7 +39,7 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
   },
   async therapists(sites, specialtyId) {
     if (sites !== 'all' && sites.length === 0) return [];
-    const ofSites = sites === 'all' ? '' : `and site_id in (${marks(sites)})`;
+    const ofSites = sites === 'all' ? '' : `and site_id in (${placeholders(sites)})`;
     const ofSpecialty = specialtyId === null ? '' : 'and role_id = ?';
     const rows = await rowsOf<TherapistRow>(
       em,

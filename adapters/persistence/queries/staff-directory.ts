@@ -8,7 +8,7 @@ import {
   type StaffSort,
   storedUsername,
 } from '#domain/staff';
-import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 
 type AccountRow = Omit<StaffAccount, 'active' | 'special'> & { active: number; special: number };
 
@@ -27,13 +27,13 @@ const accountOf = (row: AccountRow): StaffAccount => ({
   special: Boolean(row.special),
 });
 
-/** What tells an account from all others, on `staff_member u`. */
+/** Condition for one account, on `staff_member u`. */
 export const accountCondition = (reference: StaffReference): { where: string; values: SqlValue[] } =>
   'id' in reference
     ? { where: 'u.id = ?', values: [reference.id] }
     : { where: 'u.username = ?', values: [storedUsername(reference.username)] };
 
-/** One account as of now, in the open transaction if there is one. */
+/** One account; uses the open transaction. */
 export async function readAccount(
   em: SqlEntityManager,
   reference: StaffReference,
@@ -51,16 +51,16 @@ const SORTED_BY: Readonly<Record<StaffColumn, string>> = {
   state: '1 - u.active',
 };
 
-/** What a word of a name begins after. */
+/** Characters before a word of a name. */
 const BEFORE_WORDS = [' ', '-', "'", '’', '.', '('];
 const PARTS_OF_NAME = ['', ...BEFORE_WORDS.map((before) => `%${before}`)];
 const TERM = `(${PARTS_OF_NAME.map(() => "u.sort_name like ? escape '!' or ").join('')}u.username like ? escape '!')`;
 
-/** What is typed stands for itself alone. */
-const literally = (term: string): string => term.replace(/[!%_]/g, '!$&');
+/** Escapes the wildcards of `like`. */
+const escapeLike = (term: string): string => term.replace(/[!%_]/g, '!$&');
 
 const valuesOf = (term: string): readonly string[] =>
-  [...PARTS_OF_NAME, '%'].map((before) => `${before}${literally(term)}%`);
+  [...PARTS_OF_NAME, '%'].map((before) => `${before}${escapeLike(term)}%`);
 
 const ofState = ({ active }: StaffFilter): string =>
   active === null ? '' : `and u.active = ${active ? 1 : 0}`;
@@ -85,7 +85,7 @@ function conditionsOf({ terms, roleId, siteId }: StaffFilter) {
 export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
   async page(filter, sort, page) {
     const { where, values } = conditionsOf(filter);
-    const { limit, window } = windowOf(page);
+    const { limit, window } = pageClause(page);
     const [rows, counted] = await Promise.all([
       rowsOf<AccountRow>(
         em,
@@ -111,8 +111,8 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
   },
   async withIds(ids) {
     if (ids.length === 0) return [];
-    const rows = await rowsOf<AccountRow>(em, `${ACCOUNT} where u.id in (${marks(ids)})`, ids);
-    return inOrderOf(ids, rows.map(accountOf));
+    const rows = await rowsOf<AccountRow>(em, `${ACCOUNT} where u.id in (${placeholders(ids)})`, ids);
+    return sortByIds(ids, rows.map(accountOf));
   },
-  one: (reference) => readAccount(em, reference),
+  find: (reference) => readAccount(em, reference),
 });

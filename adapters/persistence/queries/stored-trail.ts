@@ -11,7 +11,6 @@ const ROWS_AFTER = `
     patient_id as patientId, site_id as siteId, detail, seal
   from audit_entry where id > ? and id <= ? order by id limit ?`;
 
-/** The trail as it is stored. */
 export const storedTrail = (em: SqlEntityManager): StoredTrail => ({
   async ends() {
     const ends = await rowOf<{ newestId: number | null; presentId: number | null }>(em, ENDS);

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { TimeLimits, TimeLimitsQuery, TimeLimitsRepository } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Database } from '../engine.ts';
-import { marks, rowsOf, type SqlValue } from '../sql.ts';
+import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
 
 interface LimitRow {
   kind: 'site' | 'closure' | 'opening' | 'working' | 'absence';
@@ -22,13 +22,13 @@ const siteRows = ({ siteIds }: TimeLimitsQuery): Part[] =>
     : [
         [
           `select 'site' as kind, id as owner, case when closed_at is null then 0 else 1 end as weekday, '' as start, '' as end_, '' as reason from site
-           where id in (${marks(siteIds)})`,
+           where id in (${placeholders(siteIds)})`,
           siteIds,
         ],
       ];
 
 function limitRows({ from, to, siteIds, staffIds }: TimeLimitsQuery): Part[] {
-  const ofSites = siteIds.length > 0 ? ` or site_id in (${marks(siteIds)})` : '';
+  const ofSites = siteIds.length > 0 ? ` or site_id in (${placeholders(siteIds)})` : '';
   const parts: Part[] = [
     [
       `select 'closure' as kind, site_id as owner, 0 as weekday, from_date as start, to_date as end_, reason
@@ -38,19 +38,19 @@ function limitRows({ from, to, siteIds, staffIds }: TimeLimitsQuery): Part[] {
   ];
   if (siteIds.length > 0)
     parts.push([
-      `select 'opening', site_id, weekday, start_time, end_time, '' from weekly_hours where site_id in (${marks(siteIds)})`,
+      `select 'opening', site_id, weekday, start_time, end_time, '' from weekly_hours where site_id in (${placeholders(siteIds)})`,
       siteIds,
     ]);
   if (staffIds.length > 0)
     parts.push(
       [
         `select 'working', staff_id, weekday, start_time, end_time, '' from weekly_hours
-         where staff_id in (${marks(staffIds)})`,
+         where staff_id in (${placeholders(staffIds)})`,
         staffIds,
       ],
       [
         `select 'absence', staff_id, 0, from_date, to_date, '' from staff_leave
-         where staff_id in (${marks(staffIds)}) and to_date >= ? and from_date <= ?`,
+         where staff_id in (${placeholders(staffIds)}) and to_date >= ? and from_date <= ?`,
         [...staffIds, from, to],
       ],
     );

@@ -4,7 +4,7 @@ import type { AgendaFeeds, FeedSession } from '#domain/agenda-feed';
 import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { type PatientNameParts, patientNames } from '../queries/session-record.ts';
-import { changedBy, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 
 type FeedRow = PatientNameParts &
   Pick<FeedSession, 'id' | 'type' | 'siteName' | 'createdAt'> & { date: string; start: string; end_: string };
@@ -20,12 +20,12 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
     return (await rowOf<{ createdAt: string }>(em, sql, [userId]))?.createdAt ?? null;
   },
   async keep(userId, digest, at) {
-    await changedBy(em, 'delete from agenda_feed where user_id = ?', [userId]);
+    await executeWrite(em, 'delete from agenda_feed where user_id = ?', [userId]);
     const sql = 'insert into agenda_feed (user_id, token_digest, created_at) values (?, ?, ?)';
-    await changedBy(em, sql, [userId, digest, at]);
+    await executeWrite(em, sql, [userId, digest, at]);
   },
   async revoke(userId) {
-    await changedBy(em, 'delete from agenda_feed where user_id = ?', [userId]);
+    await executeWrite(em, 'delete from agenda_feed where user_id = ?', [userId]);
   },
   async ownerOf(digest) {
     const row = await rowOf<{ userId: number }>(

@@ -3,7 +3,7 @@ import type { CatalogueBook, CatalogueEntry, CatalogueKey } from '#domain/catalo
 import { CATALOGUE_SOURCES, type EntryRow, entryColumns, entryOf } from '../catalogue-sources.ts';
 import { catalogueLists } from '../queries/catalogue-lists.ts';
 import { entryUses } from '../queries/entry-uses.ts';
-import { marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { addEntries, changeEntries, usedAmong } from './catalogue-entries.ts';
 import { addToCounter } from './counters.ts';
 
@@ -25,7 +25,7 @@ export const catalogueBook = (em: SqlEntityManager): CatalogueBook => {
     values: readonly SqlValue[],
   ): Promise<readonly CatalogueEntry[]> {
     const source = CATALOGUE_SOURCES[catalogue];
-    const ofTypes = source.types ? ` and e.type in (${marks(source.types)})` : '';
+    const ofTypes = source.types ? ` and e.type in (${placeholders(source.types)})` : '';
     const rows = await rowsOf<EntryRow>(
       em,
       `select ${entryColumns(source)} from ${source.table} e where ${where}${ofTypes}`,

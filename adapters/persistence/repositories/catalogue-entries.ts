@@ -17,7 +17,7 @@ import {
 } from '../catalogue-sources.ts';
 import type { Database } from '../engine.ts';
 import { CatalogueWordSchema, EarlierEntrySchema } from '../schemas/catalogues.ts';
-import { changedBy, forUpdate, insertAll, marks, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
 import { batchesOf, insertRows } from './insert-rows.ts';
 
 interface KeptEntry {
@@ -93,9 +93,9 @@ async function takeWords(
   entries: readonly { readonly id: number }[],
 ): Promise<void> {
   for (const batch of batchesOf(entries, 1))
-    await changedBy(
+    await executeWrite(
       em,
-      `delete from catalogue_word where entry_id in (${marks(batch)}) and shelf in (${marks(shelves)})`,
+      `delete from catalogue_word where entry_id in (${placeholders(batch)}) and shelf in (${placeholders(shelves)})`,
       [...batch.map(({ id }) => id), ...shelves],
     );
 }
@@ -126,7 +126,7 @@ export async function addMissingWords(em: SqlEntityManager, dialect: Database['d
       forUpdate(
         dialect,
         `select ${entryColumns(source)} from ${table} e
-         where e.sort_text is null${types ? ` and e.type in (${marks(types)})` : ''} limit ${MOST_INDEXED}`,
+         where e.sort_text is null${types ? ` and e.type in (${placeholders(types)})` : ''} limit ${MOST_INDEXED}`,
       ),
       types ?? [],
     );
@@ -134,10 +134,10 @@ export async function addMissingWords(em: SqlEntityManager, dialect: Database['d
     if (entries.length === 0) continue;
     await takeWords(em, shelvesOf(source), entries);
     await putWords(em, source, entries);
-    await changedBy(
+    await executeWrite(
       em,
       `update ${table} set sort_text = case id ${entries.map(() => 'when ? then ?').join(' ')} end
-       where id in (${marks(entries)})`,
+       where id in (${placeholders(entries)})`,
       [
         ...entries.flatMap(({ id, entry }) => [id, sortTextOf(source, entry)]),
         ...entries.map(({ id }) => id),
@@ -156,7 +156,7 @@ export async function usedAmong(
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0 || usedIn.length === 0) return new Set();
   const reads = usedIn.map(
-    ([table, column]) => `select ${column} as id from ${table} where ${column} in (${marks(ids)})`,
+    ([table, column]) => `select ${column} as id from ${table} where ${column} in (${placeholders(ids)})`,
   );
   const rows = await rowsOf<{ id: number }>(
     em,

@@ -3,7 +3,7 @@ import type { ClinicalEntryRepository, EntryKind, StoredEntry } from '#domain/cl
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { ClinicalEntrySchema, EntryAnnulmentSchema, EntryClarificationSchema } from '../schemas/clinical.ts';
-import { changedBy, forUpdate, rowOf } from '../sql.ts';
+import { executeWrite, forUpdate, rowOf } from '../sql.ts';
 
 interface NewEntry {
   readonly patientId: number;
@@ -46,7 +46,7 @@ export const clinicalEntries = (
     await em.insert(EntryAnnulmentSchema, { entryId, reason, authorId, authorName, writtenAt: at });
   },
   async reopenSession(sessionId) {
-    await changedBy(em, 'update therapy_session set state = ? where id = ? and state = ?', [
+    await executeWrite(em, 'update therapy_session set state = ? where id = ? and state = ?', [
       SESSION_STATE.pending,
       sessionId,
       SESSION_STATE.done,

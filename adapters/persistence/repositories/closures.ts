@@ -4,7 +4,7 @@ import type { Closure } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { ClosureSchema } from '../schemas/access.ts';
-import { forUpdate, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import { forUpdate, pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
 interface ClosureRow {
   id: number;
@@ -31,7 +31,7 @@ function conditionsOf({ sites, endingFrom }: ClosureFilter) {
   const ofSites =
     sites === 'all'
       ? '1 = 1'
-      : `(c.site_id is null${sites.length > 0 ? ` or c.site_id in (${marks(sites)})` : ''})`;
+      : `(c.site_id is null${sites.length > 0 ? ` or c.site_id in (${placeholders(sites)})` : ''})`;
   const values: SqlValue[] = [
     ...(sites === 'all' ? [] : sites),
     ...(endingFrom === null ? [] : [endingFrom]),
@@ -42,7 +42,7 @@ function conditionsOf({ sites, endingFrom }: ClosureFilter) {
 export const closureBook = (em: SqlEntityManager, dialect: Database['dialect']): ClosureBook => ({
   async list(filter, page) {
     const { where, values } = conditionsOf(filter);
-    const { limit, window } = windowOf(page);
+    const { limit, window } = pageClause(page);
     const sql = `${CLOSURE} where ${where} order by c.from_date, c.id ${limit}`;
     const rows = await rowsOf<ClosureRow>(em, sql, [...values, ...window]);
     const counted = `select count(*) as total from closure c where ${where}`;

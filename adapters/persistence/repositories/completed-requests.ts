@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CompletedRequests } from '#domain/access';
 import { CompletedRequestSchema } from '../schemas/sessions.ts';
-import { changedBy, rowOf } from '../sql.ts';
+import { executeWrite, rowOf } from '../sql.ts';
 
 export const completedRequests = (em: SqlEntityManager): CompletedRequests => ({
   async claim(userId, idempotencyKey, fingerprint, createdAt) {
@@ -21,5 +21,5 @@ export const completedRequests = (em: SqlEntityManager): CompletedRequests => ({
   async complete(userId, idempotencyKey, answer) {
     await em.nativeUpdate(CompletedRequestSchema, { userId, idempotencyKey }, { answer });
   },
-  deleteBefore: (before) => changedBy(em, 'delete from completed_request where created_at < ?', [before]),
+  deleteBefore: (before) => executeWrite(em, 'delete from completed_request where created_at < ?', [before]),
 });

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ConsultationReason, ConsultationReasons, EntryState } from '#domain/clinical-history';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from '../queries/entry-states.ts';
 import { ConsultationReasonSchema } from '../schemas/admission.ts';
-import { rowsOf, windowOf } from '../sql.ts';
+import { pageClause, rowsOf } from '../sql.ts';
 import { addEntry } from './clinical-entries.ts';
 
 interface ReasonRow extends EntryRow, Pick<ConsultationReason, 'id' | 'date' | 'text'> {
@@ -15,7 +15,7 @@ interface ReasonRow extends EntryRow, Pick<ConsultationReason, 'id' | 'date' | '
 
 export const consultationReasons = (em: SqlEntityManager): ConsultationReasons => ({
   async ofPatient(patientId, page) {
-    const { limit, window } = windowOf(page);
+    const { limit, window } = pageClause(page);
     const rows = await rowsOf<ReasonRow>(
       em,
       `select r.id, r.date, r.text, verifier.first_names as verifierNames, verifier.last_names as verifierSurnames,

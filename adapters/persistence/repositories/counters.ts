@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { CounterSchema } from '../schemas/catalogues.ts';
-import { changedBy } from '../sql.ts';
+import { executeWrite } from '../sql.ts';
 
 /** Adds to a counter, which begins with 0; whoever else adds to it waits until the transaction ends. */
 export async function addToCounter(em: SqlEntityManager, id: string, count: number): Promise<void> {
-  const step = () => changedBy(em, 'update counter set value = value + ? where id = ?', [count, id]);
+  const step = () => executeWrite(em, 'update counter set value = value + ? where id = ?', [count, id]);
   if ((await step()) > 0) return;
   await em.upsert(CounterSchema, { id, value: 0 }, { onConflictAction: 'ignore' });
   await step();

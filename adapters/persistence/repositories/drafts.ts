@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Draft, DraftContent, Drafts } from '#domain/drafts';
 import { FormDraftSchema } from '../schemas/sessions.ts';
-import { changedBy, marks, rowsOf } from '../sql.ts';
+import { executeWrite, placeholders, rowsOf } from '../sql.ts';
 
 export const drafts = (em: SqlEntityManager): Drafts => ({
   of: async (userId, form) => (await among(em, userId, [form])).get(form) ?? null,
@@ -21,14 +21,14 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
   async discard(userIds, forms) {
     await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form: { $in: [...forms] } });
   },
-  forget: (before) => changedBy(em, 'delete from form_draft where saved_at < ?', [before]),
+  forget: (before) => executeWrite(em, 'delete from form_draft where saved_at < ?', [before]),
 });
 
 async function among(em: SqlEntityManager, userId: number, forms: readonly string[]) {
   if (forms.length === 0) return new Map<string, Draft>();
   const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
     em,
-    `select form, content, saved_at as savedAt from form_draft where user_id = ? and form in (${marks(forms)})`,
+    `select form, content, saved_at as savedAt from form_draft where user_id = ? and form in (${placeholders(forms)})`,
     [userId, ...forms],
   );
   return new Map(

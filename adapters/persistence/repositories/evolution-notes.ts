@@ -8,13 +8,13 @@ import {
   evolutionsOf,
 } from '../queries/evolutions.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
-import { changedBy, rowsOf } from '../sql.ts';
+import { executeWrite, rowsOf } from '../sql.ts';
 import { addEntry } from './clinical-entries.ts';
 
 export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
   async register({ date: careDate, ...note }) {
     const { patientId, authorId, writtenAt } = note;
-    const changed = await changedBy(
+    const changed = await executeWrite(
       em,
       'update therapy_session set state = ? where id = ? and state = ? and responsible_id = ?',
       [SESSION_STATE.done, note.sessionId, SESSION_STATE.pending, authorId],

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ExpiryNotices, NoticeCandidate, NoticeKind } from '#domain/notifications';
 import type { LocalDate } from '#domain/shared';
 import { ExpiryNoticeSchema } from '../schemas/jobs.ts';
-import { changedBy, marks, rowsOf } from '../sql.ts';
+import { executeWrite, placeholders, rowsOf } from '../sql.ts';
 import { batchesOf } from './insert-rows.ts';
 
 const VALUES_OF_A_NOTICE = 3;
@@ -57,7 +57,7 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
   async takeOver(runId, siteId, unsentSince) {
     const left = await rowsOf<{ id: number }>(em, LEFT, [siteId, unsentSince]);
     for (const batch of batchesOf(left, 1))
-      await changedBy(em, `update expiry_notice set run_id = ? where id in (${marks(batch)})`, [
+      await executeWrite(em, `update expiry_notice set run_id = ? where id in (${placeholders(batch)})`, [
         runId,
         ...batch.map(({ id }) => id),
       ]);

@@ -3,7 +3,7 @@ import type { ClaimedRun, JobName, JobRuns, OpenedRun, RunFailure } from '#domai
 import type { LocalDate } from '#domain/shared';
 import { jobRunLists } from '../queries/job-runs.ts';
 import { JobRunSchema, JobStartSchema } from '../schemas/jobs.ts';
-import { changedBy, marks, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { executeWrite, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
 const failedWith = ({ code, faultId, address, reply }: RunFailure): readonly SqlValue[] => [
   ...[code, faultId, address, reply],
@@ -34,7 +34,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
     values: readonly SqlValue[],
   ): Promise<boolean> => {
     const sql = `update job_run set ${set} where ${OF_CLAIM}`;
-    return (await changedBy(em, sql, [...values, id, worker, attempts])) === 1;
+    return (await executeWrite(em, sql, [...values, id, worker, attempts])) === 1;
   };
 
   return {
@@ -66,7 +66,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
         [now, now, job, job],
       ),
     async claim(id, { worker, now, leaseUntil }) {
-      const claimed = await changedBy(
+      const claimed = await executeWrite(
         em,
         `update job_run set state = 'running', worker = ?, lease_until = ?, attempts = attempts + 1
          where id = ? and ${CLAIMABLE}`,
@@ -96,7 +96,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
       change(run, `state = 'waiting', ${FAILED}, next_try_at = ?`, [...failedWith(failure), at, nextTryAt]),
     giveUp: (run, failure, at) => change(run, `state = 'given-up', ${FAILED}`, [...failedWith(failure), at]),
     async release(worker, at) {
-      await changedBy(
+      await executeWrite(
         em,
         `update job_run set state = 'waiting', lease_until = null, next_try_at = ? where state = 'running' and worker = ?`,
         [at, worker],
@@ -108,8 +108,8 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
     },
     async hasten(ids, at) {
       if (ids.length === 0) return;
-      const sql = `update job_run set next_try_at = ? where state = 'waiting' and id in (${marks(ids)})`;
-      await changedBy(em, sql, [at, ...ids]);
+      const sql = `update job_run set next_try_at = ? where state = 'waiting' and id in (${placeholders(ids)})`;
+      await executeWrite(em, sql, [at, ...ids]);
     },
     ...jobRunLists(em),
   };

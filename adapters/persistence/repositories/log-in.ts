@@ -10,7 +10,7 @@ import type {
 } from '#domain/access';
 import { updateUnlessLocked } from '../best-effort.ts';
 import { LoginFailureSchema, LoginNetworkSchema, LoginSessionSchema } from '../schemas/access.ts';
-import { changedBy, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 
 export const loginUsers = (em: SqlEntityManager): LoginUsers => ({
   async byUsername(username) {
@@ -88,7 +88,7 @@ export const sessions = (em: SqlEntityManager): Sessions => ({
     }));
   },
   deleteBefore: ({ seen, created }) =>
-    changedBy(em, 'delete from login_session where last_seen_at < ? or created_at < ?', [seen, created]),
+    executeWrite(em, 'delete from login_session where last_seen_at < ? or created_at < ?', [seen, created]),
 });
 
 function foundSession(row: SessionRow): FoundSession {
@@ -121,7 +121,7 @@ export const loginNetworks = (em: SqlEntityManager): LoginNetworks => ({
       .merge(['lastLoginAt']);
   },
   async deleteBefore(before) {
-    await changedBy(em, 'delete from login_network where last_login_at < ?', [before]);
+    await executeWrite(em, 'delete from login_network where last_login_at < ?', [before]);
   },
 });
 
@@ -154,6 +154,6 @@ export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
     await em.nativeDelete(LoginFailureSchema, { id: key });
   },
   async deleteBefore(before) {
-    await changedBy(em, 'delete from login_failure where last_failure_at < ?', [before]);
+    await executeWrite(em, 'delete from login_failure where last_failure_at < ?', [before]);
   },
 });

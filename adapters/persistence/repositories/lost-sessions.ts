@@ -3,7 +3,7 @@ import type { WaivedSessions } from '#domain/recovery';
 import { type LostSessions, SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { IS_LOST } from '../queries/recovery.ts';
-import { changedBy, forUpdate, marks, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, placeholders, rowsOf } from '../sql.ts';
 
 export const lostSessions = (em: SqlEntityManager): LostSessions => ({
   async recover(countByLine, at) {
@@ -14,13 +14,13 @@ export const lostSessions = (em: SqlEntityManager): LostSessions => ({
       em,
       `select id from (
          select c.id, c.line_id, row_number() over (partition by c.line_id order by c.date, c.start_time, c.id) as turn
-         from therapy_session c where c.line_id in (${marks(lineIds)}) and ${IS_LOST}
+         from therapy_session c where c.line_id in (${placeholders(lineIds)}) and ${IS_LOST}
        ) lost where turn <= ${count}`,
       [...lineIds, ...[...countByLine].flat()],
     );
     if (lost.length === 0) return;
     const ids = lost.map(({ id }) => id);
-    await changedBy(em, `update therapy_session set recovered_at = ? where id in (${marks(ids)})`, [
+    await executeWrite(em, `update therapy_session set recovered_at = ? where id in (${placeholders(ids)})`, [
       at,
       ...ids,
     ]);
@@ -39,7 +39,7 @@ interface HeldRow {
 
 export const waivedSessions = (em: SqlEntityManager, dialect: Database['dialect']): WaivedSessions => ({
   async hold(sessionIds) {
-    const which = `s.id in (${marks(sessionIds)}) order by s.id`;
+    const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
     const rows = await rowsOf<HeldRow>(
       em,
@@ -55,9 +55,9 @@ export const waivedSessions = (em: SqlEntityManager, dialect: Database['dialect'
     }));
   },
   async waive(sessionIds, { reason, by, at }) {
-    await changedBy(
+    await executeWrite(
       em,
-      `update therapy_session set waived_at = ?, waived_by = ?, waived_reason = ? where id in (${marks(sessionIds)})`,
+      `update therapy_session set waived_at = ?, waived_by = ?, waived_reason = ? where id in (${placeholders(sessionIds)})`,
       [at, by, reason, ...sessionIds],
     );
   },

@@ -4,7 +4,7 @@ import type { MovableSessions, MovedSession } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { findSessions } from '../queries/session-record.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '../schemas/sessions.ts';
-import { forUpdate, insertAll, marks, rowsOf } from '../sql.ts';
+import { forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
 
 const placeRowOf = ({ id, start, end, from: _from, reason: _reason, ...place }: MovedSession) => ({
   ...{ id, startTime: start, endTime: end },
@@ -33,7 +33,7 @@ const changeRowOf = (
 export const movableSessions = (em: SqlEntityManager, dialect: Database['dialect']): MovableSessions => ({
   async lock(sessionIds) {
     if (sessionIds.length === 0) return [];
-    const among = `in (${marks(sessionIds)})`;
+    const among = `in (${placeholders(sessionIds)})`;
     const sql = `select id, confirmed_reason as reason from therapy_session where id ${among} order by id`;
     const locked = await rowsOf<{ id: number; reason: string | null }>(
       em,

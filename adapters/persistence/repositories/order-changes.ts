@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderChanges } from '#domain/orders';
 import type { Database } from '../engine.ts';
-import { changedBy, forUpdate, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, rowsOf } from '../sql.ts';
 
 export const orderChanges = (em: SqlEntityManager, dialect: Database['dialect']): OrderChanges => ({
   /** Lines before the patient, in the same order as bookings, to prevent deadlocks. */
@@ -13,7 +13,7 @@ export const orderChanges = (em: SqlEntityManager, dialect: Database['dialect'])
     await rowsOf(em, forUpdate(dialect, patient), [orderId]);
   },
   async cancel(orderId, { by, at, reason }) {
-    const changed = await changedBy(
+    const changed = await executeWrite(
       em,
       `update service_order set active = false, cancelled_by = ?, cancelled_at = ?, cancel_reason = ?
        where id = ? and active = true
@@ -26,7 +26,7 @@ export const orderChanges = (em: SqlEntityManager, dialect: Database['dialect'])
     return changed === 1;
   },
   async attach(authorizationId, { medicalOrderId, payerId }) {
-    const changed = await changedBy(
+    const changed = await executeWrite(
       em,
       `update service_order set medical_order_id = ?, payer_id = ?
        where id = ? and code_90 = true and active = true and medical_order_id is null`,

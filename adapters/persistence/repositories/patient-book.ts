@@ -4,7 +4,7 @@ import type { PatientDetails } from '#domain/patients';
 import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { StagedPatientSchema } from '../schemas/imports.ts';
-import { marks, rowOf, rowsOf } from '../sql.ts';
+import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
 import { patientColumnsOf } from './patient-registry.ts';
 import { addHidden, discardPatients, publishPatients } from './staged-patients.ts';
@@ -32,7 +32,7 @@ export const patientBook = (em: SqlEntityManager, dialect: Database['dialect']):
       );
       const rows = await rowsOf<Omit<StoredPatient, 'active'> & { active: number }>(
         em,
-        `${STORED} (${marks(documents)})`,
+        `${STORED} (${placeholders(documents)})`,
         documents.map(({ documentNumber }) => documentNumber),
       );
       return rows

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { DocumentVersion, GuardedFile, PatientFiles } from '#domain/documents';
 import { StoredFileSchema } from '../schemas/patients.ts';
-import { changedBy, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 
 export function patientFiles(em: SqlEntityManager): PatientFiles {
   return {
@@ -20,7 +20,7 @@ export function patientFiles(em: SqlEntityManager): PatientFiles {
       return row && { ...row, active: Boolean(row.active), withdrawn: Boolean(row.withdrawn) };
     },
     async withdraw(id, { by, at, reason }) {
-      const changed = await changedBy(
+      const changed = await executeWrite(
         em,
         `update stored_file set withdrawn_by = ?, withdrawn_at = ?, withdraw_reason = ?
          where id = ? and withdrawn_at is null`,

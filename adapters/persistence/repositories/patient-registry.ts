@@ -34,13 +34,13 @@ export async function takeChartNumbers(em: SqlEntityManager, count: number): Pro
 
 /** Tells the document's unique key from any other failure. */
 async function unlessTaken<T>(
-  isTaken: () => Promise<boolean>,
+  tryLock: () => Promise<boolean>,
   write: () => Promise<T>,
 ): Promise<T | 'document-taken'> {
   try {
     return await write();
   } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException) || !(await isTaken())) throw error;
+    if (!(error instanceof UniqueConstraintViolationException) || !(await tryLock())) throw error;
     return 'document-taken';
   }
 }
@@ -49,7 +49,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
   const putWords = (patientId: number, details: PatientDetails) =>
     em.insertMany(PatientWordSchema, wordRowsOf(patientId, details));
 
-  const isTaken = async ({ documentType, documentNumber }: PatientDetails) => {
+  const tryLock = async ({ documentType, documentNumber }: PatientDetails) => {
     const values = [documentType, documentNumber];
     return (
       (await rowOf(em, 'select id from patient where document_type = ? and document_number = ?', values)) !==
@@ -61,7 +61,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
     nextChartNumber: () => takeChartNumbers(em, 1),
     async add({ details, chartNumber, siteId, createdBy, at }) {
       const id = await unlessTaken(
-        () => isTaken(details),
+        () => tryLock(details),
         () =>
           em.insert(PatientSchema, {
             ...patientColumnsOf(details),
@@ -79,7 +79,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
     },
     async replace(id, details, at) {
       const changed = await unlessTaken(
-        () => isTaken(details),
+        () => tryLock(details),
         () =>
           em.nativeUpdate(
             PatientSchema,

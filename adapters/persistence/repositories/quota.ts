@@ -9,11 +9,11 @@ import type {
 } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import type { Database } from '../engine.ts';
-import { changedBy, forUpdate, marks, rowOf } from '../sql.ts';
+import { executeWrite, forUpdate, placeholders, rowOf } from '../sql.ts';
 
 export const quota = (em: SqlEntityManager): Quota => ({
   async reserve(lineId, units, on) {
-    const changed = await changedBy(
+    const changed = await executeWrite(
       em,
       `update service_line set scheduled = scheduled + ?
        where id = ? and scheduled + ? <= authorized and exists (
@@ -28,8 +28,8 @@ export const quota = (em: SqlEntityManager): Quota => ({
     const units = `case id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
     const given = [...unitsByLine].flat();
     const sql = `update service_line set scheduled = scheduled - ${units}
-      where id in (${marks(lineIds)}) and scheduled >= ${units}`;
-    if ((await changedBy(em, sql, [...given, ...lineIds, ...given])) !== lineIds.length)
+      where id in (${placeholders(lineIds)}) and scheduled >= ${units}`;
+    if ((await executeWrite(em, sql, [...given, ...lineIds, ...given])) !== lineIds.length)
       throw new Error(`A line does not hold the units to give back: ${JSON.stringify([...unitsByLine])}`);
   },
 });

@@ -3,14 +3,14 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type Grant, type RoleRepository, type RoleSummary, SCREENS } from '#domain/access';
 import type { Database } from '../engine.ts';
 import { RoleSchema, RoleScreenSchema } from '../schemas/access.ts';
-import { changedBy, forUpdate, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 
 const KEYS = SCREENS.map(({ key }) => key);
 
 const ROLE = `
   select r.id, r.name, r.enabled,
     (select count(*) from staff_member u where u.role_id = r.id and u.active = true) as holders,
-    (select count(*) from role_screen s where s.role_id = r.id and s.granted = true and s.screen in (${marks(KEYS)})) as screens
+    (select count(*) from role_screen s where s.role_id = r.id and s.granted = true and s.screen in (${placeholders(KEYS)})) as screens
   from role r`;
 
 type RoleRow = Omit<RoleSummary, 'enabled'> & { enabled: number };
@@ -52,7 +52,7 @@ export function roleRepository(em: SqlEntityManager, dialect: Database['dialect'
       await em.nativeUpdate(RoleSchema, { id: roleId }, { enabled });
     },
     endSessions: (roleId) =>
-      changedBy(
+      executeWrite(
         em,
         'delete from login_session where user_id in (select id from staff_member where role_id = ?)',
         [roleId],
@@ -62,7 +62,7 @@ export function roleRepository(em: SqlEntityManager, dialect: Database['dialect'
         em,
         forUpdate(
           dialect,
-          `select id, role_id as roleId, screen, granted from role_screen where id = ? and screen in (${marks(KEYS)})`,
+          `select id, role_id as roleId, screen, granted from role_screen where id = ? and screen in (${placeholders(KEYS)})`,
         ),
         [permissionId, ...KEYS],
       );

@@ -5,7 +5,7 @@ import { localDate, localTime } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { findSession } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
-import { changedBy, forUpdate, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 
 /** Locks the row of the session without its joins, then reads it with its names. */
 const lockSession = (em: SqlEntityManager, dialect: Database['dialect']) => async (sessionId: number) => {
@@ -47,7 +47,7 @@ export const cancellableSessions = (
   dialect: Database['dialect'],
 ): CancellableSessions => ({
   async hold(sessionIds) {
-    const which = `s.id in (${marks(sessionIds)}) order by s.id`;
+    const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
     const rows = await rowsOf<HeldRow>(
       em,
@@ -75,10 +75,10 @@ export const cancellableSessions = (
     return rows.map(({ id }) => id);
   },
   cancel: (sessionIds, { reason, by, at }) =>
-    changedBy(
+    executeWrite(
       em,
       `update therapy_session set state = ?, cancel_reason = ?, cancelled_by = ?, cancelled_at = ?
-       where id in (${marks(sessionIds)}) and state = ?`,
+       where id in (${placeholders(sessionIds)}) and state = ?`,
       [SESSION_STATE.cancelled, reason, by, at, ...sessionIds, SESSION_STATE.pending],
     ),
 });

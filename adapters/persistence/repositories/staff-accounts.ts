@@ -16,7 +16,7 @@ export const staffAccounts = (em: SqlEntityManager, dialect: Database['dialect']
       throw error;
     }
   },
-  async hold(reference) {
+  async lock(reference) {
     const { where, values } = accountCondition(reference);
     await rowOf(em, forUpdate(dialect, `select u.id from staff_member u where ${where}`), values);
     return readAccount(em, reference);
@@ -30,9 +30,9 @@ export const staffAccounts = (em: SqlEntityManager, dialect: Database['dialect']
   async setActive(id, active) {
     await em.nativeUpdate(StaffMemberSchema, { id }, { active });
   },
-  endSessions: (userId, sparedDigest) =>
+  endSessions: (userId, exceptDigest) =>
     em.nativeDelete(LoginSessionSchema, {
       userId,
-      ...(sparedDigest !== undefined && { tokenDigest: { $ne: sparedDigest } }),
+      ...(exceptDigest !== undefined && { tokenDigest: { $ne: exceptDigest } }),
     }),
 });

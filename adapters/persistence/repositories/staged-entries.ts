@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueSource, SourceColumn } from '../catalogue-sources.ts';
 import type { Database } from '../engine.ts';
-import { changedBy, rowsOf, updateFrom } from '../sql.ts';
+import { executeWrite, rowsOf, updateFrom } from '../sql.ts';
 import { usedAmong } from './catalogue-entries.ts';
 import { givingWay } from './catalogue-words.ts';
 
@@ -35,7 +35,7 @@ export async function publishEntries(
   const table = source?.table ?? 'city';
   const names = stagedColumns(source).map(({ column }) => column);
   const changed = names.filter((name) => !KEY_COLUMNS.has(name));
-  await changedBy(
+  await executeWrite(
     em,
     updateFrom(dialect, {
       table,
@@ -48,7 +48,7 @@ export async function publishEntries(
     }),
   );
   const [id, value] = source ? ['', ''] : ['id, ', 'code + 0, '];
-  await changedBy(
+  await executeWrite(
     em,
     `insert into ${table} (${id}${names.join(', ')})
      select ${value}${names.join(', ')} from staged_entry where entry_id is null order by place`,
@@ -71,7 +71,7 @@ export async function keepEarlierNames(
   const name = columns[told.name]?.column;
   for (let from = 1; from <= staged; from += ROWS_PER_STATEMENT)
     await givingWay(dialect, () =>
-      changedBy(
+      executeWrite(
         em,
         `insert into earlier_entry (source, entry_id, code, name, until)
          select ?, e.id, nullif(e.${code}, ''), e.${name}, ? from staged_entry s join ${table} e on e.id = s.entry_id

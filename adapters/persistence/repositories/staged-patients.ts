@@ -4,7 +4,7 @@ import type { PatientDetails } from '#domain/patients';
 import { ok, unwrap } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
-import { changedBy, marks, rowOf, rowsOf, updateFrom } from '../sql.ts';
+import { executeWrite, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { givingWay } from './catalogue-words.ts';
 import { batchesOf, insertRows } from './insert-rows.ts';
@@ -64,7 +64,7 @@ export async function addHidden(
     }
     return ids.firstChart;
   } catch (error) {
-    if (await isTaken(em)) return 'document-taken';
+    if (await tryLock(em)) return 'document-taken';
     throw error;
   }
 }
@@ -87,7 +87,7 @@ async function reserve(em: SqlEntityManager, count: number, stamp: ImportStamp):
   const firstId = Number(first?.id);
   const ids = { firstId, firstChart };
   if (count > 1) await addRows(em, ids, stamp, `place = ${count - 1}`);
-  await changedBy(em, 'insert into hidden_patients (first_id, last_id) values (?, ?)', [
+  await executeWrite(em, 'insert into hidden_patients (first_id, last_id) values (?, ?)', [
     firstId,
     firstId + count - 1,
   ]);
@@ -101,7 +101,7 @@ async function addRows(
   which: string,
 ): Promise<void> {
   const [id, value] = firstId === null ? ['', ''] : ['id, ', `${firstId} + place, `];
-  await changedBy(
+  await executeWrite(
     em,
     `insert into patient (${id}chart_number, ${COLUMNS}, active, created_by, created_at, updated_at)
      select ${value}${firstChart} + place, ${COLUMNS}, true, ?, ?, ? from staged_patient where ${which}`,
@@ -128,7 +128,7 @@ async function addWords(em: SqlEntityManager, which: string, idOf: (row: NamedRo
 }
 
 /** Whether one of the new patients was registered after the comparison. */
-const isTaken = async (em: SqlEntityManager): Promise<boolean> =>
+const tryLock = async (em: SqlEntityManager): Promise<boolean> =>
   (await rowOf(
     em,
     `select s.id from staged_patient s
@@ -146,7 +146,7 @@ export async function publishPatients(em: SqlEntityManager, dialect: Dialect, at
   );
   if (changed) return false;
   const copy = (columns: readonly string[], which: string, more: readonly string[] = []) =>
-    changedBy(
+    executeWrite(
       em,
       updateFrom(dialect, {
         table: 'patient',
@@ -165,14 +165,14 @@ export async function publishPatients(em: SqlEntityManager, dialect: Dialect, at
     await copy(NAMES, ' and staged_patient.renamed = true');
     // Not as a subquery: MariaDB would read it again for each word.
     for (const batch of batchesOf(renamed, 1))
-      await changedBy(
+      await executeWrite(
         em,
-        `delete from patient_word where patient_id in (${marks(batch)})`,
+        `delete from patient_word where patient_id in (${placeholders(batch)})`,
         batch.map(({ id }) => id),
       );
     await addWords(em, 'renamed = true', ({ patientId }) => patientId);
   }
-  await changedBy(em, 'delete from hidden_patients');
+  await executeWrite(em, 'delete from hidden_patients');
   return true;
 }
 
@@ -184,7 +184,7 @@ export async function discardPatients(em: SqlEntityManager, dialect: Dialect): P
   );
   if (hidden) await discardHidden(em, dialect, hidden.firstId, hidden.lastId);
   if (await rowOf(em, 'select id from staged_patient limit 1'))
-    await changedBy(em, 'delete from staged_patient');
+    await executeWrite(em, 'delete from staged_patient');
 }
 
 async function discardHidden(em: SqlEntityManager, dialect: Dialect, firstId: number, lastId: number) {
@@ -193,10 +193,10 @@ async function discardHidden(em: SqlEntityManager, dialect: Dialect, firstId: nu
     const range = [from, Math.min(from + ROWS_PER_TRANSACTION - 1, lastId)];
     await givingWay(dialect, () =>
       run(async () => {
-        await changedBy(em, 'delete from patient_word where patient_id between ? and ?', range);
-        return ok(await changedBy(em, 'delete from patient where id between ? and ?', range));
+        await executeWrite(em, 'delete from patient_word where patient_id between ? and ?', range);
+        return ok(await executeWrite(em, 'delete from patient where id between ? and ?', range));
       }),
     );
   }
-  await changedBy(em, 'delete from hidden_patients');
+  await executeWrite(em, 'delete from hidden_patients');
 }

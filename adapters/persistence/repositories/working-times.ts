@@ -7,7 +7,7 @@ import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
-import { forUpdate, insertAll, marks, rowOf, rowsOf } from '../sql.ts';
+import { forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 
 type Owner = 'site_id' | 'staff_id';
 
@@ -24,7 +24,7 @@ async function hoursOf(em: SqlEntityManager, owner: Owner, ids: readonly number[
   const rows = await rowsOf<HoursRow>(
     em,
     `select ${owner} as owner, weekday, start_time as start, end_time as end_ from weekly_hours
-     where ${owner} in (${marks(ids)}) order by weekday, start_time`,
+     where ${owner} in (${placeholders(ids)}) order by weekday, start_time`,
     ids,
   );
   return (id: number): readonly WeekdaySlot[] =>
@@ -79,7 +79,7 @@ export function siteBook(em: SqlEntityManager, dialect: Database['dialect']): Si
   return {
     async list(sites, today) {
       if (sites !== 'all' && sites.length === 0) return [];
-      const which = sites === 'all' ? '' : `where id in (${marks(sites)})`;
+      const which = sites === 'all' ? '' : `where id in (${placeholders(sites)})`;
       const values = [today, ...(sites === 'all' ? [] : sites)];
       return withHours(await rowsOf<ListedSiteRow>(em, `${LISTED_SITE} ${which} order by name, id`, values));
     },
@@ -146,7 +146,7 @@ export const staffTimes = (em: SqlEntityManager, dialect: Database['dialect']): 
       `select m.id, m.username, m.first_names as firstNames, m.last_names as lastNames, m.role_id as roleId,
          m.site_id as siteId, s.name as siteName
        from staff_member m join site s on s.id = m.site_id
-       where m.active = true ${sites === 'all' ? '' : `and m.site_id in (${marks(sites)})`}
+       where m.active = true ${sites === 'all' ? '' : `and m.site_id in (${placeholders(sites)})`}
        order by m.first_names, m.last_names, m.id`,
       sites === 'all' ? [] : sites,
     );
@@ -161,7 +161,7 @@ export const staffTimes = (em: SqlEntityManager, dialect: Database['dialect']): 
         ? []
         : await rowsOf<LeaveRow>(
             em,
-            `${LEAVE} where staff_id in (${marks(ids)}) and to_date >= ? order by from_date, id`,
+            `${LEAVE} where staff_id in (${placeholders(ids)}) and to_date >= ? order by from_date, id`,
             [...ids, from],
           );
     return therapists.map((row) => ({

@@ -1,64 +1,61 @@
 import { type AuditFacts, type CorePorts, type ExportableList, exportOf, query } from '#domain/access';
 import { addDays, ok, type Page, type PageRequest, startOfDay } from '#domain/shared';
-import { asSeenBy, readsTrail, type TrailAsked, type TrailEntry } from '../entry.ts';
-import type { TrailBook, TrailFilter } from '../ports.ts';
+import { type AuditQuery, readsAuditTrail, redactFor, type TrailEntry } from '../entry.ts';
+import type { AuditFilter, AuditRepository } from '../ports.ts';
 
-interface ListInput extends TrailAsked {
+interface ListInput extends AuditQuery {
   readonly page: PageRequest;
 }
 
 interface ListPorts {
-  readonly trailBook: TrailBook;
+  readonly auditRepository: AuditRepository;
 }
 
-/** The most rows of a spreadsheet, the newest ones: more than a program that opens it can work with. */
+/** Maximum rows of an export, newest first; spreadsheet programs can't open more. */
 export const TRAIL_EXPORT_MOST = 100_000;
 
-const filterFor = ({ patientId, userId, action, from, to }: TrailAsked): TrailFilter => ({
+const toFilter = ({ patientId, userId, action, from, to }: AuditQuery): AuditFilter => ({
   ...{ patientId, userId, action },
   since: from && startOfDay(from),
   before: to && startOfDay(addDays(to, 1)),
 });
 
-/** What the trail remembers of who looked at it, and for what. */
-function filtersOf({
+/** Audit facts of reading the trail: the filter. */
+function auditFacts({
   patientId,
   userId,
   action,
   from,
   to,
-}: TrailAsked): Pick<AuditFacts, 'patientId' | 'detail'> {
-  const asked = Object.entries({ userId, action, since: from, until: to }).filter(
+}: AuditQuery): Pick<AuditFacts, 'patientId' | 'detail'> {
+  const query = Object.entries({ userId, action, since: from, until: to }).filter(
     ([, value]) => value !== null,
   );
-  return { patientId, detail: Object.fromEntries(asked) };
+  return { patientId, detail: Object.fromEntries(query) };
 }
 
 const list = query<ListPorts, ListInput, Page<TrailEntry>>({
   action: 'audit-trail.list',
-  allow: readsTrail,
-  async run({ trailBook }, actor, { page, ...asked }) {
-    const { rows, total } = await trailBook.page(filterFor(asked), page);
-    return ok({ rows: rows.map((entry) => asSeenBy(actor, entry)), total });
+  allow: readsAuditTrail,
+  async run({ auditRepository }, actor, { page, ...query }) {
+    const { rows, total } = await auditRepository.page(toFilter(query), page);
+    return ok({ rows: rows.map((entry) => redactFor(actor, entry)), total });
   },
-  audit: (_page, asked) => ({ subject: 'audit-trail', subjectId: null, ...filtersOf(asked) }),
+  audit: (_page, query) => ({ subject: 'audit-trail', subjectId: null, ...auditFacts(query) }),
 });
 
 const snapshot: ExportableList<ListPorts, ListInput, TrailEntry>['snapshot'] = async (
-  { trailBook }: ListPorts & CorePorts,
+  { auditRepository }: ListPorts & CorePorts,
   actor,
-  asked,
+  query,
 ) =>
   ok({
-    keys: await trailBook.ids(filterFor(asked), TRAIL_EXPORT_MOST),
-    rowsOf: async (keys) => (await trailBook.withIds(keys)).map((entry) => asSeenBy(actor, entry)),
+    keys: await auditRepository.ids(toFilter(query), TRAIL_EXPORT_MOST),
+    rowsOf: async (keys) => (await auditRepository.withIds(keys)).map((entry) => redactFor(actor, entry)),
   });
 
-/**
- * Who did or saw what, when and from where, of all sites, the newest first. That somebody looked is a row itself. Refuses with
- * `not-allowed`.
- */
+/** Lists audit entries of all sites, newest first; listing writes an entry too. Refuses with `not-allowed`. */
 export const listAuditTrail = Object.assign(list, { snapshot });
 
-/** The same for a spreadsheet, at most {@link TRAIL_EXPORT_MOST} rows. */
-export const exportAuditTrail = exportOf('audit-trail.export', listAuditTrail, filtersOf);
+/** Exports the list, at most {@link TRAIL_EXPORT_MOST} rows. */
+export const exportAuditTrail = exportOf('audit-trail.export', listAuditTrail, auditFacts);

@@ -2,16 +2,16 @@ import { onlyRoles, query, ROLE } from '#domain/access';
 import { ok } from '#domain/shared';
 import type { Sha256 } from '../chain.ts';
 import type { StoredTrail } from '../ports.ts';
-import { follow, type TrailBreak, WALK_BEGINS, walkEnds } from '../verification.ts';
+import { finishVerification, INITIAL_VERIFICATION, type TrailBreak, verifyRow } from '../verification.ts';
 
-/** What the verification of the trail found. */
-export interface TrailVerdict {
-  /** Rows that were read. */
+/** Result of verifying the trail. */
+export interface TrailVerification {
+  /** Number of entries read. */
   readonly rows: number;
-  /** How many breaks there are, and the first of them. */
+  /** Number of all breaks; `breaks` holds the first ones. */
   readonly broken: number;
   readonly breaks: readonly TrailBreak[];
-  /** The newest row and its seal: kept elsewhere, they prove later that nothing up to it was rewritten. */
+  /** Newest entry and its seal. Stored elsewhere, they later prove that no earlier entry was rewritten. */
   readonly newest: { readonly id: number; readonly seal: string | null } | null;
 }
 
@@ -21,18 +21,15 @@ interface VerifyPorts {
 }
 
 interface VerifyInput {
-  /** The most breaks to tell. */
+  /** Maximum length of `breaks`. */
   readonly most?: number;
 }
 
 const ROWS_AT_A_TIME = 1000;
 const MOST_BREAKS = 20;
 
-/**
- * Follows the whole trail from its first row, some rows at a time, and tells where it is not as it was written. What is written
- * meanwhile is left for the next time. Refuses with `not-allowed`.
- */
-export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerdict>({
+/** Verifies the whole chain in batches; entries written meanwhile are left for the next run. Refuses with `not-allowed`. */
+export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerification>({
   action: 'audit-trail.verify',
   allow: onlyRoles(ROLE.administrator),
   async run({ storedTrail, sha256 }, _actor, { most = MOST_BREAKS }) {
@@ -40,27 +37,27 @@ export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerdict>({
     const lastId = newestId ?? presentId;
     const breaks: TrailBreak[] = [];
     let broken = 0;
-    const tell = (found: TrailBreak | null) => {
+    const report = (found: TrailBreak | null) => {
       if (!found) return;
       broken++;
       if (breaks.length < most) breaks.push(found);
     };
-    let walk = WALK_BEGINS;
+    let state = INITIAL_VERIFICATION;
     let rows = 0;
-    let newest: TrailVerdict['newest'] = null;
+    let newest: TrailVerification['newest'] = null;
     for (;;) {
-      const batch = await storedTrail.rowsAfter(walk.lastId, lastId, ROWS_AT_A_TIME);
+      const batch = await storedTrail.rowsAfter(state.lastId, lastId, ROWS_AT_A_TIME);
       for (const row of batch) {
-        const [next, found] = follow(sha256, walk, row);
-        tell(found);
-        walk = next;
+        const [next, found] = verifyRow(sha256, state, row);
+        report(found);
+        state = next;
         newest = { id: row.id, seal: row.seal };
       }
       rows += batch.length;
       if (batch.length < ROWS_AT_A_TIME) break;
     }
-    for (const end of walkEnds(walk, lastId, presentId)) tell(end);
-    if (newestId === null) tell({ kind: 'headless', from: presentId, to: presentId });
+    for (const end of finishVerification(state, lastId, presentId)) report(end);
+    if (newestId === null) report({ kind: 'headless', from: presentId, to: presentId });
     return ok({ rows, broken, breaks, newest });
   },
 });

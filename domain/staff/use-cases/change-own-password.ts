@@ -31,11 +31,11 @@ interface ChangeOwnPasswordInput {
   readonly current: string;
   readonly password: string;
   readonly repeated: string;
-  /** The token of the session in which it is asked for, which stays open. */
+  /** Token of the current session, which stays open. */
   readonly token: string;
 }
 
-/** What came of it: how many other sessions of the user ended. */
+/** Number of other sessions that were ended. */
 interface ChangedPassword {
   readonly ended: number;
 }
@@ -58,19 +58,19 @@ function inputErrors(
   };
 }
 
-/** Writes the new hash unless the password has become another one since it was looked at. */
+/** Stores the new hash unless the password changed since it was verified. */
 const write = command<
   OwnPasswordPorts,
-  { readonly seenHash: string; readonly newHash: string; readonly token: string },
+  { readonly verifiedHash: string; readonly newHash: string; readonly token: string },
   ChangedPassword
 >({
   action: 'staff.change-password',
   allow: anyUser,
-  async run(ports, actor, { seenHash, newHash, token }) {
+  async run(ports, actor, { verifiedHash, newHash, token }) {
     const { staffAccounts, loginUsers, loginFailures, tokens } = ports;
-    const account = await staffAccounts.hold({ id: actor.userId });
+    const account = await staffAccounts.lock({ id: actor.userId });
     const user = account && (await loginUsers.byUsername(account.username));
-    if (!user || user.passwordHash !== seenHash) return wrongPassword();
+    if (!user || user.passwordHash !== verifiedHash) return wrongPassword();
     await staffAccounts.setPassword(user.userId, newHash, false);
     const ended = await staffAccounts.endSessions(user.userId, tokens.digest(token));
     await loginFailures.clear(counterOf(actor).key);
@@ -94,14 +94,14 @@ async function changeWhenCurrent(
   input: ChangeOwnPasswordInput,
 ): Promise<Result<ChangedPassword>> {
   const { audit, clock, loginFailures, loginUsers, passwords, unitOfWork } = ports;
-  const admitted = await unitOfWork.run(() => countAttempt(loginFailures, clock, [counterOf(actor)]));
-  if (!admitted.ok) return admitted;
+  const counted = await unitOfWork.run(() => countAttempt(loginFailures, clock, [counterOf(actor)]));
+  if (!counted.ok) return counted;
 
   const user = await loginUsers.byUsername(actor.username);
   const matches = await passwords.verify(user?.passwordHash ?? null, input.current);
   if (user && matches) {
     const newHash = await passwords.hash(input.password);
-    return write(ports, actor, { seenHash: user.passwordHash, newHash, token: input.token });
+    return write(ports, actor, { verifiedHash: user.passwordHash, newHash, token: input.token });
   }
   const facts = { subject: 'user', subjectId: actor.userId };
   await unitOfWork.run(async () =>
@@ -111,10 +111,9 @@ async function changeWhenCurrent(
 }
 
 /**
- * Gives the caller another password for the present one (section 4 of part 1; decisions, section 2): their other sessions end,
- * this one stays. Tries are limited as log-ins are. Invalid: `current` `required` or `wrong-password`, `password` with the codes
- * of `passwordError` or `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` and
- * `login-queue-full` (`seconds`).
+ * Changes the password of the caller, who gives the current one; their other sessions end (U5). Attempts are limited as log-ins
+ * are (A9). Invalid: `current` `required` or `wrong-password`, `password` with the codes of `passwordError` or
+ * `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` and `login-queue-full` (`seconds`).
  */
 export const changeOwnPassword: UseCase<OwnPasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =
   Object.assign(execute, {

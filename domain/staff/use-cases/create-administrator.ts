@@ -4,7 +4,6 @@ import { invalid, ok, type Result, refuse, rejectControlCharacters, timestamp } 
 import { type AccountInput, accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
 import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
 
-/** What opening an administrator's account needs from outside. */
 export interface CreateAdministratorPorts extends CorePorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
@@ -13,14 +12,13 @@ export interface CreateAdministratorPorts extends CorePorts {
 }
 
 interface CreateAdministratorInput extends AccountInput {
-  /** Whoever runs the machine, for the audit trail. */
+  /** Operator, for the audit trail. */
   readonly by: Pick<Actor, 'username' | 'origin'>;
 }
 
 /**
- * Opens the account of an administrator (role 1) at the first site. Whoever runs the machine asks for it; inside the
- * application only role 1 makes role-1 users (decisions, section 2). Invalid with the codes of {@link accountErrors} and `control-character`;
- * refuses with `username-taken` (`username`).
+ * Creates an administrator (role 1) at the first site, from the command line; in the application only role 1 creates role-1 users
+ * (A6). Invalid with the codes of {@link accountErrors} and `control-character`; refuses with `username-taken` (`username`).
  */
 export async function createAdministrator(
   ports: CreateAdministratorPorts,

@@ -13,7 +13,7 @@ interface ListStaffPorts {
   readonly staffDirectory: StaffDirectory;
 }
 
-/** The words of a search; what holds none is looked for as it was typed. */
+/** Search words of a text; a text without words is searched literally. */
 function searchTerms(search: string): readonly string[] {
   const words = searchWords(search);
   return words.length > 0 ? words : [foldText(tidy(search))].filter((term) => term !== '');
@@ -47,10 +47,10 @@ const snapshot: ExportableList<ListStaffPorts, ListStaffInput, StaffAccount>['sn
     rowsOf: (ids) => staffDirectory.withIds(ids),
   });
 
-/** The users that fulfil a filter (section 2 of part 1, Users). */
+/** Lists users by filter. Refuses with `not-allowed`. */
 export const listStaff = Object.assign(list, { snapshot });
 
-/** The same for a spreadsheet. */
+/** Exports the list of users. */
 export const exportStaff = exportOf('staff.export', listStaff, ({ roleId, active }) => ({
   detail: { roleId, active },
 }));

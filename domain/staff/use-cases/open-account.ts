@@ -1,28 +1,25 @@
 import { anyUser, onlyAdministrators, query } from '#domain/access';
 import { forbidden, notFound, ok } from '#domain/shared';
 import type { StaffAccount, StaffReference } from '../account.ts';
-import { type PendingPorts, pendingSessionsOf } from '../pending.ts';
+import { countPendingSessions, type PendingSessionPorts } from '../pending-sessions.ts';
 import type { PictureIds } from '../pictures.ts';
 import type { StaffDirectory, StaffFiles } from '../ports.ts';
 import { storedUsername } from '../username.ts';
 
-interface OpenAccountPorts extends PendingPorts {
+interface OpenAccountPorts extends PendingSessionPorts {
   readonly staffDirectory: StaffDirectory;
   readonly staffFiles: Pick<StaffFiles, 'currentOf'>;
 }
 
-/** An account with everything that is told of it. */
+/** An account with its images and session count. */
 export interface OpenedAccount {
   readonly account: StaffAccount;
   readonly pictures: PictureIds;
-  /** Pending sessions from today on in which the user is therapist or auxiliary. */
+  /** Number of pending sessions from today on as therapist or auxiliary. */
   readonly pending: number;
 }
 
-/**
- * One account (section 7 of part 1, usuarios/{usuario}): everybody opens their own, role 1 any. Refuses with `not-allowed` and
- * with `user-not-found`.
- */
+/** Reads an account: users read their own, role 1 reads any. Refuses with `not-allowed` and `user-not-found`. */
 export const openAccount = query<OpenAccountPorts, StaffReference, OpenedAccount>({
   action: 'staff.open',
   allow: anyUser,
@@ -32,11 +29,11 @@ export const openAccount = query<OpenAccountPorts, StaffReference, OpenedAccount
         ? reference.id === actor.userId
         : storedUsername(reference.username) === actor.username;
     if (!own && !onlyAdministrators.permits(actor)) return forbidden();
-    const account = await ports.staffDirectory.one(reference);
+    const account = await ports.staffDirectory.find(reference);
     if (!account) return notFound('user-not-found');
     const [pictures, pending] = await Promise.all([
       ports.staffFiles.currentOf(account.id),
-      pendingSessionsOf(ports, account.id),
+      countPendingSessions(ports, account.id),
     ]);
     return ok({ account, pictures, pending });
   },

@@ -3,7 +3,6 @@ import type { FileStore } from '#domain/documents';
 import { notFound, ok } from '#domain/shared';
 import type { StaffFile, StaffFiles } from '../ports.ts';
 
-/** An image of a user with its content. */
 export interface OpenedPicture extends Pick<StaffFile, 'name' | 'contentType'> {
   readonly content: Uint8Array;
 }
@@ -14,8 +13,8 @@ interface OpenPicturePorts {
 }
 
 /**
- * The photo or a signature of a user (decisions, section 5): everybody opens their own, role 1 any. Refuses with
- * `record-not-found`, also for those of somebody else.
+ * Reads a photo or signature: users read their own, role 1 reads any. Refuses with `record-not-found`, also for those of another
+ * user.
  */
 export const openPicture = query<OpenPicturePorts, { readonly fileId: number }, OpenedPicture>({
   action: 'staff.open-picture',

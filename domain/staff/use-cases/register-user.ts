@@ -3,12 +3,11 @@ import type { Sites } from '#domain/catalogues';
 import { type Received, receiving, wrongWithImage } from '#domain/documents';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
 import { accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
-import { keepPictures, type PicturePorts } from '../keep-pictures.ts';
 import type { SentPictures } from '../pictures.ts';
 import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
 import { type ProfileInput, profileErrors, readChoices, storedProfile } from '../profile.ts';
+import { type PicturePorts, storePictures } from '../store-pictures.ts';
 
-/** What writing a user needs from outside. */
 export interface UserWritePorts extends PicturePorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
@@ -26,20 +25,18 @@ interface RegisterUserInput {
 
 const FIRST_FIELDS = ['firstNames', 'lastNames', 'username', 'password'] as const;
 
-/** The errors in the order in which a person reads the form. */
 function inFormOrder(errors: FieldErrors): FieldErrors {
   const first = FIRST_FIELDS.flatMap((field) => (errors[field] ? [[field, errors[field]]] : []));
   return { ...Object.fromEntries(first), ...errors };
 }
 
-/** Bad input of a user's form, told as a whole where something required is missing (section 5 of part 1, Users). */
+/** Refuses bad input; the code of the whole is `user-fields-missing` when a required field is empty. */
 export const invalidUser = (errors: FieldErrors) =>
   Object.values(errors).includes('required') ? invalid(errors, 'user-fields-missing') : invalid(errors);
 
 /**
- * Opens the account of a user (section 2 of part 1, Users; decisions, section 2). Invalid with the codes of `accountErrors`,
- * `profileErrors` and `wrongWithImage`, `user-fields-missing` as a whole where something required is missing, and `username`
- * `username-taken`.
+ * Registers a user (U1, U6). Invalid with the codes of `accountErrors`, `profileErrors` and `wrongWithImage`,
+ * `user-fields-missing` for the whole form, and `username` `username-taken`.
  */
 export const registerUser = receiving<
   UserWritePorts,
@@ -50,9 +47,9 @@ export const registerUser = receiving<
   command<UserWritePorts, RegisterUserInput & Received, { readonly id: number; readonly username: string }>({
     action: 'staff.register',
     allow: onlyAdministrators,
-    async run(ports, actor, { form, username: typed, password, received }) {
+    async run(ports, actor, { form, username: typedUsername, password, received }) {
       const profile = storedProfile(form);
-      const { username } = storedAccount({ ...profile, username: typed, password });
+      const { username } = storedAccount({ ...profile, username: typedUsername, password });
       const errors = inFormOrder({
         ...profileErrors(profile, await readChoices(ports, form), null),
         ...accountErrors({ ...profile, username, password }, await ports.commonPasswords()),
@@ -65,7 +62,7 @@ export const registerUser = receiving<
       const passwordHash = await ports.passwords.hash(password);
       const id = await ports.staffAccounts.add({ ...profile, username, passwordHash, special, createdAt });
       if (id === 'username-taken') return invalid({ username: 'username-taken' });
-      const pictures = await keepPictures(
+      const pictures = await storePictures(
         ports,
         { received },
         { staffId: id, createdBy: actor.userId, at: createdAt },

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  BEGINNING,
-  follow,
-  NO_SEAL,
+  CHAIN_START,
+  computeSeal,
+  finishVerification,
+  INITIAL_VERIFICATION,
+  MISSING_SEAL,
   type SealedEntry,
   type StoredEntry,
-  sealedText,
-  sealOf,
+  sealInput,
   type TrailBreak,
-  WALK_BEGINS,
-  walkEnds,
+  verifyRow,
 } from '#domain/audit-trail';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -34,10 +34,10 @@ const anEntry = fc.record({
 });
 
 function sealed(entries: readonly StoredEntry[]): SealedEntry[] {
-  let previous = BEGINNING;
+  let previous = CHAIN_START;
   return entries.map((entry, place) => {
     const row = { ...entry, id: place + 1 };
-    previous = sealOf(sha256, previous, row);
+    previous = computeSeal(sha256, previous, row);
     return { ...row, seal: previous };
   });
 }
@@ -47,13 +47,13 @@ const place = fc.nat().map((n) => (trail: readonly unknown[]) => n % trail.lengt
 
 function breaksOf(trail: readonly SealedEntry[], newestId: number): readonly TrailBreak[] {
   const found: TrailBreak[] = [];
-  let walk = WALK_BEGINS;
+  let walk = INITIAL_VERIFICATION;
   for (const row of trail.filter(({ id }) => id <= newestId)) {
-    const [next, told] = follow(sha256, walk, row);
+    const [next, told] = verifyRow(sha256, walk, row);
     if (told) found.push(told);
     walk = next;
   }
-  return [...found, ...walkEnds(walk, newestId, trail.at(-1)?.id ?? 0)];
+  return [...found, ...finishVerification(walk, newestId, trail.at(-1)?.id ?? 0)];
 }
 
 const FIELDS = [
@@ -71,7 +71,9 @@ describe('the trail', () => {
     );
     const [first, second] = sealed(fc.sample(anEntry, 2)) as [SealedEntry, SealedEntry];
     const later = { ...second, id: 7 };
-    expect(breaksOf([first, { ...later, seal: sealOf(sha256, first.seal ?? '', later) }], 7)).toEqual([]);
+    expect(breaksOf([first, { ...later, seal: computeSeal(sha256, first.seal ?? '', later) }], 7)).toEqual(
+      [],
+    );
     expect(breaksOf([], 0)).toEqual([]);
   });
 
@@ -111,13 +113,13 @@ describe('the trail', () => {
         const [first, ...rest] = entries as [SealedEntry, ...SealedEntry[]];
         let previous = first.seal ?? '';
         const trail = [first, ...rest.map((row) => ({ ...row, id: row.id + 10 }))].map((row, index) => {
-          if (index > 0) previous = sealOf(sha256, previous, row);
+          if (index > 0) previous = computeSeal(sha256, previous, row);
           return { ...row, seal: previous };
         });
         const newest = trail.at(-1)?.id ?? 0;
-        const between = trail.toSpliced(1, 0, { ...put, id: 2, seal: sealOf(sha256, '1:9', put) });
+        const between = trail.toSpliced(1, 0, { ...put, id: 2, seal: computeSeal(sha256, '1:9', put) });
         expect(breaksOf(between, newest)).toEqual([{ kind: 'inserted', from: 2, to: 2 }]);
-        const after = [...trail, { ...put, id: newest + 1, seal: sealOf(sha256, previous, put) }];
+        const after = [...trail, { ...put, id: newest + 1, seal: computeSeal(sha256, previous, put) }];
         expect(breaksOf(after, newest)).toEqual([{ kind: 'inserted', from: newest + 1, to: newest + 1 }]);
       }),
     );
@@ -138,7 +140,7 @@ describe('the trail', () => {
   it('does not grow whole again over rows that were removed before the next was written', () => {
     const trail = sealed(fc.sample(anEntry, 4));
     const row = { ...(trail[0] as SealedEntry), id: 5 };
-    const written = { ...row, seal: sealOf(sha256, NO_SEAL, row) };
+    const written = { ...row, seal: computeSeal(sha256, MISSING_SEAL, row) };
     expect(breaksOf([written], 5)).toEqual([{ kind: 'removed', from: 1, to: 4 }]);
     expect(breaksOf([...trail.slice(0, 3), written], 5)).toEqual([{ kind: 'removed', from: 4, to: 4 }]);
   });
@@ -160,14 +162,14 @@ describe('what a seal answers for', () => {
       siteId: 3,
       detail: '{"why":"prueba"}',
     };
-    expect(sealedText('1:ab', row)).toBe(
+    expect(sealInput('1:ab', row)).toBe(
       '[1,"1:ab",7,"2026-03-04T14:00:00.000Z","patients.update",9,"ana","10.1.1.1",null,"patient",8,8,3,"{\\"why\\":\\"prueba\\"}"]',
     );
-    expect(sealOf(sha256, '1:ab', row)).toMatch(/^1:[0-9a-f]{64}$/);
+    expect(computeSeal(sha256, '1:ab', row)).toMatch(/^1:[0-9a-f]{64}$/);
   });
 
   it('is the text as a database gives it back: half a character is the sign for an unreadable one', () => {
     const row = { ...(sealed(fc.sample(anEntry, 1))[0] as SealedEntry) };
-    expect(sealedText('', { ...row, actor: 'a\ud83d' })).toBe(sealedText('', { ...row, actor: 'a\ufffd' }));
+    expect(sealInput('', { ...row, actor: 'a\ud83d' })).toBe(sealInput('', { ...row, actor: 'a\ufffd' }));
   });
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turns } from '#adapters/system/turns.ts';
+import { semaphore } from '#adapters/system/semaphore.ts';
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('turns', () => {
+describe('semaphore', () => {
   it('are no more than the limit at a time, and everybody who waits gets one', async () => {
     const pieces = fc.array(fc.nat(4), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(pieces, fc.integer({ min: 1, max: 4 }), async (given, limit) => {
-        const enter = turns({ running: limit, waiting: 1000 });
+        const enter = semaphore({ running: limit, waiting: 1000 });
         let running = 0;
         let most = 0;
         const done: number[] = [];
@@ -31,7 +31,7 @@ describe('turns', () => {
   });
 
   it('are refused when too many wait, and given again when there is room', async () => {
-    const enter = turns({ running: 2, waiting: 1 });
+    const enter = semaphore({ running: 2, waiting: 1 });
     const [first, second, third] = [enter(), enter(), enter()];
     expect(enter()).toBeNull();
     (await first)?.();

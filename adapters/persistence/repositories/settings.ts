@@ -1,17 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { SETTING_NAMES, type SettingBook, type Settings } from '#domain/settings';
-import { changedBy, rowsOf } from '../sql.ts';
+import { SETTING_NAMES, type SettingRepository, type Settings } from '#domain/settings';
+import { executeWrite, rowsOf } from '../sql.ts';
 
-export const settingBook = (em: SqlEntityManager): SettingBook => ({
+export const settingRepository = (em: SqlEntityManager): SettingRepository => ({
   async all() {
     const rows = await rowsOf<{ name: string; value: string }>(em, 'select name, value from setting');
     const values = new Map(rows.map(({ name, value }) => [name, value]));
     return Object.fromEntries(SETTING_NAMES.map((name) => [name, values.get(name) ?? ''])) as Settings;
   },
   async set(name, value, by, at) {
-    await changedBy(em, 'delete from setting where name = ?', [name]);
+    await executeWrite(em, 'delete from setting where name = ?', [name]);
     if (value === '') return;
     const sql = 'insert into setting (name, value, updated_by, updated_at) values (?, ?, ?, ?)';
-    await changedBy(em, sql, [name, value, by, at]);
+    await executeWrite(em, sql, [name, value, by, at]);
   },
 });

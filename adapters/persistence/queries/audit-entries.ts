@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { TrailBook, TrailEntry, TrailFilter, TrailUser } from '#domain/audit-trail';
-import { inOrderOf, marks, rowOf, rowsOf, type SqlValue, windowOf } from '../sql.ts';
+import type { AuditFilter, AuditRepository, AuditUser, TrailEntry } from '#domain/audit-trail';
+import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 
 const COLUMNS = `
   e.id, e.at, e.action, e.actor, e.origin, e.user_agent as userAgent, e.subject, e.subject_id as subjectId, e.detail,
@@ -54,32 +54,32 @@ function entryOf(row: EntryRow): TrailEntry {
   };
 }
 
-function found({ patientId, userId, action, since, before }: TrailFilter) {
-  // A person has far fewer rows than an action: their index is to be used, not the action's.
-  const one = patientId !== null || typeof userId === 'number';
+function whereClause({ patientId, userId, action, since, before }: AuditFilter) {
+  // A person has far fewer entries than an action, so the database must use the person's index.
+  const byPerson = patientId !== null || typeof userId === 'number';
   const conditions: readonly (readonly [string, SqlValue])[] = [
     ['e.patient_id = ?', patientId],
     ['e.actor_id = ?', userId === 'nobody' ? null : userId],
-    [one ? "coalesce(e.action, '') = ?" : 'e.action = ?', action],
+    [byPerson ? "coalesce(e.action, '') = ?" : 'e.action = ?', action],
     ['e.at >= ?', since],
     ['e.at < ?', before],
   ];
-  const asked = conditions.filter(([, value]) => value !== null);
-  const where = asked.map(([condition]) => condition);
+  const used = conditions.filter(([, value]) => value !== null);
+  const where = used.map(([condition]) => condition);
   if (userId === 'nobody') where.push('e.actor_id is null');
   return {
     from: `audit_entry e ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`,
-    values: asked.map(([, value]) => value),
+    values: used.map(([, value]) => value),
   };
 }
 
 const NEWEST_FIRST = 'order by e.at desc, e.id desc';
 
-/** The trail for whoever reads it: an index leads to the rows of a user, a patient, an action or a time, in their order. */
-export const trailBook = (em: SqlEntityManager): TrailBook => ({
+/** Reads of the audit trail; indexes on user, patient, action and time serve every filter. */
+export const auditRepository = (em: SqlEntityManager): AuditRepository => ({
   async page(filter, page) {
-    const { from, values } = found(filter);
-    const { limit, window } = windowOf(page);
+    const { from, values } = whereClause(filter);
+    const { limit, window } = pageClause(page);
     const [rows, counted] = await Promise.all([
       rowsOf<EntryRow>(
         em,
@@ -92,7 +92,7 @@ export const trailBook = (em: SqlEntityManager): TrailBook => ({
     return { rows: rows.map(entryOf), total: counted?.total ?? 0 };
   },
   async ids(filter, most) {
-    const { from, values } = found(filter);
+    const { from, values } = whereClause(filter);
     const rows = await rowsOf<{ id: number }>(em, `select e.id from ${from} ${NEWEST_FIRST} limit ?`, [
       ...values,
       most,
@@ -102,13 +102,13 @@ export const trailBook = (em: SqlEntityManager): TrailBook => ({
   async withIds(ids) {
     const rows = await rowsOf<EntryRow>(
       em,
-      `select ${COLUMNS} from audit_entry e ${JOINS} where e.id in (${marks(ids)})`,
+      `select ${COLUMNS} from audit_entry e ${JOINS} where e.id in (${placeholders(ids)})`,
       ids,
     );
-    return inOrderOf(ids, rows.map(entryOf));
+    return sortByIds(ids, rows.map(entryOf));
   },
   users: () =>
-    rowsOf<TrailUser>(
+    rowsOf<AuditUser>(
       em,
       `select id, username, first_names as firstNames, last_names as lastNames from staff_member
        order by first_names, last_names, id`,

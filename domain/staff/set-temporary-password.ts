@@ -4,7 +4,6 @@ import type { StaffAccount } from './account.ts';
 import { passwordError } from './password.ts';
 import type { ReadCommonPasswords, StaffAccounts } from './ports.ts';
 
-/** What giving a password needs from outside. */
 export interface PasswordPorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
@@ -12,10 +11,11 @@ export interface PasswordPorts {
 }
 
 /**
- * Gives somebody else another password, which they must replace by one of their own, and ends every session of theirs; gives how many. Invalid: `password` with the codes of
- * `passwordError`. Refuses with `own-account-password`: one's own is changed by telling the present one.
+ * Sets a temporary password of another user and ends their sessions (U5); gives the number of sessions. Invalid: `password` with
+ * the codes of `passwordError`. Refuses with `own-account-password` for one's own account, whose password is changed with the
+ * current one.
  */
-export async function givePassword(
+export async function setTemporaryPassword(
   { commonPasswords, passwords, staffAccounts }: PasswordPorts,
   actor: Actor,
   account: StaffAccount,

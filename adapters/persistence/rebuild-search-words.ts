@@ -8,29 +8,26 @@ import { insertRows } from './repositories/insert-rows.ts';
 import { patientSortName, wordRowsOf } from './repositories/patient-registry.ts';
 import { CounterSchema } from './schemas/catalogues.ts';
 import { PatientSchema, PatientWordSchema } from './schemas/patients.ts';
-import { changedBy, rowOf, rowsOf } from './sql.ts';
+import { executeWrite, rowOf, rowsOf } from './sql.ts';
 
-/** To be raised whenever `foldText` or the words of patients, users or catalogues change. */
+/** Increase it when `foldText` or the search words of patients, users or catalogues change. */
 const VERSION = 2;
 const VERSION_KEY = 'search-words-version';
 const ROWS_AT_A_TIME = 500;
 
-/**
- * Makes stored search words and sort texts anew when they were made by an earlier version of the rules. Where it is interrupted it
- * begins again.
- */
-export async function remakeSearchWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
+/** Rebuilds search words and sort texts after a change of {@link VERSION}. An interrupted rebuild starts again. */
+export async function rebuildSearchWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
   const made = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_KEY]);
   if ((made?.value ?? 1) >= VERSION) return;
-  await remakePatients(em);
-  await remakeStaff(em);
-  await remakeCatalogues(em, dialect);
+  await rebuildPatients(em);
+  await rebuildStaff(em);
+  await rebuildCatalogues(em, dialect);
   await em.upsert(CounterSchema, { id: VERSION_KEY, value: VERSION });
 }
 
 type PatientRow = { readonly id: number; readonly sortName: string } & Parameters<typeof wordsOf>[0];
 
-async function remakePatients(em: SqlEntityManager): Promise<void> {
+async function rebuildPatients(em: SqlEntityManager): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await rowsOf<PatientRow>(
       em,
@@ -57,19 +54,19 @@ async function remakePatients(em: SqlEntityManager): Promise<void> {
   }
 }
 
-async function remakeStaff(em: SqlEntityManager): Promise<void> {
+async function rebuildStaff(em: SqlEntityManager): Promise<void> {
   const sql =
     'select id, sort_name as sortName, first_names as firstNames, last_names as lastNames from staff_member';
   type Row = { id: number; sortName: string; firstNames: string; lastNames: string };
   for (const row of await rowsOf<Row>(em, sql)) {
     const sortName = staffSortName(row);
     if (sortName !== row.sortName)
-      await changedBy(em, 'update staff_member set sort_name = ? where id = ?', [sortName, row.id]);
+      await executeWrite(em, 'update staff_member set sort_name = ? where id = ?', [sortName, row.id]);
   }
 }
 
-async function remakeCatalogues(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
+async function rebuildCatalogues(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
   for (const table of new Set(Object.values(CATALOGUE_SOURCES).map((source) => source.table)))
-    await changedBy(em, `update ${table} set sort_text = null`);
+    await executeWrite(em, `update ${table} set sort_text = null`);
   await indexCatalogueWords(em, dialect);
 }

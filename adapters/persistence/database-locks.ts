@@ -5,21 +5,21 @@ import { privateFile } from './private-file.ts';
 
 const LOCK_NAME = "concat('integra-', md5(database()))";
 const IMPORT_LOCK_NAME = "concat('integra-import-', md5(database()))";
-const LONGEST_WAIT_S = 120;
-const LOOK_EVERY_MS = 50;
+const MAX_WAIT_S = 120;
+const POLL_MS = 50;
 
-/** Runs work while no other process does so on the same database; whoever comes later waits. A lock ends with its process. */
+/** Runs work under a lock across processes and waits for it. The lock ends with its process. */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs work while no other process does so on the same database; `busy` while one does. A lock ends with its process. */
+/** Runs work under a lock across processes, or gives `busy` when it is taken. The lock ends with its process. */
 export type ExclusivelyOrBusy = <T>(work: () => Promise<T>) => Promise<T | 'busy'>;
 
-/** Over MySQL/MariaDB: a named lock of the server, held by a connection of its own. */
+/** MySQL/MariaDB: a named lock of the server on its own connection. */
 export const byServerLock =
   (pool: () => Knex): Exclusively =>
   (work) =>
     pool().transaction(async (holder) => {
-      const [[answer]] = await holder.raw(`select get_lock(${LOCK_NAME}, ?) as held`, [LONGEST_WAIT_S]);
+      const [[answer]] = await holder.raw(`select get_lock(${LOCK_NAME}, ?) as held`, [MAX_WAIT_S]);
       if (answer.held !== 1) throw new Error('Another process keeps the database to itself');
       try {
         return await work();
@@ -28,23 +28,23 @@ export const byServerLock =
       }
     });
 
-/** Over the embedded database: the write lock of a small database beside it, so that the work itself may use any transaction. */
+/** SQLite: the write lock of a lock file beside the database, so that the work may use transactions of its own. */
 export const byFileLock =
   (file: string): Exclusively =>
   async (work) => {
     await privateFile(`${file}.lock`);
     return withFile(`${file}.lock`, async (lock) => {
-      await begin(lock);
+      await waitForLock(lock);
       try {
         return await work();
       } finally {
-        // A closed connection of this driver keeps its lock until it is collected.
+        // The driver releases the lock of a closed connection only when it is garbage collected.
         lock.exec('rollback');
       }
     });
   };
 
-/** As {@link byServerLock}, for imports and without waiting. */
+/** As {@link byServerLock}, for imports, without waiting. */
 export const byServerImportLock =
   (pool: () => Knex): ExclusivelyOrBusy =>
   (work) =>
@@ -58,13 +58,13 @@ export const byServerImportLock =
       }
     });
 
-/** As {@link byFileLock}, for imports and without waiting. */
+/** As {@link byFileLock}, for imports, without waiting. */
 export const byFileImportLock =
   (file: string): ExclusivelyOrBusy =>
   async (work) => {
     await privateFile(`${file}.import.lock`);
     return withFile(`${file}.import.lock`, async (lock) => {
-      if (!isTaken(lock)) return 'busy' as const;
+      if (!tryLock(lock)) return 'busy' as const;
       try {
         return await work();
       } finally {
@@ -73,15 +73,15 @@ export const byFileImportLock =
     });
   };
 
-async function begin(lock: OpenFile): Promise<void> {
-  for (const until = performance.now() + LONGEST_WAIT_S * 1000; !isTaken(lock); ) {
+async function waitForLock(lock: OpenFile): Promise<void> {
+  for (const until = performance.now() + MAX_WAIT_S * 1000; !tryLock(lock); ) {
     if (performance.now() > until) throw new Error('Another process keeps the database to itself');
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   }
 }
 
-/** Takes the lock, unless another process has it. */
-function isTaken({ exec }: OpenFile): boolean {
+/** Takes the lock unless another process has it; gives whether it did. */
+function tryLock({ exec }: OpenFile): boolean {
   try {
     // A journal in a file would need room on the disk.
     exec('pragma journal_mode = memory');

@@ -1,31 +1,35 @@
 import { opensLocksOf, query } from '#domain/access';
 import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
 import { ok } from '#domain/shared';
-import { readsTrail } from '../entry.ts';
-import type { TrailBook, TrailUser } from '../ports.ts';
+import { readsAuditTrail } from '../entry.ts';
+import type { AuditRepository, AuditUser } from '../ports.ts';
 
-/** Everybody whose rows may be asked for, by name. Refuses with `not-allowed`. */
-export const listTrailUsers = query<{ readonly trailBook: TrailBook }, void, readonly TrailUser[]>({
+/** Users to filter by, by name. Refuses with `not-allowed`. */
+export const listTrailUsers = query<
+  { readonly auditRepository: AuditRepository },
+  void,
+  readonly AuditUser[]
+>({
   action: 'audit-trail.list-users',
-  allow: readsTrail,
-  run: async ({ trailBook }) => ok(await trailBook.users()),
+  allow: readsAuditTrail,
+  run: async ({ auditRepository }) => ok(await auditRepository.users()),
 });
 
 interface FindInput {
-  /** Beginnings of words of names or document; empty for the first by surname. */
+  /** Beginnings of words of name or document; empty lists the first patients by surname. */
   readonly text: string;
-  /** The most that are given. */
+  /** Maximum number of patients. */
   readonly most: number;
 }
 
-/** Patients of all sites whose rows may be asked for. Refuses with `not-allowed`. */
+/** Patients of all sites to filter by. Refuses with `not-allowed`. */
 export const findTrailPatients = query<
   { readonly patientSearch: PatientSearch },
   FindInput,
   readonly PatientSummary[]
 >({
   action: 'audit-trail.find-patients',
-  allow: readsTrail,
+  allow: readsAuditTrail,
   async run({ patientSearch }, actor, { text, most }) {
     const criterion = 'any' as const;
     const filter = {

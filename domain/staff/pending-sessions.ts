@@ -1,17 +1,16 @@
 import type { BookedAhead } from '#domain/availability';
 import { addDays, type Clock, today } from '#domain/shared';
 
-/** What counting the sessions of a user needs from outside. */
-export interface PendingPorts {
+export interface PendingSessionPorts {
   readonly bookedAhead: Pick<BookedAhead, 'count'>;
 }
 
-/** Later than any authorization lets a session be, days from now. */
+/** Later than any session can be, in days from today. */
 const FAR_AHEAD_DAYS = 3660;
 
-/** How many pending sessions from today on a user attends, as therapist or as auxiliary. */
-export function pendingSessionsOf(
-  { bookedAhead, clock }: PendingPorts & { readonly clock: Clock },
+/** Counts pending sessions from today on in which a user is therapist or auxiliary. */
+export function countPendingSessions(
+  { bookedAhead, clock }: PendingSessionPorts & { readonly clock: Clock },
   staffId: number,
 ): Promise<number> {
   const from = today(clock);

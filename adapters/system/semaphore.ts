@@ -1,0 +1,31 @@
+interface SemaphoreLimits {
+  /** Maximum number of holders. */
+  readonly running: number;
+  /** Maximum length of the queue. */
+  readonly waiting: number;
+}
+
+export type Release = () => void;
+
+/** A counting semaphore with a bounded queue. Acquiring gives the function that releases it, or null when the queue is full. */
+export function semaphore({ running: maxRunning, waiting: maxWaiting }: SemaphoreLimits) {
+  const waiting: ((end: Release) => void)[] = [];
+  let running = 0;
+
+  function acquire(): Release {
+    running++;
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      running--;
+      waiting.shift()?.(acquire());
+    };
+  }
+
+  return (): Promise<Release> | null => {
+    if (running < maxRunning) return Promise.resolve(acquire());
+    if (waiting.length >= maxWaiting) return null;
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+}

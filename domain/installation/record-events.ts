@@ -1,0 +1,23 @@
+import { command, done, onlyRoles, ROLE } from '#domain/access';
+
+/** A command that records an event of the installation in the audit trail (K1). */
+const eventRecorder = <Detail extends Readonly<Record<string, unknown>>>(action: string) =>
+  command<object, Detail, void>({
+    action,
+    allow: onlyRoles(ROLE.administrator),
+    run: async (_ports, _actor, detail) =>
+      done(undefined, { subject: 'installation', subjectId: null, detail }),
+  });
+
+/** Records applied migrations. */
+export const recordMigrations = eventRecorder<{ readonly migrations: readonly string[] }>(
+  'installation.migrate',
+);
+
+/** Records loaded seed data. */
+export const recordSeed = eventRecorder<{ readonly demo: boolean }>('installation.seed');
+
+/** Records a restore; `path` is the folder of the backup, `takenAt` when it was begun. */
+export const recordRestore = eventRecorder<{ readonly path: string; readonly takenAt: string }>(
+  'installation.restore',
+);
