@@ -13,7 +13,7 @@ export interface TrailBreak {
   readonly to: number;
 }
 
-/** A seal that the next entry may verifyRow, with the break that this implies. */
+/** A seal that the next entry may follow, with the break that this implies. */
 interface Candidate {
   readonly previous: string;
   readonly finding: TrailBreak | null;
