@@ -37,7 +37,7 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
         onChange={(event) => choose(event.target.value)}
         className="h-11 min-w-0 flex-1 rounded-control bg-surface px-1 font-semibold text-ink"
       >
-        {!sort && <option value="">—</option>}
+        {!sort && <option value="">Orden habitual</option>}
         {sortable.flatMap((column) =>
           DIRECTIONS.map(({ mark, name }) => (
             <option key={mark + column.key} value={mark + column.key}>

@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, isValidElement, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { CardSort } from './card-sort.tsx';
 import { cn } from './cn.ts';
@@ -150,6 +150,23 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   );
 }
 
+/** A text alone takes two lines at the most, and is whole under the pointer. */
+function CellContent({ children }: { children: ReactNode }) {
+  const inner = isValidElement<{ children?: ReactNode }>(children) && children.type === 'span';
+  const text = inner ? children.props.children : children;
+  if (typeof text !== 'string') return <div className="min-w-0">{children}</div>;
+  return (
+    <div className="min-w-0">
+      <div className="plain-text" title={text.length > LONG_TEXT ? text : undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Characters from which on a text may not fit into two lines of a column. */
+const LONG_TEXT = 20;
+
 type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & { row: Row };
 
 function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
@@ -163,7 +180,7 @@ function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
           className={column.heading ? 'card-heading' : undefined}
           data-label={typeof column.header === 'string' && !column.heading ? column.header : undefined}
         >
-          <div className="min-w-0">{column.cell(row)}</div>
+          <CellContent>{column.cell(row)}</CellContent>
         </td>
       ))}
       {actions && (

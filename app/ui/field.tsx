@@ -90,7 +90,8 @@ export function Field({
 }
 
 function FieldLabel(props: { group?: boolean | undefined; id: string; children: ReactNode }) {
-  const look = 'font-semibold text-small text-ink';
+  // A label that is not seen takes no room above its control.
+  const look = 'font-semibold text-small text-ink has-[>.sr-only]:absolute has-[>.sr-only]:mb-0';
   if (props.group) return <legend className={cn(look, 'mb-1')}>{props.children}</legend>;
   return (
     <label id={`${props.id}-label`} htmlFor={props.id} className={cn(look, 'self-start')}>

@@ -2,6 +2,7 @@ import {
   type ComponentPropsWithoutRef,
   forwardRef,
   type KeyboardEvent,
+  type PointerEvent,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -68,6 +69,11 @@ function useOwnEscape(select: SelectRef) {
   }, [select]);
 }
 
+/** What the box may cut is whole under the pointer. */
+const nameWhole = ({ currentTarget }: PointerEvent<HTMLSelectElement>) => {
+  currentTarget.title = currentTarget.selectedOptions[0]?.label ?? '';
+};
+
 export type NativeSelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'multiple' | 'onKeyDown'>;
 
 /** The select of the browser, in which whole beginnings can be typed; on a phone it is the list of the system. */
@@ -79,5 +85,13 @@ export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(fun
   useImperativeHandle(ref, () => select.current as HTMLSelectElement);
   const onKeyDown = useTypeAhead(select);
   useOwnEscape(select);
-  return <select {...native} ref={select} onKeyDown={onKeyDown} className={cn('native-select', className)} />;
+  return (
+    <select
+      {...native}
+      ref={select}
+      onKeyDown={onKeyDown}
+      onPointerEnter={nameWhole}
+      className={cn('native-select', className)}
+    />
+  );
 });

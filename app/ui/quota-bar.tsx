@@ -19,6 +19,8 @@ export type QuotaBarProps = {
   estimated?: boolean | undefined;
   /** One line of text instead of the figures in bold. */
   compact?: boolean;
+  /** In a row of a list: shorter words, which the list's legend explains. */
+  dense?: boolean;
 };
 
 /** How a service's authorized units are used: done, scheduled, in this series, free, about to be lost. In words too. */
@@ -32,6 +34,7 @@ export function QuotaBar({
   lost = 0,
   estimated,
   compact,
+  dense,
 }: QuotaBarProps) {
   const free = Math.max(0, authorized - done - scheduled - adding);
   const share = (units: number) => ({ width: `${authorized ? (units / authorized) * 100 : 0}%` });
@@ -44,8 +47,8 @@ export function QuotaBar({
   ];
   const shown = figures.filter(([, , wanted]) => wanted);
   return (
-    <div className={cn('flex flex-col', compact ? 'min-w-36 gap-1' : 'gap-2')}>
-      <div aria-hidden className="flex h-2 overflow-clip rounded-full bg-line">
+    <div className={cn('flex flex-col', dense ? 'min-w-40 gap-0.5' : compact ? 'min-w-36 gap-1' : 'gap-2')}>
+      <div aria-hidden className={cn('flex overflow-clip rounded-full bg-line', dense ? 'h-1.5' : 'h-2')}>
         <Part look="bg-success" style={share(done)} />
         <Part look="bg-accent" style={share(scheduled)} />
         <Part look="quota-adding" style={share(adding)} />
@@ -53,8 +56,12 @@ export function QuotaBar({
       </div>
       {compact ? (
         <p className="flex flex-wrap gap-x-1.5 text-muted text-tiny">
-          <span>{shown.map(([units, word]) => `${units}\u00a0${word}`).join(' · ')}</span>
-          {lost > 0 && <Lost className="flex">{lostText(lost, estimated)}</Lost>}
+          <span>
+            {shown
+              .map(([units, word]) => `${units}\u00a0${(dense && SHORT_WORDS[word]) || word}`)
+              .join(' · ')}
+          </span>
+          {lost > 0 && <Lost className="flex">{lostText(lost, estimated, dense)}</Lost>}
         </p>
       ) : (
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted">
@@ -72,6 +79,9 @@ export function QuotaBar({
     </div>
   );
 }
+
+/** In one line beside a legend. */
+const SHORT_WORDS: Readonly<Record<string, string>> = { programada: 'prog.', programadas: 'prog.' };
 
 type LegendMark = { look: string; word: string };
 
@@ -105,7 +115,8 @@ function Lost({ className, children }: { className: string; children: string }) 
   );
 }
 
-function lostText(lost: number, estimated: boolean | undefined): string {
+function lostText(lost: number, estimated: boolean | undefined, dense?: boolean): string {
+  if (estimated && dense) return lost === 1 ? 'Se perdería ~1' : `Se perderían ~${lost}`;
   if (!estimated) return lost === 1 ? 'Se perderá ~1' : `Se perderán ~${lost}`;
   return lost === 1 ? 'Aunque empiece hoy, se perdería ~1' : `Aunque empiece hoy, se perderían ~${lost}`;
 }

@@ -1,7 +1,7 @@
-import { Form, NavLink } from '@remix-run/react';
+import { Form, NavLink, useLocation } from '@remix-run/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { forwardRef } from 'react';
+import { forwardRef, useEffect, useRef } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
 import { cn } from './cn.ts';
@@ -27,12 +27,18 @@ const ROW =
 
 /** Modules and screens of the caller's permission list, who is working, and the way out. */
 export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: SidebarProps) {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <div className="flex h-full flex-col bg-side text-side-ink">
       <div className="flex h-14 shrink-0 items-center px-5">
         <Brand />
       </div>
       <nav
+        ref={menu}
         aria-label="Menú principal"
         className="min-h-0 flex-1 overflow-y-auto px-3 pb-4 [scrollbar-color:var(--side-line)_transparent] [scrollbar-width:thin]"
       >

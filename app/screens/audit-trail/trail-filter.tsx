@@ -86,7 +86,7 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
         />
         <Combobox
           label="Usuario"
-          className="w-full sm:w-40"
+          className="w-full sm:w-48"
           placeholder={texts.anyUser}
           options={users}
           value={params.get('usuario') ?? ''}

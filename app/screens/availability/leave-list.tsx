@@ -17,13 +17,16 @@ export function LeaveList({ staff, onEdit, onWithdraw }: LeaveListProps) {
       {staff.leave.map((leave) => {
         const which = `${leave.kindName} de ${staff.name}, ${leave.days}`;
         return (
-          <li key={leave.id} className="flex items-start gap-1">
-            <span className="flex min-w-0 flex-1 flex-col py-1">
+          <li key={leave.id} className="flex items-center gap-1">
+            <span className="flex min-w-0 flex-1 flex-col wide:text-small">
               <span className="flex flex-wrap items-center gap-x-2">
                 <span className="tabular-nums">{leave.days}</span>
                 {leave.now && <Badge tone="warning">Ahora</Badge>}
               </span>
-              <span className="break-words text-muted text-small">
+              <span
+                className="break-words text-muted text-small wide:line-clamp-1"
+                title={leave.note ? `${leave.kindName} · ${leave.note}` : undefined}
+              >
                 {leave.kindName}
                 {leave.note && ` · ${leave.note}`}
               </span>

@@ -5,7 +5,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { availabilityTexts as texts } from '../../copy/availability.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -15,6 +14,7 @@ import { Toolbar } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
+import { StateText } from '../shared/state-text.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import { useDone } from '../shared/use-done.ts';
 import { SITES_PATH } from './paths.ts';
@@ -38,9 +38,7 @@ const COLUMNS: readonly Column<SiteView>[] = [
     key: 'state',
     header: 'Estado',
     cell: (row) => (
-      <Badge tone={row.open ? 'success' : 'neutral'}>
-        {row.open ? texts.siteOpenState : texts.siteClosedState}
-      </Badge>
+      <StateText usual={row.open}>{row.open ? texts.siteOpenState : texts.siteClosedState}</StateText>
     ),
   },
   { key: 'hours', header: 'Horario de atención', cell: (row) => <WeekLines week={row.week} /> },

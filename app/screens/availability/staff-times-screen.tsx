@@ -82,15 +82,22 @@ function columnsFor(
   severalSites: boolean,
   open: (opened: Opened) => void,
 ): readonly Column<StaffTimesView>[] {
-  const site: Column<StaffTimesView> = { key: 'site', header: 'Sede', cell: (row) => row.site };
+  const site: Column<StaffTimesView> = {
+    key: 'site',
+    header: 'Sede',
+    cell: (row) => <span className="wide:whitespace-nowrap wide:text-small">{row.site}</span>,
+  };
   return [
     {
       key: 'name',
       header: 'Terapeuta',
       heading: true,
+      width: '24%',
       cell: (row) => (
         <span className="flex flex-col">
-          <span className="break-words font-semibold">{row.name}</span>
+          <span className="break-words font-semibold wide:line-clamp-1" title={row.name}>
+            {row.name}
+          </span>
           <span className="text-muted text-small">{row.specialty}</span>
         </span>
       ),

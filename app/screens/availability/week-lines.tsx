@@ -8,7 +8,7 @@ const STRETCH = /(\d\d:\d\d\s–\s\d\d:\d\d)/;
 export function WeekLines({ week }: { week: readonly string[] }): ReactNode {
   if (week.length === 0) return <span className="text-muted">{texts.noHours}</span>;
   return (
-    <span className="flex flex-col tabular-nums">
+    <span className="flex flex-col tabular-nums wide:whitespace-nowrap wide:text-small">
       {week.map((line) => (
         <span key={line}>
           {line.split(STRETCH).map((part, index) =>

@@ -100,7 +100,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           label={`Buscar en ${texts.caption}`}
           placeholder={texts.search}
           shortcut
-          className="w-full sm:w-56"
+          className="w-full sm:w-48"
         />
         <NarrowFilter catalogue={catalogue} choices={choices} narrowedBy={narrowedBy} />
         <ListFilter name="ver" label={entryTexts.states} options={STATES} />

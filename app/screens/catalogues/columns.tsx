@@ -1,8 +1,8 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
-import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { type EntryChoices, type EntryView, entryCellText } from '../../view-models/catalogues.ts';
+import { StateText } from '../shared/state-text.tsx';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 
 const LOOKS = {
@@ -32,7 +32,7 @@ export function columnsOf(catalogue: CatalogueKey, choices: EntryChoices): reado
       key: 'state',
       header: headers.state,
       cell: ({ active }) => (
-        <Badge tone={active ? 'success' : 'neutral'}>{entryTexts[active ? 'active' : 'inactive']}</Badge>
+        <StateText usual={active}>{entryTexts[active ? 'active' : 'inactive']}</StateText>
       ),
     },
   ];

@@ -9,12 +9,12 @@ export const OrderBarLegend = () => (
 
 /** How the sessions of an order are used; of a medical order, how many its authorizations cover. */
 export function OrderSessions({ sessions }: { sessions: Sessions }) {
-  if (!('ordered' in sessions)) return <QuotaBar compact {...sessions} />;
+  if (!('ordered' in sessions)) return <QuotaBar compact dense {...sessions} />;
   const { ordered, covered, besides } = sessions;
   const share = { width: `${ordered ? Math.min(100, (covered / ordered) * 100) : 0}%` };
   return (
-    <div className="flex min-w-36 flex-col gap-1">
-      <div aria-hidden className="flex h-2 overflow-clip rounded-full bg-line">
+    <div className="flex min-w-40 flex-col gap-0.5">
+      <div aria-hidden className="flex h-1.5 overflow-clip rounded-full bg-line">
         <div className="bg-info" style={share} />
       </div>
       <p className="text-muted text-tiny ">

@@ -8,6 +8,7 @@ import { orderListTexts } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
@@ -89,7 +90,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         />
         <Select
           aria-label="Tipo"
-          className="w-[calc(50%-5px)] sm:w-42"
+          className="w-full sm:w-42"
           placeholder="Todos los tipos"
           options={KINDS}
           value={params.get('tipo') ?? ''}
@@ -97,7 +98,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         />
         <Select
           aria-label="Estado"
-          className="w-[calc(50%-5px)] sm:w-42"
+          className="w-full sm:w-42"
           placeholder="Cualquier estado"
           options={STANDINGS}
           value={status}
@@ -164,6 +165,7 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
     {
       key: 'code',
       header: 'Código y expedición',
+      width: '20%',
       sortable: true,
       cell: (row) => (
         <>
@@ -179,8 +181,8 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
           ) : (
             <span className="whitespace-nowrap text-muted tabular-nums wide:text-small">{row.code}</span>
           )}
-          <div className="text-muted text-tiny wide:whitespace-nowrap">
-            {row.kind} · {row.issuedOn}
+          <div className="text-muted text-tiny wide:line-clamp-1" title={row.kind}>
+            <span className="whitespace-nowrap">{row.issuedOn}</span> · {row.kind}
           </div>
         </>
       ),
@@ -190,18 +192,15 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
       header: 'Paciente',
       heading: true,
       sortable: true,
-      width: '24%',
+      width: '22%',
       cell: (row) => (
         <>
-          <div className="font-semibold wide:leading-[1.3]">{row.patient}</div>
+          <div className="font-semibold wide:line-clamp-1 wide:leading-[1.3]" title={row.patient}>
+            {row.patient}
+          </div>
           <div className="line-clamp-1 text-muted text-tiny" title={row.specialties}>
             <span className="whitespace-nowrap tabular-nums">{row.document}</span> · {row.specialties}
           </div>
-          {row.waiting && (
-            <Badge tone="warning" className="mt-1" icon={<Clock aria-hidden strokeWidth={2.75} />}>
-              {row.waiting}
-            </Badge>
-          )}
         </>
       ),
     },
@@ -211,11 +210,19 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
       sortable: true,
       cell: (row) => (
         <>
-          <div className="line-clamp-2 wide:text-small" title={row.payer}>
+          <div
+            className={cn('line-clamp-2 wide:text-small', row.payerNumber && 'wide:line-clamp-1')}
+            title={row.payer}
+          >
             {row.payer}
           </div>
           {row.payerNumber && (
             <div className="text-muted text-tiny tabular-nums">N.º&nbsp;{row.payerNumber}</div>
+          )}
+          {row.waiting && (
+            <Badge tone="warning" icon={<Clock aria-hidden strokeWidth={2.75} />}>
+              {row.waiting}
+            </Badge>
           )}
           {row.confidential && <ConfidentialBadge />}
         </>
@@ -225,6 +232,7 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
     {
       key: 'sessions',
       header: 'Sesiones',
+      width: '20%',
       sortable: true,
       cell: (row) => <OrderSessions sessions={row.sessions} />,
     },
@@ -233,7 +241,7 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
       header: 'Vence',
       sortable: true,
       cell: (row) => (
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums wide:flex-col wide:items-start">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums wide:flex-col wide:items-start wide:gap-y-0">
           <span className="whitespace-nowrap">{row.expiresOn}</span>
           {row.state.tone === 'success' ? (
             <span className="whitespace-nowrap text-muted text-small">{row.state.text}</span>

@@ -19,16 +19,19 @@ export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLinePr
   const [proposing, setProposing] = useState(false);
   const { patient, document, phone, specialty, orderCode, siteName, lost, units, available } = row;
   return (
-    <li className="px-4 py-3.5">
-      <div className="grid items-start gap-x-6 gap-y-3 wide:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto]">
+    <li className="px-4 py-3">
+      <div className="grid items-start gap-x-6 gap-y-3 wide:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h3 className="font-semibold">{patient}</h3>
           <p className="text-muted text-small">
-            {[document, phone && `Tel. ${phone}`, severalSites && siteName].filter(Boolean).join(' · ')}
+            {[document, phone && `Tel. ${phone}`].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge tone={row.expiry.tone}>{row.expiry.text}</Badge>
-            <span className="text-muted text-small">Vence el {row.expiresOn}</span>
+            <span className="text-muted text-small">
+              Vence {row.expiresOn}
+              {severalSites && ` · ${siteName}`}
+            </span>
           </p>
         </div>
         <div className="min-w-0">
@@ -58,6 +61,7 @@ export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLinePr
         <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
           {books && (
             <Button
+              size="sm"
               variant={proposing ? 'secondary' : 'primary'}
               icon={<CalendarPlus aria-hidden />}
               aria-expanded={proposing}
@@ -69,6 +73,7 @@ export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLinePr
           )}
           {lost.length > 0 && (
             <Button
+              size="sm"
               aria-label={`No se recupera: ${patient}, ${appointmentsText(lost.length)}`}
               onClick={onWaive}
             >

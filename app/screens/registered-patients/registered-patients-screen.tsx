@@ -49,7 +49,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
       return (
         <Select
           aria-label={`${registeredTexts.focus} de ${row.name}`}
-          className="min-w-34"
+          className="min-w-34 min-[1400px]:min-w-52"
           value={wanted(row.id).focusId ?? row.focusId}
           options={[...kept, ...focuses].map(({ id, name }) => ({ value: id, label: name ?? '' }))}
           onChange={(event) =>

@@ -4,12 +4,12 @@ import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import { useState } from 'react';
 import { roleTexts as texts } from '../../copy/roles.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RoleView } from '../../view-models/roles.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
+import { StateText } from '../shared/state-text.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import { useDone } from '../shared/use-done.ts';
 import { CreateRole } from './create-role.tsx';
@@ -26,9 +26,7 @@ const COLUMNS: readonly Column<RoleView>[] = [
   {
     key: 'enabled',
     header: 'Estado',
-    cell: ({ enabled }) => (
-      <Badge tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Habilitado' : 'Inhabilitado'}</Badge>
-    ),
+    cell: ({ enabled }) => <StateText usual={enabled}>{enabled ? 'Habilitado' : 'Inhabilitado'}</StateText>,
   },
   { key: 'holders', header: 'Usuarios activos', align: 'right', cell: ({ holders }) => holders },
   { key: 'screens', header: 'Pantallas', align: 'right', cell: ({ screens }) => screens },

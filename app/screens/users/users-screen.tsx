@@ -6,7 +6,6 @@ import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { userTexts as texts } from '../../copy/staff.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -20,6 +19,7 @@ import { ExcelButton } from '../shared/excel-button.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { StateFilter } from '../shared/state-filter.tsx';
+import { StateText } from '../shared/state-text.tsx';
 import { useDone } from '../shared/use-done.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { USERS_PATH } from './paths.ts';
@@ -79,9 +79,9 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     header: 'Estado',
     sortable: true,
     cell: (row) => (
-      <Badge tone={row.active ? 'success' : 'danger'}>
+      <StateText usual={row.active} tone="danger">
         {row.active ? texts.states.active : texts.states.inactive}
-      </Badge>
+      </StateText>
     ),
   },
 ];
@@ -149,12 +149,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
           </>
         }
       >
-        <SearchBox
-          label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          shortcut
-          className="w-full sm:w-64"
-        />
+        <SearchBox label={texts.search} placeholder={texts.searchPlaceholder} shortcut className="w-full" />
         <StateFilter label={texts.state} states={texts.stateFilter} counts={counts} />
         <RoleFilter roles={choices.roles} />
         <SiteFilter site={site} />
