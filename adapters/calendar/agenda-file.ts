@@ -4,7 +4,7 @@ import { initialsOf, type LocalDate, type LocalTime } from '#domain/shared';
 
 const NAME = 'Integra · Mi agenda';
 const PRODUCT = '//Integra//Agenda//ES';
-/** How long a calendar program may wait before it asks again. */
+/** Suggested refresh interval for calendar programs. */
 const TTL_SECONDS = 3600;
 
 const TYPES = { therapy: 'Terapia', evaluation: 'Evaluación', 're-evaluation': 'Reevaluación' } as const;
@@ -12,7 +12,7 @@ const TYPES = { therapy: 'Terapia', evaluation: 'Evaluación', 're-evaluation': 
 /** Bogota is UTC-5 all year. */
 const instantOf = (date: LocalDate, time: LocalTime) => new Date(`${date}T${time}:00-05:00`);
 
-/** Sessions as an iCalendar file: the same sessions give the same file, byte by byte. */
+/** Sessions as an iCalendar file; equal sessions give identical bytes. */
 export function agendaFile(sessions: readonly FeedSession[]): string {
   const calendar = ical({
     name: NAME,

@@ -20,7 +20,7 @@ import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { databasePages } from '../persistence/queries/database-pages.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
 import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
-import { lineStandings } from '../persistence/queries/line-standings.ts';
+import { lineBalances } from '../persistence/queries/line-balances.ts';
 import { namedPlaces } from '../persistence/queries/named-places.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { nightHeads } from '../persistence/queries/night-heads.ts';
@@ -142,7 +142,7 @@ const factories = {
   sessionSeries,
   cancellableSessions,
   quota,
-  lineStandings,
+  lineBalances,
   lostSessions,
   recoveryLists,
   waivedSessions,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MassSubject } from '#domain/mass-cancellation';
+import type { CancellationRange } from '#domain/mass-cancellation';
 import { addDays, parseLocalDate } from '#domain/shared';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { idOf } from '../forms/record-id.ts';
@@ -13,7 +13,7 @@ import { valueOrRefusal } from './value-or-refusal.ts';
 /** Two weeks from today, where the address says nothing else. */
 const PROPOSED_DAYS = 13;
 
-function subjectIn({ searchParams }: URL): MassSubject['of'] | null {
+function subjectIn({ searchParams }: URL): CancellationRange['of'] | null {
   const patientId = idOf(searchParams.get('paciente'));
   if (patientId !== null) return { patientId };
   const therapist = searchParams.get('terapeuta');

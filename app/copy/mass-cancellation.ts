@@ -1,4 +1,4 @@
-import type { MassCancellationRefusal, UntouchedCause } from '#domain/mass-cancellation';
+import type { MassCancellationRefusal, SkipCause } from '#domain/mass-cancellation';
 import type { CodeTexts } from './index.ts';
 
 const refusals: Record<MassCancellationRefusal, string> = {
@@ -6,7 +6,7 @@ const refusals: Record<MassCancellationRefusal, string> = {
 };
 
 /** Why a session of the range was not cancelled. */
-const causes: Record<Exclude<UntouchedCause, 'patient-inactive'>, string> = {
+const causes: Record<Exclude<SkipCause, 'patient-inactive'>, string> = {
   'session-done': 'Ya fue realizada',
   'not-chosen': 'No se seleccionó',
   'session-changed': 'Cambió mientras se cancelaba',

@@ -18,15 +18,15 @@ export const massSessionViewOf = (session: CancellableSession, viewerId: number)
   untouchable: session.untouchable && textOfCode(session.untouchable),
 });
 
-/** What went back to one service of an authorization. */
-export interface GivenBackView {
+/** A service line with the units that the cancellation released. */
+export interface ReleasedLineView {
   readonly lineId: number;
   readonly patient: string;
   readonly orderCode: string;
   readonly specialty: string;
   /** Appointments that were cancelled. */
   readonly appointments: number;
-  /** Units that they gave back. */
+  /** Units released. */
   readonly units: number;
   readonly available: number;
   readonly authorized: number;
@@ -34,8 +34,8 @@ export interface GivenBackView {
   readonly expiresOn: string;
 }
 
-/** A session that stayed, and why. */
-interface UntouchedView {
+/** A session that was not cancelled. */
+interface SkippedSessionView {
   readonly id: number;
   readonly date: string;
   readonly hours: string;
@@ -43,13 +43,13 @@ interface UntouchedView {
   readonly cause: string;
 }
 
-/** What a mass cancellation did. */
+/** The result of a mass cancellation. */
 export interface MassCancelledView {
   readonly appointments: number;
   readonly units: number;
-  readonly lines: readonly GivenBackView[];
-  readonly untouched: readonly UntouchedView[];
-  /** Appointments that were chosen and had been cancelled or moved meanwhile. */
+  readonly lines: readonly ReleasedLineView[];
+  readonly untouched: readonly SkippedSessionView[];
+  /** Chosen appointments that had been cancelled or moved meanwhile. */
   readonly gone: number;
 }
 

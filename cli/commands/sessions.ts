@@ -1,6 +1,6 @@
 import { specialtyOfRole } from '#domain/access';
 import { documentAbbreviation } from '#domain/catalogues';
-import type { CancellableSession, MassCancelled, MassSubject } from '#domain/mass-cancellation';
+import type { CancellableSession, CancellationRange, MassCancelled } from '#domain/mass-cancellation';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
 import { accountOf } from '../support/account.ts';
@@ -68,7 +68,7 @@ async function found(ask: Ask, { who, isPatient, days }: ReturnType<typeof asked
   const of = isPatient
     ? { patientId: await patientOf(ask, who) }
     : { therapist: await therapistOf(ask, who) };
-  const range: MassSubject = { of, ...days };
+  const range: CancellationRange = { of, ...days };
   return { range, facts: { who }, sessions: await ask('listCancellableSessions', range, { who }) };
 }
 

@@ -4,16 +4,16 @@ import { type CalendarEvent, calendarEventOf, type SessionRecord } from '#domain
 import { addDays, type Clock, type LocalDate, today, weekdayOf } from '#domain/shared';
 import { sessionObstacle } from './evolution.ts';
 
-/** Whose agenda it is: sessions as main therapist, or as auxiliary (section 2 of part 1). */
+/** The part that the owner of the agenda has in its sessions. */
 export type AgendaCriterion = 'therapist' | 'auxiliary';
 
-/** A session as the agenda shows it to one who attends it, with what they may do; the patient's activity is left aside. */
+/** A session of the caller's agenda with the actions they may take; an inactive patient is not considered. */
 export interface AgendaSession extends CalendarEvent {
   readonly mayEvolve: boolean;
   readonly mayCancel: boolean;
 }
 
-/** A session of an agenda, with what `actor` may do with it at this moment. */
+/** A session with the actions that `actor` may take now. */
 export function agendaSessionOf(session: SessionRecord, actor: Actor, clock: Clock): AgendaSession {
   const event = calendarEventOf(session, clock);
   return {
@@ -29,12 +29,12 @@ export function weekOf(day: LocalDate): { readonly from: LocalDate; readonly to:
   return { from, to: addDays(from, 6) };
 }
 
-/** The days whose sessions decide where the agenda opens: the week of today, and on a Sunday the one that follows too. */
-export function openingDays(today: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
+/** The days whose sessions {@link initialDay} needs: the current week, on a Sunday also the next one. */
+export function initialDays(today: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
   const { from, to } = weekOf(today);
   return { from, to: today === to ? addDays(to, 7) : to };
 }
 
-/** The day on which the agenda opens: today; on a Sunday without sessions, which it hides, the Monday that follows. */
-export const openingDay = (today: LocalDate, sessions: readonly Pick<SessionRecord, 'date'>[]): LocalDate =>
+/** The day on which the agenda opens: today, or the next Monday on a Sunday without sessions, because the agenda hides it. */
+export const initialDay = (today: LocalDate, sessions: readonly Pick<SessionRecord, 'date'>[]): LocalDate =>
   weekdayOf(today) === 7 && !sessions.some(({ date }) => date === today) ? addDays(today, 1) : today;

@@ -20,21 +20,21 @@ export interface EvolutionNotes {
   /** Makes a pending session done and keeps its note; null, and nothing written, when it is not pending any more. */
   register(note: NewEvolution): Promise<number | null>;
   /** The latest notes of a patient in a specialty, newest first. */
-  latestOf(patientId: number, specialtyId: number, most: number): Promise<readonly Evolution[]>;
+  latestOf(patientId: number, specialtyId: number, limit: number): Promise<readonly Evolution[]>;
 }
 
 type Sites = 'all' | readonly number[];
 
-/** The notes of earlier days that somebody owes. */
+/** The owed notes of one responsible. */
 export interface OwedNotes {
   readonly responsible: StaffName;
-  /** Of the responsible; null without a site. */
+  /** Site of the responsible; null without one. */
   readonly siteName: string | null;
   readonly notes: number;
   readonly oldestOn: LocalDate;
 }
 
-/** Notes that are still to be written. */
+/** Sessions of earlier days whose note is still to be written. */
 export interface PendingNotes {
   /** Pending therapy sessions of active patients before a date, by date and start; one statement. */
   of(
@@ -42,9 +42,9 @@ export interface PendingNotes {
     before: LocalDate,
     sites: 'all' | readonly number[],
   ): Promise<readonly SessionRecord[]>;
-  /** Who owes such notes: whoever has the oldest one before the others. */
+  /** Grouped by responsible, the one with the oldest session first. */
   byResponsible(before: LocalDate, sites: Sites, page: PageRequest): Promise<Page<OwedNotes>>;
-  /** The sessions of which somebody, by user name, owes the note: by date and start. */
+  /** Sessions of one responsible, by user name; by date and start. */
   owedBy(
     responsible: string,
     before: LocalDate,

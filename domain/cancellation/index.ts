@@ -1,5 +1,5 @@
+export * from './cancel-locked.ts';
 export * from './cancellation.ts';
-export * from './give-back.ts';
 export * from './ports.ts';
 export * from './series-scope.ts';
 export * from './use-cases/cancel-session.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate, LocalTime } from '#domain/shared';
 
-/** A session as its cancellation needs it. */
+/** The facts of a session that its cancellation needs. */
 export interface SessionToCancel {
   readonly sessionId: number;
   readonly lineId: number;
@@ -15,26 +15,26 @@ export interface SessionToCancel {
   readonly start: LocalTime;
 }
 
-/** Why, by whom and when sessions were cancelled. */
+/** Reason, author and instant of a cancellation. */
 export interface CancellationRecord {
   readonly reason: string;
-  /** Null for whoever works at the machine itself, without an account. */
+  /** Null for the command line, which has no account. */
   readonly by: number | null;
   readonly at: string;
 }
 
-/** Sessions, for cancelling; however many they are, the number of statements is the same. */
+/** Sessions, for cancelling; the number of statements does not depend on the number of sessions. */
 export interface CancellableSessions {
-  /** Reads sessions and keeps others from changing them until the transaction ends; those that do not exist are left out. */
-  hold(sessionIds: readonly number[]): Promise<readonly SessionToCancel[]>;
-  /** Ids of a session and of the pending ones of its series. */
-  together(sessionId: number): Promise<readonly number[]>;
-  /** Makes pending sessions cancelled; gives how many were pending. */
+  /** Reads and locks sessions until the transaction ends; unknown ids are left out. */
+  lock(sessionIds: readonly number[]): Promise<readonly SessionToCancel[]>;
+  /** Ids of a session and of the pending sessions of its series. */
+  withSeries(sessionId: number): Promise<readonly number[]>;
+  /** Cancels the pending ones of the sessions and returns their number. */
   cancel(sessionIds: readonly number[], record: CancellationRecord): Promise<number>;
 }
 
-/** Where the units of cancelled sessions go back to. */
-export interface QuotaReturn {
-  /** Gives back units, by service line. */
+/** The quota of service lines. */
+export interface QuotaRelease {
+  /** Releases units, by service line. */
   release(unitsByLine: ReadonlyMap<number, number>): Promise<void>;
 }

@@ -1,22 +1,22 @@
 import type { LocalDate, LocalTime } from '#domain/shared';
 
-/** What is meant by one session of a series: it alone, it and those after it, or all that are still to be held. */
+/** Which sessions of a series an action covers: one, that one and the following, or all pending ones. */
 export type SeriesScope = 'one' | 'following' | 'pending';
 
-interface Begun {
+interface HasStart {
   readonly date: LocalDate;
   readonly start: LocalTime;
 }
 
-const beginsOn = ({ date, start }: Begun): string => `${date} ${start}`;
+const startOf = ({ date, start }: HasStart): string => `${date} ${start}`;
 
-/** Of the pending sessions of a series those that are meant by one of them. */
-export const sessionsInScope = <Session extends Begun & { readonly id: number }>(
+/** The pending sessions of a series that an action on one of them covers. */
+export const sessionsInScope = <Session extends HasStart & { readonly id: number }>(
   scope: SeriesScope,
   one: Session,
   ofSeries: readonly Session[],
 ): readonly Session[] =>
   ofSeries.filter((session) => {
     if (session.id === one.id) return true;
-    return scope === 'pending' || (scope === 'following' && beginsOn(session) >= beginsOn(one));
+    return scope === 'pending' || (scope === 'following' && startOf(session) >= startOf(one));
   });

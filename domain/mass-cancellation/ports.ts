@@ -1,8 +1,8 @@
 import type { PersonName } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 
-/** A service line as it stands after some of its sessions were cancelled. */
-export interface LineStanding {
+/** A service line with its units after a cancellation. */
+export interface LineBalance {
   readonly lineId: number;
   readonly orderCode: string;
   readonly cupsName: string;
@@ -15,8 +15,8 @@ export interface LineStanding {
   readonly patient: PersonName;
 }
 
-/** Where the units of cancelled sessions have gone. */
-export interface LineStandings {
-  /** The one that expires first before the others; one statement. */
-  of(lineIds: readonly number[]): Promise<readonly LineStanding[]>;
+/** Reads the units of service lines. */
+export interface LineBalances {
+  /** Soonest expiry first; one statement. */
+  of(lineIds: readonly number[]): Promise<readonly LineBalance[]>;
 }

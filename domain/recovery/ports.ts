@@ -3,28 +3,28 @@ import type { PersonName, SessionType, Slot, StaffName } from '#domain/schedulin
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { WaitingKind } from './recovery.ts';
 
-/** Which service lines wait for sessions. */
+/** Filters the recovery lists. */
 export interface RecoveryFilter {
   readonly kind: WaitingKind;
   readonly sites: 'all' | readonly number[];
-  /** User name of who was to attend the lost sessions; null for all. Nobody was to attend what was never scheduled. */
+  /** User name of the therapist of lost sessions; null for all. Not applicable to `waiting`. */
   readonly therapist: string | null;
   readonly specialtyId: number | null;
   readonly today: LocalDate;
   readonly opens: OpenLocks;
 }
 
-/** A cancelled session that nobody has made up for. */
+/** A cancelled session that was not recovered. */
 export interface LostSession extends Slot {
   readonly id: number;
   readonly units: number;
   readonly type: SessionType;
   readonly therapist: StaffName;
-  /** Why it was cancelled; null where a confidentiality lock closes it to the reader. */
+  /** Reason of the cancellation; null when a confidentiality lock hides it from the reader. */
   readonly reason: string | null;
 }
 
-/** A service line of a usable authorization with quota that waits for sessions. */
+/** A usable service line with units to recover or to schedule. */
 export interface WaitingLine {
   readonly lineId: number;
   readonly orderCode: string;
@@ -34,7 +34,7 @@ export interface WaitingLine {
   readonly authorized: number;
   /** Units. */
   readonly scheduled: number;
-  /** Units that wait: of the lost sessions as far as the quota still holds them, or never scheduled. */
+  /** Units of the lost sessions, at most the available ones; for `waiting` the units never scheduled. */
   readonly units: number;
   readonly expiresOn: LocalDate;
   readonly siteName: string;
@@ -44,30 +44,30 @@ export interface WaitingLine {
     readonly documentNumber: string;
     readonly phone: string | null;
   };
-  /** Those of the therapist that is asked for, by date and start; none for `waiting`. */
+  /** By date and start, of the filtered therapist; empty for `waiting`. */
   readonly lost: readonly LostSession[];
 }
 
-/** The lists of what waits for sessions. */
+/** Reads the recovery lists. */
 export interface RecoveryLists {
-  /** The one that expires first before the others; the number of statements does not depend on the rows. */
+  /** Soonest expiry first; the number of statements is constant. */
   page(filter: RecoveryFilter, page: PageRequest): Promise<Page<WaitingLine>>;
   count(filter: RecoveryFilter): Promise<number>;
 }
 
-/** A cancelled session with what decides what may be done to it. */
+/** A session with the facts that decide whether it can be waived. */
 interface SessionToWaive {
   readonly id: number;
   readonly siteId: number;
   readonly patientId: number;
   readonly patientActive: boolean;
-  /** Cancelled, and neither made up for nor given up. */
+  /** Cancelled, and neither recovered nor waived. */
   readonly lost: boolean;
 }
 
-/** Lost sessions that nobody will make up for. */
+/** Lost sessions, for waiving. */
 export interface WaivedSessions {
-  /** Reads sessions and keeps others from changing them until the transaction ends. */
-  hold(sessionIds: readonly number[]): Promise<readonly SessionToWaive[]>;
+  /** Reads and locks sessions until the transaction ends. */
+  lock(sessionIds: readonly number[]): Promise<readonly SessionToWaive[]>;
   waive(sessionIds: readonly number[], record: { reason: string; by: number; at: string }): Promise<void>;
 }

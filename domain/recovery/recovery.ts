@@ -1,13 +1,13 @@
 import { type Failure, refuse } from '#domain/shared';
 
 /**
- * Why quota of a usable authorization still waits for a session: `lost`, a session was cancelled and nobody has booked another;
- * `waiting`, nobody has ever scheduled it.
+ * The two recovery lists: `lost` has quota whose session was cancelled and not booked again, `waiting` has quota that was never
+ * scheduled.
  */
 export type WaitingKind = 'lost' | 'waiting';
 
-/** Rules of the recovery list that may say no. */
+/** Refusal codes of the recovery lists. */
 export type RecoveryRefusal = 'session-not-lost' | 'patient-inactive';
 
-/** A rule of the recovery list said no. */
-export const refusedBy = (code: RecoveryRefusal): Failure => refuse(code);
+/** Refuses with a code of the recovery lists. */
+export const refused = (code: RecoveryRefusal): Failure => refuse(code);

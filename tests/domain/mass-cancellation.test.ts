@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SessionToCancel } from '#domain/cancellation';
-import { isAsListed } from '#domain/mass-cancellation';
+import { isUnchanged } from '#domain/mass-cancellation';
 import type { StoredSession } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 
@@ -17,5 +17,5 @@ it.each([
   ['went to another therapist', { therapistId: 5 }, false],
   ['got an auxiliary', { auxiliaryId: 6 }, false],
 ])('a session that %s since it was listed', (_what, change, expected) =>
-  expect(isAsListed(listed, { ...held, ...change } as SessionToCancel)).toBe(expected),
+  expect(isUnchanged(listed, { ...held, ...change } as SessionToCancel)).toBe(expected),
 );

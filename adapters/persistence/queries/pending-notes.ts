@@ -22,10 +22,10 @@ const owedNotesOf = ({ siteName, notes, oldestOn, ...responsible }: OwedRow): Ow
   oldestOn: localDate(oldestOn),
 });
 
-const seesNothing = (sites: 'all' | readonly number[]) => sites !== 'all' && sites.length === 0;
+const seesNoSite = (sites: 'all' | readonly number[]) => sites !== 'all' && sites.length === 0;
 
-/** Sessions `s` of patients `p` whose note is owed, and the values. */
-function owed(before: LocalDate, sites: 'all' | readonly number[]) {
+/** Matches sessions `s` of patients `p` whose note is owed. */
+function owedCondition(before: LocalDate, sites: 'all' | readonly number[]) {
   const ofSites = sites === 'all' ? '' : `and s.site_id in (${placeholders(sites)})`;
   const values: readonly SqlValue[] = [before, ...(sites === 'all' ? [] : sites)];
   const where = `s.state = ${SESSION_STATE.pending} and s.date < ? and s.type = 'therapy' and p.active = true ${ofSites}`;
@@ -38,8 +38,8 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
   const from = 'therapy_session s join patient p on p.id = s.patient_id';
   return {
     async of(responsibleId, before, sites) {
-      if (seesNothing(sites)) return [];
-      const { where, values } = owed(before, sites);
+      if (seesNoSite(sites)) return [];
+      const { where, values } = owedCondition(before, sites);
       const rows = await rowsOf<SessionRow>(
         em,
         `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
@@ -49,8 +49,8 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
       return rows.map(storedSessionOf);
     },
     async byResponsible(before, sites, page) {
-      if (seesNothing(sites)) return { rows: [], total: 0 };
-      const { where, values } = owed(before, sites);
+      if (seesNoSite(sites)) return { rows: [], total: 0 };
+      const { where, values } = owedCondition(before, sites);
       const total = await count(
         `select count(distinct s.responsible_id) as total from ${from} where ${where}`,
         values,
@@ -70,17 +70,20 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
       return { rows: rows.map(owedNotesOf), total };
     },
     async owedBy(responsible, before, sites, page) {
-      if (seesNothing(sites)) return { rows: [], total: 0 };
-      const { where, values } = owed(before, sites);
-      const whose = 's.responsible_id = (select id from staff_member where username = ?)';
-      const asked = [responsible, ...values];
-      const total = await count(`select count(*) as total from ${from} where ${whose} and ${where}`, asked);
+      if (seesNoSite(sites)) return { rows: [], total: 0 };
+      const { where, values } = owedCondition(before, sites);
+      const ofResponsible = 's.responsible_id = (select id from staff_member where username = ?)';
+      const allValues = [responsible, ...values];
+      const total = await count(
+        `select count(*) as total from ${from} where ${ofResponsible} and ${where}`,
+        allValues,
+      );
       const { limit, window } = pageClause(page);
       const rows = await rowsOf<SessionRow>(
         em,
         `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
-         where ${whose} and ${where} order by s.date, s.start_time, s.id ${limit}`,
-        [...asked, ...window],
+         where ${ofResponsible} and ${where} order by s.date, s.start_time, s.id ${limit}`,
+        [...allValues, ...window],
       );
       return { rows: rows.map(storedSessionOf), total };
     },

@@ -6,16 +6,16 @@ import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.t
 import { openTo } from './locked-text.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
-/** A session `c` that was cancelled and that nobody has made up for or given up. */
+/** Matches a cancelled session `c` that was neither recovered nor waived. */
 export const IS_LOST = `c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null and c.waived_at is null`;
 
 const AVAILABLE = '(l.authorized - l.scheduled)';
 
-/** Units of a line `l` that nobody ever scheduled: what is available without what cancelled sessions gave back. */
+/** Units of a line `l` that were never scheduled: the available ones without those that cancelled sessions released. */
 const NEVER_SCHEDULED = `(${AVAILABLE} - coalesce((select sum(c.units) from therapy_session c
   where c.line_id = l.id and c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null), 0))`;
 
-/** The lines that wait as `lineId, expiresOn, lostOn`, and the values. */
+/** A query of the filtered lines as `lineId, expiresOn, lostOn`, with its values. */
 function waitingLines({ kind, sites, therapist, specialtyId, today }: RecoveryFilter) {
   const conditions = [
     "o.active = true and o.kind in ('authorization', 'private-service') and o.expires_on >= ?",

@@ -9,7 +9,7 @@ import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 type FeedRow = PatientNameParts &
   Pick<FeedSession, 'id' | 'type' | 'siteName' | 'createdAt'> & { date: string; start: string; end_: string };
 
-/** Each half of the union by an index of its own. */
+/** One half of the union; each half uses its own index. */
 const attended = (column: string) => `
   select id from therapy_session
   where ${column} = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled}`;
@@ -19,7 +19,7 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
     const sql = 'select created_at as createdAt from agenda_feed where user_id = ?';
     return (await rowOf<{ createdAt: string }>(em, sql, [userId]))?.createdAt ?? null;
   },
-  async keep(userId, digest, at) {
+  async save(userId, digest, at) {
     await executeWrite(em, 'delete from agenda_feed where user_id = ?', [userId]);
     const sql = 'insert into agenda_feed (user_id, token_digest, created_at) values (?, ?, ?)';
     await executeWrite(em, sql, [userId, digest, at]);

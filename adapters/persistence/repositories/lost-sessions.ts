@@ -38,7 +38,7 @@ interface HeldRow {
 }
 
 export const waivedSessions = (em: SqlEntityManager, dialect: Database['dialect']): WaivedSessions => ({
-  async hold(sessionIds) {
+  async lock(sessionIds) {
     const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
     const rows = await rowsOf<HeldRow>(

@@ -46,7 +46,7 @@ export const cancellableSessions = (
   em: SqlEntityManager,
   dialect: Database['dialect'],
 ): CancellableSessions => ({
-  async hold(sessionIds) {
+  async lock(sessionIds) {
     const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
     const rows = await rowsOf<HeldRow>(
@@ -64,7 +64,7 @@ export const cancellableSessions = (
       start: localTime(row.start),
     }));
   },
-  async together(sessionId) {
+  async withSeries(sessionId) {
     const rows = await rowsOf<{ id: number }>(
       em,
       `select id from therapy_session where id = ?

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { GivenBackView } from '../../view-models/mass-cancellation.ts';
+import type { ReleasedLineView } from '../../view-models/mass-cancellation.ts';
 import { appointmentsText, sessionsText, shortDayText } from '../scheduling/texts.ts';
 import type { Outcome } from './mass-cancellation-screen.tsx';
 
-const COLUMNS: readonly Column<GivenBackView>[] = [
+const COLUMNS: readonly Column<ReleasedLineView>[] = [
   {
     key: 'patient',
     header: 'Paciente',

@@ -26,9 +26,9 @@ const DAYS_BEFORE = 30;
 const DAYS_AHEAD = 90;
 
 /**
- * The agenda behind a secret address, for whoever knows it: sessions of the past 30 and the coming 90 days that are not cancelled.
- * Guessing costs time, as at the log-in. Refuses with `record-not-found` for an unknown or revoked address and for that of a user
- * who is not active any more or has no agenda, and with `too-many-logins` (`seconds` to wait).
+ * The uncancelled sessions of the past 30 and the coming 90 days behind a secret address. Wrong addresses are throttled like
+ * log-ins (A9). Refuses with `record-not-found` for an unknown or revoked address and for a user who is inactive or has no agenda,
+ * and with `too-many-logins` (`seconds` to wait).
  */
 export async function openFeed(
   ports: OpenFeedPorts,
@@ -37,14 +37,17 @@ export async function openFeed(
   const { agendaFeeds, tokens, clock, unitOfWork } = ports;
   const owner = await agendaFeeds.ownerOf(tokens.digest(secret));
   if (owner === null) {
-    const counted = await unitOfWork.run(() => countMiss(ports, origin));
+    const counted = await unitOfWork.run(() => recordFailedAttempt(ports, origin));
     return counted.ok ? notFound() : counted;
   }
   const on = today(clock);
   return ok(await agendaFeeds.sessions(owner, addDays(on, -DAYS_BEFORE), addDays(on, DAYS_AHEAD)));
 }
 
-async function countMiss({ loginFailures, clock }: OpenFeedPorts, origin: string): Promise<Result<void>> {
+async function recordFailedAttempt(
+  { loginFailures, clock }: OpenFeedPorts,
+  origin: string,
+): Promise<Result<void>> {
   const key = `feed:${networkOf(origin)}`;
   const failed = await loginFailures.lock(key);
   const wait = waitBeforeLogin(LOGIN_THROTTLES.address, failed, clock.now());

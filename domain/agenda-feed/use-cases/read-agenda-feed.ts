@@ -2,7 +2,7 @@ import { onScreen, query } from '#domain/access';
 import { ok } from '#domain/shared';
 import type { AgendaFeeds } from '../ports.ts';
 
-/** When the caller's secret address of their agenda was made, an instant; null without one. The address itself nobody knows. */
+/** Instant at which the caller's secret address was created; null without one. The address itself can't be read. */
 export const readAgendaFeed = query<
   { readonly agendaFeeds: AgendaFeeds },
   void,

@@ -3,8 +3,8 @@ import { timestamp } from '#domain/shared';
 import type { AgendaFeeds } from '../ports.ts';
 
 /**
- * Makes a new secret address of the caller's own agenda for calendar programs; an earlier one stops working. The secret is told
- * this once: only its digest is kept.
+ * Creates a new secret address of the caller's agenda for calendar programs and revokes the earlier one. The secret is returned only
+ * here, because only its digest is stored.
  */
 export const renewAgendaFeed = command<
   { readonly agendaFeeds: AgendaFeeds; readonly tokens: Tokens },
@@ -16,7 +16,7 @@ export const renewAgendaFeed = command<
   async run({ agendaFeeds, tokens, clock }, actor) {
     const secret = tokens.create();
     const createdAt = timestamp(clock);
-    await agendaFeeds.keep(actor.userId, tokens.digest(secret), createdAt);
+    await agendaFeeds.save(actor.userId, tokens.digest(secret), createdAt);
     return done({ secret, createdAt }, { subject: 'agenda-feed', subjectId: actor.userId });
   },
 });

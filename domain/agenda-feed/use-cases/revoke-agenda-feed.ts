@@ -1,7 +1,7 @@
 import { command, done, onScreen } from '#domain/access';
 import type { AgendaFeeds } from '../ports.ts';
 
-/** Makes the secret address of the caller's own agenda stop working; without one it is no fault. */
+/** Revokes the secret address of the caller's agenda; does nothing without one. */
 export const revokeAgendaFeed = command<{ readonly agendaFeeds: AgendaFeeds }, void, void>({
   action: 'agenda-feed.revoke',
   allow: onScreen('agenda'),

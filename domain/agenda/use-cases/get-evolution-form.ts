@@ -37,7 +37,7 @@ export interface EvolutionForm {
   readonly draft: Draft | null;
 }
 
-const MOST_NOTES = 10;
+const MAX_NOTES = 10;
 
 /**
  * The evolution form of a session, for its responsible only (section 2 of part 1). It shows earlier notes, so the read goes
@@ -68,7 +68,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
       obstacle,
       strategies: offered(types.strategy),
       materials: offered(types.material),
-      notes: opens ? await evolutionNotes.latestOf(patient.id, specialtyId, MOST_NOTES) : null,
+      notes: opens ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null,
       draft: obstacle ? null : await drafts.of(actor.userId, evolutionDraftOf(sessionId)),
     });
   },

@@ -21,7 +21,7 @@ interface ListAgendaPorts {
 
 interface ListAgendaInput {
   readonly criterion: AgendaCriterion;
-  /** User name of the one whose agenda it is. */
+  /** User name of the owner of the agenda. */
   readonly username: string;
   /** First and last day, both included; null for no limit. */
   readonly from: LocalDate | null;
@@ -30,7 +30,7 @@ interface ListAgendaInput {
 
 const ALLOWED = onScreen('agenda');
 
-/** The part of {@link listAgenda} that is about a colleague. */
+/** The right to read agendas of colleagues (E5). */
 export const listAgendaOfColleagues: Right = {
   action: 'agenda.list-of-colleagues',
   kind: 'query',
@@ -38,8 +38,8 @@ export const listAgendaOfColleagues: Right = {
 };
 
 /**
- * An agenda: the sessions in which somebody is the main therapist or the auxiliary, the cancelled ones left out (section 7
- * of part 1). Everybody reads their own; roles 1, 13 and 15 also that of a colleague of a site they see. Invalid: `to`
+ * The sessions of a therapist or an auxiliary, without the cancelled ones. Everybody reads their own agenda; roles 1, 13 and 15 also
+ * those of colleagues of a site they see (E5). Invalid: `to`
  * `period-reversed`. Refuses with `not-allowed`, and with `record-not-found` for an unknown colleague.
  */
 export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly CalendarEvent[]>({
@@ -47,8 +47,8 @@ export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly Calen
   allow: ALLOWED,
   async run(ports, actor, { criterion, username, from, to }) {
     if (from !== null && to !== null && to < from) return invalid({ to: 'period-reversed' });
-    const asked = await mayRead(ports, actor, username);
-    if (!asked.ok) return asked;
+    const readable = await mayRead(ports, actor, username);
+    if (!readable.ok) return readable;
     const sessions = await ports.sessionCalendar.sessions({
       sites: visibleSites(actor, 'work'),
       of: criterion === 'therapist' ? { therapist: username } : { auxiliary: username },

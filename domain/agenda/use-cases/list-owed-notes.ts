@@ -9,19 +9,19 @@ interface ListOwedNotesInput {
   readonly page: PageRequest;
 }
 
-/** One page of a list of notes, and the day from which their age is counted. */
-export interface OwedPage<Row> extends Page<Row> {
+/** A page of owed notes; `today` is the day from which their age is counted. */
+export interface OwedNotesPage<Row> extends Page<Row> {
   readonly today: LocalDate;
 }
 
 /**
- * Who owes evolution notes of earlier days, whoever waits longest before the others, for coordination (section 2 of part 1).
+ * The staff who owe evolution notes of earlier days, the oldest note first.
  * Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const listOwedNotes = query<
   { readonly pendingNotes: PendingNotes },
   ListOwedNotesInput,
-  OwedPage<OwedNotes>
+  OwedNotesPage<OwedNotes>
 >({
   action: 'evolution.list-owed',
   allow: onScreen('pending-notes'),
@@ -33,11 +33,11 @@ export const listOwedNotes = query<
   },
 });
 
-/** The sessions whose notes one person owes, the oldest first. Refuses as {@link listOwedNotes}. */
+/** The sessions whose notes one responsible owes, the oldest first. Refuses like {@link listOwedNotes}. */
 export const listNotesOwedBy = query<
   { readonly pendingNotes: PendingNotes },
   ListOwedNotesInput & { /** User name. */ readonly responsible: string },
-  OwedPage<StoredSession>
+  OwedNotesPage<StoredSession>
 >({
   action: 'evolution.list-owed-by',
   allow: onScreen('pending-notes'),

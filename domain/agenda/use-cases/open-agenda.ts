@@ -5,8 +5,8 @@ import {
   type AgendaCriterion,
   type AgendaSession,
   agendaSessionOf,
-  openingDay,
-  openingDays,
+  initialDay,
+  initialDays,
   weekOf,
 } from '../agenda.ts';
 import type { PendingNotes } from '../ports.ts';
@@ -18,7 +18,7 @@ interface OpenAgendaPorts {
 
 interface OpenAgendaInput {
   readonly criterion: AgendaCriterion;
-  /** A day of the week to show; null for the day on which the agenda opens. */
+  /** A day of the requested week; null for the initial day. */
   readonly day: LocalDate | null;
 }
 
@@ -28,21 +28,21 @@ export interface Agenda {
   readonly day: LocalDate;
   /** Monday to Sunday of the week of `day`, by date and start. */
   readonly sessions: readonly AgendaSession[];
-  /** Sessions before today whose note the caller still owes, by date and start. */
+  /** Sessions before today whose note the caller owes, by date and start. */
   readonly pendingNotes: readonly AgendaSession[];
 }
 
-/** 'Mi agenda': a week of the caller's own sessions and the notes they owe (section 2 of part 1). */
+/** 'Mi agenda': a week of the caller's sessions and the notes they owe. */
 export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
   action: 'agenda.open',
   allow: onScreen('agenda'),
-  async run({ sessionCalendar, pendingNotes, clock }, actor, { criterion, day: asked }) {
+  async run({ sessionCalendar, pendingNotes, clock }, actor, { criterion, day: requestedDay }) {
     const now = today(clock);
     const sites = visibleSites(actor, 'work');
     const of = criterion === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
-    const days = asked === null ? openingDays(now) : weekOf(asked);
+    const days = requestedDay === null ? initialDays(now) : weekOf(requestedDay);
     const read = await sessionCalendar.sessions({ sites, of, ...days });
-    const day = asked ?? openingDay(now, read);
+    const day = requestedDay ?? initialDay(now, read);
     const { from, to } = weekOf(day);
     const sessions = read.filter(({ date }) => from <= date && date <= to);
     const owed = await pendingNotes.of(actor.userId, now, sites);

@@ -9,13 +9,13 @@ import {
   reachesSite,
 } from '#domain/access';
 import { type Clock, forbidden, minutesSince, notFound, timestamp } from '#domain/shared';
+import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
 import {
   type CancellationRefusal,
   cancellationObstacle,
   cancellationReason,
-  refusedBy,
+  refused,
 } from '../cancellation.ts';
-import { type CancellationPorts, cancelHeld } from '../give-back.ts';
 import type { SessionToCancel } from '../ports.ts';
 import { type SeriesScope, sessionsInScope } from '../series-scope.ts';
 
@@ -23,20 +23,19 @@ interface CancelSessionInput {
   readonly sessionId: number;
   /** One of the offered reasons or free text, at most 200 characters. */
   readonly reason: string;
-  /** Also others of its series, those that may be cancelled; only this one when it is not said. */
+  /** Absent for this session only; others of its series are cancelled where they can be. */
   readonly scope?: SeriesScope;
 }
 
-/** What was cancelled. */
+/** The result of {@link cancelSession}. */
 export interface Cancelled {
   readonly units: number;
   readonly sessions: number;
 }
 
 /**
- * Cancels a pending session fewer than 61 minutes after its start, with those of its series that are meant too, and gives back the
- * units they hold, once however often it is asked (decisions, section 4); drafts of their notes go. Invalid: `reason`
- * `cancel-reason-required` or `reason-too-long`. Refuses with `session-not-pending`, `cancel-window-passed` and
+ * Cancels a pending session, and those of its series that `scope` covers, fewer than 61 minutes after their start (S9). Releases their
+ * units once (Q6) and discards the drafts of their notes. Invalid: `reason` `cancel-reason-required` or `reason-too-long`. Refuses with `session-not-pending`, `cancel-window-passed` and
  * `patient-inactive`, with `not-allowed` for a session that a caller without the scheduling screen does not attend, and with
  * `record-not-found` for one of a site that they can't see.
  */
@@ -47,25 +46,25 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;
     const { clock, cancellableSessions } = ports;
-    const ids = scope === 'one' ? [sessionId] : await cancellableSessions.together(sessionId);
-    const held = ids.length === 0 ? [] : await cancellableSessions.hold(ids);
-    const session = held.find((each) => each.sessionId === sessionId);
+    const ids = scope === 'one' ? [sessionId] : await cancellableSessions.withSeries(sessionId);
+    const locked = ids.length === 0 ? [] : await cancellableSessions.lock(ids);
+    const session = locked.find((each) => each.sessionId === sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     const mayReach = (each: SessionToCancel) => reachesSession(actor, [each.therapistId, each.auxiliaryId]);
     if (!mayReach(session)) return forbidden();
     const obstacle = obstacleTo(session, clock);
-    if (obstacle) return refusedBy(obstacle);
-    const series = held.map((each) => ({ ...each, id: each.sessionId }));
-    const meant = sessionsInScope(scope, { ...session, id: sessionId }, series).filter(
+    if (obstacle) return refused(obstacle);
+    const series = locked.map((each) => ({ ...each, id: each.sessionId }));
+    const inScope = sessionsInScope(scope, { ...session, id: sessionId }, series).filter(
       (each) => obstacleTo(each, clock) === null,
     );
-    if (!meant.every(mayReach)) return forbidden();
+    if (!inScope.every(mayReach)) return forbidden();
     const record = { reason: reason.value, by: accountOf(actor), at: timestamp(clock) };
-    const givenBack = await cancelHeld(ports, meant, record);
-    if (!givenBack.ok) return givenBack;
-    const { units } = givenBack.value;
+    const released = await cancelLocked(ports, inScope, record);
+    if (!released.ok) return released;
+    const { units } = released.value;
     const { patientId, siteId, lineId } = session;
-    const sessions = meant.map(({ id }) => id);
+    const sessions = inScope.map(({ id }) => id);
     return done(
       { units, sessions: sessions.length },
       { subject: 'session', subjectId: sessionId, patientId, siteId, detail: { units, lineId, sessions } },

@@ -9,93 +9,92 @@ import {
 } from '#domain/access';
 import {
   type CancellationPorts,
-  cancelHeld,
+  cancelLocked,
   cancellationReason,
   type SessionToCancel,
 } from '#domain/cancellation';
 import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
 import { notFound, numberRanges, refuse, singleValue, timestamp } from '#domain/shared';
 import {
-  isAsListed,
-  periodProblem,
+  isUnchanged,
+  massCancellationObstacle,
+  type SkippedSession,
   selectionOf,
-  type Untouched,
-  untouchableBecause,
+  validatePeriod,
 } from '../mass-cancellation.ts';
-import type { LineStanding, LineStandings } from '../ports.ts';
-import { askedOf, type MassSubject } from './list-cancellable-sessions.ts';
+import type { LineBalance, LineBalances } from '../ports.ts';
+import { type CancellationRange, rangeFactsOf } from './list-cancellable-sessions.ts';
 
 interface CancelSessionsPorts extends CancellationPorts, SubjectPorts {
   readonly sessionCalendar: SessionCalendar;
-  readonly lineStandings: LineStandings;
+  readonly lineBalances: LineBalances;
 }
 
-interface CancelSessionsInput extends MassSubject {
-  /** Which of the range; null for all of it. */
+interface CancelSessionsInput extends CancellationRange {
+  /** The chosen sessions of the range; null for all. */
   readonly sessionIds: readonly number[] | null;
   /** One of the offered reasons or free text, at most 200 characters. */
   readonly reason: string;
 }
 
-/** A row of the trail takes 64 KB. */
+/** Limits a row of the audit trail to 64 KB. */
 const SESSIONS_PER_ROW = 3_000;
 
-/** Why a mass cancellation does nothing. */
+/** Refusal code of a mass cancellation. */
 export type MassCancellationRefusal = 'nothing-to-cancel';
 
-/** What went back to one service line. */
-export interface LineGivenBack extends LineStanding {
+/** A service line with the sessions cancelled and units released. */
+export interface ReleasedLine extends LineBalance {
   readonly sessions: number;
   readonly units: number;
 }
 
-/** What a mass cancellation did. */
+/** The result of {@link cancelSessions}. */
 export interface MassCancelled {
   readonly sessions: number;
   readonly units: number;
-  readonly lines: readonly LineGivenBack[];
-  readonly untouched: readonly Untouched[];
-  /** How many of the chosen were not in the range any more: cancelled or moved since they were listed. */
+  readonly lines: readonly ReleasedLine[];
+  readonly untouched: readonly SkippedSession[];
+  /** Number of chosen sessions that were cancelled or moved out of the range since they were listed. */
   readonly gone: number;
 }
 
 /**
- * Cancels pending sessions of a patient, a therapist or an auxiliary in a range of days, whenever they are, and gives back
- * exactly the units that each holds: all or nothing, in one transaction whose number of statements does not depend on how many
- * they are (decisions, section 4). What others have changed since it was listed stays as it is and is told. Invalid: the codes
- * of `periodProblem` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with `record-not-found` for somebody
- * whom the caller can't see.
+ * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units, in one
+ * transaction with a constant number of statements (S10, Q6). Sessions that changed since they were listed are skipped and reported.
+ * Invalid: the codes of `validatePeriod` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with `record-not-found` for
+ * a patient or staff member that the caller can't see.
  */
 export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancelled>({
   action: 'mass-cancellation.cancel',
   allow: onScreen('mass-cancellation'),
   async run(ports, actor, { of, from, to, sessionIds, reason: typed }) {
-    const problem = periodProblem(from, to);
+    const problem = validatePeriod(from, to);
     if (problem) return problem;
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;
-    const living = await ports.sessionCalendar.sessions({
+    const sessions = await ports.sessionCalendar.sessions({
       sites: visibleSites(actor, 'work'),
       ...{ of, from, to },
     });
-    if (living.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();
-    const { going, staying } = selectionOf(living, sessionIds && new Set(sessionIds));
-    if (going.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
-    const held = await ports.cancellableSessions.hold(going.map(({ id }) => id));
-    const listed = new Map(going.map((session) => [session.id, session]));
-    const pending = held.filter((session) => {
+    if (sessions.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();
+    const { selected, skipped } = selectionOf(sessions, sessionIds && new Set(sessionIds));
+    if (selected.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
+    const locked = await ports.cancellableSessions.lock(selected.map(({ id }) => id));
+    const listed = new Map(selected.map((session) => [session.id, session]));
+    const pending = locked.filter((session) => {
       const before = listed.get(session.sessionId);
-      return before && isAsListed(before, session) && untouchableBecause(session) === null;
+      return before && isUnchanged(before, session) && massCancellationObstacle(session) === null;
     });
     if (pending.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
     const record = { reason: reason.value, by: accountOf(actor), at: timestamp(ports.clock) };
-    const givenBack = await cancelHeld(ports, pending, record);
-    if (!givenBack.ok) return givenBack;
-    const { units, unitsByLine } = givenBack.value;
-    const standings = await ports.lineStandings.of([...unitsByLine.keys()]);
-    const inRange = new Set(living.map(({ id }) => id));
+    const released = await cancelLocked(ports, pending, record);
+    if (!released.ok) return released;
+    const { units, unitsByLine } = released.value;
+    const balances = await ports.lineBalances.of([...unitsByLine.keys()]);
+    const inRange = new Set(sessions.map(({ id }) => id));
     const cancelled = new Set(pending.map(({ sessionId }) => sessionId));
-    const changed = going.filter(({ id }) => !cancelled.has(id));
+    const changed = selected.filter(({ id }) => !cancelled.has(id));
     const [facts, ...further] = factsOf(pending, { of, from, to }, reason.value);
     for (const each of further)
       await ports.audit.record(auditEntryOf(ports, actor, 'mass-cancellation.cancel', each));
@@ -103,13 +102,13 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
       {
         sessions: pending.length,
         units,
-        lines: standings.map((line) => ({
+        lines: balances.map((line) => ({
           ...line,
           sessions: pending.filter(({ lineId }) => lineId === line.lineId).length,
           units: unitsByLine.get(line.lineId) ?? 0,
         })),
         untouched: [
-          ...staying,
+          ...skipped,
           ...changed.map((session) => ({ session, cause: 'session-changed' as const })),
         ],
         gone: new Set(sessionIds?.filter((id) => !inRange.has(id))).size,
@@ -119,26 +118,26 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
   },
 });
 
-/** One row, and more where there are too many sessions for it: whose, when, why, and the sessions and patients by number. */
+/** The facts of the audit trail, divided into rows of at most {@link SESSIONS_PER_ROW} sessions. */
 function factsOf(
   sessions: readonly SessionToCancel[],
-  asked: MassSubject,
+  range: CancellationRange,
   reason: string,
 ): readonly [AuditFacts, ...AuditFacts[]] {
-  const told = sessions.slice(0, SESSIONS_PER_ROW);
+  const ofRow = sessions.slice(0, SESSIONS_PER_ROW);
   const numbers = {
-    sessions: numberRanges(told.map(({ sessionId }) => sessionId)),
-    patients: numberRanges(told.map(({ patientId }) => patientId)),
+    sessions: numberRanges(ofRow.map(({ sessionId }) => sessionId)),
+    patients: numberRanges(ofRow.map(({ patientId }) => patientId)),
   };
-  const units = told.reduce((sum, session) => sum + session.units, 0);
-  const { patientId, detail } = askedOf(asked, { reason, ...numbers, units });
+  const units = ofRow.reduce((sum, session) => sum + session.units, 0);
+  const { patientId, detail } = rangeFactsOf(range, { reason, ...numbers, units });
   const facts = {
     subject: 'session',
-    subjectId: singleValue(told.map(({ sessionId }) => sessionId)),
-    patientId: patientId ?? singleValue(told.map((session) => session.patientId)),
-    siteId: singleValue(told.map(({ siteId }) => siteId)),
+    subjectId: singleValue(ofRow.map(({ sessionId }) => sessionId)),
+    patientId: patientId ?? singleValue(ofRow.map((session) => session.patientId)),
+    siteId: singleValue(ofRow.map(({ siteId }) => siteId)),
     detail,
   };
   const rest = sessions.slice(SESSIONS_PER_ROW);
-  return rest.length === 0 ? [facts] : [facts, ...factsOf(rest, asked, reason)];
+  return rest.length === 0 ? [facts] : [facts, ...factsOf(rest, range, reason)];
 }

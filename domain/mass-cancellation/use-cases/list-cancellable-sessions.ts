@@ -8,7 +8,7 @@ import {
   type SubjectPorts,
 } from '#domain/scheduling';
 import { type LocalDate, notFound, ok } from '#domain/shared';
-import { periodProblem, type Untouchable, untouchableBecause } from '../mass-cancellation.ts';
+import { type CancellationObstacle, massCancellationObstacle, validatePeriod } from '../mass-cancellation.ts';
 
 interface ListCancellableSessionsPorts extends SubjectPorts {
   readonly sessionCalendar: SessionCalendar;
@@ -16,8 +16,8 @@ interface ListCancellableSessionsPorts extends SubjectPorts {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Whose sessions, and on which days, both ends included. */
-export interface MassSubject {
+/** The sessions of a subject from `from` to `to`, inclusive. */
+export interface CancellationRange {
   readonly of: CalendarSubject;
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -26,23 +26,22 @@ export interface MassSubject {
 /** A session of the range. */
 export interface CancellableSession extends CalendarEvent {
   /** Why it can't be cancelled; null when it can. */
-  readonly untouchable: Untouchable | null;
+  readonly untouchable: CancellationObstacle | null;
 }
 
 /**
- * The sessions of a patient, a therapist or an auxiliary in a range of days, by date and start, each with whether it can be
- * cancelled (section 2 of part 1, mass cancellation). Invalid: the codes of `periodProblem`. Refuses with `record-not-found`
- * for somebody whom the caller can't see.
+ * The sessions of a patient, a therapist or an auxiliary in a range of days, by date and start, each with its obstacle (S10). Invalid:
+ * the codes of `validatePeriod`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
  */
 export const listCancellableSessions = query<
   ListCancellableSessionsPorts,
-  MassSubject,
+  CancellationRange,
   readonly CancellableSession[]
 >({
   action: 'mass-cancellation.list',
   allow: onScreen('mass-cancellation'),
   async run(ports, actor, { of, from, to }) {
-    const problem = periodProblem(from, to);
+    const problem = validatePeriod(from, to);
     if (problem) return problem;
     const sites = visibleSites(actor, 'work');
     const sessions = await ports.sessionCalendar.sessions({ sites, of, from, to });
@@ -50,19 +49,19 @@ export const listCancellableSessions = query<
     return ok(
       sessions.map((session) => ({
         ...calendarEventOf(session, ports.clock),
-        untouchable: untouchableBecause(session),
+        untouchable: massCancellationObstacle(session),
       })),
     );
   },
-  audit: auditOperatorRead((sessions, asked) => ({
+  audit: auditOperatorRead((sessions, range) => ({
     subject: 'session',
     subjectId: null,
-    ...askedOf(asked, { rows: sessions.length }),
+    ...rangeFactsOf(range, { rows: sessions.length }),
   })),
 });
 
-/** What the trail tells of whose sessions were meant, and of which days. */
-export const askedOf = ({ of, from, to }: MassSubject, further: Facts) => ({
+/** The facts of the audit trail that describe a range. */
+export const rangeFactsOf = ({ of, from, to }: CancellationRange, further: Facts) => ({
   patientId: 'patientId' in of ? of.patientId : null,
   detail: { ...('patientId' in of ? {} : of), fromDate: from, toDate: to, ...further },
 });

@@ -13,16 +13,15 @@ interface ListRecoveryInput {
   readonly page: PageRequest;
 }
 
-/** One page of what waits, and how much waits on each list. */
+/** A page of one list with the totals of both. */
 export interface RecoveryPage extends Page<WaitingLine> {
   readonly today: LocalDate;
   readonly counts: Readonly<Record<WaitingKind, number>>;
 }
 
 /**
- * Lines of active, unexpired authorizations and private services of active patients whose quota waits for sessions, the one that
- * expires first before the others: those with cancelled sessions that nobody made up for and that still fit, and those with
- * units that nobody ever scheduled. Refuses with `record-not-found` for a site that the caller can't see.
+ * Service lines of active, unexpired authorizations and private services of active patients, soonest expiry first: for `lost` those
+ * with unrecovered cancelled sessions whose units are still available, for `waiting` those with units never scheduled. Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, ListRecoveryInput, RecoveryPage>(
   {
@@ -32,12 +31,12 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
       const sites = sitesToRead(actor, 'work', siteId);
       if (!sites.ok) return sites;
       const opens = opensLocksOf(actor);
-      const asked = { sites: sites.value, therapist, specialtyId, today: today(clock), opens };
+      const filter = { sites: sites.value, therapist, specialtyId, today: today(clock), opens };
       const other = kind === 'lost' ? 'waiting' : 'lost';
-      const found = await recoveryLists.page({ ...asked, kind }, page);
-      const elsewhere = await recoveryLists.count({ ...asked, kind: other });
+      const found = await recoveryLists.page({ ...filter, kind }, page);
+      const elsewhere = await recoveryLists.count({ ...filter, kind: other });
       const counts = { lost: 0, waiting: 0, [kind]: found.total, [other]: elsewhere };
-      return ok({ ...found, today: asked.today, counts });
+      return ok({ ...found, today: filter.today, counts });
     },
   },
 );

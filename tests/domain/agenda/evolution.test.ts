@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   evolutionObstacle,
+  initialDay,
+  initialDays,
   materialTypeOf,
-  openingDay,
-  openingDays,
   sessionObstacle,
   strategyTypeOf,
   weekOf,
@@ -100,16 +100,16 @@ describe('the week of an agenda', () => {
 
   it('opens today, and on a Sunday without sessions the Monday after', () => {
     const sunday = localDate('2026-03-08');
-    expect(openingDay(TODAY, [])).toBe(TODAY);
-    expect(openingDay(sunday, [{ date: TODAY }])).toBe('2026-03-09');
-    expect(openingDay(sunday, [{ date: sunday }])).toBe(sunday);
+    expect(initialDay(TODAY, [])).toBe(TODAY);
+    expect(initialDay(sunday, [{ date: TODAY }])).toBe('2026-03-09');
+    expect(initialDay(sunday, [{ date: sunday }])).toBe(sunday);
   });
 
   it('reads the days of whichever week it opens on', () => {
     fc.assert(
       fc.property(anyDate, fc.boolean(), (date, busy) => {
-        const { from, to } = weekOf(openingDay(date, busy ? [{ date }] : []));
-        const read = openingDays(date);
+        const { from, to } = weekOf(initialDay(date, busy ? [{ date }] : []));
+        const read = initialDays(date);
         expect([read.from <= from, to <= read.to]).toEqual([true, true]);
       }),
     );

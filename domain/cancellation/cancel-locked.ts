@@ -1,34 +1,34 @@
 import { type Drafts, evolutionDraftOf } from '#domain/drafts';
 import { distinct, ok, type Result } from '#domain/shared';
-import { refusedBy } from './cancellation.ts';
-import type { CancellableSessions, CancellationRecord, QuotaReturn, SessionToCancel } from './ports.ts';
+import { refused } from './cancellation.ts';
+import type { CancellableSessions, CancellationRecord, QuotaRelease, SessionToCancel } from './ports.ts';
 
-/** What cancelling needs from outside. */
+/** The ports of {@link cancelLocked}. */
 export interface CancellationPorts {
   readonly cancellableSessions: CancellableSessions;
-  readonly quota: QuotaReturn;
+  readonly quota: QuotaRelease;
   readonly drafts: Drafts;
 }
 
-/** What cancelling gave back. */
-export interface GivenBack {
+/** The units that a cancellation released. */
+export interface ReleasedUnits {
   readonly units: number;
   /** Units, by service line. */
   readonly unitsByLine: ReadonlyMap<number, number>;
 }
 
 /**
- * Cancels sessions that the transaction holds, gives back exactly the units that each holds and discards the drafts of their
- * notes (decisions, section 4), with as many statements for one as for a hundred. Which of them may be cancelled is decided
- * before. Refuses with `session-not-pending` when one of them is not.
+ * Cancels sessions that the transaction has locked, releases exactly their units (Q6) and discards the drafts of their notes. The
+ * caller has checked that they may be cancelled. The number of statements is constant. Refuses with `session-not-pending` when one
+ * of them is not pending.
  */
-export async function cancelHeld(
+export async function cancelLocked(
   { cancellableSessions, quota, drafts }: CancellationPorts,
   sessions: readonly SessionToCancel[],
   record: CancellationRecord,
-): Promise<Result<GivenBack>> {
+): Promise<Result<ReleasedUnits>> {
   const ids = sessions.map(({ sessionId }) => sessionId);
-  if ((await cancellableSessions.cancel(ids, record)) !== ids.length) return refusedBy('session-not-pending');
+  if ((await cancellableSessions.cancel(ids, record)) !== ids.length) return refused('session-not-pending');
   const unitsByLine = new Map<number, number>();
   for (const { lineId, units } of sessions) unitsByLine.set(lineId, (unitsByLine.get(lineId) ?? 0) + units);
   await quota.release(unitsByLine);

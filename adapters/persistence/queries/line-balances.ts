@@ -1,14 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { LineStanding, LineStandings } from '#domain/mass-cancellation';
+import type { LineBalance, LineBalances } from '#domain/mass-cancellation';
 import { localDate } from '#domain/shared';
 import { placeholders, rowsOf } from '../sql.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
-type StandingRow = Omit<LineStanding, 'expiresOn' | 'patient'> & PatientNameParts & { expiresOn: string };
+type BalanceRow = Omit<LineBalance, 'expiresOn' | 'patient'> & PatientNameParts & { expiresOn: string };
 
-export const lineStandings = (em: SqlEntityManager): LineStandings => ({
+export const lineBalances = (em: SqlEntityManager): LineBalances => ({
   async of(lineIds) {
-    const rows = await rowsOf<StandingRow>(
+    const rows = await rowsOf<BalanceRow>(
       em,
       `select l.id as lineId, o.code as orderCode, c.description as cupsName, l.specialty_id as specialtyId,
          o.expires_on as expiresOn, l.authorized, l.scheduled, p.first_name as firstName, p.second_name as secondName,
