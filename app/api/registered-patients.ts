@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { CareTeam, CareTeamForm, Leaders, LedTherapy } from '#domain/care-team';
-import { invalid, ok, type Result } from '#domain/shared';
+import { forbidden, invalid, ok, type Result } from '#domain/shared';
 import { registeredTexts } from '../copy/registered-patients.ts';
 import { type ApiCall, call, Done } from './call.ts';
 import { Id } from './ids.ts';
@@ -105,6 +105,7 @@ export const registeredPatientCalls: readonly ApiCall[] = [
     async handle({ call, body }) {
       const form = await call('readCareTeam', { patientId: body.paciente });
       if (!form.ok) return form;
+      if (!form.value.savesLeaders && !form.value.changesLock) return forbidden();
       const asked = leadersOf(form.value, body);
       if (!asked.ok) return asked;
       const result = await call('assignLeaders', { patientId: body.paciente, ...asked.value });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callRows } from '#tests/security/call-rows.ts';
 import { pageRows } from '#tests/security/page-rows.ts';
+import { NOBODY } from '#tests/security/request.ts';
 import type { Row } from '#tests/security/table.ts';
 import { aWorld, type World } from '#tests/security/world.ts';
 import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
@@ -60,7 +61,7 @@ const formText = (form: object) =>
 
 function bodyOf(row: Row, { body: change }: Attack): Sent {
   const isForm = row.form !== undefined;
-  const usual = row.body?.(world.own) ?? row.form?.(world.own) ?? {};
+  const usual = row.body?.(world.own, NOBODY) ?? row.form?.(world.own, NOBODY) ?? {};
   const written = (body: unknown): Sent =>
     isForm && typeof body === 'object' && body !== null
       ? { type: FORM_TYPE, text: formText(body) }

@@ -3,13 +3,14 @@ import { call, type Row, working } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
 const TODAY = '2026-03-04';
+let entries = 0;
 const notSeen = { other: 404 } as const;
 const ORDERS = ['service-intake', 'order-management'] as const;
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 
-const patientBody = ({ siteName, siteId }: Records) => ({
+const patientBody = ({ siteName }: Records) => ({
   TipCod: 6,
-  PacNumDoc: `77000${siteId}`,
+  PacNumDoc: String(77_000_000 + ++entries),
   PacApe1: 'NUEVO',
   PacNom1: 'PACIENTE',
   PacFecNac: '2018-05-06',
@@ -54,9 +55,6 @@ const documentsBody = ({ patientId }: Records) => {
 };
 
 /** Entries of the base catalogues. */
-const PHYSIO_MATERIAL = 3201;
-const UNUSED_PAYER = 58;
-let entries = 0;
 
 const orderBody = ({ patientId, cupsId }: Records) => ({
   tipoServicio: 'eps',
@@ -97,8 +95,8 @@ const scheduleBody = ({ patientId, lineId, therapist }: Records) => ({
   ],
 });
 
-const evolutionBody = ({ sessionId }: Records) => ({
-  evento: { idEvento: sessionId, evolucion: 'Avanza.', estrategia: 2201, material: 3201 },
+const evolutionBody = ({ ownSessionId }: Records) => ({
+  evento: { idEvento: ownSessionId, evolucion: 'Avanza.', estrategia: 2201, material: 3201 },
 });
 
 /** What each call of the API answers to whom. */
@@ -107,13 +105,13 @@ export const callRows: readonly Row[] = [
   call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8'),
   call('GET /api/roles', { roles: [1] }, '/api/roles'),
   call('POST /api/roles/nuevo', { roles: [1] }, '/api/roles/nuevo', {
-    body: () => ({ nombre: 'Rol nuevo' }),
+    body: () => ({ nombre: `Rol de la API ${++entries}` }),
   }),
   call('PUT /api/roles/desactivar', { roles: [1] }, '/api/roles/desactivar', {
     body: (r) => ({ id: r.spareRoleId }),
   }),
   call('PUT /api/roles/activar', { roles: [1] }, '/api/roles/activar', {
-    body: (r) => ({ id: r.spareRoleId }),
+    body: (r) => ({ id: r.disabledRoleId }),
   }),
   call('PUT /api/updatePermiso', { roles: [1] }, '/api/updatePermiso', {
     body: (r) => ({ id: r.permissionId, estado: 1 }),
@@ -136,22 +134,22 @@ export const callRows: readonly Row[] = [
     body: () => ({ codigo: '', descripcion: `Material de la API ${++entries}`, tipo: 34 }),
   }),
   call('PUT /api/desactivarDominio', working('materials'), '/api/desactivarDominio', {
-    body: () => ({ id: PHYSIO_MATERIAL }),
+    body: (r) => ({ id: r.materialId }),
   }),
   call('PUT /api/activarDominio', working('materials'), '/api/activarDominio', {
-    body: () => ({ id: PHYSIO_MATERIAL }),
+    body: (r) => ({ id: r.inactiveMaterialId }),
   }),
   call('POST /api/nuevaEps', working('payers'), '/api/nuevaEps', {
     body: () => ({ EpsNom: `Entidad de la API ${++entries}`, EpsNomCor: 'API', EpsTip: 1, EpsReg: 3 }),
   }),
-  call('PUT /api/desactivar', working('payers'), '/api/desactivar', { body: () => ({ id: UNUSED_PAYER }) }),
-  call('PUT /api/activar', working('payers'), '/api/activar', { body: () => ({ id: UNUSED_PAYER }) }),
+  call('PUT /api/desactivar', working('payers'), '/api/desactivar', { body: (r) => ({ id: r.payerId }) }),
+  call('PUT /api/activar', working('payers'), '/api/activar', { body: (r) => ({ id: r.inactivePayerId }) }),
   call('GET /api/reportes/obtener-cups', ['cups'], '/api/reportes/obtener-cups'),
   call('POST /api/cups/registrar-cup', working('cups'), '/api/cups/registrar-cup', {
     body: () => ({ cup: String(980_000 + ++entries), descripcion: 'CUPS', entidad: 16, especialidad: 2 }),
   }),
   call('POST /api/cups/gestionar-estado', working('cups'), '/api/cups/gestionar-estado', {
-    body: ({ cupsId: id }) => ({ id, estado: 1 }),
+    body: ({ cupsId: id }) => ({ id, estado: 2 }),
   }),
   call('GET /api/dominio/{id}', 'users', '/api/dominio/100'),
   call('GET /api/tipoDocumento', 'users', '/api/tipoDocumento'),
@@ -195,7 +193,7 @@ export const callRows: readonly Row[] = [
   call('GET /api/usuarios/{usuario}', ['users'], (r) => `/api/usuarios/${r.therapist}`),
   call('POST /api/nuevoUsuario', ['users'], '/api/nuevoUsuario', {
     body: () => ({
-      ...{ nombres: 'Nueva', apellidos: 'Persona', usuario: 'nueva' },
+      ...{ nombres: 'Nueva', apellidos: 'Persona', usuario: `nueva${++entries}` },
       ...{ password: 'una-clave-larga', rol: 2 },
     }),
   }),
@@ -205,13 +203,15 @@ export const callRows: readonly Row[] = [
   call('PUT /api/desactivarUsuario', ['users'], '/api/desactivarUsuario', {
     body: (r) => ({ id: r.therapistId }),
   }),
-  call('PUT /api/activarUsuario', ['users'], '/api/activarUsuario', { body: (r) => ({ id: r.therapistId }) }),
+  call('PUT /api/activarUsuario', ['users'], '/api/activarUsuario', {
+    body: (r) => ({ id: r.inactiveStaffId }),
+  }),
   call('PUT /api/actualizarEnfoque', working('registered-patients'), '/api/actualizarEnfoque', {
     body: (r) => ({ id: r.patientId, enfoque: 10_001 }),
     ...notSeen,
   }),
   call('PUT /api/actualizarEstado', working('registered-patients'), '/api/actualizarEstado', {
-    body: (r) => ({ id: r.patientId, estado: 1 }),
+    body: (r) => ({ id: r.inactivePatientId, estado: 1 }),
     ...notSeen,
   }),
   call('PUT /api/actualizarEstado', working('registered-patients'), '/api/actualizarEstado', {
@@ -232,7 +232,7 @@ export const callRows: readonly Row[] = [
       PacIde: r.patientId,
       TerRolCod: 1,
       TipDocTer: 2,
-      TerIde: `52990${r.siteId}`,
+      TerIde: String(53_000_000 + ++entries),
       TerNom: 'LUZ',
       TerApe: 'PRUEBA',
       TerTel: '300',
@@ -245,12 +245,11 @@ export const callRows: readonly Row[] = [
     (r) => `/api/acudientes/${r.patientId}`,
     notSeen,
   ),
-  /** Somebody who is not a guardian: one who is can be taken away only once. */
   call(
     'PUT /api/eliminarRelacion/{paciente}/{acudiente}',
     ['admission'],
-    (r) => `/api/eliminarRelacion/${r.patientId}/NADIE`,
-    { body: (r) => ({ paciente: r.patientId, acudiente: 'NADIE' }), answers: 404, ...notSeen },
+    (r) => `/api/eliminarRelacion/${r.patientId}/${r.guardianNumber}`,
+    { body: (r) => ({ paciente: r.patientId, acudiente: r.guardianNumber }), ...notSeen },
   ),
   call('POST /api/nuevoMotivo', working('admission', 'clinical-history'), '/api/nuevoMotivo', {
     body: (r) => ({ PacIde: r.patientId, MotDes: 'No habla.' }),

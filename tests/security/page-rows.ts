@@ -1,4 +1,14 @@
 import type { ScreenKey } from '#domain/access';
+import { PNG } from '#tests/support/patients.ts';
+import {
+  admissionForm,
+  entry,
+  MONDAYS,
+  NEW_PASSWORD,
+  openEveryDay,
+  orderForm,
+  patientTable,
+} from './page-bodies.ts';
 import { action, loader, type Row, working } from './table.ts';
 import { EPS_SURA } from './world.ts';
 
@@ -18,18 +28,24 @@ let entries = 0;
 const anew = (text: string) => `${text} ${++entries}`;
 const described = (type: number) => () => ({ description: anew('Entrada'), type: String(type) });
 
-/** The screens of catalogues with what is typed for a new entry. */
-const CATALOGUES: readonly (readonly [string, ScreenKey, () => Record<string, string>])[] = [
-  ['Eps', 'payers', () => ({ name: anew('Entidad'), shortName: 'Entidad', kind: '2' })],
+/** The screens of catalogues with a word of an entry and what is typed for a new one. */
+const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<string, string>])[] = [
+  ['Eps', 'payers', 'colpatria', () => ({ name: anew('Entidad'), shortName: 'Entidad', kind: '2' })],
   [
     'Cups',
     'cups',
+    '890108',
     () => ({ code: String(990_000 + ++entries), description: 'CUPS', specialty: '2', payer: '16' }),
   ],
-  ['Patologias', 'pathologies', () => ({ type: '2', code: `V${++entries}`, description: 'Patología' })],
-  ['MC', 'consultation-reasons', described(3)],
-  ['Mat', 'materials', described(32)],
-  ['Es', 'strategies', described(22)],
+  [
+    'Patologias',
+    'pathologies',
+    'F841',
+    () => ({ type: '2', code: `V${++entries}`, description: 'Patología' }),
+  ],
+  ['MC', 'consultation-reasons', 'marcha', described(3)],
+  ['Mat', 'materials', 'agenda', described(32)],
+  ['Es', 'strategies', 'acondicionamiento', described(22)],
 ];
 
 /** What each loader and action of the pages answers to whom. */
@@ -39,7 +55,7 @@ export const pageRows: readonly Row[] = [
   loader('login', 'everybody', '/login'),
   action('login', 'everybody', '/login', { answers: 401 }),
   loader('salir', 'everybody', '/salir', { answers: 302 }),
-  action('salir', 'everybody', '/salir', { answers: 302 }),
+  action('salir', 'everybody', '/salir', { answers: 302, audited: 0 }),
   loader('reingreso', 'users', '/reingreso', { answers: 405 }),
   action('reingreso', 'everybody', '/reingreso', { answers: 401 }),
   loader('api.docs', 'everybody', '/api/docs'),
@@ -48,7 +64,7 @@ export const pageRows: readonly Row[] = [
 
   loader('_app.mantenimiento.noches', ['nights'], '/mantenimiento/noches'),
   action('_app.mantenimiento.noches', ['nights'], '/mantenimiento/noches', {
-    body: () => ({ job: 'ninguna' }),
+    body: () => ({ job: 'session-cleanup' }),
   }),
   loader('_app.mantenimiento.ajustes', ['settings'], '/mantenimiento/ajustes'),
   action('_app.mantenimiento.ajustes', ['settings'], '/mantenimiento/ajustes', {
@@ -67,22 +83,19 @@ export const pageRows: readonly Row[] = [
   action('borradores.$form', 'users', '/borradores/prueba', { method: 'PUT', body: () => ({ content: {} }) }),
 
   loader('contrasena-nueva', 'users', '/contrasena-nueva', { answers: 302 }),
-  action('contrasena-nueva', 'users', '/contrasena-nueva', { audited: 0 }),
+  action('contrasena-nueva', 'users', '/contrasena-nueva', { form: () => NEW_PASSWORD, answers: 302 }),
   loader('mis-sesiones', 'users', '/mis-sesiones'),
   action('mis-sesiones', 'users', '/mis-sesiones', {
-    body: () => ({ sessionId: 1_000_000 }),
-    answers: 404,
-    audited: 0,
+    body: (_, caller) => ({ sessionId: caller.apiSessionId }),
   }),
   loader('contrasena', 'users', '/contrasena', { answers: 405 }),
   action('contrasena', 'users', '/contrasena', {
-    body: () => ({ current: 'una', password: 'otra-clave-larga', repeated: 'otra' }),
-    audited: 0,
+    body: () => NEW_PASSWORD,
   }),
   loader('archivos.personal.$id', 'users', '/archivos/personal/0', { answers: 404 }),
   loader('_app.acceso.usuario', ['users'], '/acceso/usuario'),
   action('_app.acceso.usuario', ['users'], '/acceso/usuario', {
-    body: (r) => ({ intent: 'state', id: r.therapistId, active: true }),
+    body: (r) => ({ intent: 'state', id: r.therapistId, active: false }),
   }),
   loader('acceso.usuario_.excel', ['users'], '/acceso/usuario/excel', { audited: 1 }),
   loader('acceso.usuario.$id', ['users'], (r) => `/acceso/usuario/${r.therapistId}`),
@@ -106,8 +119,8 @@ export const pageRows: readonly Row[] = [
   action(
     'admisiones.documentos',
     ['admission'],
-    (r) => `/admisiones/documentos?paciente=${r.patientId}&tipo=other&nombre=nota.pdf`,
-    { method: 'PUT', body: () => 'no es un PDF', answers: 422, ...notSeen },
+    (r) => `/admisiones/documentos?paciente=${r.patientId}&tipo=other&nombre=foto.png`,
+    { method: 'PUT', body: () => PNG, ...notSeen },
   ),
   loader('admisiones.documentos_.$id', 'users', '/admisiones/documentos/1', { answers: 405 }),
   action(
@@ -123,9 +136,9 @@ export const pageRows: readonly Row[] = [
     audited: 2,
   }),
   action('_app.admisiones.ingreso', ['admission'], '/admisiones/ingreso', {
-    form: (r) => ({ patientId: String(r.patientId), address: 'Calle 1 # 2-3' }),
+    form: admissionForm,
     ...told,
-    audited: 2,
+    audited: 1,
   }),
   loader(
     '_app.admisiones.pacientes',
@@ -171,7 +184,7 @@ export const pageRows: readonly Row[] = [
     audited: 1,
   }),
   action('admisiones.acudientes.$paciente', ['admission'], (r) => `/admisiones/acudientes/${r.patientId}`, {
-    form: () => ({ intent: 'remove', guardianId: '999999' }),
+    form: (r) => ({ intent: 'remove', guardianId: String(r.guardianId) }),
     ...told,
   }),
   loader('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
@@ -189,9 +202,8 @@ export const pageRows: readonly Row[] = [
     lists: true,
   }),
   action('_app.admisiones.servicios', ['service-intake'], '/admisiones/servicios', {
-    form: (r) => ({ kind: 'medical-order', ...entry(r.patientId) }),
+    form: orderForm,
     ...told,
-    audited: 2,
   }),
   loader(
     'admisiones.servicios.propuesta',
@@ -200,7 +212,7 @@ export const pageRows: readonly Row[] = [
     notSeen,
   ),
   action('admisiones.servicios.propuesta', ['service-intake'], '/admisiones/servicios/propuesta', {
-    form: (r) => ({ kind: 'medical-order', ...entry(r.patientId) }),
+    form: orderForm,
     ...told,
     audited: 0,
   }),
@@ -296,8 +308,12 @@ export const pageRows: readonly Row[] = [
     (r) => `/mantenimiento/citas-programadas?desde=2026-03-04&hasta=2026-03-04&sede=${r.siteId}`,
     notSeen,
   ),
-  ...CATALOGUES.flatMap(([name, screen, typed]) => [
-    loader(`_app.mantenimiento.mantenimiento${name}`, [screen], `/mantenimiento/mantenimiento${name}`),
+  ...CATALOGUES.flatMap(([name, screen, word, typed]) => [
+    loader(
+      `_app.mantenimiento.mantenimiento${name}`,
+      [screen],
+      `/mantenimiento/mantenimiento${name}?buscar=${word}`,
+    ),
     action(
       `_app.mantenimiento.mantenimiento${name}`,
       working(screen),
@@ -320,7 +336,10 @@ export const pageRows: readonly Row[] = [
   }),
   loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
   action('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES, {
-    body: ({ siteId, siteName: name }) => ({ siteId, name, email: 'sede@example.org', hours: [] }),
+    body: ({ siteId, siteName: name }) => ({
+      ...{ intent: 'keep', siteId, name, email: 'sede@example.org' },
+      hours: openEveryDay(),
+    }),
     ...told,
   }),
   loader(
@@ -330,7 +349,7 @@ export const pageRows: readonly Row[] = [
     notSeen,
   ),
   action('_app.programacion.horario-terapeutas', ['staff-times'], STAFF_TIMES, {
-    body: ({ therapistId }) => ({ intent: 'hours', staffId: therapistId, hours: [] }),
+    body: ({ therapistId }) => ({ intent: 'hours', staffId: therapistId, hours: MONDAYS }),
     ...told,
   }),
   loader(
@@ -340,7 +359,7 @@ export const pageRows: readonly Row[] = [
     notSeen,
   ),
   action('_app.programacion.recuperacion', ['recovery'], '/programacion/recuperacion', {
-    body: (r) => ({ intent: 'waive', sessionIds: [r.sessionId], reason: 'No puede' }),
+    body: (r) => ({ intent: 'waive', sessionIds: [r.lostSessionId], reason: 'No puede' }),
     ...told,
   }),
   loader(
@@ -353,11 +372,11 @@ export const pageRows: readonly Row[] = [
   loader(
     '_app.diarioCampo.evoluciones',
     ['agenda'],
-    (r) => `/diarioCampo/evoluciones?sesion=${r.sessionId}`,
-    { answers: 409, ...notSeen, refusedRead: 'site', audited: 1 },
+    (r) => `/diarioCampo/evoluciones?sesion=${r.ownSessionId}`,
+    { attended: true, ...notSeen, refusedRead: 'site', audited: 1 },
   ),
   action('_app.diarioCampo.evoluciones', working('agenda'), '/diarioCampo/evoluciones', {
-    form: (r) => ({ intent: 'evolve', sessionId: String(r.sessionId), text: 'Avanza.' }),
+    form: (r) => ({ intent: 'evolve', sessionId: String(r.ownSessionId), text: 'Avanza.' }),
     ...told,
   }),
 
@@ -414,23 +433,15 @@ export const pageRows: readonly Row[] = [
   action(
     'mantenimiento.importar-pacientes.archivo',
     ['import-patients'],
-    '/mantenimiento/importar-pacientes/archivo',
-    { body: () => 'no es una tabla de pacientes', audited: 0 },
+    '/mantenimiento/importar-pacientes/archivo?modo=importar',
+    { body: patientTable },
   ),
   loader('_app.acceso.roles', ['roles'], '/acceso/roles'),
   action('_app.acceso.roles', ['roles'], '/acceso/roles', {
-    body: () => ({ intent: 'create', name: 'Rol de la página' }),
+    body: () => ({ intent: 'create', name: anew('Rol') }),
   }),
   loader('acceso.roles.$id', ['roles'], (r) => `/acceso/roles/${r.spareRoleId}`),
 ];
-
-const entry = (patientId: number) => ({
-  payerKind: 'eps',
-  patientId: String(patientId),
-  payerId: String(EPS_SURA),
-  issuedOn: '2026-03-04',
-  coverageDays: '45',
-});
 
 const preview = (lineId: number, therapist: string) =>
   new URLSearchParams({ linea: String(lineId), terapeuta: therapist, cita: '2026-03-06T10:00-11:00' });

@@ -11,8 +11,18 @@ function addressOf(row: Row, records: Records): string {
   return `${url.pathname === '/' ? '/_root' : url.pathname}.data${url.search}`;
 }
 
-const bodyOf = (row: Row, records: Records): string | URLSearchParams =>
-  row.body ? JSON.stringify(row.body(records)) : new URLSearchParams(row.form?.(records));
+/** Somebody without a session, for the bodies of open rows. */
+export const NOBODY: Caller = { userId: 0, username: '', cookie: '', bearer: '', apiSessionId: 0 };
+
+function bodyOf(
+  row: Row,
+  records: Records,
+  caller: Caller,
+): string | Uint8Array<ArrayBuffer> | URLSearchParams {
+  if (!row.body) return new URLSearchParams(row.form?.(records, caller));
+  const body = row.body(records, caller);
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+}
 
 /** The request of a row about the records, by somebody or by nobody. */
 export function requestFor(row: Row, records: Records, caller: Caller | null): Request {
@@ -23,6 +33,6 @@ export function requestFor(row: Row, records: Records, caller: Caller | null): R
   return new Request(`http://localhost${addressOf(row, records)}`, {
     method: row.method,
     headers,
-    ...(row.method !== 'GET' && { body: bodyOf(row, records) }),
+    ...(row.method !== 'GET' && { body: bodyOf(row, records, caller ?? NOBODY) }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ScreenKey } from '#domain/access';
-import { type Records, ROLES, type RoleId } from './world.ts';
+import { type Caller, type Records, ROLES, type RoleId } from './world.ts';
 
 const THERAPIST: ScreenKey[] = ['agenda', 'clinical-history'];
 const COORDINATION: ScreenKey[] = [
@@ -108,8 +108,8 @@ export interface Row {
   /** The address, for the records of a site. */
   readonly to: (records: Records) => string;
   /** What is sent: as JSON, or as a form. */
-  readonly body?: (records: Records) => unknown;
-  readonly form?: (records: Records) => Record<string, string>;
+  readonly body?: (records: Records, caller: Caller) => unknown;
+  readonly form?: (records: Records, caller: Caller) => Record<string, string>;
   /** Status for who is allowed, at the own site. */
   readonly answers: number;
   /**
@@ -118,6 +118,8 @@ export interface Row {
    */
   readonly other?: number;
   readonly lists?: true;
+  /** About a session that the caller attends. */
+  readonly attended?: true;
   /** Reading a history that site or lock refuses leaves a row in the audit trail; `role`: also one that the role refuses. */
   readonly refusedRead?: 'site' | 'role';
   /** Rows that it leaves in the audit trail when it is done: none for a reading, one for a write, unless said otherwise. */
@@ -125,7 +127,10 @@ export interface Row {
 }
 
 type Options = Partial<
-  Pick<Row, 'answers' | 'other' | 'lists' | 'refusedRead' | 'audited' | 'body' | 'form' | 'method'>
+  Pick<
+    Row,
+    'answers' | 'other' | 'lists' | 'attended' | 'refusedRead' | 'audited' | 'body' | 'form' | 'method'
+  >
 >;
 type Address = string | Row['to'];
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
+import { LoginSessionSchema, RoleSchema, RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
+import { passwords } from '#adapters/system/system.ts';
 import type { FileKind } from '#domain/documents';
 import { buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
@@ -16,19 +17,24 @@ export type RoleId = (typeof ROLES)[number];
 /** A word in the records of the site that is not the caller's: nobody who does not see that site may read it. */
 export const SECRET = 'SECRETISIMO';
 
+export const PASSWORD = 'una clave de prueba';
+
 /** Somebody who asks, with a session of each kind. */
 export interface Caller {
   readonly userId: number;
   readonly username: string;
   readonly cookie: string;
   readonly bearer: string;
+  /** The session of the bearer. */
+  readonly apiSessionId: number;
 }
 
 /** Records of one site. */
 export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** An EPS of the base catalogues. */
+/** An EPS and a focus of the base catalogues. */
 export const EPS_SURA = 1;
+const FOCUS = 10_002;
 
 async function fileOf(app: TestApp, patientId: number, createdBy: number, kind: FileKind): Promise<number> {
   const files = localFiles(join(app.variables.INTEGRA_DATA_DIR ?? '', 'files'));
@@ -42,16 +48,28 @@ async function fileOf(app: TestApp, patientId: number, createdBy: number, kind: 
   );
 }
 
-async function recordsOf(app: TestApp, siteName: string, surname: string, name: string) {
+interface Place {
+  readonly siteId: number;
+  readonly siteName: string;
+  /** How its people are called. */
+  readonly surname: string;
+  readonly name: string;
+}
+
+let serial = 0;
+
+/** New records of a site; a caller attends one of the sessions. */
+async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Place, callerId?: number) {
   const build = buildersFor(app);
-  const siteId = await build.site({ name: siteName });
-  const documentNumber = `66000${siteId}`;
-  const therapist = `terapeuta${siteId}`;
-  const auxiliary = `auxiliar${siteId}`;
+  const n = ++serial;
+  const documentNumber = `66000${n}`;
+  const therapist = `terapeuta${n}`;
+  const auxiliary = `auxiliar${n}`;
   const therapistId = await build.user({ roleId: 2, siteId, username: therapist, lastNames: name });
   await build.user({ roleId: 2, siteId, username: auxiliary, lastNames: name });
+  const listed = { siteId, epsId: EPS_SURA, focusId: FOCUS };
   const patientId = await build.patient({
-    siteId,
+    ...listed,
     documentNumber,
     documentType: 6,
     createdBy: therapistId,
@@ -59,50 +77,73 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     firstName: name,
     sortName: surname.toLowerCase(),
   });
-  await build.guardian(
+  const guardianNumber = `52990${n}`;
+  const guardianId = await build.guardian(
     { patientId, createdBy: therapistId },
-    { documentNumber: `52990${siteId}`, names: name },
+    { documentNumber: guardianNumber, names: name },
   );
   await build.consultationReason({ patientId, authorId: therapistId, text: name });
   const freePatientId = await build.patient({
-    siteId,
+    ...listed,
     createdBy: therapistId,
     firstSurname: surname,
     firstName: name,
   });
-  const order = { patientId, siteId, createdBy: therapistId };
-  const orderCode = `EPS-${siteId}-2026-03-01`;
-  const { orderId } = await build.authorization({
-    ...order,
-    kind: 'medical-order',
-    code: orderCode,
-    payerId: EPS_SURA,
-  });
-  const { lineId } = await build.authorization({ ...order, medicalOrderId: orderId }, { scheduled: 2 });
+  const cupsOfOrderId = await build.cups();
+  const order = { patientId, siteId, payerId: EPS_SURA, createdBy: therapistId };
+  const orderCode = `EPS-${n}-2026-03-01`;
+  const { orderId } = await build.authorization(
+    {
+      ...order,
+      kind: 'medical-order',
+      code: orderCode,
+    },
+    { cupsId: cupsOfOrderId },
+  );
+  const { lineId } = await build.authorization({ ...order, medicalOrderId: orderId }, { scheduled: 6 });
   const sessionId = await build.session({ lineId, patientId, siteId, therapistId, date: '2026-03-04' });
-  const doneSessionId = await build.session({
-    ...{ lineId, patientId, siteId, therapistId },
-    ...{ date: '2026-03-03', state: 1 },
-  });
-  await build.evolution({ sessionId: doneSessionId, patientId, authorId: therapistId, text: name });
-  const { entryId } = await app.container.database
-    .fork()
-    .findOneOrFail(EvolutionNoteSchema, { sessionId: doneSessionId });
+  const attendeeId = callerId ?? therapistId;
+  const attended = { lineId, patientId, siteId, therapistId: attendeeId, date: '2026-03-04' };
+  const ownSessionId = await build.session({ ...attended, startTime: '07:00', endTime: '08:00' });
   const { orderId: orderToCancelId } = await build.authorization(order);
   const { orderId: code90Id } = await build.authorization({ ...order, code90: true });
   const cupsId = await build.cups();
   const fileId = await fileOf(app, patientId, therapistId, 'photo');
   const documentId = await fileOf(app, patientId, therapistId, 'identity');
-  const spareRoleId = await build.role(100 + siteId);
+  const lostSessionId = await build.session({
+    ...{ lineId, patientId, siteId, therapistId, date: '2026-03-03' },
+    ...{ state: 2, cancelledAt: '2026-03-02T12:00:00.000Z', cancelReason: 'Cancela Paciente' },
+  });
+  const doneSessionId = await build.session({
+    ...{ lineId, patientId, siteId, therapistId, date: '2026-03-02', state: 1 },
+  });
+  await build.evolution({ sessionId: doneSessionId, patientId, authorId: attendeeId, text: name });
+  const { entryId } = await app.container.database
+    .fork()
+    .findOneOrFail(EvolutionNoteSchema, { sessionId: doneSessionId });
+  const spareRoleId = await build.role(100 + n);
   const permission = { roleId: spareRoleId, screen: 'agenda' };
   const { id: permissionId } = await app.container.database
     .fork()
     .findOneOrFail(RoleScreenSchema, permission);
+  const inactive = { active: false };
+  const materialId = await build.item(32);
+  const payerId = await build.payer();
+  const disabledRoleId = 5_000 + n;
+  const disabledRole = { id: disabledRoleId, name: `Rol ${disabledRoleId}`, enabled: false };
+  await app.container.database.fork().insert(RoleSchema, disabledRole);
+  const inactiveStaffId = await build.user({ roleId: 2, siteId, ...inactive });
+  const inactivePatientId = await build.patient({ ...listed, createdBy: therapistId, ...inactive });
+  const inactiveMaterialId = await build.item(32, inactive);
+  const inactivePayerId = await build.payer(inactive);
   return {
     siteId,
     siteName,
     surname,
+    name,
     documentNumber,
+    guardianId,
+    guardianNumber,
     therapist,
     therapistId,
     auxiliary,
@@ -110,11 +151,21 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
     freePatientId,
     orderId,
     orderCode,
+    cupsOfOrderId,
     lineId,
     orderToCancelId,
     code90Id,
     sessionId,
     entryId,
+    ownSessionId,
+    lostSessionId,
+    materialId,
+    payerId,
+    disabledRoleId,
+    inactiveStaffId,
+    inactivePatientId,
+    inactiveMaterialId,
+    inactivePayerId,
     cupsId,
     fileId,
     documentId,
@@ -126,24 +177,33 @@ async function recordsOf(app: TestApp, siteName: string, surname: string, name: 
 /** Two sites with records, and somebody of every role at the first one and without a site. */
 export async function aWorld() {
   const app = await sqliteApp();
+  // Rows need not outlive a crash here, and every write test makes some of its own.
+  await app.container.database.fork().execute('pragma synchronous = off');
   await app.container.seed.base();
   const build = buildersFor(app);
-  const own = await recordsOf(app, 'Sede Propia', 'PROPIO', 'NOMBRE');
-  const other = await recordsOf(app, 'Sede Ajena', 'AJENO', SECRET);
+  const passwordHash = await passwords.hash(PASSWORD);
+  const placeOf = async (siteName: string, surname: string, name: string): Promise<Place> => ({
+    siteId: await build.site({ name: siteName }),
+    ...{ siteName, surname, name },
+  });
+  const ownPlace = await placeOf('Sede Propia', 'PROPIO', 'NOMBRE');
+  const otherPlace = await placeOf('Sede Ajena', 'AJENO', SECRET);
+  const own = await recordsOf(app, ownPlace);
+  const other = await recordsOf(app, otherPlace);
   await app.container.database.fork().insertMany(
     PatientWordSchema,
     [own, other].map(({ surname, patientId }) => ({ field: 1, word: surname.toLowerCase(), patientId })),
   );
 
   const caller = async (roleId: RoleId, siteId: number | null): Promise<Caller> => {
-    const username = `rol${roleId}.${siteId ?? 'sin-sede'}`;
-    const userId = await build.user({ roleId, siteId, username });
-    return {
-      userId,
-      username,
-      cookie: cookieOf(await sessionFor(app, userId, 'web')),
-      bearer: await sessionFor(app, userId, 'api'),
-    };
+    const username = `rol${roleId}.${siteId ?? 'sin-sede'}.${++serial}`;
+    const userId = await build.user({ roleId, siteId, username, passwordHash });
+    const cookie = cookieOf(await sessionFor(app, userId, 'web'));
+    const bearer = await sessionFor(app, userId, 'api');
+    const { id: apiSessionId } = await app.container.database
+      .fork()
+      .findOneOrFail(LoginSessionSchema, { userId, kind: 'api' });
+    return { userId, username, cookie, bearer, apiSessionId };
   };
   const callers = async (siteId: number | null) => {
     const made = await Promise.all(
@@ -151,7 +211,17 @@ export async function aWorld() {
     );
     return new Map<RoleId, Caller>(made);
   };
-  return { app, own, other, atOwnSite: await callers(own.siteId), withoutSite: await callers(null) };
+  const atOwnSite = await callers(own.siteId);
+  const withoutSite = await callers(null);
+  return {
+    ...{ app, own, other, atOwnSite, withoutSite },
+    /** Somebody of a role who has done nothing yet, with records of a site to which nobody has done anything yet. */
+    async fresh(roleId: RoleId, at: 'own' | 'other' = 'own') {
+      const somebody = await caller(roleId, own.siteId);
+      const place = at === 'own' ? ownPlace : otherPlace;
+      return { caller: somebody, records: await recordsOf(app, place, somebody.userId) };
+    },
+  };
 }
 
 export type World = Awaited<ReturnType<typeof aWorld>>;

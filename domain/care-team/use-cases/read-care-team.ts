@@ -13,6 +13,8 @@ interface CareTeamPorts {
 export interface CareTeamForm {
   readonly team: CareTeam;
   readonly lockedBy: number | null;
+  /** Whether the caller may assign the leaders. */
+  readonly savesLeaders: boolean;
   /** Whether the caller may change the lock. */
   readonly changesLock: boolean;
   /** Active therapists of the patient's site who can lead a therapy; none for who may not save the leaders. */
@@ -36,7 +38,7 @@ export const readCareTeam = query<CareTeamPorts, { readonly patientId: number },
     const led: readonly number[] = Object.values(LED_THERAPIES);
     const therapists = saves ? await schedulingChoices.therapists([siteId], null) : [];
     return ok({
-      ...{ team, lockedBy, changesLock: changesLock(actor, lockedBy) },
+      ...{ team, lockedBy, savesLeaders: saves, changesLock: changesLock(actor, lockedBy) },
       candidates: therapists.filter(({ specialtyId }) => led.includes(specialtyId)),
     });
   },

@@ -1,0 +1,33 @@
+import { rowsOf } from '#adapters/persistence/sql.ts';
+import type { TestApp } from '#tests/support/databases.ts';
+
+/** The audit trail is counted apart. */
+const NOT_WATCHED = ['audit_entry', 'audit_head', 'mikro_orm_migrations'];
+
+type Names = readonly { readonly name: string }[];
+
+/** Tells which tables of an embedded database really changed: triggers write down each row that was added, removed or is different now. */
+export async function watchChanges({ container }: TestApp) {
+  const em = () => container.database.fork();
+  const rows = (sql: string): Promise<Names> => rowsOf<{ name: string }>(em(), sql);
+  const tables = await rows(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite%'",
+  );
+  await em().execute('create table change_log (name text not null)');
+  for (const { name } of tables.filter((table) => !NOT_WATCHED.includes(table.name))) {
+    const columns = await rows(`select name from pragma_table_info('${name}')`);
+    const differs = columns.map((column) => `old."${column.name}" is not new."${column.name}"`).join(' or ');
+    const log = `begin insert into change_log values ('${name}'); end`;
+    await em().execute(`create trigger watch_insert_${name} after insert on "${name}" ${log}`);
+    await em().execute(`create trigger watch_delete_${name} after delete on "${name}" ${log}`);
+    await em().execute(
+      `create trigger watch_update_${name} after update on "${name}" when ${differs} ${log}`,
+    );
+  }
+  /** Names of the tables that changed since the last call, in alphabetical order. */
+  return async (): Promise<readonly string[]> => {
+    const changed = await rows('select distinct name from change_log order by name');
+    if (changed.length > 0) await em().execute('delete from change_log');
+    return changed.map(({ name }) => name);
+  };
+}
