@@ -20,10 +20,10 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'admisiones.documentos_.$id action': ['stored_file'],
   '_app.admisiones.ingreso action': ['patient', 'patient_word'],
   'historiaClinica.confidencialidad.$id action': ['patient'],
-  'historiaClinica.registros.$id action': ['clinical_entry'],
+  'historiaClinica.registros.$id action': ['entry_clarification'],
   'admisiones.pacientes.cambio action': ['patient'],
   'admisiones.acudientes.$paciente action': ['guardianship'],
-  'admisiones.motivos.$paciente action': ['consultation_reason'],
+  'admisiones.motivos.$paciente action': ['clinical_entry', 'consultation_reason'],
   '_app.admisiones.servicios action': ['service_line', 'service_order'],
   'admisiones.servicios.propuesta action': [],
   'gestion-ordenes.orden.$id action': ['service_order'],
@@ -39,7 +39,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   '_app.mantenimiento.mantenimientoSedes action': ['weekly_hours'],
   '_app.programacion.horario-terapeutas action': ['weekly_hours'],
   '_app.programacion.recuperacion action': ['therapy_session'],
-  '_app.diarioCampo.evoluciones action': ['evolution_note', 'therapy_session'],
+  '_app.diarioCampo.evoluciones action': ['clinical_entry', 'evolution_note', 'therapy_session'],
   'diarioCampo.suscripcion action': ['agenda_feed'],
   'mantenimiento.importar-pacientes.archivo action': [
     'counter',
@@ -73,7 +73,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/guardarDocumentos': ['stored_file'],
   'POST /api/nuevoTercero': ['guardian', 'guardianship'],
   'PUT /api/eliminarRelacion/{paciente}/{acudiente}': ['guardianship'],
-  'POST /api/nuevoMotivo': ['consultation_reason'],
+  'POST /api/nuevoMotivo': ['clinical_entry', 'consultation_reason'],
   'POST /api/nuevaOrdenMedica': ['service_line', 'service_order'],
   'POST /api/nuevaAutorizacion': ['service_line', 'service_order'],
   'POST /api/nuevaAutorizacionSinOM': ['service_line', 'service_order'],
@@ -83,7 +83,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/add-auxiliar': ['therapy_session'],
   'POST /api/cancelar-evento-calendario': ['service_line', 'therapy_session'],
   'POST /api/cancelar-eventos-masivos': ['service_line', 'therapy_session'],
-  'POST /api/registrar-evolucion-calendario': ['evolution_note', 'therapy_session'],
+  'POST /api/registrar-evolucion-calendario': ['clinical_entry', 'evolution_note', 'therapy_session'],
 };
 
 type Shown = string | RegExp | ((records: Records) => string);
@@ -92,7 +92,7 @@ type Shown = string | RegExp | ((records: Records) => string);
 const shownSurname = ({ surname }: Records) => surname.charAt(0) + surname.slice(1).toLowerCase();
 
 /** Of a route that is only written to. */
-const ONLY_WRITTEN_TO = 'ErrorResponse';
+const ONLY_WRITTEN_TO = 'No se encontraron datos';
 
 /** What each reading has in its answer: a text of the records or of the base catalogues. */
 const SHOWS: Readonly<Record<string, Shown>> = {
