@@ -10,7 +10,6 @@ import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
 import { auditRepository } from '../persistence/queries/audit-entries.ts';
-import { bookedAhead } from '../persistence/queries/booked-ahead.ts';
 import { brokenReferences } from '../persistence/queries/broken-references.ts';
 import { busyTimes } from '../persistence/queries/busy-times.ts';
 import { sessionCalendar } from '../persistence/queries/calendar.ts';
@@ -42,12 +41,13 @@ import { staffDirectory } from '../persistence/queries/staff-directory.ts';
 import { storedSchema } from '../persistence/queries/stored-schema.ts';
 import { storedTrail } from '../persistence/queries/stored-trail.ts';
 import { timeLimits } from '../persistence/queries/time-limits.ts';
+import { upcomingSessions } from '../persistence/queries/upcoming-sessions.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
 import { catalogueBook } from '../persistence/repositories/catalogue-book.ts';
 import { clinicalEntries } from '../persistence/repositories/clinical-entries.ts';
-import { closureBook } from '../persistence/repositories/closures.ts';
+import { closureRepository } from '../persistence/repositories/closures.ts';
 import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
 import { completedRequests } from '../persistence/repositories/completed-requests.ts';
 import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
@@ -73,7 +73,7 @@ import { bookedSessions, cancellableSessions } from '../persistence/repositories
 import { settingRepository } from '../persistence/repositories/settings.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { staffFiles } from '../persistence/repositories/staff-files.ts';
-import { siteBook, staffTimes } from '../persistence/repositories/working-times.ts';
+import { siteRepository, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { commonPasswords } from '../system/common-passwords.ts';
 import { passwords, seriesIds, sha256, tokens } from '../system/system.ts';
@@ -125,9 +125,9 @@ const factories = {
   roleRepository,
   sites,
   timeLimits,
-  closureBook,
-  bookedAhead,
-  siteBook,
+  closureRepository,
+  upcomingSessions,
+  siteRepository,
   settingRepository,
   staffTimes,
   busyTimes,

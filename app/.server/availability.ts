@@ -1,4 +1,4 @@
-import { keepsClosuresOf, nameSites } from '#domain/availability';
+import { managesClosuresOf, nameSites } from '#domain/availability';
 import { availabilityTexts as texts } from '../copy/availability.ts';
 import {
   type BookedView,
@@ -35,7 +35,7 @@ export async function readClosures(scope: PageScope) {
     rows: rows.map((closure) => closureViewOf(closure, today)),
     sites: options.filter(({ open }) => open),
     /** The one site of those who have no choice. */
-    own: keepsClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
+    own: managesClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
   };
 }
 
@@ -46,7 +46,7 @@ export async function changeClosure({ call, request }: PageScope): Promise<Comma
   if (asked.data.intent === 'withdraw')
     return commandAnswerOf(await call('withdrawClosure', asked.data), texts.closureWithdrawn);
   const { intent: _, ...closure } = asked.data;
-  const result = await call('keepClosure', closure);
+  const result = await call('saveClosure', closure);
   const message = closure.closureId === null ? texts.closureAdded : texts.closureChanged;
   return commandAnswerOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
 }
@@ -80,7 +80,7 @@ export async function changeSite({ call, request }: PageScope): Promise<CommandA
     return commandAnswerOf(await call('changeSiteState', asked.data), message);
   }
   const message = asked.data.siteId === null ? texts.siteAdded : texts.siteKept;
-  return commandAnswerOf(await call('keepSite', asked.data), message);
+  return commandAnswerOf(await call('saveSite', asked.data), message);
 }
 
 /** The therapists of the site that the address asks for, with hours and leave. */
@@ -96,11 +96,11 @@ export async function changeStaffTimes({ call, request }: PageScope): Promise<Co
   if (!asked.success) return unreadableCommand;
   const command = asked.data;
   if (command.intent === 'hours')
-    return commandAnswerOf(await call('keepStaffHours', command), texts.hoursKept);
+    return commandAnswerOf(await call('saveStaffHours', command), texts.hoursKept);
   if (command.intent === 'withdraw')
     return commandAnswerOf(await call('withdrawLeave', command), texts.leaveWithdrawn);
   const { intent: _, ...leave } = command;
-  const result = await call('keepLeave', leave);
+  const result = await call('saveLeave', leave);
   const message = leave.leaveId === null ? texts.leaveAdded : texts.leaveChanged;
   return commandAnswerOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
 }

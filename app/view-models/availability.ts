@@ -1,10 +1,10 @@
 import type {
   BookedSession,
-  KeptLeave,
   LeaveKind,
   ListedClosure,
   ListedSite,
   StaffWithHours,
+  StoredLeave,
 } from '#domain/availability';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { WeekdaySlot } from '#domain/scheduling';
@@ -144,7 +144,7 @@ export interface LeaveView {
   readonly now: boolean;
 }
 
-const leaveViewOf = ({ id, from, to, kind, note }: KeptLeave, today: string): LeaveView => ({
+const leaveViewOf = ({ id, from, to, kind, note }: StoredLeave, today: string): LeaveView => ({
   ...{ id, from, to, kind, note },
   days: daysText(from, to),
   kindName: leaveKindNames[kind],

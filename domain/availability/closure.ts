@@ -1,9 +1,9 @@
 import { type Actor, reachesSite, visibleSites } from '#domain/access';
 import type { Closure } from '#domain/scheduling';
 import { daysBetween, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
-import { type AvailabilityErrors, wrongFields } from './errors.ts';
+import { type AvailabilityErrors, invalidFields } from './errors.ts';
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** A closure in stored form. Invalid: `to` `period-reversed` or `closure-too-long` (a year), `reason` `required` or `reason-too-long`. */
 export function checkClosure(closure: Closure): Result<Closure> {
@@ -11,13 +11,13 @@ export function checkClosure(closure: Closure): Result<Closure> {
   const days = daysBetween(closure.from, closure.to);
   const errors: AvailabilityErrors = {
     ...(days < 0 && { to: 'period-reversed' }),
-    ...(days >= MOST_DAYS && { to: 'closure-too-long' }),
+    ...(days >= MAX_DAYS && { to: 'closure-too-long' }),
     ...(reason === '' && { reason: 'required' }),
     ...(reason.length > REASON_MAX_LENGTH && { reason: 'reason-too-long' }),
   };
-  return wrongFields(errors) ?? ok({ ...closure, reason });
+  return invalidFields(errors) ?? ok({ ...closure, reason });
 }
 
-/** Whether the caller keeps the closures of a site; those of all sites (null) belong to who sees all sites. */
-export const keepsClosuresOf = (actor: Actor, siteId: number | null): boolean =>
+/** Whether the caller may change closures of a site, or of all sites for null (T4). */
+export const managesClosuresOf = (actor: Actor, siteId: number | null): boolean =>
   siteId === null ? visibleSites(actor, 'work') === 'all' : reachesSite(actor, siteId);

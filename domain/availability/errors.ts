@@ -1,13 +1,13 @@
 import { type Failure, type FieldErrors, invalid, type Refusal, refuse } from '#domain/shared';
 
-/** Rules of availability that may say no. */
+/** Refusal codes of availability. */
 type AvailabilityRefusal =
-  /** `from`, `to` of the leave that is there already. */
+  /** `from`, `to` of the other leave. */
   | 'leave-overlaps'
   /** `count` of pending sessions from today on. */
   | 'site-has-sessions';
 
-/** What may be wrong with a field of availability. */
+/** Field error codes of availability. */
 export type AvailabilityFieldError =
   | 'required'
   | 'end-not-after-start'
@@ -22,13 +22,13 @@ export type AvailabilityFieldError =
   | 'not-an-email'
   | 'site-name-taken';
 
-/** Wrong fields with their codes, in the order in which a person reads the form. */
+/** Invalid fields with their codes, in the order of the form. */
 export type AvailabilityErrors = Readonly<Record<string, AvailabilityFieldError>>;
 
-/** A rule of availability said no. */
+/** Refuses with a code of availability. */
 export const refused = (code: AvailabilityRefusal, params?: Refusal['params']): Failure =>
   refuse(code, params);
 
-/** The fields that are wrong; null when none is. */
-export const wrongFields = (errors: AvailabilityErrors): Failure | null =>
+/** A failure with all invalid fields; null when there are none. */
+export const invalidFields = (errors: AvailabilityErrors): Failure | null =>
   Object.keys(errors).length > 0 ? invalid(errors as FieldErrors) : null;

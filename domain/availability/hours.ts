@@ -3,8 +3,8 @@ import { localTime, type Weekday } from '#domain/shared';
 import type { AvailabilityErrors } from './errors.ts';
 
 /**
- * What is wrong with the hours of a week: for the weekday, as `weekday-1`, `end-not-after-start` or, for stretches that share
- * time, `hours-overlap`.
+ * Errors of the hours of a week, by weekday (`weekday-1` … `weekday-7`): `end-not-after-start`, or `hours-overlap` for overlapping
+ * intervals.
  */
 export function hoursErrors(hours: readonly WeekdaySlot[]): AvailabilityErrors {
   const errors: Record<string, AvailabilityErrors[string]> = {};
@@ -21,7 +21,7 @@ export function hoursErrors(hours: readonly WeekdaySlot[]): AvailabilityErrors {
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 /** `08:00-12:00` */
-const STRETCH = /(\d\d:\d\d)-(\d\d:\d\d)/g;
+const INTERVAL = /(\d\d:\d\d)-(\d\d:\d\d)/g;
 
 /** The hours of each weekday as one text, `08:00-12:00 14:00-18:00`, under `weekday-1` … `weekday-7`; empty for none. */
 export const hoursByWeekday = (hours: readonly WeekdaySlot[]): Readonly<Record<string, string>> =>
@@ -36,10 +36,10 @@ export const hoursByWeekday = (hours: readonly WeekdaySlot[]): Readonly<Record<s
     ]),
   );
 
-/** The hours that {@link hoursByWeekday} has written. */
+/** The inverse of {@link hoursByWeekday}. */
 export const hoursOfWeek = (byWeekday: Readonly<Record<string, string>>): readonly WeekdaySlot[] =>
   WEEKDAYS.flatMap((weekday) =>
-    [...(byWeekday[`weekday-${weekday}`] ?? '').matchAll(STRETCH)].map(([, start = '', end = '']) => ({
+    [...(byWeekday[`weekday-${weekday}`] ?? '').matchAll(INTERVAL)].map(([, start = '', end = '']) => ({
       ...{ weekday, start: localTime(start), end: localTime(end) },
     })),
   );

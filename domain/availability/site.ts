@@ -1,7 +1,7 @@
 import { isEmail, ok, type Result, tidy } from '#domain/shared';
-import { type AvailabilityErrors, wrongFields } from './errors.ts';
+import { type AvailabilityErrors, invalidFields } from './errors.ts';
 
-/** What is kept of a site besides its hours. */
+/** A site without its hours. */
 export interface SiteDetails {
   readonly name: string;
   readonly email: string;
@@ -21,5 +21,5 @@ export function checkSite(site: SiteDetails): Result<SiteDetails> {
     ...(email === '' && { email: 'required' }),
     ...(email.length > EMAIL_MAX_LENGTH && { email: 'longer-than-120' }),
   };
-  return wrongFields(errors) ?? ok({ name, email });
+  return invalidFields(errors) ?? ok({ name, email });
 }

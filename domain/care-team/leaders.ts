@@ -1,20 +1,20 @@
 import { type Actor, anyOf, onlyRoles, onScreen, opensLock, type Right, ROLE } from '#domain/access';
 import { type FieldErrors, forbidden, invalid, ok, type Result } from '#domain/shared';
 
-/** The therapies that have a leader, with the specialty of each (t_fisio, t_fono, t_teo, t_psico, t_edu; section 3 of part 1). */
+/** The therapies that have a leader, with their specialty codes (t_fisio, t_fono, t_teo, t_psico, t_edu). */
 export const LED_THERAPIES = { physio: 2, speech: 3, occupational: 4, psychology: 6, education: 5 } as const;
 
 /** A therapy that has a leader. */
 export type LedTherapy = keyof typeof LED_THERAPIES;
 
-/** The leader of each therapy, null where there is none. */
+/** The staff id of the leader of each therapy; null for none. */
 export type Leaders = Readonly<Record<LedTherapy, number | null>>;
 
-/** Whether nobody leads another therapy than before. */
+/** Whether every therapy has the same leader. */
 export const sameLeaders = (one: Leaders, other: Leaders): boolean =>
   (Object.keys(LED_THERAPIES) as LedTherapy[]).every((therapy) => one[therapy] === other[therapy]);
 
-/** Who saves the leaders (section 6 of part 1; decisions, section 2). */
+/** Who may save leaders (L3). */
 export const savesLeaders = onlyRoles(
   ROLE.administrator,
   ROLE.scheduling,
@@ -23,34 +23,31 @@ export const savesLeaders = onlyRoles(
   ROLE.therapeuticCoordination,
 );
 
-/** The part of assigning leaders that needs no lock of one's own. */
+/** The right to assign leaders, which changing one's own lock does not need. */
 export const chooseLeaders: Right = {
   action: 'patients.choose-leaders',
   kind: 'command',
   policy: savesLeaders,
 };
 
-/** Who saves the leaders, or may hold a lock. */
-export const reachesLocks = anyOf(savesLeaders, onScreen('clinical-history'));
+/** Who may open the care team: whoever may save leaders or hold a lock. */
+export const opensCareTeam = anyOf(savesLeaders, onScreen('clinical-history'));
 
-/**
- * Who may change a lock (decisions, section 2): one that is held, its holder and roles 1, 9 and 13; one that is open, who saves
- * the leaders.
- */
+/** Whether `actor` may change a lock: a held lock as its holder or in roles 1, 9 and 13 (L4), an open one as who may save leaders. */
 export const changesLock = (actor: Actor, lockedBy: number | null): boolean =>
   lockedBy === null ? savesLeaders.permits(actor) : opensLock(actor, lockedBy);
 
-/** What decides who may have a patient's history opened, and to whom it may be closed. */
+/** A change of a patient's confidentiality lock. */
 export interface LockChange {
-  /** Who holds the lock now, null when it is open. */
+  /** Current holder; null for an open lock. */
   readonly before: number | null;
   readonly after: number | null;
   readonly leaders: Leaders;
 }
 
 /**
- * Whether the lock may be changed so: by whom {@link changesLock} tells, to nobody or to one of the leaders. Refuses with
- * `lock-not-yours`; invalid: `lockedBy` `holder-not-leader`.
+ * Checks a change of the lock (L3, L4): the actor must pass {@link changesLock}, the new holder must be a leader or null. Refuses with
+ * `lock-not-yours`. Invalid: `lockedBy` `holder-not-leader`.
  */
 export function checkLock(actor: Actor, { before, after, leaders }: LockChange): Result<void> {
   if (after === before) return ok(undefined);
@@ -60,14 +57,14 @@ export function checkLock(actor: Actor, { before, after, leaders }: LockChange):
   return ok(undefined);
 }
 
-/** What the patient's care team is checked with. */
+/** A therapist who can lead a therapy. */
 export interface Candidate {
   readonly id: number;
   readonly specialtyId: number;
 }
 
 /**
- * Each leader is an active therapist of the specialty and of the patient's site, or was the leader before. Invalid: the therapy
+ * Checks that each new leader is among the candidates with the therapy's specialty; unchanged leaders pass (L5). Invalid: the therapy
  * `not-a-leader`.
  */
 export function checkLeaders(

@@ -1,6 +1,6 @@
 import { LED_THERAPIES, type Leaders, type LedTherapy } from './leaders.ts';
 
-/** A leader by name. */
+/** A leader with names. */
 export interface LeaderName {
   readonly id: number;
   readonly username: string;
@@ -8,31 +8,31 @@ export interface LeaderName {
   readonly lastNames: string;
 }
 
-/** The leader of each therapy by name, null where there is none. */
+/** The leader of each therapy with names; null for none. */
 export type CareTeam = Readonly<Record<LedTherapy, LeaderName | null>>;
 
-/** Who the leaders are, by their numbers. */
-export const leadersIn = (team: CareTeam): Leaders =>
+/** The staff ids of the leaders. */
+export const leaderIdsOf = (team: CareTeam): Leaders =>
   Object.fromEntries(
     (Object.keys(LED_THERAPIES) as LedTherapy[]).map((therapy) => [therapy, team[therapy]?.id ?? null]),
   ) as unknown as Leaders;
 
-/** A patient as the care team's rules see one. */
-export interface LedPatient {
+/** The facts of a patient that the rules of the care team need. */
+export interface CareTeamPatient {
   readonly siteId: number;
   readonly active: boolean;
-  /** Holder of the confidentiality lock, null when it is open. */
+  /** Holder of the confidentiality lock; null when it is open. */
   readonly lockedBy: number | null;
   readonly team: CareTeam;
 }
 
-/** The leaders of patients, and the lock that is set with them. */
+/** Leaders and confidentiality locks of patients. */
 export interface CareTeams {
   of(patientId: number): Promise<CareTeam>;
-  find(patientId: number): Promise<LedPatient | null>;
-  /** As `find`; nobody else changes the patient until the transaction ends. */
-  hold(patientId: number): Promise<LedPatient | null>;
-  put(
+  find(patientId: number): Promise<CareTeamPatient | null>;
+  /** Like `find`, and locks the patient until the transaction ends. */
+  lock(patientId: number): Promise<CareTeamPatient | null>;
+  save(
     patientId: number,
     team: {
       readonly leaders: Leaders;

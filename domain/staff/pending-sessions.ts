@@ -1,8 +1,8 @@
-import type { BookedAhead } from '#domain/availability';
+import type { UpcomingSessions } from '#domain/availability';
 import { addDays, type Clock, today } from '#domain/shared';
 
 export interface PendingSessionPorts {
-  readonly bookedAhead: Pick<BookedAhead, 'count'>;
+  readonly upcomingSessions: Pick<UpcomingSessions, 'count'>;
 }
 
 /** Later than any session can be, in days from today. */
@@ -10,9 +10,9 @@ const FAR_AHEAD_DAYS = 3660;
 
 /** Counts pending sessions from today on in which a user is therapist or auxiliary. */
 export function countPendingSessions(
-  { bookedAhead, clock }: PendingSessionPorts & { readonly clock: Clock },
+  { upcomingSessions, clock }: PendingSessionPorts & { readonly clock: Clock },
   staffId: number,
 ): Promise<number> {
   const from = today(clock);
-  return bookedAhead.count({ sites: 'all', from, to: addDays(from, FAR_AHEAD_DAYS), staffId });
+  return upcomingSessions.count({ sites: 'all', from, to: addDays(from, FAR_AHEAD_DAYS), staffId });
 }

@@ -49,7 +49,7 @@ onBothDatabases((openApp) => {
 
     it('makes its days unavailable at once, tells what is booked on them, and leaves an audit row', async () => {
       await clinic.schedule(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
-      const { closureId, booked } = unwrap(await coordinator()('keepClosure', closing()));
+      const { closureId, booked } = unwrap(await coordinator()('saveClosure', closing()));
       expect(booked).toBe(2);
       expect(await clinic.schedule(clinic.anItem({ start: '10:00', end: '11:00' }))).toMatchObject(
         code('date-unavailable'),
@@ -67,9 +67,9 @@ onBothDatabases((openApp) => {
     });
 
     it('is changed and withdrawn, and its days can be booked again', async () => {
-      const { closureId } = unwrap(await coordinator()('keepClosure', closing()));
+      const { closureId } = unwrap(await coordinator()('saveClosure', closing()));
       const moved = closing({ closureId, from: localDate('2026-03-06') });
-      expect(await coordinator()('keepClosure', moved)).toMatchObject({ ok: true, value: { closureId } });
+      expect(await coordinator()('saveClosure', moved)).toMatchObject({ ok: true, value: { closureId } });
       expect(await listed()).toMatchObject([
         { id: closureId, from: '2026-03-06', to: '2026-03-06', reason: 'Fumigación anual', mayChange: true },
       ]);
@@ -80,19 +80,19 @@ onBothDatabases((openApp) => {
     });
 
     it('of all sites is kept by role 1 alone and read by everybody who keeps closures', async () => {
-      expect(await coordinator()('keepClosure', closing({ siteId: null }))).toMatchObject(FORBIDDEN);
-      const { closureId } = unwrap(await administrator()('keepClosure', closing({ siteId: null })));
+      expect(await coordinator()('saveClosure', closing({ siteId: null }))).toMatchObject(FORBIDDEN);
+      const { closureId } = unwrap(await administrator()('saveClosure', closing({ siteId: null })));
       expect(await listed()).toMatchObject([{ id: closureId, siteName: null, mayChange: false }]);
       expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(FORBIDDEN);
       const taken = closing({ closureId });
-      expect(await coordinator()('keepClosure', taken)).toMatchObject(FORBIDDEN);
+      expect(await coordinator()('saveClosure', taken)).toMatchObject(FORBIDDEN);
       expect(await administrator()('withdrawClosure', { closureId })).toMatchObject({ ok: true });
     });
 
     it('of another site is not seen', async () => {
       const siteId = await clinic.build.site();
-      expect(await coordinator()('keepClosure', closing({ siteId }))).toMatchObject(NOT_FOUND);
-      const { closureId } = unwrap(await administrator()('keepClosure', closing({ siteId })));
+      expect(await coordinator()('saveClosure', closing({ siteId }))).toMatchObject(NOT_FOUND);
+      const { closureId } = unwrap(await administrator()('saveClosure', closing({ siteId })));
       expect(await listed()).toEqual([]);
       expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(NOT_FOUND);
       const question = { from: localDate('2026-03-05'), to: localDate('2026-03-05'), staffId: null };
@@ -104,27 +104,27 @@ onBothDatabases((openApp) => {
 
     it('that is over is listed only when it is asked for', async () => {
       const past = { from: localDate('2026-02-02'), to: localDate('2026-02-03') };
-      unwrap(await coordinator()('keepClosure', closing(past)));
+      unwrap(await coordinator()('saveClosure', closing(past)));
       expect(await listed()).toEqual([]);
       expect(await listed(coordinator(), true)).toHaveLength(1);
     });
 
     it('has its days in order, at most a year of them, and a reason', async () => {
-      const keep = (overrides: object) => coordinator()('keepClosure', closing(overrides));
+      const keep = (overrides: object) => coordinator()('saveClosure', closing(overrides));
       expect(await keep({ to: localDate('2026-03-04') })).toMatchObject(fields({ to: 'period-reversed' }));
       expect(await keep({ to: localDate('2027-03-06') })).toMatchObject(fields({ to: 'closure-too-long' }));
       expect(await keep({ reason: '  ' })).toMatchObject(fields({ reason: 'required' }));
       expect(await keep({ reason: 'x'.repeat(201) })).toMatchObject(fields({ reason: 'reason-too-long' }));
       expect(await keep({ closureId: 999_999 })).toMatchObject(NOT_FOUND);
-      expect(await clinic.as()('keepClosure', closing())).toMatchObject(FORBIDDEN);
+      expect(await clinic.as()('saveClosure', closing())).toMatchObject(FORBIDDEN);
     });
 
     it('that two change is kept as both left it, and asked about where they changed the same', async () => {
-      const { closureId } = unwrap(await coordinator()('keepClosure', closing()));
+      const { closureId } = unwrap(await coordinator()('saveClosure', closing()));
       const { siteId, from, to } = closing();
       const shown = { siteId, from, to, reason: 'Fumigación anual' };
       const keep = (changes: object) =>
-        coordinator()('keepClosure', { ...shown, ...changes, closureId, shown });
+        coordinator()('saveClosure', { ...shown, ...changes, closureId, shown });
       expect(await keep({ reason: 'Obras' })).toMatchObject({ ok: true });
       expect(await keep({ to: localDate('2026-03-07') })).toMatchObject({ ok: true });
       expect(await listed()).toMatchObject([{ reason: 'Obras', to: '2026-03-07' }]);
@@ -134,7 +134,7 @@ onBothDatabases((openApp) => {
       });
       const tries = await Promise.all(
         ['06', '08'].map((day) =>
-          coordinator()('keepClosure', {
+          coordinator()('saveClosure', {
             ...{ ...shown, reason: 'Obras', closureId, to: localDate(`2026-03-${day}`) },
             shown: { ...shown, reason: 'Obras', to: localDate('2026-03-07') },
           }),
@@ -155,7 +155,7 @@ onBothDatabases((openApp) => {
       );
       const period = { from: localDate('2026-03-10'), to: localDate('2026-03-15') };
       const [closure, ...bookings] = await Promise.all([
-        coordinator()('keepClosure', closing(period)),
+        coordinator()('saveClosure', closing(period)),
         ...patients.map((asked) => clinic.schedule(clinic.anItem(asked))),
       ]);
       const booked = bookings.filter(({ ok }) => ok).length;
@@ -173,7 +173,7 @@ onBothDatabases((openApp) => {
       const [own] = await named();
       const site = { siteId, name: own?.name ?? '', email: own?.email ?? '' };
       const week = [hours(5), hours(4, '14:00', '18:00'), hours(4)];
-      expect(await coordinator()('keepSite', { ...site, hours: week })).toMatchObject({ ok: true });
+      expect(await coordinator()('saveSite', { ...site, hours: week })).toMatchObject({ ok: true });
       expect(await named()).toMatchObject([
         {
           ...{ id: siteId, name: site.name, email: site.email },
@@ -192,7 +192,7 @@ onBothDatabases((openApp) => {
         ['2026-03-07', 'weekly-rest'],
         ['2026-03-08', 'weekly-rest'],
       ]);
-      await coordinator()('keepSite', { ...site, hours: [] });
+      await coordinator()('saveSite', { ...site, hours: [] });
       expect(await clinic.schedule(clinic.anItem({ start: '12:00', end: '13:00' }))).toMatchObject({
         ok: true,
       });
@@ -203,35 +203,35 @@ onBothDatabases((openApp) => {
       const own = (await named()).find(({ id }) => id === siteId);
       const shown = { name: own?.name ?? '', email: own?.email ?? '', hours: own?.hours ?? [] };
       const keep = (week: ReturnType<typeof hours>[]) =>
-        coordinator()('keepSite', { ...shown, siteId, hours: week, shown });
+        coordinator()('saveSite', { ...shown, siteId, hours: week, shown });
       expect(await keep([hours(1)])).toMatchObject({ ok: true });
       expect(await keep([hours(2)])).toMatchObject({ ok: true });
       expect((await named()).find(({ id }) => id === siteId)).toMatchObject({ hours: [hours(1), hours(2)] });
       expect(await keep([hours(1, '09:00', '10:00')])).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'weekday-1', stored: '08:00-12:00' }] },
       });
-      unwrap(await coordinator()('keepSite', { ...shown, siteId, hours: [] }));
+      unwrap(await coordinator()('saveSite', { ...shown, siteId, hours: [] }));
     });
 
     it('is opened and renamed by role 1 alone, under a name of its own', async () => {
       const name = `Sede nueva ${clinic.siteId}`;
       const form = { siteId: null, name, ...NAMES, hours: [hours(1)] };
-      expect(await coordinator()('keepSite', form)).toMatchObject(FORBIDDEN);
-      const { siteId } = unwrap(await administrator()('keepSite', form));
+      expect(await coordinator()('saveSite', form)).toMatchObject(FORBIDDEN);
+      const { siteId } = unwrap(await administrator()('saveSite', form));
       expect(await named(administrator())).toContainEqual(
         expect.objectContaining({ id: siteId, name, ...NAMES, open: true, hours: [hours(1)] }),
       );
-      expect(await administrator()('keepSite', { ...form, name: name.toUpperCase() })).toMatchObject(
+      expect(await administrator()('saveSite', { ...form, name: name.toUpperCase() })).toMatchObject(
         fields({ name: 'site-name-taken' }),
       );
       const renamed = { ...form, siteId, name: `${name} B` };
-      expect(await administrator()('keepSite', renamed)).toMatchObject({ ok: true });
-      expect(await coordinator()('keepSite', renamed)).toMatchObject(NOT_FOUND);
-      expect(await coordinator()('keepSite', { ...renamed, siteId: clinic.siteId })).toMatchObject(
+      expect(await administrator()('saveSite', renamed)).toMatchObject({ ok: true });
+      expect(await coordinator()('saveSite', renamed)).toMatchObject(NOT_FOUND);
+      expect(await coordinator()('saveSite', { ...renamed, siteId: clinic.siteId })).toMatchObject(
         fields({ name: 'site-name-taken' }),
       );
       expect(
-        await coordinator()('keepSite', { ...renamed, siteId: clinic.siteId, name: `${name} C` }),
+        await coordinator()('saveSite', { ...renamed, siteId: clinic.siteId, name: `${name} C` }),
       ).toMatchObject(FORBIDDEN);
     });
 
@@ -273,7 +273,7 @@ onBothDatabases((openApp) => {
 
     it('has a name, an e-mail, and hours that are in order', async () => {
       const keep = (overrides: object) =>
-        administrator()('keepSite', { siteId: null, name: 'X', ...NAMES, hours: [], ...overrides });
+        administrator()('saveSite', { siteId: null, name: 'X', ...NAMES, hours: [], ...overrides });
       expect(await keep({ name: ' ', email: 'nadie' })).toMatchObject(
         fields({ name: 'required', email: 'not-an-email' }),
       );
@@ -300,21 +300,21 @@ onBothDatabases((openApp) => {
 
     it('has working hours and leave, which are listed with everybody’s in as many statements', async () => {
       const staffId = clinic.therapist.id;
-      expect(await coordinator()('keepStaffHours', { staffId, hours: [hours(1), hours(4)] })).toMatchObject({
+      expect(await coordinator()('saveStaffHours', { staffId, hours: [hours(1), hours(4)] })).toMatchObject({
         ok: true,
       });
-      await coordinator()('keepStaffHours', { staffId, hours: [hours(4)] });
+      await coordinator()('saveStaffHours', { staffId, hours: [hours(4)] });
       const [, kept] = (await auditRows(app, 'availability.keep-staff-hours')).slice(-2);
       expect(JSON.parse(kept?.detail ?? '')).toEqual({
         ...{ before: [hours(1), hours(4)], hours: [hours(4)], changed: ['weekday-1'] },
       });
       const late = { staffId, hours: [hours(1, '10:00', '11:00'), hours(4)], shown: [hours(1), hours(4)] };
-      expect(await coordinator()('keepStaffHours', late)).toMatchObject({
+      expect(await coordinator()('saveStaffHours', late)).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'weekday-1', stored: '' }] },
       });
-      await coordinator()('keepStaffHours', { staffId, hours: [hours(1), hours(4)] });
+      await coordinator()('saveStaffHours', { staffId, hours: [hours(1), hours(4)] });
       await clinic.schedule(clinic.anItem());
-      const { leaveId, booked } = unwrap(await coordinator()('keepLeave', leaveOf()));
+      const { leaveId, booked } = unwrap(await coordinator()('saveLeave', leaveOf()));
       expect(booked).toBe(1);
       expect(await clinic.schedule(clinic.anItem({ start: '09:00', end: '10:00' }))).toMatchObject(
         code('therapist-absent'),
@@ -342,33 +342,33 @@ onBothDatabases((openApp) => {
     });
 
     it('has no two leaves on a day, and the leave of another is not changed', async () => {
-      const { leaveId } = unwrap(await coordinator()('keepLeave', leaveOf()));
+      const { leaveId } = unwrap(await coordinator()('saveLeave', leaveOf()));
       const again = leaveOf({ from: localDate('2026-03-09'), to: localDate('2026-03-20') });
-      expect(await coordinator()('keepLeave', again)).toMatchObject({
+      expect(await coordinator()('saveLeave', again)).toMatchObject({
         refusal: { code: 'leave-overlaps', params: { from: '2026-03-05', to: '2026-03-09' } },
       });
       const longer = { ...again, leaveId, kind: 'sick', note: 'Hasta nueva orden' };
-      expect(await coordinator()('keepLeave', longer)).toMatchObject({ ok: true, value: { leaveId } });
+      expect(await coordinator()('saveLeave', longer)).toMatchObject({ ok: true, value: { leaveId } });
       expect((await listed())[0]?.leave).toMatchObject([{ id: leaveId, from: '2026-03-09', kind: 'sick' }]);
       const others = leaveOf({ leaveId, staffId: clinic.auxiliary.id });
-      expect(await coordinator()('keepLeave', others)).toMatchObject(NOT_FOUND);
-      expect(await coordinator()('keepLeave', leaveOf({ kind: 'fiesta' }))).toMatchObject(
+      expect(await coordinator()('saveLeave', others)).toMatchObject(NOT_FOUND);
+      expect(await coordinator()('saveLeave', leaveOf({ kind: 'fiesta' }))).toMatchObject(
         fields({ kind: 'unknown-leave-kind' }),
       );
-      expect(await coordinator()('keepLeave', leaveOf({ to: localDate('2026-03-01') }))).toMatchObject(
+      expect(await coordinator()('saveLeave', leaveOf({ to: localDate('2026-03-01') }))).toMatchObject(
         fields({ to: 'period-reversed' }),
       );
     });
 
     it('is one of the own site, and the screen’s', async () => {
       const far = coordinator({ siteId: await clinic.build.site() });
-      expect(await far('keepLeave', leaveOf())).toMatchObject(NOT_FOUND);
-      expect(await far('keepStaffHours', { staffId: clinic.therapist.id, hours: [] })).toMatchObject(
+      expect(await far('saveLeave', leaveOf())).toMatchObject(NOT_FOUND);
+      expect(await far('saveStaffHours', { staffId: clinic.therapist.id, hours: [] })).toMatchObject(
         NOT_FOUND,
       );
       const office = { staffId: clinic.scheduler.id, hours: [] };
-      expect(await coordinator()('keepStaffHours', office)).toMatchObject(NOT_FOUND);
-      expect(await clinic.as()('keepLeave', leaveOf())).toMatchObject(FORBIDDEN);
+      expect(await coordinator()('saveStaffHours', office)).toMatchObject(NOT_FOUND);
+      expect(await clinic.as()('saveLeave', leaveOf())).toMatchObject(FORBIDDEN);
     });
   });
 

@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import {
   type CareTeam,
+  type CareTeamPatient,
   type CareTeams,
   LED_THERAPIES,
   type LeaderName,
   type Leaders,
-  type LedPatient,
-  leadersIn,
+  leaderIdsOf,
 } from '#domain/care-team';
 import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
@@ -38,7 +38,7 @@ export function careTeams(em: SqlEntityManager, dialect: Database['dialect']): C
       therapies.map(([therapy, specialty]) => [therapy, leaderOf(specialty)]),
     ) as unknown as CareTeam;
   }
-  async function read(sql: string, patientId: number): Promise<LedPatient | null> {
+  async function read(sql: string, patientId: number): Promise<CareTeamPatient | null> {
     const row = await rowOf<{ siteId: number; active: number; lockedBy: number | null }>(em, sql, [
       patientId,
     ]);
@@ -47,10 +47,10 @@ export function careTeams(em: SqlEntityManager, dialect: Database['dialect']): C
   return {
     of,
     find: (patientId) => read(LED_PATIENT, patientId),
-    hold: (patientId) => read(forUpdate(dialect, LED_PATIENT), patientId),
-    async put(patientId, { leaders, lockedBy, by, at }) {
+    lock: (patientId) => read(forUpdate(dialect, LED_PATIENT), patientId),
+    async save(patientId, { leaders, lockedBy, by, at }) {
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy, updatedAt: at });
-      const before = leadersIn(await of(patientId));
+      const before = leaderIdsOf(await of(patientId));
       const changed = therapies.filter(
         ([therapy]) => before[therapy as keyof Leaders] !== leaders[therapy as keyof Leaders],
       );

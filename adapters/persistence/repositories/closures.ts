@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ClosureBook, ClosureFilter, KeptClosure } from '#domain/availability';
+import type { ClosureFilter, ClosureRepository, StoredClosure } from '#domain/availability';
 import type { Closure } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import type { Database } from '../engine.ts';
@@ -19,7 +19,7 @@ const CLOSURE = `
   select c.id, c.site_id as siteId, s.name as siteName, c.from_date as fromDate, c.to_date as toDate, c.reason
   from closure c left join site s on s.id = c.site_id`;
 
-const keptOf = ({ fromDate, toDate, ...row }: ClosureRow): KeptClosure => ({
+const closureOf = ({ fromDate, toDate, ...row }: ClosureRow): StoredClosure => ({
   ...row,
   from: localDate(fromDate),
   to: localDate(toDate),
@@ -39,7 +39,7 @@ function conditionsOf({ sites, endingFrom }: ClosureFilter) {
   return { where: `${ofSites}${endingFrom === null ? '' : ' and c.to_date >= ?'}`, values };
 }
 
-export const closureBook = (em: SqlEntityManager, dialect: Database['dialect']): ClosureBook => ({
+export const closureRepository = (em: SqlEntityManager, dialect: Database['dialect']): ClosureRepository => ({
   async list(filter, page) {
     const { where, values } = conditionsOf(filter);
     const { limit, window } = pageClause(page);
@@ -47,18 +47,18 @@ export const closureBook = (em: SqlEntityManager, dialect: Database['dialect']):
     const rows = await rowsOf<ClosureRow>(em, sql, [...values, ...window]);
     const counted = `select count(*) as total from closure c where ${where}`;
     const total = (await rowOf<{ total: number }>(em, counted, values))?.total ?? 0;
-    return { rows: rows.map(keptOf), total: Number(total) };
+    return { rows: rows.map(closureOf), total: Number(total) };
   },
-  async holdSites(siteId) {
+  async lockSites(siteId) {
     const which = siteId === null ? '' : 'where id = ?';
     const sql = forUpdate(dialect, `select id from site ${which} order by id`);
     return (await rowsOf(em, sql, siteId === null ? [] : [siteId])).length > 0;
   },
   async find(closureId) {
     const row = await rowOf<ClosureRow>(em, `${CLOSURE} where c.id = ?`, [closureId]);
-    return row && keptOf(row);
+    return row && closureOf(row);
   },
-  async hold(closureId) {
+  async lock(closureId) {
     await rowOf(em, forUpdate(dialect, 'select id from closure where id = ?'), [closureId]);
     return this.find(closureId);
   },

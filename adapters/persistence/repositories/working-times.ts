@@ -1,6 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { specialtyOfRole } from '#domain/access';
-import type { HeldStaff, KeptLeave, Leave, LeaveKind, SiteBook, StaffTimes } from '#domain/availability';
+import type {
+  Leave,
+  LeaveKind,
+  LockedStaff,
+  SiteRepository,
+  StaffTimes,
+  StoredLeave,
+} from '#domain/availability';
 import { SESSION_STATE, type WeekdaySlot } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Database } from '../engine.ts';
@@ -67,7 +74,7 @@ const LISTED_SITE = `select id, name, email, closed_at is null as open,
   (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as booked
   from site`;
 
-export function siteBook(em: SqlEntityManager, dialect: Database['dialect']): SiteBook {
+export function siteRepository(em: SqlEntityManager, dialect: Database['dialect']): SiteRepository {
   async function withHours<Row extends SiteRow>(rows: readonly Row[]) {
     const of = await hoursOf(
       em,
@@ -83,7 +90,7 @@ export function siteBook(em: SqlEntityManager, dialect: Database['dialect']): Si
       const values = [today, ...(sites === 'all' ? [] : sites)];
       return withHours(await rowsOf<ListedSiteRow>(em, `${LISTED_SITE} ${which} order by name, id`, values));
     },
-    async hold(siteId) {
+    async lock(siteId) {
       const row = await rowOf<SiteRow>(em, forUpdate(dialect, `${SITE} where id = ?`), [siteId]);
       return row && ((await withHours([row]))[0] ?? null);
     },
@@ -124,7 +131,7 @@ interface LeaveRow {
 const LEAVE =
   'select id, staff_id as staffId, from_date as fromDate, to_date as toDate, kind, note from staff_leave';
 
-const leaveOf = ({ fromDate, toDate, note, ...row }: LeaveRow): KeptLeave => ({
+const leaveOf = ({ fromDate, toDate, note, ...row }: LeaveRow): StoredLeave => ({
   ...row,
   from: localDate(fromDate),
   to: localDate(toDate),
@@ -170,9 +177,9 @@ export const staffTimes = (em: SqlEntityManager, dialect: Database['dialect']): 
       leave: leave.filter(({ staffId }) => staffId === row.id).map(leaveOf),
     }));
   },
-  async hold(staffId) {
+  async lock(staffId) {
     const sql = 'select id, username, role_id as roleId, site_id as siteId from staff_member where id = ?';
-    const row = await rowOf<Omit<HeldStaff, 'specialtyId'> & { roleId: number }>(
+    const row = await rowOf<Omit<LockedStaff, 'specialtyId'> & { roleId: number }>(
       em,
       forUpdate(dialect, sql),
       [staffId],
@@ -187,7 +194,7 @@ export const staffTimes = (em: SqlEntityManager, dialect: Database['dialect']): 
     const row = await rowOf<LeaveRow>(em, `${LEAVE} where id = ?`, [leaveId]);
     return row && leaveOf(row);
   },
-  async leaveTouching(staffId, { from, to }, leaveId) {
+  async overlappingLeave(staffId, { from, to }, leaveId) {
     const sql = `${LEAVE} where staff_id = ? and to_date >= ? and from_date <= ? and id <> ? order by from_date limit 1`;
     const row = await rowOf<LeaveRow>(em, sql, [staffId, from, to, leaveId ?? 0]);
     return row && leaveOf(row);

@@ -1,12 +1,12 @@
 import { command, done } from '#domain/access';
 import { localDate, notFound, timestamp, today } from '#domain/shared';
 import { refused } from '../errors.ts';
-import type { BookedAhead, SiteBook } from '../ports.ts';
-import { nameSites } from './keep-site.ts';
+import type { SiteRepository, UpcomingSessions } from '../ports.ts';
+import { nameSites } from './save-site.ts';
 
 interface ChangeSiteStatePorts {
-  readonly siteBook: SiteBook;
-  readonly bookedAhead: BookedAhead;
+  readonly siteRepository: SiteRepository;
+  readonly upcomingSessions: UpcomingSessions;
 }
 
 interface ChangeSiteStateInput {
@@ -17,19 +17,18 @@ interface ChangeSiteStateInput {
 const END_OF_TIME = localDate('9999-12-31');
 
 /**
- * Closes a site for new patients and sessions, or opens it again; what is recorded there stays, and its users still log in. Refuses
- * with `site-has-sessions` while sessions are pending there, with `not-allowed` and with `record-not-found`.
+ * Closes a site for new patients and sessions, or opens it again (T6). Refuses with `site-has-sessions` while sessions are pending there, with `not-allowed` and with `record-not-found`.
  */
 export const changeSiteState = command<ChangeSiteStatePorts, ChangeSiteStateInput, void>({
   action: 'availability.change-site-state',
   allow: nameSites.policy,
-  async run({ siteBook, bookedAhead, clock }, _actor, { siteId, open }) {
-    const site = await siteBook.hold(siteId);
+  async run({ siteRepository, upcomingSessions, clock }, _actor, { siteId, open }) {
+    const site = await siteRepository.lock(siteId);
     if (!site) return notFound();
     const pending = { sites: [siteId], from: today(clock), to: END_OF_TIME, staffId: null };
-    const count = open ? 0 : await bookedAhead.count(pending);
+    const count = open ? 0 : await upcomingSessions.count(pending);
     if (count > 0) return refused('site-has-sessions', { count });
-    await siteBook.setClosed(siteId, open ? null : timestamp(clock));
+    await siteRepository.setClosed(siteId, open ? null : timestamp(clock));
     const detail = { from: site.open, to: open };
     return done(undefined, { subject: 'site', subjectId: siteId, siteId, detail });
   },

@@ -1,37 +1,40 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
 import { type LocalDate, ok, type Page, type PageRequest } from '#domain/shared';
-import { fromToday } from '../booked-ahead.ts';
-import { wrongFields } from '../errors.ts';
-import type { BookedAhead, BookedSession } from '../ports.ts';
+import { invalidFields } from '../errors.ts';
+import { notBeforeToday } from '../from-today.ts';
+import type { BookedSession, UpcomingSessions } from '../ports.ts';
 
 interface ListBookedSessionsInput {
   /** Null for all sites that the caller may see. */
   readonly siteId: number | null;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Only those that this therapist attends; null for everybody's. */
+  /** Id of the attendant; null for everybody. */
   readonly staffId: number | null;
   readonly page: PageRequest;
 }
 
 /**
- * The pending sessions on the days of a closure or a leave, by date and start: what somebody has to move or cancel. Invalid: `to`
+ * The pending sessions on the days of a closure or a leave, by date and start; staff must move or cancel them. Invalid: `to`
  * `period-reversed`. Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const listBookedSessions = query<
-  { bookedAhead: BookedAhead },
+  { upcomingSessions: UpcomingSessions },
   ListBookedSessionsInput,
   Page<BookedSession>
 >({
   action: 'availability.list-booked',
   allow: onScreen('closures', 'staff-times'),
-  async run({ bookedAhead, clock }, actor, { siteId, from, to, staffId, page }) {
-    const problem = wrongFields(to < from ? { to: 'period-reversed' } : {});
+  async run({ upcomingSessions, clock }, actor, { siteId, from, to, staffId, page }) {
+    const problem = invalidFields(to < from ? { to: 'period-reversed' } : {});
     if (problem) return problem;
     const sites = sitesToRead(actor, 'work', siteId);
     if (!sites.ok) return sites;
     return ok(
-      await bookedAhead.list({ sites: sites.value, from: fromToday(from, clock), to, staffId }, page),
+      await upcomingSessions.list(
+        { sites: sites.value, from: notBeforeToday(from, clock), to, staffId },
+        page,
+      ),
     );
   },
 });

@@ -1,29 +1,33 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import { ok, type Page, type PageRequest, today } from '#domain/shared';
-import { keepsClosuresOf } from '../closure.ts';
-import type { ClosureBook, KeptClosure } from '../ports.ts';
+import { managesClosuresOf } from '../closure.ts';
+import type { ClosureRepository, StoredClosure } from '../ports.ts';
 
-/** A closure, and whether the caller may change it. */
-export interface ListedClosure extends KeptClosure {
+/** A closure with the caller's right to change it. */
+export interface ListedClosure extends StoredClosure {
   readonly mayChange: boolean;
 }
 
 interface ListClosuresInput {
-  /** Also those that are over. */
+  /** Includes closures that have ended. */
   readonly withPast: boolean;
   readonly page: PageRequest;
 }
 
-/** The closures of the sites that the caller sees and of all sites, the first one first (decisions, section 4). */
-export const listClosures = query<{ closureBook: ClosureBook }, ListClosuresInput, Page<ListedClosure>>({
+/** The closures of the caller's visible sites and of all sites, by first day. */
+export const listClosures = query<
+  { closureRepository: ClosureRepository },
+  ListClosuresInput,
+  Page<ListedClosure>
+>({
   action: 'availability.list-closures',
   allow: onScreen('closures'),
-  async run({ closureBook, clock }, actor, { withPast, page }) {
+  async run({ closureRepository, clock }, actor, { withPast, page }) {
     const filter = { sites: visibleSites(actor, 'work'), endingFrom: withPast ? null : today(clock) };
-    const { rows, total } = await closureBook.list(filter, page);
+    const { rows, total } = await closureRepository.list(filter, page);
     return ok({
       total,
-      rows: rows.map((closure) => ({ ...closure, mayChange: keepsClosuresOf(actor, closure.siteId) })),
+      rows: rows.map((closure) => ({ ...closure, mayChange: managesClosuresOf(actor, closure.siteId) })),
     });
   },
 });

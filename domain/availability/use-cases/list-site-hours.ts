@@ -1,12 +1,12 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import { ok, today } from '#domain/shared';
-import type { ListedSite, SiteBook } from '../ports.ts';
+import type { ListedSite, SiteRepository } from '../ports.ts';
 
-/** The sites that the caller sees with their opening hours, by name. */
-export const listSiteHours = query<{ siteBook: SiteBook }, void, readonly ListedSite[]>({
+/** The caller's visible sites with their opening hours, by name. */
+export const listSiteHours = query<{ siteRepository: SiteRepository }, void, readonly ListedSite[]>({
   action: 'availability.list-sites',
   allow: onScreen('sites'),
-  async run({ siteBook, clock }, actor) {
-    return ok(await siteBook.list(visibleSites(actor, 'work'), today(clock)));
+  async run({ siteRepository, clock }, actor) {
+    return ok(await siteRepository.list(visibleSites(actor, 'work'), today(clock)));
   },
 });

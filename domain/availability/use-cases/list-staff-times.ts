@@ -3,7 +3,7 @@ import { ok, today } from '#domain/shared';
 import type { StaffTimes, StaffWithHours } from '../ports.ts';
 
 /**
- * The active therapists of the sites that the caller sees, with their working hours and the leave that is not over. Refuses with
+ * The active therapists of the caller's visible sites, with working hours and current or future leave. Refuses with
  * `record-not-found` for a site that the caller can't see.
  */
 export const listStaffTimes = query<

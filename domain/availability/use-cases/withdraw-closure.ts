@@ -1,20 +1,24 @@
 import { command, done, onScreen } from '#domain/access';
 import { forbidden, notFound } from '#domain/shared';
-import { keepsClosuresOf } from '../closure.ts';
-import type { ClosureBook } from '../ports.ts';
+import { managesClosuresOf } from '../closure.ts';
+import type { ClosureRepository } from '../ports.ts';
 
 /**
- * Takes a closure away: its days can be booked again. What it was stays in the audit trail. Refuses with `not-allowed` for one of
- * all sites, unless the caller sees them all, and with `record-not-found` for one of a site that the caller can't see.
+ * Deletes a closure; the audit trail keeps its data. Refuses with `not-allowed` for a closure of all sites unless the caller sees all
+ * sites (T4), and with `record-not-found` for one of a site that the caller can't see.
  */
-export const withdrawClosure = command<{ closureBook: ClosureBook }, { readonly closureId: number }, void>({
+export const withdrawClosure = command<
+  { closureRepository: ClosureRepository },
+  { readonly closureId: number },
+  void
+>({
   action: 'availability.withdraw-closure',
   allow: onScreen('closures'),
-  async run({ closureBook }, actor, { closureId }) {
-    const closure = await closureBook.find(closureId);
+  async run({ closureRepository }, actor, { closureId }) {
+    const closure = await closureRepository.find(closureId);
     if (!closure) return notFound();
-    if (!keepsClosuresOf(actor, closure.siteId)) return closure.siteId === null ? forbidden() : notFound();
-    await closureBook.remove(closureId);
+    if (!managesClosuresOf(actor, closure.siteId)) return closure.siteId === null ? forbidden() : notFound();
+    await closureRepository.remove(closureId);
     const { siteId } = closure;
     return done(undefined, {
       subject: 'closure',

@@ -1,7 +1,7 @@
 import { opensLock, query, reachesSite } from '#domain/access';
 import type { SchedulingChoices, TherapistOption } from '#domain/scheduling';
 import { forbidden, notFound, ok } from '#domain/shared';
-import { changesLock, LED_THERAPIES, reachesLocks, savesLeaders } from '../leaders.ts';
+import { changesLock, LED_THERAPIES, opensCareTeam, savesLeaders } from '../leaders.ts';
 import type { CareTeam, CareTeams } from '../ports.ts';
 
 interface CareTeamPorts {
@@ -9,7 +9,7 @@ interface CareTeamPorts {
   readonly schedulingChoices: Pick<SchedulingChoices, 'therapists'>;
 }
 
-/** What is needed to assign the leaders of a patient. */
+/** The form of the care team. */
 export interface CareTeamForm {
   readonly team: CareTeam;
   readonly lockedBy: number | null;
@@ -17,18 +17,17 @@ export interface CareTeamForm {
   readonly savesLeaders: boolean;
   /** Whether the caller may change the lock. */
   readonly changesLock: boolean;
-  /** Active therapists of the patient's site who can lead a therapy; none for who may not save the leaders. */
+  /** Active therapists of the patient's site who can lead a therapy; empty when the caller may not save leaders. */
   readonly candidates: readonly TherapistOption[];
 }
 
 /**
- * The therapy leaders of a patient, who can be one and who holds the lock (section 2 of part 1, registered patients). Refuses
- * with `patient-not-found`, also for one of a site that the caller can't see; whoever may not save the leaders, with
- * `chart-locked` under a lock that does not open for them.
+ * Leaders, candidates and lock of a patient. Refuses with `patient-not-found`, also for a patient of a site that the caller can't see,
+ * and with `chart-locked` for a caller who may neither save leaders nor open the lock.
  */
 export const readCareTeam = query<CareTeamPorts, { readonly patientId: number }, CareTeamForm>({
   action: 'patients.read-leaders',
-  allow: reachesLocks,
+  allow: opensCareTeam,
   async run({ careTeams, schedulingChoices }, actor, { patientId }) {
     const patient = await careTeams.find(patientId);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');

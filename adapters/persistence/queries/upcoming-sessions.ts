@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { BookedAhead, BookedQuestion } from '#domain/availability';
+import type { UpcomingSessions, UpcomingSessionsQuery } from '#domain/availability';
 import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
@@ -15,7 +15,7 @@ interface BookedRow extends PatientNameParts {
   staffLastNames: string;
 }
 
-function conditionsOf({ sites, from, to, staffId }: BookedQuestion) {
+function conditionsOf({ sites, from, to, staffId }: UpcomingSessionsQuery) {
   const ofSites =
     sites === 'all'
       ? 's.site_id in (select id from site)'
@@ -29,8 +29,8 @@ function conditionsOf({ sites, from, to, staffId }: BookedQuestion) {
   return { where: `${ofSites} and s.state = ? and s.date >= ? and s.date <= ? ${ofStaff}`, values };
 }
 
-export function bookedAhead(em: SqlEntityManager): BookedAhead {
-  async function count(question: BookedQuestion) {
+export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
+  async function count(question: UpcomingSessionsQuery) {
     const { where, values } = conditionsOf(question);
     const sql = `select count(*) as total from therapy_session s where ${where}`;
     return Number((await rowOf<{ total: number }>(em, sql, values))?.total ?? 0);

@@ -2,65 +2,70 @@ import { type Actor, command, done, onScreen, visibleSites } from '#domain/acces
 import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
 import type { Closure } from '#domain/scheduling';
 import { changedFields, type Failure, forbidden, notFound, ok, type Result } from '#domain/shared';
-import { fromToday } from '../booked-ahead.ts';
-import { checkClosure, keepsClosuresOf } from '../closure.ts';
-import type { BookedAhead, ClosureBook, KeptClosure } from '../ports.ts';
+import { checkClosure, managesClosuresOf } from '../closure.ts';
+import { notBeforeToday } from '../from-today.ts';
+import type { ClosureRepository, StoredClosure, UpcomingSessions } from '../ports.ts';
 
-interface KeepClosurePorts {
-  readonly closureBook: ClosureBook;
-  readonly bookedAhead: BookedAhead;
+interface SaveClosurePorts {
+  readonly closureRepository: ClosureRepository;
+  readonly upcomingSessions: UpcomingSessions;
   readonly recordChanges: RecordChanges;
 }
 
-interface KeepClosureInput extends Closure {
+interface SaveClosureInput extends Closure {
   /** Null for a new one. */
   readonly closureId: number | null;
-  /** The closure as it was read; without it the last one wins. */
+  /** The closure as the form showed it; absent when conflicting edits are not checked. */
   readonly shown?: Closure | null;
 }
 
-/** A closure that was kept. */
-export interface KeptClosureResult {
+/** The result of saving a closure. */
+export interface SavedClosure {
   readonly closureId: number;
-  /** Pending sessions that are booked on its days. */
+  /** Number of pending sessions on its days. */
   readonly booked: number;
 }
 
 /**
- * Keeps a closure, a new one or a changed one; from then on its days are unavailable (decisions, section 4). Whoever books at the
- * same moment is either counted here or refused there. Only who sees all sites keeps those of all sites. Invalid with the codes of
+ * Creates or changes a closure; its days become unavailable (T2, T4). A simultaneous booking is either counted in the result or
+ * refused. Invalid with the codes of
  * `checkClosure`. Refuses with `edit-conflict`, `not-allowed`, and with `record-not-found` for a site or closure that the caller can't see.
  */
-export const keepClosure = command<KeepClosurePorts, KeepClosureInput, KeptClosureResult>({
+export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClosure>({
   action: 'availability.keep-closure',
   allow: onScreen('closures'),
   async run(ports, actor, { closureId, shown, ...sent }) {
-    const { closureBook, bookedAhead, clock } = ports;
-    const before = closureId === null ? null : await closureBook.hold(closureId);
+    const { closureRepository, upcomingSessions, clock } = ports;
+    const before = closureId === null ? null : await closureRepository.lock(closureId);
     if (closureId !== null && !before) return notFound();
-    const settled = await settleClosure(ports, actor, before, sent, shown);
+    const settled = await mergeClosureEdits(ports, actor, before, sent, shown);
     if (!settled.ok) return settled;
     const checked = checkClosure(settled.value);
     if (!checked.ok) return checked;
     const closure = checked.value;
     const denied = (before && denialOf(actor, before.siteId)) ?? denialOf(actor, closure.siteId);
     if (denied) return denied;
-    if (!(await closureBook.holdSites(closure.siteId))) return notFound();
-    const id = await put(closureBook, before, closure);
+    if (!(await closureRepository.lockSites(closure.siteId))) return notFound();
+    const id = await store(closureRepository, before, closure);
     const { siteId, from, to } = closure;
     const sites = siteId === null ? visibleSites(actor, 'work') : [siteId];
-    const booked = await bookedAhead.count({ sites, from: fromToday(from, clock), to, staffId: null });
+    const booked = await upcomingSessions.count({
+      sites,
+      from: notBeforeToday(from, clock),
+      to,
+      staffId: null,
+    });
     const changed = before ? changedFields<Closure>(before, closure) : undefined;
     const detail = { before, closure, booked, changed };
     return done({ closureId: id, booked }, { subject: 'closure', subjectId: id, siteId, detail });
   },
 });
 
-/** A closure that the caller may not change shows no conflict. */
-async function settleClosure(
-  ports: KeepClosurePorts,
+/** Skips the check of conflicting edits when the caller may not change the closure, so that it reveals nothing. */
+async function mergeClosureEdits(
+  ports: SaveClosurePorts,
   actor: Actor,
-  before: KeptClosure | null,
+  before: StoredClosure | null,
   sent: Closure,
   shown: Closure | null | undefined,
 ): Promise<Result<Closure>> {
@@ -71,12 +76,16 @@ async function settleClosure(
 }
 
 function denialOf(actor: Actor, siteId: number | null): Failure | null {
-  if (keepsClosuresOf(actor, siteId)) return null;
+  if (managesClosuresOf(actor, siteId)) return null;
   return siteId === null ? forbidden() : notFound();
 }
 
-async function put(book: ClosureBook, before: KeptClosure | null, closure: Closure): Promise<number> {
-  if (!before) return book.add(closure);
-  await book.change(before.id, closure);
+async function store(
+  closures: ClosureRepository,
+  before: StoredClosure | null,
+  closure: Closure,
+): Promise<number> {
+  if (!before) return closures.add(closure);
+  await closures.change(before.id, closure);
   return before.id;
 }

@@ -1,0 +1,7 @@
+import { type Clock, type LocalDate, today } from '#domain/shared';
+
+/** The later of `from` and today. */
+export function notBeforeToday(from: LocalDate, clock: Clock): LocalDate {
+  const on = today(clock);
+  return from < on ? on : from;
+}
