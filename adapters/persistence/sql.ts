@@ -65,6 +65,10 @@ export function sortByIds<Row extends { readonly id: number }>(ids: readonly num
 export const forUpdate = (dialect: Database['dialect'], sql: string): string =>
   dialect === 'mysql' ? `${sql} for update` : sql;
 
+/** As {@link holding}, but others may hold the rows in the same way at the same time. */
+export const sharing = (dialect: Database['dialect'], sql: string): string =>
+  dialect === 'mysql' ? `${sql} lock in share mode` : sql;
+
 interface UpdateFrom {
   readonly table: string;
   /** The table that the new values come from. */

@@ -10,6 +10,8 @@ export interface Site {
 /** The foundation's sites. */
 export interface Sites {
   all(): Promise<readonly Site[]>;
+  /** Whether a site is open; nobody closes it until the transaction ends. */
+  lockOpen(siteId: number): Promise<boolean>;
 }
 
 /** Kinds of payer (EpsTip). */

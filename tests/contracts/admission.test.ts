@@ -1,5 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntrySchema, SiteSchema } from '#adapters/persistence/schemas/access.ts';
 import {
@@ -7,10 +9,11 @@ import {
   PatientWordSchema,
   StoredFileSchema,
 } from '#adapters/persistence/schemas/patients.ts';
+import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { admissionPageOf } from '#app/.server/admission-page.ts';
 import type { Actor } from '#domain/access';
 import type { PatientInput } from '#domain/patients';
-import type { LocalDate } from '#domain/shared';
+import { type LocalDate, ok } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patients.ts';
@@ -116,6 +119,24 @@ onBothDatabases((openApp) => {
       expect(await register()).toMatchObject({ refusal: { fields: { siteId: 'site-closed' } } });
       await db().nativeUpdate(SiteSchema, site, { closedAt: null });
       expect(await register()).toMatchObject({ ok: true });
+    });
+
+    it('takes nobody in at a site that is closed at the same moment', async () => {
+      const em = db();
+      const close = (closedAt: string | null) =>
+        em.nativeUpdate(SiteSchema, { id: Number(admissions.siteId) }, { closedAt });
+      const written = new EventEmitter();
+      const closing = unitOfWork(em, app.container.database.dialect).run(async () => {
+        await close('2026-03-04T10:00:00.000Z');
+        written.emit('closed');
+        await pause(200);
+        return ok(null);
+      });
+      await once(written, 'closed');
+      const [registering] = await Promise.all([register(), closing]);
+      expect(registering).toMatchObject({ refusal: { fields: { siteId: 'site-closed' } } });
+      expect(await db().count(PatientSchema, { documentNumber: document })).toBe(0);
+      await close(null);
     });
 
     it('gives one of 20 simultaneous registrations of a document the patient, the others a refusal', async () => {

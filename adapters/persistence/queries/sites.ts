@@ -1,11 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Site, Sites } from '#domain/catalogues';
-import { rowsOf } from '../sql.ts';
+import type { Database } from '../engine.ts';
+import { rowOf, rowsOf, sharing } from '../sql.ts';
 
-export const sites = (em: SqlEntityManager): Sites => ({
+export const sites = (em: SqlEntityManager, dialect: Database['dialect']): Sites => ({
   async all() {
     const sql = 'select id, name, email, closed_at is null as open from site order by id';
     const rows = await rowsOf<Omit<Site, 'open'> & { open: number }>(em, sql);
     return rows.map((row) => ({ ...row, open: Boolean(row.open) }));
+  },
+  async lockOpen(siteId) {
+    const sql = sharing(dialect, 'select closed_at is null as open from site where id = ?');
+    const row = await rowOf<{ open: number }>(em, sql, [siteId]);
+    return Boolean(row?.open);
   },
 });

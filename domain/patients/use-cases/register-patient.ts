@@ -45,8 +45,7 @@ export const registerPatient = receivingPhoto(
       const siteId = chosenSite ?? actor.siteId;
       if (siteId === null) return invalid({ siteId: 'required' });
       if (!reachesSite(actor, siteId)) return notFound();
-      const site = (await ports.sites.all()).find(({ id }) => id === siteId);
-      if (site && !site.open) return invalid({ siteId: 'site-closed' });
+      if (!(await ports.sites.lockOpen(siteId))) return invalid({ siteId: 'site-closed' });
 
       const stamp = { createdBy: actor.userId, at: timestamp(ports.clock) };
       const chartNumber = await ports.patientRegistry.nextChartNumber();
