@@ -2,6 +2,7 @@ import type { ExpiringOrder, ExpiryAlert, ExpiryMessage, Urgency, UrgencyGroup }
 import { orderLink, ordersLink } from './order-links.ts';
 import {
   attachedText,
+  CONTRADICTED,
   fullDate,
   GROUP_TITLES,
   headText,
@@ -83,6 +84,7 @@ function textOf(message: ExpiryMessage, file: string): string {
   const link = ordersLink(message.publicAddress);
   return [
     `${TITLE}\n${message.siteName}, ${fullDate(message.today)}`,
+    ...(message.trailContradicted ? [CONTRADICTED] : []),
     summaryOf(message),
     ...groups,
     ...(link ? [`${OPEN}: ${link}`] : []),
@@ -128,6 +130,7 @@ const htmlOf = (message: ExpiryMessage, file: string): string => `<!doctype html
 <p style="margin:0;color:#7a4b2a;font-weight:600">Integra · ${escaped(message.siteName)}</p>
 <h1 style="margin:4px 0 0;font-size:20px">${TITLE}</h1>
 <p style="margin:4px 0 16px;${MUTED}">${fullDate(message.today)}</p>
+${message.trailContradicted ? `<p style="margin:0 0 16px;padding:12px;background:${LOOK.over.paper};color:${LOOK.over.ink};font-weight:600;border-radius:8px">${escaped(CONTRADICTED)}</p>` : ''}
 <p style="margin:0;padding:12px;background:#f7efe7;border-radius:8px">${escaped(summaryOf(message))}</p>
 ${message.groups.map((group) => groupOf(group, message.publicAddress)).join('\n')}
 ${openButton(ordersLink(message.publicAddress))}

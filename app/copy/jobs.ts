@@ -32,6 +32,8 @@ export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
 export const jobCodeTexts: CodeTexts = {
   ...mailProblems,
   'database-damaged': 'La base de datos está dañada: restaure la última copia de seguridad.',
+  'trail-contradicted':
+    'El registro de auditoría no coincide con lo que se guardó de él: alguien lo recortó o lo reescribió. Ejecute «integra doctor».',
   'disk-full': 'No hay espacio en el disco del servidor.',
   'job-fault': 'Ocurrió una falla.',
   'job-running': 'Esta tarea ya se está ejecutando.',
@@ -58,7 +60,7 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
   integrity: {
     name: 'Integridad',
     about:
-      'Toma la huella de los archivos que no la tienen y guarda la marca del registro de auditoría, para encontrar lo que se cambie después.',
+      'Toma la huella de los archivos que no la tienen y guarda la marca del registro de auditoría, y comprueba las marcas anteriores, para encontrar lo que alguien cambie.',
   },
   'session-cleanup': {
     name: 'Sesiones de ingreso',

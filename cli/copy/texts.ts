@@ -68,6 +68,8 @@ const failureTexts: Readonly<Record<string, string>> = {
   'disk-full': 'No hay espacio en el disco del servidor.',
   'mail-folder': 'No se pudo escribir en la carpeta de los mensajes.',
   'database-damaged': 'La base de datos está dañada: restaure la última copia de seguridad.',
+  'trail-contradicted':
+    'El registro de auditoría no coincide con lo que se guardó de él: alguien lo recortó o lo reescribió. Ejecute «integra doctor».',
   'job-fault': 'Ocurrió una falla.',
 };
 

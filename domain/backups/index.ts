@@ -1,5 +1,4 @@
 export * from './backup.ts';
-export * from './backup-fault.ts';
 export * from './ports.ts';
 export * from './use-cases/restore-backup.ts';
 export * from './use-cases/take-backup.ts';

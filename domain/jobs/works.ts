@@ -5,19 +5,20 @@ import {
   type LoginNetworks,
   type Sessions,
 } from '#domain/access';
-import { type HeadPorts, storeTrailHead } from '#domain/audit-trail';
-import { BackupFault, type Backups } from '#domain/backups';
+import { findInvalidHeads, storeTrailHead } from '#domain/audit-trail';
+import type { Backups } from '#domain/backups';
 import { type ChecksumPorts, type FileChecksum, keepChecksums, takenChecksums } from '#domain/documents';
 import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
 import { type TellPorts, tellExpiring } from '#domain/notifications';
 import { discardUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
 import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, unwrap } from '#domain/shared';
 import type { JobName } from './job.ts';
+import { JobFault } from './job-fault.ts';
 import type { ClaimedRun, RunResult } from './ports.ts';
 import { nameOfRun } from './run.ts';
 
 /** What the jobs work with. */
-export interface WorkPorts extends TellPorts, ChecksumPorts, HeadPorts, UnfinishedImportPorts {
+export interface WorkPorts extends TellPorts, ChecksumPorts, UnfinishedImportPorts {
   readonly sessions: Sessions;
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
@@ -34,11 +35,12 @@ type Work = (ports: WorkPorts, run: ClaimedRun, mayGoOn: () => Promise<void>) =>
 /** The work of each job; what it did before it failed, it does again without harm. */
 export const WORKS: Readonly<Record<JobName, Work>> = {
   'session-cleanup': async (ports) => cleaned(ports, () => deleteExpiredSessions(ports)),
-  integrity: async (ports, _run, mayGoOn) => ({
-    outcome: 'recorded',
-    items: await missingChecksumsTaken(ports, mayGoOn),
-    trailHead: await storeTrailHead(ports, timestamp(ports.clock)),
-  }),
+  integrity: async (ports, _run, mayGoOn) => {
+    const items = await missingChecksumsTaken(ports, mayGoOn);
+    const trailHead = await storeTrailHead(ports, timestamp(ports.clock));
+    if ((await findInvalidHeads(ports)).length > 0) throw new JobFault('trail-contradicted');
+    return { outcome: 'recorded', items, trailHead };
+  },
   'draft-cleanup': async (ports) => {
     await discardUnfinishedImport(ports);
     return cleaned(ports, async () => {
@@ -49,7 +51,7 @@ export const WORKS: Readonly<Record<JobName, Work>> = {
   },
   backup: async ({ backups, backupDays, clock }) => {
     const taken = await backups.take({ at: timestamp(clock), into: null, onFiles: () => {} });
-    if (taken === 'database-damaged') throw new BackupFault(taken);
+    if (taken === 'database-damaged') throw new JobFault(taken);
     if (typeof taken === 'string') return { outcome: 'not-backed-up', items: 0 };
     await backups.forget(startOfDay(addDays(today(clock), -backupDays)));
     return { outcome: 'backed-up', items: taken.files };

@@ -50,6 +50,8 @@ export interface ExpiryMessage extends ExpiryAlert {
   readonly publicAddress: string;
   /** Code of the head of the audit trail that the latest night kept, the same at every try; null before there is one. */
   readonly trailHead: string | null;
+  /** Whether a kept head contradicts the audit trail. */
+  readonly trailContradicted: boolean;
 }
 
 const URGENCIES: readonly Urgency[] = ['over', 'today', 'days', 'later'];

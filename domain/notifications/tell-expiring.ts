@@ -1,5 +1,5 @@
 import { type CorePorts, NO_LOCKS } from '#domain/access';
-import { headCode, type NightHeads } from '#domain/audit-trail';
+import { findInvalidHeads, type HeadVerificationPorts, headCode } from '#domain/audit-trail';
 import type { Sites } from '#domain/catalogues';
 import { listedOrders, type OrderQueries } from '#domain/orders';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
@@ -10,8 +10,10 @@ import { noticeDue } from './notice.ts';
 import type { Delivered, Envelope, ExpiryNotices, Postman } from './ports.ts';
 
 /** What telling needs from outside. */
-export interface TellPorts extends Pick<CorePorts, 'clock' | 'unitOfWork'>, UnavailableDatesPorts {
-  readonly nightHeads: NightHeads;
+export interface TellPorts
+  extends Pick<CorePorts, 'clock' | 'unitOfWork'>,
+    UnavailableDatesPorts,
+    HeadVerificationPorts {
   readonly settingRepository: Pick<SettingRepository, 'all'>;
   readonly sites: Sites;
   readonly orderQueries: Pick<OrderQueries, 'withIds'>;
@@ -63,7 +65,9 @@ export async function tellExpiring(
   await mayDeliver();
   const { publicAddress } = await ports.settingRepository.all();
   const [head] = await ports.nightHeads.latest(1);
-  const message = { ...alert, publicAddress, trailHead: head ? headCode(head) : null };
+  const trailContradicted = (await findInvalidHeads(ports)).length > 0;
+  const trailHead = head ? headCode(head) : null;
+  const message = { ...alert, publicAddress, trailHead, trailContradicted };
   const delivered = await ports.postman.deliver(message, { address: site.email, name, at });
   return { ...delivered, items: alert.total, address: site.email };
 }

@@ -36,6 +36,15 @@ describe('the message of a night', () => {
     }
   });
 
+  it('warns of an audit trail that was cut off or rewritten, and says nothing of one that was not', () => {
+    const forms = (trailContradicted: boolean) => {
+      const { html, text } = expiryMessage({ ...message, trailContradicted }, 'lista.xlsx');
+      return [html, text];
+    };
+    for (const form of forms(true)) expect(form).toContain('el registro de auditoría no coincide');
+    for (const form of forms(false)) expect(form).not.toContain('no coincide');
+  });
+
   it('shows what people named as text, whatever is in it', () => {
     const [group] = message.groups;
     const [order] = group?.orders ?? [];

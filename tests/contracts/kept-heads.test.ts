@@ -112,6 +112,25 @@ onBothDatabases((openApp) => {
     await run('update job_run set trail_head = null');
   });
 
+  it('the night fails where a head contradicts the trail, and says so', async () => {
+    const failure = async () => {
+      unwrap(await as()('askForRun', { job: 'integrity' }));
+      await app.container.jobs.workOff('integrity');
+      const [latest] = unwrap(await as()('listJobs', undefined)).flatMap(({ latest }) => latest);
+      return latest?.failure?.code ?? latest?.outcome;
+    };
+    for (let rows = 0; rows < 3; rows++) await write();
+    expect(await failure()).toBe('recorded');
+    const head = await app.container.storeTrailHead();
+    await cutAfter(1);
+    expect(await failure()).toBe('trail-contradicted');
+    expect((await app.container.storeTrailHead())?.id).toBe(head?.id);
+    await run('delete from job_run');
+    rmSync(join(folder, 'audit-head.json'));
+    expect(await failure()).toBe('recorded');
+    await run('update job_run set trail_head = null');
+  });
+
   it('a key that is lost is made anew, and heads from before it prove nothing', async () => {
     for (let rows = 0; rows < 3; rows++) await write();
     await app.container.storeTrailHead();

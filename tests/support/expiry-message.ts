@@ -12,6 +12,7 @@ const anOrder = (id: number, overrides: Partial<ExpiringOrder> = {}): ExpiringOr
 export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryMessage => ({
   ...{ siteName: 'Sede Norte', today: localDate('2026-09-27'), total: 4, remaining: 48, lost: 15 },
   ...{ publicAddress: 'https://integra.fundacion.org', trailHead: `1234-${'0f'.repeat(16)}` },
+  trailContradicted: false,
   groups: [
     { urgency: 'today', orders: [anOrder(1, { daysLeft: 0, lost: 12, expiresOn: localDate('2026-09-27') })] },
     {

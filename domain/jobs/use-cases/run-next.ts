@@ -1,8 +1,8 @@
 import type { CorePorts } from '#domain/access';
-import { BackupFault } from '#domain/backups';
 import { MailFault } from '#domain/notifications';
 import { isDiskFull, ok, timestamp, today, unwrap } from '#domain/shared';
 import { type JobName, jobNamed } from '../job.ts';
+import { JobFault } from '../job-fault.ts';
 import type { ClaimedRun, FaultLog, JobRuns, RunFailure, RunResult } from '../ports.ts';
 import { isGivenUp, retryAt } from '../run.ts';
 import { WORKS, type WorkPorts } from '../works.ts';
@@ -75,7 +75,7 @@ async function settle(ports: RunPorts, run: ClaimedRun, result: RunResult): Prom
 
 async function setBack(ports: RunPorts, run: ClaimedRun, error: unknown): Promise<void> {
   const { clock, faultLog, jobRuns, unitOfWork } = ports;
-  const known = error instanceof MailFault || error instanceof BackupFault ? error.code : 'job-fault';
+  const known = error instanceof MailFault || error instanceof JobFault ? error.code : 'job-fault';
   const code = isDiskFull(error) ? 'disk-full' : known;
   if (code === 'mail-interrupted') return;
   const { address, reply } = error instanceof MailFault ? error : NO_ANSWER;
