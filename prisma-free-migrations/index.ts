@@ -28,6 +28,7 @@ import { SiteClosing } from './0037-site-closing.ts';
 import { AuditSubjects } from './0038-audit-subjects.ts';
 import { CompletedRequestTables } from './0039-completed-requests.ts';
 import { ReasonAreas } from './0040-reason-areas.ts';
+import { PublishedImports } from './0043-published-imports.ts';
 import { ClinicalEntries } from './0046-clinical-entries.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
@@ -62,5 +63,6 @@ export const migrations = [
   { name: '0038-audit-subjects', class: AuditSubjects },
   { name: '0039-completed-requests', class: CompletedRequestTables },
   { name: '0040-reason-areas', class: ReasonAreas },
+  { name: '0043-published-imports', class: PublishedImports },
   { name: '0046-clinical-entries', class: ClinicalEntries },
 ];

@@ -1,13 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { wordsOf } from '#domain/patients';
 import { staffSortName } from '#domain/staff';
 import { CATALOGUE_SOURCES } from './catalogue-sources.ts';
 import type { Database } from './engine.ts';
 import { indexCatalogueWords } from './repositories/catalogue-words.ts';
-import { insertRows } from './repositories/insert-rows.ts';
-import { patientSortName, wordRowsOf } from './repositories/patient-registry.ts';
+import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './repositories/patient-registry.ts';
 import { CounterSchema } from './schemas/catalogues.ts';
-import { PatientSchema, PatientWordSchema } from './schemas/patients.ts';
 import { executeWrite, rowOf, rowsOf } from './sql.ts';
 
 /** Increase it when `foldText` or the search words of patients, users or catalogues change. */
@@ -25,30 +22,14 @@ export async function rebuildSearchWords(em: SqlEntityManager, dialect: Database
   await em.upsert(CounterSchema, { id: VERSION_KEY, value: VERSION });
 }
 
-type PatientRow = { readonly id: number; readonly sortName: string } & Parameters<typeof wordsOf>[0];
-
 async function rebuildPatients(em: SqlEntityManager): Promise<void> {
   for (let after = 0; ; ) {
-    const rows = await rowsOf<PatientRow>(
+    const rows = await rowsOf<IndexedPatient>(
       em,
-      `select id, sort_name as sortName, first_surname as firstSurname, second_surname as secondSurname,
-         first_name as firstName, second_name as secondName, document_number as documentNumber
-       from patient where id > ? order by id limit ${ROWS_AT_A_TIME}`,
+      `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${ROWS_AT_A_TIME}`,
       [after],
     );
-    await em.transactional(async (transaction) => {
-      await transaction.nativeDelete(PatientWordSchema, { patientId: { $in: rows.map(({ id }) => id) } });
-      await insertRows(
-        transaction,
-        PatientWordSchema,
-        rows.flatMap((row) => wordRowsOf(row.id, row)),
-      );
-      for (const row of rows) {
-        const sortName = patientSortName(row);
-        if (sortName !== row.sortName)
-          await transaction.nativeUpdate(PatientSchema, { id: row.id }, { sortName });
-      }
-    });
+    await em.transactional((transaction) => indexPatients(transaction, rows));
     if (rows.length < ROWS_AT_A_TIME) return;
     after = rows.at(-1)?.id ?? after;
   }

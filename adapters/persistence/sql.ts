@@ -46,6 +46,21 @@ export async function insertAll<Entity extends { id: number }>(
 /** Placeholders for values: `?, ?, ?`. */
 export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
+/** Changes what rows are sorted by, in one statement. */
+export async function changeSortTexts(
+  em: SqlEntityManager,
+  { table, column }: { readonly table: string; readonly column: string },
+  rows: readonly { readonly id: number; readonly text: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await executeWrite(
+    em,
+    `update ${table} set ${column} = case id ${rows.map(() => 'when ? then ?').join(' ')} end
+     where id in (${placeholders(rows)})`,
+    [...rows.flatMap(({ id, text }) => [id, text]), ...rows.map(({ id }) => id)],
+  );
+}
+
 /** The `limit` clause of a page and its values; no clause for a null size. */
 export const pageClause = ({ page, size }: PageRequest) =>
   size === null
@@ -65,8 +80,8 @@ export function sortByIds<Row extends { readonly id: number }>(ids: readonly num
 export const forUpdate = (dialect: Database['dialect'], sql: string): string =>
   dialect === 'mysql' ? `${sql} for update` : sql;
 
-/** As {@link holding}, but others may hold the rows in the same way at the same time. */
-export const sharing = (dialect: Database['dialect'], sql: string): string =>
+/** As {@link forUpdate}, but others may hold the rows in the same way at the same time. */
+export const forShare = (dialect: Database['dialect'], sql: string): string =>
   dialect === 'mysql' ? `${sql} lock in share mode` : sql;
 
 interface UpdateFrom {
@@ -74,11 +89,17 @@ interface UpdateFrom {
   /** The table that the new values come from. */
   readonly from: string;
   readonly set: readonly string[];
+  /** How the two tables are joined. */
+  readonly on: string;
+  /** Which rows of `from`. */
   readonly where: string;
 }
 
 /** An update of rows with values of another table. */
-export const updateFrom = (dialect: Database['dialect'], { table, from, set, where }: UpdateFrom): string =>
+export const updateFrom = (
+  dialect: Database['dialect'],
+  { table, from, set, on, where }: UpdateFrom,
+): string =>
   dialect === 'mysql'
-    ? `update ${table} join ${from} on ${where} set ${set.map((each) => `${table}.${each}`).join(', ')}`
-    : `update ${table} set ${set.join(', ')} from ${from} where ${where}`;
+    ? `update ${table} join ${from} on ${on} set ${set.map((each) => `${table}.${each}`).join(', ')} where ${where}`
+    : `update ${table} set ${set.join(', ')} from ${from} where ${on} and ${where}`;

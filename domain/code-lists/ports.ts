@@ -25,10 +25,8 @@ export interface ListImport {
 /** The stored code lists. */
 export interface StoredCodeLists {
   open(list: CodeListKey): Promise<ListImport>;
-  /** Makes published entries found by their words. */
-  indexWords(): Promise<void>;
-  /** Deletes the staged rows. */
-  discard(): Promise<void>;
+  /** Makes published entries found by their words, and deletes the staged rows. */
+  cleanUp(): Promise<void>;
 }
 
 /** Keeps imports from each other, in all processes. */

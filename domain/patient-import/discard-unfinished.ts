@@ -9,11 +9,11 @@ export interface UnfinishedImportPorts {
   readonly storedCodeLists: StoredCodeLists;
 }
 
-/** Deletes what a killed import has left, unless an import is under way. */
+/** Completes what a killed import had published and deletes what it had not, unless an import is under way. */
 export async function discardUnfinishedImport(ports: UnfinishedImportPorts): Promise<void> {
   await ports.importLock.run(async () => {
-    await ports.patientBook.discard();
-    await ports.storedCodeLists.discard();
+    await ports.patientBook.cleanUp();
+    await ports.storedCodeLists.cleanUp();
     return ok(null);
   });
 }

@@ -19,7 +19,7 @@ export interface ImportCatalogues {
   readonly payers: Payers;
   readonly catalogueItems: CatalogueItems;
   readonly namedPlaces: NamedPlaces;
-  readonly sites: Sites;
+  readonly sites: Pick<Sites, 'all'>;
 }
 
 /** What a name stands for: one entry, none, or more than one. */

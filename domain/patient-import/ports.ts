@@ -46,10 +46,10 @@ export interface PatientBook {
    * `onAdded` gets how many there are by then.
    */
   addHidden(stamp: ImportStamp, onAdded: (count: number) => void): Promise<number | null | 'document-taken'>;
-  /** Shows the new patients and changes the others; false when one of those was changed since it was found. */
+  /** Shows the new patients and changes the others; false when one of those was changed, or a site of the new ones closed, meanwhile. */
   publish(at: string): Promise<boolean>;
-  /** Deletes what is staged or hidden. */
-  discard(): Promise<void>;
+  /** Makes published patients found by their names, and deletes what is staged or hidden. */
+  cleanUp(): Promise<void>;
   /** The special administrator, in whose name the operator of the machine adds patients; null where there is none. */
   administratorId(): Promise<number | null>;
 }

@@ -113,10 +113,14 @@ onBothDatabases((openApp) => {
       expect(await register({ documentType: 2 })).toMatchObject({ ok: true });
     });
 
-    it('takes nobody in at a closed site', async () => {
+    it('takes nobody in at a closed site, where records can still be corrected', async () => {
       const site = { id: Number(admissions.siteId) };
+      const id = await registered();
+      document = `${document}0`;
       await db().nativeUpdate(SiteSchema, site, { closedAt: '2026-03-04T10:00:00.000Z' });
       expect(await register()).toMatchObject({ refusal: { fields: { siteId: 'site-closed' } } });
+      expect(await update(id, { phone: '3009998877' })).toMatchObject({ ok: true });
+      document = `${document}0`;
       await db().nativeUpdate(SiteSchema, site, { closedAt: null });
       expect(await register()).toMatchObject({ ok: true });
     });

@@ -17,7 +17,7 @@ const HEADERS =
   'tipo de documento;número de documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;teléfono';
 const FOCUS = 'Enfoque de prueba';
 const LEFTOVERS = `select (select count(*) from staged_entry) + (select count(*) from staged_patient)
-  + (select count(*) from hidden_patients) as n`;
+  + (select count(*) from hidden_patients) + (select count(*) from published_import) as n`;
 
 let serial = 0;
 const newDocument = () => String(70_000_000 + ++serial);
@@ -172,6 +172,30 @@ onBothDatabases((openApp) => {
     });
   });
 
+  describe('at its end', () => {
+    it('refuses new patients of a site that was closed meanwhile', async () => {
+      const close = (at: string | null) =>
+        other.database.fork().execute('update site set closed_at = ? where id = ?', [at, siteId], 'run');
+      const [document = ''] = documents(1);
+      const table = followedBy(patients([document]), () => close('2026-03-04T16:00:00.000Z'));
+      expect(await importing(table)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+      await close(null);
+      expect(await found(document)).toBe(0);
+    });
+
+    it('finds patients by their new names, and sorts them by these', async () => {
+      const all = documents(520);
+      await importing(patients(all));
+      const renamed = tableOf(HEADERS, ...all.map((each) => line(each).replace('Aparte', 'Zulueta')));
+      expect(await importing(renamed)).toMatchObject({ value: { updated: 520 } });
+      expect([await found(`${all[519]} zulueta`), await found(`${all[519]} aparte`)]).toEqual([1, 0]);
+      expect(
+        await count("select count(*) as n from patient where sort_name like 'zulueta%' and phone = '300 1'"),
+      ).toBe(520);
+      expect(await count(LEFTOVERS)).toBe(0);
+    });
+  });
+
   describe('while a code list is imported', () => {
     it('others read and write, and see none of its entries before they see all', async () => {
       const entries = "select count(*) as n from catalogue_item where type = 1 and code like 'Q2%'";
@@ -242,6 +266,47 @@ onBothDatabases((openApp) => {
       await other.discardUnfinishedImport();
       expect(await count(LEFTOVERS)).toBe(0);
       expect(await count(`select count(*) as n from patient where id = ${hidden}`)).toBe(0);
+    });
+
+    it('is completed by then where it had been published: patients are found by their names of now', async () => {
+      const [document = ''] = documents(1);
+      await importing(patients([document]));
+      const run = (sql: string) => other.database.fork().execute(sql, [document], 'run');
+      const columns = `document_type, document_number, first_name, sort_name, birth_date, sex, blood_type, focus_id, scheme,
+        affiliation_type, eps_id, prepaid_id, policy_id, client_type, attention_mode, admission_date, site_id`;
+      await run(
+        `insert into staged_patient (patient_id, renamed, first_surname, ${columns})
+         select id, true, 'PUBLICADO', ${columns} from patient where document_number = ?`,
+      );
+      await run("update patient set first_surname = 'PUBLICADO' where document_number = ?");
+      await other.database
+        .fork()
+        .execute("insert into published_import (target) values ('patients')", [], 'run');
+      expect(await found('publicado')).toBe(0);
+      await other.discardUnfinishedImport();
+      expect([await found('publicado'), await found(`${document} aparte`)]).toEqual([1, 0]);
+      expect(await count("select count(*) as n from patient where sort_name like 'publicado%'")).toBe(1);
+      expect(await count(LEFTOVERS)).toBe(0);
+    });
+
+    it('is completed by then where it had been published: entries are found by what they say now', async () => {
+      await as(app.container)('importList', { list: 'icd10', table: codes('Q5', 2) });
+      const run = (sql: string) => other.database.fork().execute(sql, [], 'run');
+      await run(
+        "insert into staged_entry (place, entry_id, code) select id, id, code from catalogue_item where code like 'Q5%'",
+      );
+      await run("update catalogue_item set description = 'Publicado' where code like 'Q5%'");
+      await run("insert into published_import (target) values ('pathologies')");
+      await other.discardUnfinishedImport();
+      const words = `select count(*) as n from catalogue_word w join catalogue_item e on e.id = w.entry_id
+        where e.code like 'Q5%' and w.shelf = 'item-1' and w.word`;
+      expect([await count(`${words} = 'publicado'`), await count(`${words} = 'aparte'`)]).toEqual([2, 0]);
+      expect(
+        await count(
+          "select count(*) as n from catalogue_item where code like 'Q5%' and sort_text = 'publicado'",
+        ),
+      ).toBe(2);
+      expect(await count(LEFTOVERS)).toBe(0);
     });
   });
 });

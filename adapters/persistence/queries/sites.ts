@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Site, Sites } from '#domain/catalogues';
 import type { Database } from '../engine.ts';
-import { rowOf, rowsOf, sharing } from '../sql.ts';
+import { forShare, rowOf, rowsOf } from '../sql.ts';
 
 export const sites = (em: SqlEntityManager, dialect: Database['dialect']): Sites => ({
   async all() {
@@ -10,7 +10,7 @@ export const sites = (em: SqlEntityManager, dialect: Database['dialect']): Sites
     return rows.map((row) => ({ ...row, open: Boolean(row.open) }));
   },
   async lockOpen(siteId) {
-    const sql = sharing(dialect, 'select closed_at is null as open from site where id = ?');
+    const sql = forShare(dialect, 'select closed_at is null as open from site where id = ?');
     const row = await rowOf<{ open: number }>(em, sql, [siteId]);
     return Boolean(row?.open);
   },

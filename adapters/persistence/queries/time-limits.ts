@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { TimeLimits, TimeLimitsQuery, TimeLimitsRepository } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Database } from '../engine.ts';
-import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
+import { forShare, placeholders, rowsOf, type SqlValue } from '../sql.ts';
 
 interface LimitRow {
   kind: 'site' | 'closure' | 'opening' | 'working' | 'absence';
@@ -77,7 +77,7 @@ export function timeLimits(em: SqlEntityManager, dialect: Database['dialect']): 
     const parts = [...siteRows(query), ...limitRows(query)];
     return read(
       parts,
-      parts.map(([sql]) => `(${sql} lock in share mode)`),
+      parts.map(([sql]) => `(${forShare(dialect, sql)})`),
     );
   };
   return { find, lock: dialect === 'mysql' ? lock : find };

@@ -17,7 +17,7 @@ import {
 } from '../catalogue-sources.ts';
 import type { Database } from '../engine.ts';
 import { CatalogueWordSchema, EarlierEntrySchema } from '../schemas/catalogues.ts';
-import { executeWrite, forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
+import { changeSortTexts, executeWrite, forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
 import { batchesOf, insertRows } from './insert-rows.ts';
 
 interface KeptEntry {
@@ -132,20 +132,26 @@ export async function addMissingWords(em: SqlEntityManager, dialect: Database['d
     );
     const entries = rows.map((row) => entryOf(source, row));
     if (entries.length === 0) continue;
-    await takeWords(em, shelvesOf(source), entries);
-    await putWords(em, source, entries);
-    await executeWrite(
-      em,
-      `update ${table} set sort_text = case id ${entries.map(() => 'when ? then ?').join(' ')} end
-       where id in (${placeholders(entries)})`,
-      [
-        ...entries.flatMap(({ id, entry }) => [id, sortTextOf(source, entry)]),
-        ...entries.map(({ id }) => id),
-      ],
-    );
+    await indexEntries(em, source, entries);
     count += entries.length;
   }
   return count;
+}
+
+/** Makes entries found and sorted by what they say. */
+export async function indexEntries(
+  em: SqlEntityManager,
+  source: CatalogueSource,
+  entries: readonly KeptEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await takeWords(em, shelvesOf(source), entries);
+  await putWords(em, source, entries);
+  await changeSortTexts(
+    em,
+    { table: source.table, column: 'sort_text' },
+    entries.map(({ id, entry }) => ({ id, text: sortTextOf(source, entry) })),
+  );
 }
 
 /** Those of some entries that a record of the clinic names. */

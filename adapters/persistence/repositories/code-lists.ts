@@ -1,5 +1,6 @@
 import type { EntitySchema, FilterQuery } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE } from '#domain/catalogues';
 import {
   CODE_LISTS,
@@ -29,7 +30,14 @@ import { catalogueChanges, holdCatalogues } from './catalogue-book.ts';
 import { usedAmong } from './catalogue-entries.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
 import { insertRows } from './insert-rows.ts';
-import { isUsedOtherwise, keepEarlierNames, publishEntries, stagedColumns } from './staged-entries.ts';
+import { noteWordsComplete, noteWordsFollow, wordsFollowFor } from './published-import.ts';
+import {
+  indexChangedEntries,
+  isUsedOtherwise,
+  keepEarlierNames,
+  publishEntries,
+  stagedColumns,
+} from './staged-entries.ts';
 import { addDepartments, departmentOf, departmentsByCode } from './town-tables.ts';
 
 /** What rows are looked up by. */
@@ -39,7 +47,11 @@ type Coded = { id: number; code: string; type: number };
 interface Store {
   readonly schema: EntitySchema;
   /** The catalogue whose entries the list brings, with what it says of all of them; null for one that nobody maintains. */
-  readonly catalogue: { readonly source: CatalogueSource; readonly all: Entry } | null;
+  readonly catalogue: {
+    readonly key: CatalogueKey;
+    readonly source: CatalogueSource;
+    readonly all: Entry;
+  } | null;
   /** The stored rows that some of the entries may be about. */
   readonly candidates: (entries: readonly Entry[]) => FilterQuery<Coded>;
   /** The key of a stored row, as the list's own. */
@@ -57,29 +69,31 @@ const exactly: Store['same'] = (stored, given) => stored === given;
 const butForAccents: Store['same'] = (stored, given) => foldText(String(stored)) === foldText(String(given));
 
 const storeOfCatalogue = (
-  source: CatalogueSource,
+  key: CatalogueKey,
   all: Entry,
   candidates: Store['candidates'],
   keyOf = codeOf,
-): Store => ({
-  schema: source.schema,
-  catalogue: { source, all },
-  candidates,
-  keyOf,
-  rowOf: (entry) => rowFrom(source, entry),
-  same: exactly,
-});
+): Store => {
+  const source = CATALOGUE_SOURCES[key];
+  return {
+    schema: source.schema,
+    catalogue: { key, source, all },
+    candidates,
+    keyOf,
+    rowOf: (entry) => rowFrom(source, entry),
+    same: exactly,
+  };
+};
 
-const { pathologies, cups, payers } = CATALOGUE_SOURCES;
 const diagnosesOf = (type: number): Store =>
-  storeOfCatalogue(pathologies, { type: String(type) }, (entries) => ({ ...codesOf(entries), type }));
+  storeOfCatalogue('pathologies', { type: String(type) }, (entries) => ({ ...codesOf(entries), type }));
 
 const storesWith = (departments: ReadonlyMap<string, number>): Readonly<Record<CodeListKey, Store>> => ({
   icd10: diagnosesOf(ICD10_TYPE),
   dsm4: diagnosesOf(DSM4_TYPE),
-  cups: storeOfCatalogue(cups, {}, codesOf),
+  cups: storeOfCatalogue('cups', {}, codesOf),
   eps: storeOfCatalogue(
-    payers,
+    'payers',
     {},
     () => ({}),
     ({ name }) => CODE_LISTS.eps.keyOf({ name: String(name) }),
@@ -136,8 +150,13 @@ const outcomeOf = ({ standing, objection }: Compared): Outcome => objection ?? s
 
 export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect']): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
-  indexWords: () => indexCatalogueWords(em, dialect),
-  async discard() {
+  async cleanUp() {
+    const target = await wordsFollowFor(em);
+    if (target !== null && target !== 'patients') {
+      await indexChangedEntries(em, dialect, CATALOGUE_SOURCES[target]);
+      await indexCatalogueWords(em, dialect);
+      await noteWordsComplete(em);
+    }
     if (await rowOf(em, 'select place from staged_entry limit 1'))
       await em.nativeDelete(StagedEntrySchema, {});
   },
@@ -229,6 +248,7 @@ async function listImport(
         if (definition.objection && (await isUsedOtherwise(em, catalogue.source))) return false;
       }
       await publishEntries(em, dialect, catalogue?.source ?? null);
+      if (catalogue) await noteWordsFollow(em, catalogue.key);
       return true;
     },
   };

@@ -10,6 +10,14 @@ export function* batchesOf<Row>(rows: readonly Row[], valuesPerRow: number): Gen
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
+/** `first` to `last` in ranges of at most `size` numbers, both ends included. */
+export function* rangesOf(first: number, last: number, size: number): Generator<readonly [number, number]> {
+  for (let from = first; from <= last; from += size) yield [from, Math.min(from + size - 1, last)];
+}
+
+/** MariaDB writes a larger update from another table to a temporary file first, which doubles its time. */
+export const ROWS_PER_UPDATE = 2000;
+
 /** Inserts any number of rows, none among them, in few statements. */
 export async function insertRows<Entity extends object>(
   em: SqlEntityManager,

@@ -1,13 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type PatientBook, patientKey, type StoredPatient } from '#domain/patient-import';
 import type { PatientDetails } from '#domain/patients';
+import { changedFields } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { StagedPatientSchema } from '../schemas/imports.ts';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
 import { patientColumnsOf } from './patient-registry.ts';
-import { addHidden, discardPatients, publishPatients } from './staged-patients.ts';
+import { addHidden, cleanUpPatients, publishPatients } from './staged-patients.ts';
 
 const STORED = `
   select id, chart_number as chartNumber, active, site_id as siteId, updated_at as updatedAt, document_type as documentType, document_number as documentNumber,
@@ -20,11 +21,20 @@ const STORED = `
   from patient p where ${REGISTERED} and document_number in`;
 
 /** What a search finds a patient by. */
-const SEARCHED = ['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName'] as const;
+const SEARCHED: ReadonlySet<keyof PatientDetails> = new Set([
+  ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName'] as const),
+]);
 
 export const patientBook = (em: SqlEntityManager, dialect: Database['dialect']): PatientBook => {
   /** How many new patients are staged. */
   let added = 0;
+  const changed = new Set<keyof PatientDetails>();
+  const sites = new Set<number>();
+  const forget = () => {
+    added = 0;
+    changed.clear();
+    sites.clear();
+  };
   return {
     async find(documents) {
       const keys = new Set(
@@ -43,21 +53,23 @@ export const patientBook = (em: SqlEntityManager, dialect: Database['dialect']):
       insertRows(
         em,
         StagedPatientSchema,
-        patients.map(({ before, details, siteId }) => ({
-          ...patientColumnsOf(details),
-          siteId,
-          ...{ place: before ? null : added++, patientId: before?.id ?? null },
-          ...{
-            seenAt: before?.updatedAt ?? null,
-            renamed: before !== null && isFoundOtherwise(before, details),
-          },
-        })),
+        patients.map(({ before, details, siteId }) => {
+          const fields = before ? changedFields(before, details) : [];
+          for (const field of fields) changed.add(field);
+          if (!before) sites.add(siteId);
+          return {
+            ...patientColumnsOf(details),
+            siteId,
+            ...{ place: before ? null : added++, patientId: before?.id ?? null },
+            ...{ seenAt: before?.updatedAt ?? null, renamed: fields.some((field) => SEARCHED.has(field)) },
+          };
+        }),
       ),
     addHidden: (stamp, onAdded) => addHidden(em, dialect, { count: added, stamp, onAdded }),
-    publish: (at) => publishPatients(em, dialect, at),
-    discard: () => {
-      added = 0;
-      return discardPatients(em, dialect);
+    publish: (at) => publishPatients(em, dialect, { at, changed: [...changed], sites: [...sites] }),
+    cleanUp: () => {
+      forget();
+      return cleanUpPatients(em, dialect);
     },
     async administratorId() {
       const row = await rowOf<{ id: number }>(
@@ -68,6 +80,3 @@ export const patientBook = (em: SqlEntityManager, dialect: Database['dialect']):
     },
   };
 };
-
-const isFoundOtherwise = (before: PatientDetails, after: PatientDetails): boolean =>
-  SEARCHED.some((field) => before[field] !== after[field]);

@@ -3,8 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type PatientDetails, type PatientRegistry, sortNameOf, wordsOf } from '#domain/patients';
 import { WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientSchema, PatientWordSchema } from '../schemas/patients.ts';
-import { rowOf } from '../sql.ts';
+import { changeSortTexts, rowOf } from '../sql.ts';
 import { addToCounter } from './counters.ts';
+import { insertRows } from './insert-rows.ts';
 
 const CHART_COUNTER = 'patient-chart';
 const SORT_NAME_MAX = 130;
@@ -23,6 +24,36 @@ export const patientColumnsOf = (details: PatientDetails) => ({
 /** The rows of the words by which a patient is found. */
 export const wordRowsOf = (patientId: number, details: SearchedPatient) =>
   wordsOf(details).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patientId }));
+
+/** A stored patient as its words and its sort name are made. */
+export interface IndexedPatient extends SearchedPatient {
+  readonly id: number;
+  readonly sortName: string;
+}
+
+/** The columns of an {@link IndexedPatient}, over `patient p`. */
+export const INDEXED_COLUMNS = `p.id, p.sort_name as sortName, p.first_surname as firstSurname, p.second_surname as secondSurname,
+  p.first_name as firstName, p.second_name as secondName, p.document_number as documentNumber`;
+
+/** Makes patients found and sorted by the names that are stored. */
+export async function indexPatients(
+  em: SqlEntityManager,
+  patients: readonly IndexedPatient[],
+): Promise<void> {
+  await em.nativeDelete(PatientWordSchema, { patientId: { $in: patients.map(({ id }) => id) } });
+  await insertRows(
+    em,
+    PatientWordSchema,
+    patients.flatMap((patient) => wordRowsOf(patient.id, patient)),
+  );
+  await changeSortTexts(
+    em,
+    { table: 'patient', column: 'sort_name' },
+    patients
+      .map((patient) => ({ ...patient, text: patientSortName(patient) }))
+      .filter(({ sortName, text }) => sortName !== text),
+  );
+}
 
 /** Takes the next chart numbers, so many; gives the last of them. */
 export async function takeChartNumbers(em: SqlEntityManager, count: number): Promise<number> {

@@ -1,9 +1,18 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { CatalogueSource, SourceColumn } from '../catalogue-sources.ts';
+import { ok } from '#domain/shared';
+import {
+  type CatalogueSource,
+  type EntryRow,
+  entryColumns,
+  entryOf,
+  type SourceColumn,
+} from '../catalogue-sources.ts';
 import type { Database } from '../engine.ts';
-import { executeWrite, rowsOf, updateFrom } from '../sql.ts';
-import { usedAmong } from './catalogue-entries.ts';
+import { executeWrite, forUpdate, rowOf, rowsOf, updateFrom } from '../sql.ts';
+import { unitOfWork } from '../unit-of-work.ts';
+import { indexEntries, usedAmong } from './catalogue-entries.ts';
 import { givingWay } from './catalogue-words.ts';
+import { ROWS_PER_UPDATE, rangesOf } from './insert-rows.ts';
 
 /** Towns have no catalogue source; their id is their national code. */
 const TOWN_COLUMNS: readonly Pick<SourceColumn, 'column' | 'property'>[] = [
@@ -23,9 +32,14 @@ export const stagedColumns = (
 ): readonly Pick<SourceColumn, 'column' | 'property'>[] =>
   source ? Object.values(source.columns).filter(({ column }) => !NEVER_STAGED.has(column)) : TOWN_COLUMNS;
 
+async function lastPlace(em: SqlEntityManager): Promise<number> {
+  const row = await rowOf<{ last: number | null }>(em, 'select max(place) as last from staged_entry');
+  return Number(row?.last ?? 0);
+}
+
 /**
- * Moves the staged entries to where they belong, in two statements. New and changed ones of a catalogue have no `sort_text` until
- * their words are indexed.
+ * Moves the staged entries to where they belong. Until their words are indexed, new ones of a catalogue have no
+ * `sort_text`, and changed ones are found and sorted by what they said before.
  */
 export async function publishEntries(
   em: SqlEntityManager,
@@ -35,18 +49,15 @@ export async function publishEntries(
   const table = source?.table ?? 'city';
   const names = stagedColumns(source).map(({ column }) => column);
   const changed = names.filter((name) => !KEY_COLUMNS.has(name));
-  await executeWrite(
-    em,
-    updateFrom(dialect, {
-      table,
-      from: 'staged_entry',
-      set: [
-        ...changed.map((name) => `${name} = staged_entry.${name}`),
-        ...(source ? ['sort_text = null'] : []),
-      ],
-      where: `staged_entry.entry_id = ${table}.id`,
-    }),
-  );
+  const update = updateFrom(dialect, {
+    table,
+    from: 'staged_entry',
+    set: changed.map((name) => `${name} = staged_entry.${name}`),
+    on: `staged_entry.entry_id = ${table}.id`,
+    where: 'staged_entry.place between ? and ?',
+  });
+  const last = await lastPlace(em);
+  for (const range of rangesOf(1, last, ROWS_PER_UPDATE)) await executeWrite(em, update, range);
   const [id, value] = source ? ['', ''] : ['id, ', 'code + 0, '];
   await executeWrite(
     em,
@@ -56,6 +67,7 @@ export async function publishEntries(
 }
 
 const ROWS_PER_STATEMENT = 1000;
+const ENTRIES_PER_TRANSACTION = 500;
 
 /**
  * Keeps the names and codes that records older than `at` say of the entries that change. Done before they change, a few at a time: until then
@@ -69,7 +81,7 @@ export async function keepEarlierNames(
 ): Promise<void> {
   const code = columns[told.code]?.column;
   const name = columns[told.name]?.column;
-  for (let from = 1; from <= staged; from += ROWS_PER_STATEMENT)
+  for (const range of rangesOf(1, staged, ROWS_PER_STATEMENT))
     await givingWay(dialect, () =>
       executeWrite(
         em,
@@ -77,8 +89,34 @@ export async function keepEarlierNames(
          select ?, e.id, nullif(e.${code}, ''), e.${name}, ? from staged_entry s join ${table} e on e.id = s.entry_id
          where s.place between ? and ?
            and (coalesce(e.${code}, '') <> coalesce(s.${code}, '') or e.${name} <> s.${name})`,
-        [table, at, from, from + ROWS_PER_STATEMENT - 1],
+        [table, at, ...range],
       ),
+    );
+}
+
+/** Makes the published entries that changed found by their words, in transactions of a few entries each. */
+export async function indexChangedEntries(
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+  source: CatalogueSource,
+): Promise<void> {
+  const sql = forUpdate(
+    dialect,
+    `select ${entryColumns(source)} from staged_entry s join ${source.table} e on e.id = s.entry_id
+     where s.place between ? and ?`,
+  );
+  for (const range of rangesOf(1, await lastPlace(em), ENTRIES_PER_TRANSACTION))
+    await givingWay(dialect, () =>
+      unitOfWork(em, dialect).run(async () => {
+        const rows = await rowsOf<EntryRow>(em, sql, range);
+        return ok(
+          await indexEntries(
+            em,
+            source,
+            rows.map((row) => entryOf(source, row)),
+          ),
+        );
+      }),
     );
 }
 

@@ -4,31 +4,31 @@ import type { PatientDetails } from '#domain/patients';
 import { ok, unwrap } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
-import { executeWrite, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
+import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { givingWay } from './catalogue-words.ts';
-import { batchesOf, insertRows } from './insert-rows.ts';
-import { takeChartNumbers, wordRowsOf } from './patient-registry.ts';
+import { insertRows, ROWS_PER_UPDATE, rangesOf } from './insert-rows.ts';
+import {
+  INDEXED_COLUMNS,
+  type IndexedPatient,
+  indexPatients,
+  takeChartNumbers,
+  wordRowsOf,
+} from './patient-registry.ts';
+import { noteWordsComplete, noteWordsFollow, wordsFollowFor } from './published-import.ts';
 
 type Dialect = Database['dialect'];
 
 const ROWS_PER_TRANSACTION = 500;
 
-const NAMES = [
-  'document_number',
-  'first_surname',
-  'second_surname',
-  'first_name',
-  'second_name',
-  'sort_name',
-];
-/** What an import may change of a patient whose names stay. */
-const DETAILS = [
-  ...['birth_date', 'sex', 'blood_type', 'focus_id', 'origin_city_id', 'residence_city_id', 'neighbourhood'],
-  ...['address', 'phone', 'scheme', 'affiliation_type', 'eps_id', 'prepaid_id', 'policy_id', 'client_type'],
-  ...['attention_mode', 'companion_name', 'companion_phone', 'referrer', 'admission_date'],
-];
-const COLUMNS = ['document_type', ...NAMES, ...DETAILS, 'site_id'].join(', ');
+/** What a staged patient says of the stored one. */
+const COLUMNS = [
+  ...['document_type', 'document_number', 'first_surname', 'second_surname', 'first_name', 'second_name'],
+  ...['sort_name', 'birth_date', 'sex', 'blood_type', 'focus_id', 'origin_city_id', 'residence_city_id'],
+  ...['neighbourhood', 'address', 'phone', 'scheme', 'affiliation_type', 'eps_id', 'prepaid_id', 'policy_id'],
+  ...['client_type', 'attention_mode', 'companion_name', 'companion_phone', 'referrer', 'admission_date'],
+  'site_id',
+].join(', ');
 
 /** What {@link wordRowsOf} takes. */
 const WORDS_OF = `document_number as documentNumber, first_surname as firstSurname, second_surname as secondSurname,
@@ -53,12 +53,11 @@ export async function addHidden(
   /** Adds the patients of these places but the two whose ids reserve the others. */
   const add = async (ids: HiddenIds, from: number, to: number) => {
     await addRows(em, ids, stamp, `place between ${from} and ${to} and place not in (0, ${last})`);
-    await addWords(em, `place between ${from} and ${to}`, ({ place }) => ids.firstId + place);
+    await addWords(em, `place between ${from} and ${to}`, ids.firstId);
   };
   try {
     const ids = unwrap(await run(async () => ok(await reserve(em, count, stamp))));
-    for (let from = 0; from < count; from += ROWS_PER_TRANSACTION) {
-      const to = Math.min(from + ROWS_PER_TRANSACTION, count) - 1;
+    for (const [from, to] of rangesOf(0, last, ROWS_PER_TRANSACTION)) {
       await givingWay(dialect, () => run(async () => ok(await add(ids, from, to))));
       onAdded(to + 1);
     }
@@ -109,21 +108,16 @@ async function addRows(
   );
 }
 
-interface NamedRow extends PatientDetails {
-  readonly place: number;
-  readonly patientId: number;
-}
-
-/** Adds the words by which staged patients are found. */
-async function addWords(em: SqlEntityManager, which: string, idOf: (row: NamedRow) => number): Promise<void> {
-  const rows = await rowsOf<NamedRow>(
+/** Adds the words by which new patients are found. */
+async function addWords(em: SqlEntityManager, which: string, firstId: number): Promise<void> {
+  const rows = await rowsOf<PatientDetails & { readonly place: number }>(
     em,
-    `select place, patient_id as patientId, ${WORDS_OF} from staged_patient where ${which}`,
+    `select place, ${WORDS_OF} from staged_patient where ${which}`,
   );
   await insertRows(
     em,
     PatientWordSchema,
-    rows.flatMap((row) => wordRowsOf(idOf(row), row)),
+    rows.flatMap((row) => wordRowsOf(firstId + row.place, row)),
   );
 }
 
@@ -138,46 +132,87 @@ const tryLock = async (em: SqlEntityManager): Promise<boolean> =>
          and coalesce((select max(last_id) from hidden_patients), 0) limit 1`,
   )) !== null;
 
-/** Shows the hidden patients and changes the others; see `PatientBook.publish`. */
-export async function publishPatients(em: SqlEntityManager, dialect: Dialect, at: string): Promise<boolean> {
-  const changed = await rowOf(
+interface Publishing {
+  readonly at: string;
+  /** The fields that differ in any of the patients who change. Fewer columns take less time, above all those with an index. */
+  readonly changed: readonly (keyof PatientDetails)[];
+  /** Where the new patients belong. */
+  readonly sites: readonly number[];
+}
+
+/**
+ * Shows the hidden patients and changes the others; see `PatientBook.publish`. Until {@link indexRenamed} those with another name are
+ * found and sorted by the earlier one.
+ */
+export async function publishPatients(
+  em: SqlEntityManager,
+  dialect: Dialect,
+  { at, changed, sites }: Publishing,
+): Promise<boolean> {
+  if (await isAnyClosed(em, dialect, sites)) return false;
+  const meanwhile = await rowOf(
     em,
     `select s.id from staged_patient s join patient p on p.id = s.patient_id where p.updated_at <> s.seen_at limit 1`,
   );
-  if (changed) return false;
-  const copy = (columns: readonly string[], which: string, more: readonly string[] = []) =>
-    executeWrite(
+  if (meanwhile) return false;
+  const naming = em.config.getNamingStrategy();
+  const columns = changed.map((field) => naming.propertyToColumnName(field));
+  if (columns.length > 0) {
+    const staged = await rowOf<{ first: number; last: number }>(
       em,
-      updateFrom(dialect, {
-        table: 'patient',
-        from: 'staged_patient',
-        set: [...columns.map((name) => `${name} = staged_patient.${name}`), ...more],
-        where: `staged_patient.patient_id = patient.id${which}`,
-      }),
-      more.map(() => at),
+      'select min(id) as first, max(id) as last from staged_patient where patient_id is not null',
     );
-  await copy(DETAILS, '', ['updated_at = ?']);
-  const renamed = await rowsOf<{ id: number }>(
-    em,
-    'select patient_id as id from staged_patient where renamed = true',
-  );
-  if (renamed.length > 0) {
-    await copy(NAMES, ' and staged_patient.renamed = true');
-    // Not as a subquery: MariaDB would read it again for each word.
-    for (const batch of batchesOf(renamed, 1))
-      await executeWrite(
-        em,
-        `delete from patient_word where patient_id in (${placeholders(batch)})`,
-        batch.map(({ id }) => id),
-      );
-    await addWords(em, 'renamed = true', ({ patientId }) => patientId);
+    const update = updateFrom(dialect, {
+      table: 'patient',
+      from: 'staged_patient',
+      set: [...columns.map((name) => `${name} = staged_patient.${name}`), 'updated_at = ?'],
+      on: 'staged_patient.patient_id = patient.id',
+      where: 'staged_patient.id between ? and ?',
+    });
+    for (const range of rangesOf(Number(staged?.first), Number(staged?.last), ROWS_PER_UPDATE))
+      await executeWrite(em, update, [at, ...range]);
+    await noteWordsFollow(em, 'patients');
   }
   await executeWrite(em, 'delete from hidden_patients');
   return true;
 }
 
-/** Deletes what an import left behind that did not publish it, a few rows at a time, and everything staged. */
-export async function discardPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
+async function isAnyClosed(em: SqlEntityManager, dialect: Dialect, sites: readonly number[]) {
+  if (sites.length === 0) return false;
+  const rows = await rowsOf<{ open: number }>(
+    em,
+    forShare(dialect, `select closed_at is null as open from site where id in (${placeholders(sites)})`),
+    sites,
+  );
+  return rows.some(({ open }) => !open);
+}
+
+/** Makes the published patients with another name found and sorted by it, in transactions of a few rows. */
+async function indexRenamed(em: SqlEntityManager, dialect: Dialect): Promise<void> {
+  const { run } = unitOfWork(em, dialect);
+  const sql = forUpdate(
+    dialect,
+    `select s.id as place, ${INDEXED_COLUMNS} from staged_patient s join patient p on p.id = s.patient_id
+     where s.renamed = true and s.id > ? order by s.id limit ${ROWS_PER_TRANSACTION}`,
+  );
+  const batch = (after: number) =>
+    run(async () => {
+      const rows = await rowsOf<IndexedPatient & { place: number }>(em, sql, [after]);
+      await indexPatients(em, rows);
+      return ok(rows.at(-1)?.place ?? null);
+    });
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after;
+    after = unwrap(await givingWay(dialect, () => batch(from)));
+  }
+}
+
+/** Completes what was published and deletes what was not, a few rows at a time, and everything staged. */
+export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
+  if ((await wordsFollowFor(em)) === 'patients') {
+    await indexRenamed(em, dialect);
+    await noteWordsComplete(em);
+  }
   const hidden = await rowOf<{ firstId: number; lastId: number }>(
     em,
     'select first_id as firstId, last_id as lastId from hidden_patients',
@@ -189,14 +224,12 @@ export async function discardPatients(em: SqlEntityManager, dialect: Dialect): P
 
 async function discardHidden(em: SqlEntityManager, dialect: Dialect, firstId: number, lastId: number) {
   const { run } = unitOfWork(em, dialect);
-  for (let from = firstId; from <= lastId; from += ROWS_PER_TRANSACTION) {
-    const range = [from, Math.min(from + ROWS_PER_TRANSACTION - 1, lastId)];
+  for (const range of rangesOf(firstId, lastId, ROWS_PER_TRANSACTION))
     await givingWay(dialect, () =>
       run(async () => {
         await executeWrite(em, 'delete from patient_word where patient_id between ? and ?', range);
         return ok(await executeWrite(em, 'delete from patient where id between ? and ?', range));
       }),
     );
-  }
   await executeWrite(em, 'delete from hidden_patients');
 }

@@ -21,10 +21,10 @@ export const importList = preparedCommand<ImportListPorts, ImportInput, ImportRe
   allow: onlyRoles(ROLE.administrator),
   run: ({ storedCodeLists, importLock, clock }, _actor, input, commit) =>
     importLock.run(async () => {
-      await storedCodeLists.discard();
+      await storedCodeLists.cleanUp();
       try {
         const { stage, keepEarlierNames, publish } = await storedCodeLists.open(input.list);
-        const result = await orUnreadable(async () => {
+        return await orUnreadable(async () => {
           const definition = CODE_LISTS[input.list];
           const report = await reportOf(input, { definition, toTheEnd: false }, (batch) =>
             stage(batch.map(({ entry }) => entry)),
@@ -41,10 +41,8 @@ export const importList = preparedCommand<ImportListPorts, ImportInput, ImportRe
             });
           });
         });
-        if (result.ok) await storedCodeLists.indexWords();
-        return result;
       } finally {
-        await storedCodeLists.discard();
+        await storedCodeLists.cleanUp();
       }
     }),
 });

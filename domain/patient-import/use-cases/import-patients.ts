@@ -34,18 +34,18 @@ const CHARTS_PER_ROW = 5_000;
  * numbers in the file's order, and the trail tells those and the chart numbers of the patients who changed; what the operator of the machine
  * adds is the special administrator's. Everything is prepared first, so that the last transaction is short. Refuses with `not-allowed`,
  * `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatients` tells which), `document-taken` or `changed-meanwhile`
- * when somebody else registers or changes one of them meanwhile, and with the codes of `UnreadableTable`.
+ * when somebody else registers or changes one of them, or closes their site, meanwhile, and with the codes of `UnreadableTable`.
  */
 export const importPatients = preparedCommand<ImportPatientsPorts, TableInput, ImportReport>({
   action: 'patients.import',
   allow: onlyAdministrators,
   run: (ports, actor, input, commit) =>
     ports.importLock.run(async () => {
-      await ports.patientBook.discard();
+      await ports.patientBook.cleanUp();
       try {
         return await orUnreadable(() => importStaged(ports, actor, input, commit));
       } finally {
-        await ports.patientBook.discard();
+        await ports.patientBook.cleanUp();
       }
     }),
 });

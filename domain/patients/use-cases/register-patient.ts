@@ -16,7 +16,7 @@ export interface PatientWritePorts extends FormCatalogues, FilePorts {
 }
 
 interface RegisterPatientPorts extends PatientWritePorts {
-  readonly sites: Sites;
+  readonly sites: Pick<Sites, 'lockOpen'>;
 }
 
 interface RegisterPatientInput extends WithPhoto, SentFromDraft {
