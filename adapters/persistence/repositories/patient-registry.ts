@@ -12,8 +12,7 @@ const SORT_NAME_MAX = 130;
 
 type SearchedPatient = Parameters<typeof wordsOf>[0];
 
-export const patientSortName = (patient: SearchedPatient): string =>
-  sortNameOf(patient).slice(0, SORT_NAME_MAX);
+const patientSortName = (patient: SearchedPatient): string => sortNameOf(patient).slice(0, SORT_NAME_MAX);
 
 /** The columns of a patient that come from the form. */
 export const patientColumnsOf = (details: PatientDetails) => ({
