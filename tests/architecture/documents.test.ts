@@ -11,10 +11,13 @@ const pathsIn = (document: string): readonly string[] =>
     code === undefined ? join(document, '..', link) : code,
   );
 
-describe.each(['README.md', 'docs/map.md', 'docs/rules.md', 'docs/glossary.md'])('%s', (document) => {
-  it('names files that are there', () => {
-    const named = pathsIn(document);
-    expect(named).not.toEqual([]);
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
-  });
-});
+describe.each(['README.md', 'CONTRIBUTING.md', 'docs/map.md', 'docs/rules.md', 'docs/glossary.md'])(
+  '%s',
+  (document) => {
+    it('names files that are there', () => {
+      const named = pathsIn(document);
+      expect(named).not.toEqual([]);
+      expect(named.filter((path) => !existsSync(path))).toEqual([]);
+    });
+  },
+);
