@@ -17,7 +17,7 @@ const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request,
   ) as Statement | readonly Statement[];
   const rows = 'sql' in statements ? await database.read(statements) : await database.write(statements);
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify({ rows }));
+  response.end(JSON.stringify({ rows: rows ?? [] }));
 });
 
 server.listen(0, () => {

@@ -9,7 +9,8 @@ export interface MeasuredServer {
 }
 
 const ADDRESS = /http:\/\/localhost:\d+/;
-const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
+const FLOOR = './floor.ts';
+const REMIX_LOADER = './remix-loader.ts';
 
 /** The built application, as `npm start` runs it. */
 export const startApplication = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
@@ -17,7 +18,16 @@ export const startApplication = (variables: Readonly<Record<string, string>>): P
 
 /** The floor: a bare server over the same database. */
 export const startFloor = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
-  started(spawn(process.execPath, ['--import', 'tsx', FLOOR], options(variables)));
+  startBeside(FLOOR, variables);
+
+/** A bare Remix loader over the same database, among the application's routes. */
+export const startRemixLoader = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
+  startBeside(REMIX_LOADER, variables);
+
+function startBeside(file: string, variables: Readonly<Record<string, string>>): Promise<MeasuredServer> {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  return started(spawn(process.execPath, ['--import', 'tsx', path], options(variables)));
+}
 
 const options = (variables: Readonly<Record<string, string>>) => ({
   env: { ...process.env, ...variables, PORT: '0' },

@@ -19,7 +19,7 @@ export interface Figures {
     readonly clients: number;
     readonly application: number;
     readonly floor: number;
-    /** The least that the framework can do; absent beside a driver without a server. */
+    /** A bare Remix loader that runs the floor's statements; absent beside a driver without a server. */
     readonly framework?: number | undefined;
   }[];
   readonly statements: readonly number[];
@@ -34,6 +34,7 @@ interface World {
   readonly accounts: Accounts;
   readonly application: HttpClient;
   readonly floor: HttpClient;
+  readonly framework: HttpClient;
 }
 
 export function runCase(world: World, one: Case): Promise<Figures> {
@@ -43,15 +44,7 @@ export function runCase(world: World, one: Case): Promise<Figures> {
 
 async function runBesideFloor(world: World, one: ReadCase | WriteCase): Promise<Figures> {
   const counts = one.kind === 'read' ? await countsOf(world, one) : [];
-  const floor: Side = {
-    client: world.floor,
-    ask: () =>
-      one.kind === 'read'
-        ? { path: `/?${new URLSearchParams({ read: JSON.stringify(one.floor(world.clinic)) })}` }
-        : { path: '/', body: JSON.stringify(one.floor(world.clinic)) },
-    answers: one.kind === 'read' ? 'rows' : '{',
-  };
-  const sides = [sideOf(world, one), floor, frameworkOf(world, one)];
+  const sides = [sideOf(world, one), ...floorSidesOf(world, one)];
   const timings = [];
   for (const clients of CLIENTS) {
     const [application = Number.NaN, least = Number.NaN, framework] = await mediansOf(sides, clients);
@@ -69,12 +62,20 @@ const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
   answers: one.answers,
 });
 
-/** Remix answering with the root's loader alone, which reads one cookie: no session, no database. */
-const frameworkOf = ({ application, accounts }: World, { account }: Case): Side => ({
-  client: application,
-  ask: () => accounts.as('web', account, { path: '/_root.data?_routes=root' }),
-  answers: 'appearance',
-});
+/** The floor's statements, run by a bare server and by a bare Remix loader or action. */
+function floorSidesOf({ floor, framework, clinic }: World, one: ReadCase | WriteCase): readonly Side[] {
+  const askOf = (path: string) => () => {
+    const statements = JSON.stringify(one.floor(clinic));
+    if (one.kind === 'write')
+      return { path, body: statements, headers: { 'Content-Type': 'application/json' } };
+    const read = new URLSearchParams({ read: statements });
+    return { path: `${path}?${read}`, headers: { 'Accept-Encoding': 'gzip' } };
+  };
+  return [
+    { client: floor, ask: askOf('/'), answers: 'rows' },
+    { client: framework, ask: askOf('/bench.data'), answers: 'rows' },
+  ];
+}
 
 async function countsOf({ container, accounts, clinic }: World, { account, reads }: ReadCase) {
   const token = accounts.tokenOf(account);

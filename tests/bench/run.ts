@@ -8,7 +8,7 @@ import { loadClinic } from './clinic.ts';
 import { httpClient } from './http-client.ts';
 import { lists } from './lists.ts';
 import { type BenchOptions, readOptions } from './options.ts';
-import { startApplication, startFloor } from './processes.ts';
+import { startApplication, startFloor, startRemixLoader } from './processes.ts';
 import { openRaw } from './raw-database.ts';
 import { printBrowser, printFigures } from './report.ts';
 import { type Figures, runCase } from './run-case.ts';
@@ -41,8 +41,14 @@ async function measureAll(
     closing.push(application.stop);
     const bare = await startFloor(variables);
     closing.push(bare.stop);
-    const clients = { application: httpClient(application.origin), floor: httpClient(bare.origin) };
-    closing.push(clients.application.close, clients.floor.close);
+    const framework = await startRemixLoader(variables);
+    closing.push(framework.stop);
+    const clients = {
+      application: httpClient(application.origin),
+      floor: httpClient(bare.origin),
+      framework: httpClient(framework.origin),
+    };
+    for (const { close } of Object.values(clients)) closing.push(close);
     const accounts = await logInAll(clients.application, application.origin);
     const world = { container, raw, clinic, accounts, ...clients };
     const results: Results = {};

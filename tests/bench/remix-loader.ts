@@ -1,0 +1,48 @@
+import { createRequestHandler } from '@remix-run/express';
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express from 'express';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { builtPages } from '#tests/support/built-app.ts';
+import { openRaw, type Statement } from './raw-database.ts';
+
+/** The least that Remix can do among the application's routes: one loader or action that runs the statements of the floor. */
+const database = await openRaw(readEnvironment().database);
+const build = await builtPages();
+
+const KEEP_ALIVE_MS = 75_000;
+
+const module = {
+  default: () => null,
+  async loader({ request }: LoaderFunctionArgs) {
+    const read = new URL(request.url).searchParams.get('read') ?? '';
+    return { rows: await database.read(JSON.parse(read) as Statement) };
+  },
+  async action({ request }: ActionFunctionArgs) {
+    await database.write((await request.json()) as readonly Statement[]);
+    return { rows: [] };
+  },
+};
+
+const route = { id: 'bench', parentId: 'root', path: 'bench', module };
+const app = express();
+app.use(compression());
+app.all(
+  '*',
+  createRequestHandler({
+    build: { ...build, routes: { ...build.routes, bench: route } } as unknown as ServerBuild,
+    mode: 'production',
+  }),
+);
+
+const server = app.listen(0, () => {
+  const address = server.address();
+  if (address && typeof address === 'object') console.log(`http://localhost:${address.port}`);
+});
+server.keepAliveTimeout = KEEP_ALIVE_MS;
+
+process.on('SIGTERM', async () => {
+  server.closeAllConnections();
+  server.close();
+  await database.close();
+});
