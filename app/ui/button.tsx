@@ -57,21 +57,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/**
- * A link that looks like a button. It loads its page ahead when the pointer or focus comes near, save with `prefetch="none"`: for
- * pages whose reading the audit trail remembers.
- */
+/** A link that looks like a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & Look>(function ButtonLink(
   { variant, size, block, icon, className, children, ...rest },
   ref,
 ) {
   return (
-    <Link
-      prefetch="intent"
-      {...rest}
-      ref={ref}
-      className={buttonClass({ variant, size, block }, className as string)}
-    >
+    <Link {...rest} ref={ref} className={buttonClass({ variant, size, block }, className as string)}>
       {icon}
       {children}
     </Link>

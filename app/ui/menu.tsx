@@ -48,7 +48,7 @@ export function MenuItem({ label, icon, danger, disabled, to, onSelect }: MenuAc
   if (to !== undefined) {
     return (
       <Radix.Item asChild disabled={disabled} className={look}>
-        <Link to={to} prefetch="intent">
+        <Link to={to}>
           {icon}
           {label}
         </Link>

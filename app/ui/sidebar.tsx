@@ -52,7 +52,6 @@ export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: 
                 <li key={screen.path}>
                   <NavLink
                     to={screen.path}
-                    prefetch="intent"
                     onClick={onNavigate}
                     className={({ isActive }) => cn(ROW, isActive && 'bg-side-active')}
                   >

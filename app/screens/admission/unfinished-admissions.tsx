@@ -21,7 +21,6 @@ export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfini
         <ButtonLink
           size="sm"
           to={`?borrador=${unfinished.find(({ form }) => form === key)?.slot}`}
-          prefetch="none"
           aria-label={`Continuar el registro de ${text}`}
         >
           Continuar

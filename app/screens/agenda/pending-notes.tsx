@@ -14,7 +14,6 @@ export function PendingBanner({ count }: { count: number }) {
   return (
     <Link
       to={to({ ver: 'pendientes' })}
-      prefetch="intent"
       className="flex min-h-11 items-center gap-3 print:hidden rounded-card border border-warning-line bg-warning-tint px-4 py-3 text-warning hover:brightness-98"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0" />

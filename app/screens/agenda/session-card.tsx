@@ -51,12 +51,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
           )}
         >
           {mayEvolve && (
-            <ButtonLink
-              to={to({ sesion: session.id })}
-              prefetch="none"
-              variant="primary"
-              className="max-wide:flex-1"
-            >
+            <ButtonLink to={to({ sesion: session.id })} variant="primary" className="max-wide:flex-1">
               Registrar evolución
             </ButtonLink>
           )}

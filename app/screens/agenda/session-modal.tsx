@@ -62,15 +62,11 @@ function Actions({ session, onCancel }: { session: AgendaCard; onCancel: Session
     <>
       {session.mayCancel && <Button onClick={() => onCancel(session)}>Cancelar sesión</Button>}
       {session.mayEvolve && (
-        <ButtonLink to={to({ sesion: session.id })} prefetch="none" variant="primary">
+        <ButtonLink to={to({ sesion: session.id })} variant="primary">
           Registrar evolución
         </ButtonLink>
       )}
-      {session.mayReview && (
-        <ButtonLink to={to({ sesion: session.id })} prefetch="none">
-          Ver evolución
-        </ButtonLink>
-      )}
+      {session.mayReview && <ButtonLink to={to({ sesion: session.id })}>Ver evolución</ButtonLink>}
     </>
   );
 }

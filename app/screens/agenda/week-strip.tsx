@@ -22,7 +22,6 @@ function Day({ day, chosen, to }: { day: AgendaDay; chosen: boolean; to: string 
   return (
     <Link
       to={to}
-      prefetch="intent"
       preventScrollReset
       aria-current={chosen ? 'date' : undefined}
       aria-label={`${day.name}${day.isToday ? ', hoy' : ''}, ${appointmentsText(day.count)}`}

@@ -76,7 +76,6 @@ function Choosing({ problem, onFile }: ChoosingProps) {
         to={TEMPLATE_PATH}
         reloadDocument
         download={texts.templateName}
-        prefetch="none"
       >
         {texts.template}
       </ButtonLink>

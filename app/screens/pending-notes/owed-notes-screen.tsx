@@ -109,7 +109,6 @@ function columnsFor(severalSites: boolean, search: string): readonly Column<Owed
       cell: (row) => (
         <Link
           to={searchWith(search, { terapeuta: row.username, pagina: undefined })}
-          prefetch="intent"
           className="inline-flex min-h-6 items-center font-semibold underline-offset-2 hover:text-accent hover:underline touch:min-h-11 touch:underline"
         >
           {row.name}

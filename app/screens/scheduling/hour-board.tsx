@@ -145,7 +145,6 @@ function DayHead({ date, closed }: { date: string; closed: UnavailableDateView |
       <Link
         to={searchWith(search, { vista: 'dia', fecha: date })}
         state={state}
-        prefetch="intent"
         className="hover:text-accent hover:underline"
       >
         {shortDayText(date)}
