@@ -77,7 +77,7 @@ export interface FaultAnswer {
 export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
   Object.assign(
     openLoader(async (args) => {
-      const recordRefusal = options?.recordsRefusedRoles ? onceFor(args.context, handle) : undefined;
+      const recordRefusal = options?.recordsRefusedRoles ? handle : undefined;
       return handle(await enter(args, allow, callerOnce(args, options), recordRefusal));
     }),
     { policy: allow },
@@ -94,22 +94,10 @@ export const screenLoader = <T>(
     const shown = await handle(scope);
     return data(pack(shown), { status: statusOf(shown) });
   };
-  const loader = pageLoader(allow, show, options);
-  return Object.assign(loader, { ofScreen: true });
+  return pageLoader(allow, show, options);
 };
 
 const ok = () => 200;
-
-const turnedAway = new WeakSet<AppLoadContext>();
-
-/** A loader may run twice for one request (see `screen-again.ts`): the second time nothing is done. */
-const onceFor =
-  <T>(context: AppLoadContext, handle: Handler<T>) =>
-  async (page: PageScope): Promise<void> => {
-    if (turnedAway.has(context)) return;
-    turnedAway.add(context);
-    await handle(page);
-  };
 
 interface ActionOptions {
   /** The most bytes that may be sent, where it is not what a form may send. */
@@ -194,7 +182,7 @@ async function enter(
   { request, params, context }: Args,
   allow: Policy,
   caller: ReturnType<typeof callerOf>,
-  recordRefusal?: (page: PageScope) => Promise<void>,
+  recordRefusal?: (page: PageScope) => Promise<unknown>,
 ): Promise<PageScope> {
   const url = new URL(request.url);
   const recognised = await caller;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { constants } from 'node:zlib';
-import { createRequestHandler, type RequestHandler as RemixHandler } from '@remix-run/express';
+import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, {
@@ -16,10 +16,7 @@ import type { Container } from '#adapters/composition/container.ts';
 import { NOT_FOUND_PATH } from '#domain/access';
 import { guardConnections } from './connections.ts';
 import { dataAddress, isNavigation } from './navigation.ts';
-import { type RouteTree, routeTrees } from './route-trees.ts';
-import { screenAgain } from './screen-again.ts';
 import { readableAddress, refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
-import { exceptData, nothingAhead, wholeData } from './whole-data.ts';
 
 interface WebServerOptions {
   readonly container: Container;
@@ -29,7 +26,7 @@ interface WebServerOptions {
   readonly before?: RequestHandler;
 }
 
-/** Pages are packed while somebody waits: half the time of the usual measure for a tenth more bytes. */
+/** Answers are compressed while somebody waits: half the time of the default for a tenth more bytes. */
 const QUICKLY = { level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
 
 /** The web application: pages, API, health and static files. */
@@ -61,12 +58,16 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
       }),
     );
   }
-  app.use(nothingAhead);
-  app.use(exceptData(compression(QUICKLY)));
-  app.use(wholeData);
+  app.use(compression(QUICKLY));
   if (before) app.use(before);
-  if (typeof build !== 'function') app.use(screenAgain(build.routes, contextOf(container)));
-  app.all('*', remix(container, build));
+  app.all(
+    '*',
+    createRequestHandler({
+      build,
+      mode: container.environment.production ? 'production' : 'development',
+      getLoadContext: contextOf(container),
+    }),
+  );
   app.use(lastResort(container));
   return app;
 }
@@ -74,41 +75,16 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
 /** An IPv4 address as a server that listens on both is told it. */
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/;
 
-/** Remix, with as small a tree of routes as the address needs. */
-function remix(container: Container, build: WebServerOptions['build']): RequestHandler {
-  const handlerOf = (part: typeof build): RemixHandler =>
-    createRequestHandler({
-      build: part,
-      mode: container.environment.production ? 'production' : 'development',
-      getLoadContext: contextOf(container),
-    });
-  const whole = handlerOf(build);
-  if (typeof build === 'function') return whole;
-  const treeFor = routeTrees(build.routes);
-  const handlers = new Map<RouteTree, RemixHandler>();
-  return (request, response, next) => {
-    const tree = treeFor(response.locals.path);
-    if (!tree) return whole(request, response, next);
-    const handler = handlers.get(tree) ?? handlerOf({ ...build, routes: tree.routes });
-    handlers.set(tree, handler);
-    return handler(request, response, next);
-  };
-}
-
-/** What a route is told of the request besides the request: the same each time that its loader runs for it. */
 const contextOf =
   (container: Container) =>
-  (request: Request, response: Response): AppLoadContext =>
-    (response.locals.context ??= newContext(container, request, response));
-
-const newContext = (container: Container, request: Request, response: Response): AppLoadContext => ({
-  container,
-  nonce: response.locals.nonce,
-  origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
-  secure: request.secure,
-  navigation: isNavigation(request),
-  gone: goneOf(response),
-});
+  (request: Request, response: Response): AppLoadContext => ({
+    container,
+    nonce: response.locals.nonce,
+    origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
+    secure: request.secure,
+    navigation: isNavigation(request),
+    gone: goneOf(response),
+  });
 
 /** Aborted when the caller leaves before the answer is whole. */
 function goneOf(response: Response): AbortSignal {

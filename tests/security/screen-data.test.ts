@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { SCREENS } from '#domain/access';
+import { aWebServer } from './web.ts';
+
+let web: Awaited<ReturnType<typeof aWebServer>>;
+beforeAll(async () => {
+  web = await aWebServer();
+});
+afterAll(() => web?.close());
+
+/** Asks for the data of one screen without its frame, as the browser does when a list is filtered. */
+const dataOf = (path: string, Cookie: string, query = '') =>
+  web.ask(`${path}.data?${query}&_routes=routes/_app${path.replaceAll('/', '.')}`, { headers: { Cookie } });
+
+it('gives the data of every screen, which no cache may store', async () => {
+  const Cookie = await web.cookieFor((await web.newUser()).userId);
+  for (const { path } of SCREENS) {
+    const { status, text, header } = await dataOf(path, Cookie, 'buscar=%C3%B1%22a&pagina=1');
+    expect(status, path).toBe(200);
+    expect(text, path).toContain('"data"');
+    expect(['Cache-Control', 'X-Remix-Response'].map(header), path).toEqual(['no-store', 'yes']);
+  }
+});
+
+it('refuses a role that may not open the screen, and leads a caller without a session to the log-in page', async () => {
+  const scheduling = await web.cookieFor((await web.newUser({ roleId: 9 })).userId);
+  expect((await dataOf('/acceso/usuario', scheduling)).status).toBe(403);
+  expect((await dataOf('/reportes/pacientes', 'integra_sesion=nadie')).text).toContain('SingleFetchRedirect');
+});
+
+it('leaves one row about a history that the role may not read', async () => {
+  const Cookie = await web.cookieFor((await web.newUser({ roleId: 8 })).userId);
+  const em = () => web.app.container.database.fork();
+  const refused = () => em().count(AuditEntrySchema, { action: 'clinical-history.refused' });
+  const before = await refused();
+  expect((await dataOf('/historiaClinica/historia', Cookie, 'paciente=5')).status).toBe(403);
+  expect(await refused()).toBe(before + 1);
+});
+
+it('keeps the status of a history that is not opened', async () => {
+  const Cookie = await web.cookieFor((await web.newUser()).userId);
+  const { status } = await dataOf('/historiaClinica/historia', Cookie, 'paciente=999999');
+  expect(status).toBe(404);
+});
