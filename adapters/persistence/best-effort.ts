@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { isDiskFull } from '#domain/shared';
 import { SharedLibSqlConnection } from './embedded-connection.ts';
 import { executeWrite, rowOf, type SqlValue } from './sql.ts';
 
@@ -12,7 +13,7 @@ interface RowUpdate {
   readonly set: readonly [column: string, value: SqlValue];
 }
 
-/** Updates one row unless another transaction locks it or, on SQLite, is writing. Gives whether it did. */
+/** Updates one row unless another transaction locks it or, on SQLite, is writing, or the disk is full. Gives whether it did. */
 export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate): Promise<boolean> {
   const { table, id, set } = update;
   const [column, value] = set;
@@ -27,7 +28,7 @@ export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate
     });
     return true;
   } catch (error) {
-    if (LOCKED.has((error as { errno?: unknown }).errno)) return false;
+    if (LOCKED.has((error as { errno?: unknown }).errno) || isDiskFull(error)) return false;
     throw error;
   }
 }

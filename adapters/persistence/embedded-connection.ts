@@ -1,6 +1,7 @@
 import type { Configuration } from '@mikro-orm/core';
 import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
+import { isDiskFull } from '#domain/shared';
 import { type EmbeddedConnection, jsonReader, memoize, type Read, toDriverValue } from './embedded-rows.ts';
 import { isBusy } from './file-connection.ts';
 
@@ -87,7 +88,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   /**
-   * Runs one write unless another connection is writing; gives whether it ran. Its own connection waits for no lock, because the
+   * Runs one write unless another connection is writing or the disk is full; gives whether it ran. Its own connection waits for no lock, because the
    * driver blocks the process while it waits.
    */
   async runUnlessBusy(sql: string, values: readonly unknown[]): Promise<boolean> {
@@ -96,7 +97,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
     try {
       connection.exec('begin immediate');
     } catch (error) {
-      if (isBusy(error)) return false;
+      if (isBusy(error) || isDiskFull(error)) return false;
       throw error;
     }
     try {
@@ -105,7 +106,9 @@ export class SharedLibSqlConnection extends LibSqlConnection {
       connection.exec('commit');
       return true;
     } catch (error) {
-      connection.exec('rollback');
+      // SQLite has ended the transaction itself where the disk is full.
+      if (connection.inTransaction) connection.exec('rollback');
+      if (isDiskFull(error)) return false;
       throw error;
     }
   }

@@ -10,6 +10,7 @@ interface Statement {
 export interface EmbeddedConnection {
   prepare(sql: string): Statement;
   exec(sql: string): void;
+  readonly inTransaction: boolean;
   close(): void;
 }
 

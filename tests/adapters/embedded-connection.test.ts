@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { byFileLock } from '#adapters/persistence/database-locks.ts';
+import { SharedLibSqlConnection } from '#adapters/persistence/embedded-connection.ts';
 import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 
@@ -109,4 +110,23 @@ línea' as texto, null as nada, 1.5 as "con espacio", 7 as "__proto__x", 1 as ig
     texto: 'ñ "comillas" \\ y\nlínea',
     ...{ nada: null, 'con espacio': 1.5, __proto__x: 7, igual: 2 },
   });
+});
+
+it('a write that may fail is left out while the disk is full, and done when there is room again', async () => {
+  const connection = fork().getConnection();
+  if (!(connection instanceof SharedLibSqlConnection)) throw new Error('Another connection');
+  const limitPages = (pages: number) => connection.runUnlessBusy(`pragma max_page_count = ${pages}`, []);
+  const insert = (place: number) =>
+    connection.runUnlessBusy('insert into counter (id, value) values (?, 0)', [
+      `full ${place} ${'x'.repeat(30)}`,
+    ]);
+  await limitPages(1);
+  let place = 0;
+  while (await insert(place)) place++;
+  expect(await insert(place)).toBe(false);
+  expect(await rowOf(fork(), "select count(*) as n from counter where id like 'full %'")).toEqual({
+    n: place,
+  });
+  await limitPages(1_000_000);
+  expect(await insert(place)).toBe(true);
 });
