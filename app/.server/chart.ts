@@ -20,8 +20,8 @@ export async function readChart({ url, call, actor }: PageScope): Promise<Opened
   if (asked === null) return { viewer, opened: null };
   const page = pageOf(url);
   const patientId = recordIdOf(asked);
-  const turnsPage = url.searchParams.has('pagina') || url.searchParams.has('tamano');
-  const result = await call('openChart', { patientId, evolutions: page, services: false, turnsPage });
+  const isPageTurn = url.searchParams.has('pagina') || url.searchParams.has('tamano');
+  const result = await call('openChart', { patientId, evolutions: page, services: false, isPageTurn });
   if (!result.ok) {
     const locked = result.refusal.code === 'chart-locked';
     const refused = { locked, message: textOf(result.refusal) };

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
 import type { Guardian, GuardianInput } from '#domain/guardians';
-import { storedDocument } from '#domain/patients';
+import { normalizeDocumentNumber } from '#domain/patients';
 import { notFound, ok } from '#domain/shared';
 import { guardianTexts } from '../copy/guardians.ts';
 import { type ApiCall, call } from './call.ts';
@@ -123,7 +123,7 @@ export const guardianCalls: readonly ApiCall[] = [
       const patientId = params.paciente;
       const present = await call('listGuardians', { patientId });
       if (!present.ok) return present;
-      const document = storedDocument(params.acudiente);
+      const document = normalizeDocumentNumber(params.acudiente);
       const [guardian, another] = present.value.filter(({ documentNumber }) => documentNumber === document);
       // The number alone does not tell which of two is meant.
       if (!guardian || another) return notFound('guardian-not-found');

@@ -56,7 +56,7 @@ export const historyCalls: readonly ApiCall[] = [
     async handle({ call, params }) {
       const result = await call('openChart', {
         ...{ patientId: params.id, evolutions: null, services: true },
-        turnsPage: false,
+        isPageTurn: false,
       });
       if (!result.ok) return result;
       const documents = await call('listDocuments', { patientId: params.id });
@@ -91,8 +91,8 @@ export const historyCalls: readonly ApiCall[] = [
     query: Paging,
     answer: z.object({ data: z.array(Evolution) }),
     async handle({ call, params, query }) {
-      const turnsPage = (query.pagina ?? 1) > 1;
-      const asked = { patientId: params.id, evolutions: pageOf(query), services: false, turnsPage };
+      const isPageTurn = (query.pagina ?? 1) > 1;
+      const asked = { patientId: params.id, evolutions: pageOf(query), services: false, isPageTurn };
       const result = await call('openChart', asked);
       if (!result.ok) return result;
       const data = result.value.evolutions?.rows.map((evolution) => ({

@@ -3,14 +3,14 @@ import { notFound, ok, type Result, refuse } from '#domain/shared';
 import type { StoredEntry } from './entry.ts';
 import type { ClinicalEntryRepository } from './ports.ts';
 
-/** What clarifying and annulling need from outside. */
+/** The ports of clarifying and annulling entries. */
 export interface AmendmentPorts {
   readonly clinicalEntries: ClinicalEntryRepository;
   readonly patientAccess: PatientAccessRepository;
 }
 
 /**
- * Locks an entry to which something is about to be added, and its patient. Refuses with `record-not-found` for an entry of a site
+ * Locks an entry that is to be clarified or annulled, and its patient. Refuses with `record-not-found` for an entry of a site
  * that the caller can't see, `chart-locked` under a confidentiality lock, `patient-inactive`, and `entry-annulled`.
  */
 export async function lockAmendableEntry(

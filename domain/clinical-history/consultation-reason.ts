@@ -1,16 +1,16 @@
 import { invalid, type LocalDate, ok, type Result } from '#domain/shared';
 import { countCharacters, ENTRY_TEXT_MAX_LENGTH, type EntryState } from './entry.ts';
 
-/** Why a patient comes (H3). */
+/** A consultation reason: why a patient comes (H3). */
 export interface ConsultationReason extends EntryState {
   readonly id: number;
   readonly date: LocalDate;
   readonly text: string;
-  /** What a therapist made of it; null while it is to be verified. */
+  /** A therapist's verification; null while it is pending. */
   readonly verification: { readonly therapist: string; readonly text: string; readonly at: string } | null;
 }
 
-/** A consultation reason as somebody entered it. */
+/** The form of a consultation reason. */
 export interface ConsultationReasonInput {
   /** Null stands for today. */
   readonly date: LocalDate | null;
@@ -18,7 +18,7 @@ export interface ConsultationReasonInput {
 }
 
 /**
- * Checks a consultation reason (H3) and gives it in stored form. Invalid: `text` `required` or
+ * Validates a consultation reason (H3) and returns it in stored form. Invalid: `text` `required` or
  * `consultation-reason-too-long`, `date` `reason-date-after-today`.
  */
 export function checkConsultationReason(

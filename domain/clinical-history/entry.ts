@@ -1,16 +1,16 @@
 import { ROLE } from '#domain/access';
 import { dateOfInstant, type LocalDate } from '#domain/shared';
 
-/** What kinds of entries a clinical history has. */
+/** The kinds of entries of a clinical history. */
 export type EntryKind = 'reason' | 'evolution';
 
-/** Most characters of the text of an entry, and of a clarification, as a reader counts them. */
+/** Maximum length of entries and clarifications; see {@link countCharacters}. */
 export const ENTRY_TEXT_MAX_LENGTH = 40_000;
 
-/** Most characters of the reason of an annulment. */
+/** Maximum length of the reason of an annulment. */
 export const ANNULMENT_REASON_MAX_LENGTH = 500;
 
-/** An author as the account was on the day of writing: a later change of the account does not change the history. */
+/** A copy of the author's account at the time of writing; later changes of the account do not change the history. */
 export interface EntryAuthor {
   readonly name: string;
   readonly profession: string | null;
@@ -18,7 +18,7 @@ export interface EntryAuthor {
   readonly register: string | null;
 }
 
-/** A text that stands under an entry (H5). */
+/** A clarification of an entry (H5). */
 export interface Clarification {
   readonly id: number;
   readonly text: string;
@@ -27,22 +27,22 @@ export interface Clarification {
   readonly writtenAt: string;
 }
 
-/** Why an entry does not count (H6). */
+/** The annulment of an entry (H6). */
 export interface Annulment {
   readonly reason: string;
-  /** Name of who annulled it. */
+  /** Name of the author of the annulment. */
   readonly author: string;
   readonly at: string;
 }
 
-/** What every entry of a clinical history has. */
+/** The common fields of all entries. */
 export interface EntryState {
   readonly entryId: number;
   readonly authorId: number;
   readonly author: EntryAuthor;
   /** Oldest first. */
   readonly clarifications: readonly Clarification[];
-  /** Null while the entry counts. */
+  /** Null for a valid entry. */
   readonly annulment: Annulment | null;
   /** Instant at which it was written. */
   readonly writtenAt: string;
@@ -56,7 +56,7 @@ export interface StoredEntry {
   readonly authorId: number;
   readonly writtenAt: string;
   readonly annulled: boolean;
-  /** The session that the entry is about; null when it is about none. */
+  /** The session of an evolution; null for other kinds. */
   readonly sessionId: number | null;
 }
 
@@ -71,5 +71,5 @@ export const mayAnnul = (
   ANNULLING_ROLES.includes(user.roleId) ||
   (entry.authorId === user.userId && dateOfInstant(Date.parse(entry.writtenAt)) === today);
 
-/** How many characters a reader counts in a text: an emoji is one. */
+/** Number of code points of a text, so that an emoji counts as one. */
 export const countCharacters = (text: string): number => [...text].length;

@@ -1,10 +1,10 @@
 import { anyOf, onScreen, onWritableScreen } from '#domain/access';
 
-/** Who reads consultation reasons: whoever opens a patient's admission or clinical history. */
+/** Who may read consultation reasons. */
 export const readsReasons = onScreen('admission', 'clinical-history');
 
-/** Who clarifies and annuls entries: whoever works with histories; whoever only reads them does not. */
+/** Who may clarify and annul entries; read-only roles may not (A5). */
 export const amendsEntries = onWritableScreen('clinical-history');
 
-/** Who writes consultation reasons: of those who read them, whoever works with patients. */
+/** Who may write consultation reasons; read-only roles may not (A5). */
 export const writesReasons = anyOf(onScreen('admission'), onWritableScreen('clinical-history'));

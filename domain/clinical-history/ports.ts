@@ -3,19 +3,19 @@ import type { Evolutions } from './chart.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
 import type { StoredEntry } from './entry.ts';
 
-/** Reading clinical histories. */
+/** Reads clinical histories. */
 export interface Charts {
-  /** To be asked only for a caller who passed the gate. */
+  /** The caller must have passed `mayReadHistory`. */
   evolutions(patientId: number, page: PageRequest, today: LocalDate): Promise<Evolutions>;
-  /** Whether the audit trail has an opening of this history by a user since an instant (ISO 8601, UTC). */
+  /** Whether the audit trail records an opening of this history by a user since an instant (ISO 8601, UTC). */
   wasOpened(patientId: number, by: { readonly userId: number; readonly since: string }): Promise<boolean>;
 }
 
-/** Why patients come. */
+/** Stored consultation reasons. */
 export interface ConsultationReasons {
-  /** Newest first. To be asked only for a caller who passed the gate. */
+  /** Newest first. The caller must have passed `mayReadHistory`. */
   ofPatient(patientId: number, page: PageRequest): Promise<Page<ConsultationReason>>;
-  /** Gives the new id. */
+  /** Returns the new id. */
   add(reason: {
     readonly patientId: number;
     readonly date: LocalDate;
@@ -31,13 +31,13 @@ interface Amendment {
   readonly at: string;
 }
 
-/** Entries of clinical histories, whatever their kind. */
+/** Entries of all kinds. */
 export interface ClinicalEntryRepository {
-  /** Reads an entry and keeps others from changing it until the transaction ends. */
+  /** Reads and locks an entry until the transaction ends. */
   lock(entryId: number): Promise<StoredEntry | null>;
-  /** Adds a clarification with its author as the account is now; gives its id. */
+  /** Adds a clarification with a copy of its author's account and returns its id. */
   clarify(clarification: Amendment & { readonly text: string }): Promise<number>;
   annul(annulment: Amendment & { readonly reason: string }): Promise<void>;
-  /** Makes a done session pending again. */
+  /** Changes a done session back to pending. */
   reopenSession(sessionId: number): Promise<void>;
 }

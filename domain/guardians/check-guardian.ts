@@ -1,51 +1,50 @@
 import { DOCUMENT_TYPES, type FixedItem, KINSHIPS, OCCUPATIONS } from '#domain/catalogues';
-import { documentError, storedDocument } from '#domain/patients';
+import { documentError, normalizeDocumentNumber } from '#domain/patients';
 import { invalid, isEmail, ok, type Result, storedName, tidy } from '#domain/shared';
 import { GUARDIAN_LIMITS, type GuardianDetails, type GuardianInput } from './guardian.ts';
 
-/** A guardian's form in stored form: the person, and what they are to the patient. */
+/** A guardian's form in stored form: the person and the kinship. */
 export interface CheckedGuardian {
   readonly details: GuardianDetails;
   readonly kinship: number;
 }
 
 /**
- * Checks the guardian's form (section 5 of part 1, Guardian) and gives it in stored form. Invalid with a code for each wrong
- * field, in the order of the form: `required`, `unknown-option`, `longer-than-<limit>`, `document-characters`,
- * `document-digits`, `not-an-email`;
- * the refusal's own code is `guardian-fields-missing` when something required is.
+ * Validates the guardian's form and returns it in stored form. Invalid with a code for each field, in the order of the form:
+ * `required`, `unknown-option`, `longer-than-<limit>`, `document-characters`, `document-digits`, `not-an-email`; the code of the
+ * whole refusal is `guardian-fields-missing` when a required field is empty.
  */
 export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
   const errors: Record<string, string> = {};
-  const note = (field: keyof GuardianInput, code: string | undefined) => {
+  const addError = (field: keyof GuardianInput, code: string | undefined) => {
     if (code !== undefined) errors[field] ??= code;
   };
   const option = (field: 'kinship' | 'documentType', list: readonly FixedItem[]): number => {
-    if (input[field] === null) note(field, 'required');
-    note(field, optionError(input[field], list));
+    if (input[field] === null) addError(field, 'required');
+    addError(field, optionError(input[field], list));
     return Number(input[field]);
   };
   const text = (field: keyof typeof GUARDIAN_LIMITS, stored: (typed: string) => string = tidy): string => {
     const value = stored(input[field]);
-    if (value.length > GUARDIAN_LIMITS[field]) note(field, `longer-than-${GUARDIAN_LIMITS[field]}`);
+    if (value.length > GUARDIAN_LIMITS[field]) addError(field, `longer-than-${GUARDIAN_LIMITS[field]}`);
     return value;
   };
   const required = (field: keyof typeof GUARDIAN_LIMITS, stored?: (typed: string) => string): string => {
     const value = text(field, stored);
-    if (value === '') note(field, 'required');
+    if (value === '') addError(field, 'required');
     return value;
   };
 
   const kinship = option('kinship', KINSHIPS);
   const documentType = option('documentType', DOCUMENT_TYPES);
-  const documentNumber = text('documentNumber', storedDocument);
-  note('documentNumber', documentError(input.documentType, documentNumber));
+  const documentNumber = text('documentNumber', normalizeDocumentNumber);
+  addError('documentNumber', documentError(input.documentType, documentNumber));
   const names = required('names', storedName);
   const surnames = required('surnames', storedName);
   const phone = required('phone');
   const email = text('email', (typed) => tidy(typed).toLowerCase());
-  if (email !== '' && !isEmail(email)) note('email', 'not-an-email');
-  note('occupation', optionError(input.occupation, OCCUPATIONS));
+  if (email !== '' && !isEmail(email)) addError('email', 'not-an-email');
+  addError('occupation', optionError(input.occupation, OCCUPATIONS));
 
   if (Object.values(errors).includes('required')) return invalid(errors, 'guardian-fields-missing');
   if (Object.keys(errors).length > 0) return invalid(errors);

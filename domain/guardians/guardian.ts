@@ -1,4 +1,4 @@
-/** What is kept of a guardian as a person, checked and in stored form (section 3 of part 1, Guardian). */
+/** The data of a guardian as a person, in stored form. */
 export interface GuardianDetails {
   readonly documentType: number;
   /** Upper case, without blanks or points. */
@@ -14,18 +14,18 @@ export interface GuardianDetails {
   readonly occupation: number | null;
 }
 
-/** A person who is, or was, the guardian of some patient. */
+/** A person who is or was a guardian. */
 export interface GuardianPerson extends GuardianDetails {
   readonly id: number;
 }
 
-/** A guardian of one patient; brothers and sisters share the person. */
+/** A guardian of one patient; siblings share the person (P11). */
 export interface Guardian extends GuardianPerson {
-  /** Code of `KINSHIPS`: what the person is to this patient. */
+  /** Code of `KINSHIPS`; the kinship to this patient. */
   readonly kinship: number;
 }
 
-/** The guardian's form as somebody filled it in: null where nothing was chosen, the empty text where nothing was typed. */
+/** The guardian's form as submitted: null for an empty choice, '' for an empty text. */
 export interface GuardianInput {
   readonly kinship: number | null;
   readonly documentType: number | null;
@@ -37,13 +37,13 @@ export interface GuardianInput {
   readonly occupation: number | null;
 }
 
-/** A guardian as the form holds them. */
+/** The form of a stored guardian. */
 export const guardianInputOf = ({ id: _, email, ...guardian }: Guardian): GuardianInput => ({
   ...guardian,
   email: email ?? '',
 });
 
-/** Most characters of each text of the form (section 5 of part 1, Guardian). */
+/** Maximum length of each text of the form. */
 export const GUARDIAN_LIMITS = {
   documentNumber: 30,
   names: 50,

@@ -1,10 +1,10 @@
 import type { Guardian, GuardianDetails, GuardianPerson } from './guardian.ts';
 
-/** Reading guardians. */
+/** Reads guardians. */
 export interface Guardians {
-  /** Of one patient, the first one added first. */
+  /** The guardians of a patient, oldest first. */
   ofPatient(patientId: number): Promise<readonly Guardian[]>;
-  /** The person with a document, if they are guardian of a patient of one of the sites. */
+  /** The person with a document, if they are a guardian of a patient of one of the sites. */
   byDocument(
     documentType: number,
     documentNumber: string,
@@ -12,31 +12,31 @@ export interface Guardians {
   ): Promise<GuardianPerson | null>;
 }
 
-/** Who writes, and when. */
+/** Author and instant of a change. */
 export interface GuardianStamp {
   readonly by: number;
   readonly at: string;
 }
 
-/** Writing guardians. */
+/** Stores guardians. */
 export interface GuardianRegistry {
-  /** Who is registered with the document, whoever's guardian they are; nobody else changes them meanwhile. */
+  /** Reads and locks the person with a document, independent of patients and sites. */
   withDocument(
     document: Pick<GuardianDetails, 'documentType' | 'documentNumber'>,
   ): Promise<GuardianPerson | null>;
-  /** Nobody else changes the person until the transaction ends. */
-  hold(id: number): Promise<void>;
-  /** Whether the person is the guardian of anybody now. */
+  /** Locks a person until the transaction ends. */
+  lock(id: number): Promise<void>;
+  /** Whether the person is currently a guardian of any patient. */
   isGuardian(id: number): Promise<boolean>;
-  /** Registers somebody new; null where somebody else has registered the document in this very moment. */
+  /** Registers a person; null when another transaction registered the document at the same time. */
   register(details: GuardianDetails, stamp: GuardianStamp): Promise<number | null>;
-  /** Gives the person these details; another person must not have the document. */
+  /** Updates a person; the document must not belong to another person. */
   correct(id: number, details: GuardianDetails, at: string): Promise<void>;
-  /** Makes the person a guardian of the patient, or changes the kinship of one who is already. */
+  /** Adds the relation to a patient, or changes its kinship. */
   relate(
     relation: { readonly patientId: number; readonly guardianId: number; readonly kinship: number },
     stamp: GuardianStamp,
   ): Promise<'added' | 'kept'>;
-  /** Ends the relation and gives what it was; null when there is none. The person stays. */
+  /** Removes the relation and returns it; null when there is none. The person stays (P11). */
   unrelate(patientId: number, guardianId: number): Promise<{ readonly kinship: number } | null>;
 }

@@ -9,7 +9,7 @@ import {
   SEXES,
 } from '#domain/catalogues';
 import type { CodeList, Entry, ListColumn } from '#domain/code-lists';
-import { PATIENT_LIMITS, type PatientInput, storedDocument } from '#domain/patients';
+import { normalizeDocumentNumber, PATIENT_LIMITS, type PatientInput } from '#domain/patients';
 import { foldText, parseLocalDate, tidy } from '#domain/shared';
 
 /** What a column says of a patient: a field of the personal form, or the site. */
@@ -82,7 +82,7 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
       'documentNumber',
       ['numero de documento', 'documento', 'numero documento'],
       PATIENT_LIMITS.documentNumber,
-      storedDocument,
+      normalizeDocumentNumber,
     ),
     required: true,
   },

@@ -1,7 +1,7 @@
 import { NO_PAYER, PAYER_KIND, type Payer } from '#domain/catalogues';
 import type { FieldErrors } from '#domain/shared';
 
-/** What decides who pays for a patient: the affiliation scheme and one payer of each kind (16 for none). */
+/** Affiliation scheme and payers of a patient; payer 16 (N/A) stands for none. */
 export interface Coverage {
   /** 1 contributory, 2 subsidised. */
   readonly scheme: number | null;
@@ -10,7 +10,7 @@ export interface Coverage {
   readonly policyId: number | null;
 }
 
-/** The client types behind which an entity stands, and the field that names it (section 1 of part 1). */
+/** The client types that need an entity, with its field (P7). */
 const ENTITY_FIELD: Readonly<Record<number, 'epsId' | 'prepaidId' | 'policyId'>> = {
   6: 'epsId',
   7: 'prepaidId',
@@ -20,48 +20,48 @@ const ENTITY_FIELD: Readonly<Record<number, 'epsId' | 'prepaidId' | 'policyId'>>
 const SUBSIDISED = 2;
 const EVERY_SCHEME = 3;
 
-const none = (id: number | null) => id === NO_PAYER;
+const isNoPayer = (id: number | null) => id === NO_PAYER;
 
-/** Whether an EPS works in a scheme; N/A, and one of which no scheme is recorded, work in both (section 3 of part 1, EpsReg). */
+/** Whether an EPS serves a scheme; N/A and an EPS without recorded scheme serve both. */
 const servesScheme = (eps: Pick<Payer, 'id' | 'scheme'>, scheme: number): boolean =>
-  none(eps.id) || eps.scheme === null || eps.scheme === EVERY_SCHEME || eps.scheme === scheme;
+  isNoPayer(eps.id) || eps.scheme === null || eps.scheme === EVERY_SCHEME || eps.scheme === scheme;
 
 /**
- * The coverage rules by scheme (section 5 of part 1): the EPS works in the scheme; the subsidised one has neither prepaid
- * plan nor policy; the contributory one has at most one of both. Codes: `required`, `unknown-option`, `eps-outside-scheme`,
- * `plan-needs-contributory`, `one-plan-only`. `selectable` has the payers that may be chosen, by id.
+ * Errors of the coverage (P6): the EPS must serve the scheme; the subsidised scheme has neither prepaid plan nor policy, the
+ * contributory one at most one of both. Codes: `required`, `unknown-option`, `eps-outside-scheme`,
+ * `plan-needs-contributory`, `one-plan-only`. `selectable` has the selectable payers by id.
  */
 export function coverageErrors(coverage: Coverage, selectable: ReadonlyMap<number, Payer>): FieldErrors {
   const { scheme, epsId, prepaidId, policyId } = coverage;
   const errors: Record<string, string> = {};
   const payerError = (id: number | null, kind: number): string | undefined => {
     if (id === null) return 'required';
-    if (none(id)) return undefined;
+    if (isNoPayer(id)) return undefined;
     return selectable.get(id)?.kind === kind ? undefined : 'unknown-option';
   };
-  const note = (field: keyof Coverage, code: string | undefined) => {
+  const addError = (field: keyof Coverage, code: string | undefined) => {
     if (code !== undefined) errors[field] ??= code;
   };
 
-  note('epsId', payerError(epsId, PAYER_KIND.eps));
-  note('prepaidId', payerError(prepaidId, PAYER_KIND.prepaid));
-  note('policyId', payerError(policyId, PAYER_KIND.policy));
+  addError('epsId', payerError(epsId, PAYER_KIND.eps));
+  addError('prepaidId', payerError(prepaidId, PAYER_KIND.prepaid));
+  addError('policyId', payerError(policyId, PAYER_KIND.policy));
   const eps = epsId === null ? undefined : selectable.get(epsId);
-  if (eps && scheme !== null && !servesScheme(eps, scheme)) note('epsId', 'eps-outside-scheme');
+  if (eps && scheme !== null && !servesScheme(eps, scheme)) addError('epsId', 'eps-outside-scheme');
   if (scheme === SUBSIDISED) {
-    if (!none(prepaidId)) note('prepaidId', 'plan-needs-contributory');
-    if (!none(policyId)) note('policyId', 'plan-needs-contributory');
-  } else if (!none(prepaidId) && !none(policyId)) note('policyId', 'one-plan-only');
+    if (!isNoPayer(prepaidId)) addError('prepaidId', 'plan-needs-contributory');
+    if (!isNoPayer(policyId)) addError('policyId', 'plan-needs-contributory');
+  } else if (!isNoPayer(prepaidId) && !isNoPayer(policyId)) addError('policyId', 'one-plan-only');
   return errors;
 }
 
 /**
- * What the client type asks of the coverage: behind EPS, prepaid and policy clients stands an entity, which is not N/A. Codes:
- * `client-type-needs-entity` for the entity, `client-type-needs-contributory` for a client type that the scheme does not have.
+ * Errors of the coverage for a client type (P7): EPS, prepaid and policy clients need an entity other than N/A. Codes:
+ * `client-type-needs-entity` for the entity, `client-type-needs-contributory` for a client type that the scheme excludes.
  */
 export function clientTypeErrors(clientType: number | null, coverage: Coverage): FieldErrors {
   const field = clientType === null ? undefined : ENTITY_FIELD[clientType];
-  if (field === undefined || !none(coverage[field])) return {};
+  if (field === undefined || !isNoPayer(coverage[field])) return {};
   if (field !== 'epsId' && coverage.scheme === SUBSIDISED)
     return { clientType: 'client-type-needs-contributory' };
   return { [field]: 'client-type-needs-entity' };

@@ -1,10 +1,10 @@
 import { NO_PAYER } from '#domain/catalogues';
 import type { LocalDate } from '#domain/shared';
 
-/** A patient as lists and searches show one; no clinical text. */
+/** A patient in lists and searches; without clinical text. */
 export interface PatientSummary {
   readonly id: number;
-  /** Código único: given at registration, sequential, never reused. */
+  /** 'Código único' (P2). */
   readonly chartNumber: number;
   readonly documentType: number;
   readonly documentNumber: string;
@@ -14,22 +14,22 @@ export interface PatientSummary {
   readonly secondName: string | null;
   readonly clientType: number;
   readonly affiliationType: number;
-  /** False: readable, but nothing may be written for the patient. */
+  /** False for a read-only patient (P8). */
   readonly active: boolean;
   readonly siteId: number;
   readonly siteName: string;
-  /** The holder of the confidentiality lock and their user name, null when it is open. */
+  /** The holder of the confidentiality lock, by id and user name; null when it is open. */
   readonly lockedBy: number | null;
   readonly lockHolder: string | null;
-  /** Names of the payers; N/A where there is none. */
+  /** Names of the payers; N/A for none. */
   readonly epsName: string;
   readonly prepaidName: string;
   readonly policyName: string;
-  /** Clinical: null under a lock that does not open for the caller. */
+  /** Null under a lock that does not open for the caller, because it is clinical. */
   readonly focusName: string | null;
 }
 
-/** What is kept of a patient's personal form, checked and in stored form (section 3 of part 1, Patient). */
+/** A patient's personal form in stored form. */
 export interface PatientDetails {
   readonly documentType: number;
   /** Upper case, without blanks or points. */
@@ -61,22 +61,21 @@ export interface PatientDetails {
   readonly referrer: string | null;
 }
 
-/** One patient's whole record as it is stored, with the places of each city. */
+/** The stored record of a patient with the country and department of each city. */
 export interface PatientRecord extends PatientSummary, PatientDetails {
   readonly originCountryId: number;
   readonly originDepartmentId: number;
   readonly residenceCountryId: number;
   readonly residenceDepartmentId: number;
-  /** The file of the current photo, null without one. */
+  /** Id of the current photo file; null without one. */
   readonly photoId: number | null;
 }
 
-/** A patient's record as a caller may see it: without the focus under a lock that does not open for them. */
+/** A record for a caller; `focusId` is null under a lock that does not open for them (L2). */
 export type VisibleRecord = Omit<PatientRecord, 'focusId'> & { readonly focusId: number | null };
 
 /**
- * The personal form as somebody filled it in: null where nothing was chosen, the empty text where nothing was typed. The
- * name of each field is also its name in field errors.
+ * The personal form as submitted: null for an empty choice, '' for an empty text. Field errors use the same field names.
  */
 export type PatientInput = {
   readonly [Field in keyof PatientDetails]: PatientDetails[Field] extends number ? number | null : string;
@@ -91,7 +90,7 @@ export type PatientInput = {
 const FIRST_PLACE = 1;
 const CONTRIBUTORY = 1;
 
-/** The form before anything is chosen or typed (section 9 of part 1, defaults). */
+/** The form of a new patient with its defaults. */
 export const BLANK_FORM: PatientInput = {
   documentType: null,
   documentNumber: '',
@@ -125,7 +124,7 @@ export const BLANK_FORM: PatientInput = {
   referrer: '',
 };
 
-/** Most characters of each text of the form (section 5 of part 1). */
+/** Maximum length of each text of the form (P3). */
 export const PATIENT_LIMITS = {
   documentNumber: 20,
   firstSurname: 30,

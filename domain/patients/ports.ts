@@ -3,29 +3,29 @@ import type { Page, PageRequest } from '#domain/shared';
 import type { PatientDetails, PatientRecord, PatientSummary } from './patient.ts';
 import type { SearchCriterion } from './search.ts';
 
-/** What a patient must fulfil to be found. */
+/** Filters patients. */
 export interface PatientFilter {
   readonly criterion: SearchCriterion;
-  /** Every one must begin a word of the patient; none finds everybody. */
+  /** Each must be the beginning of a word of the patient (P9); empty for all patients. */
   readonly terms: readonly string[];
   readonly sites: 'all' | readonly number[];
-  /** Whose locks open for who reads; of the others' patients the focus is left out. */
+  /** The locks that open for the reader; the focus of other locked patients is null. */
   readonly opens: OpenLocks;
 }
 
-/** Finding patients. */
+/** Searches patients. */
 export interface PatientSearch {
   /** Sorted by surname and name. */
   find(filter: PatientFilter, page: PageRequest): Promise<Page<PatientSummary>>;
 }
 
-/** Reading one patient, of any site, whatever lock there is. */
+/** Reads a patient of any site, ignoring locks. */
 export interface PatientRecords {
   byId(id: number): Promise<PatientRecord | null>;
   byDocument(documentType: number, documentNumber: string): Promise<PatientRecord | null>;
 }
 
-/** What a new patient has besides the form. */
+/** A patient to be stored. */
 export interface NewPatient {
   readonly details: PatientDetails;
   readonly chartNumber: number;
@@ -34,11 +34,11 @@ export interface NewPatient {
   readonly at: string;
 }
 
-/** Writing patients, with the words by which they are found. */
+/** Stores patients with their search index. */
 export interface PatientRegistry {
-  /** The next number of the clinic's sequence; an undone transaction gives it back. */
+  /** Takes the next number of the sequence; a rolled back transaction returns it (P2). */
   nextChartNumber(): Promise<number>;
-  /** Gives the new id. */
+  /** Returns the new id. */
   add(patient: NewPatient): Promise<number | 'document-taken'>;
   replace(id: number, details: PatientDetails, at: string): Promise<'done' | 'document-taken' | 'inactive'>;
 }

@@ -1,4 +1,4 @@
 import { onWritableScreen } from '#domain/access';
 
-/** Who changes the focus and the state of patients in their list. */
+/** Who may change the focus and the state of patients. */
 export const changesPatients = onWritableScreen('registered-patients');

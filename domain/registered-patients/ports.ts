@@ -1,26 +1,26 @@
 import type { LocalDate } from '#domain/shared';
 
-/** A patient as the list's changes see one. */
-export interface ListedState {
+/** The facts of a patient that changes need. */
+export interface PatientState {
   readonly siteId: number;
   readonly active: boolean;
   readonly focusId: number;
-  /** Holder of the confidentiality lock, null when it is open. */
+  /** Holder of the confidentiality lock; null when it is open. */
   readonly lockedBy: number | null;
 }
 
-/** Pending sessions of a patient. */
+/** Numbers of pending sessions of a patient. */
 export interface PendingSessions {
-  /** Of today and later. */
+  /** From today on. */
   readonly toCome: number;
-  /** Of earlier days, whose evolution nobody has registered. */
+  /** Before today; their evolution is owed. */
   readonly past: number;
 }
 
-/** The changes that the registered patients list makes. */
+/** Changes of focus and state of patients. */
 export interface PatientStates {
-  /** The patient, whom nobody else changes until the transaction ends. */
-  hold(patientId: number): Promise<ListedState | null>;
+  /** Reads and locks a patient until the transaction ends. */
+  lock(patientId: number): Promise<PatientState | null>;
   setFocus(patientId: number, focusId: number, at: string): Promise<void>;
   setActive(patientId: number, active: boolean, at: string): Promise<void>;
   pendingSessions(patientId: number, today: LocalDate): Promise<PendingSessions>;

@@ -1,5 +1,5 @@
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
-import { sortNameOf, wordsOf } from '#domain/patients';
+import { searchIndexOf, sortNameOf } from '#domain/patients';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { type BookableLine, careRows, patientRows, siteRows, staffRows } from './clinic-rows.ts';
 import type { RawDatabase } from './raw-database.ts';
@@ -70,7 +70,11 @@ async function loadPatients(db: RawDatabase, rest: Readonly<Record<string, strin
   await db.load(
     'patient_word',
     patients.flatMap(({ id, names }) =>
-      wordsOf(names).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patient_id: id })),
+      searchIndexOf(names).map(({ criterion, word }) => ({
+        field: WORD_FIELD[criterion],
+        word,
+        patient_id: id,
+      })),
     ),
   );
   await db.load('counter', [{ id: 'patient-chart', value: patients.length }]);

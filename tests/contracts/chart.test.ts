@@ -55,10 +55,10 @@ onBothDatabases((openApp) => {
       actor = anActor(),
       patientId = open,
       evolutions: typeof WHOLE | null = WHOLE,
-      turnsPage = false,
+      isPageTurn = false,
     ) =>
       app.container.scope().as(actor)('openChart', {
-        ...{ patientId, evolutions, turnsPage },
+        ...{ patientId, evolutions, isPageTurn },
         services: false,
       });
     const trail = () => app.container.database.fork().find(AuditEntrySchema, {});
@@ -203,7 +203,7 @@ onBothDatabases((openApp) => {
     it('reads nothing but site and lock for a caller who does not pass them', async () => {
       const actor = anActor({ userId: 0, roleId: 10, siteId: north });
       const { statements } = await statementsOf(app, actor, (call) =>
-        call('openChart', { patientId: locked, evolutions: WHOLE, services: true, turnsPage: false }),
+        call('openChart', { patientId: locked, evolutions: WHOLE, services: true, isPageTurn: false }),
       );
       const read = statements.filter((sql) => !/audit_|^(begin|start|commit|set)/i.test(sql));
       expect(read).toHaveLength(1);

@@ -50,7 +50,7 @@ onBothDatabases((openApp) => {
     return as(therapist)('registerEvolution', note);
   };
   const evolutions = async (reader = therapist, of = patientId) => {
-    const input = { patientId: of, evolutions: WHOLE, services: false, turnsPage: true };
+    const input = { patientId: of, evolutions: WHOLE, services: false, isPageTurn: true };
     const chart = await as(reader)('openChart', input);
     if (!chart.ok) throw new Error(chart.refusal.code);
     return chart.value;

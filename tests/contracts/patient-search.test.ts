@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { CounterSchema } from '#adapters/persistence/schemas/catalogues.ts';
 import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
-import { type SearchCriterion, sortNameOf, wordsOf } from '#domain/patients';
+import { type SearchCriterion, searchIndexOf, sortNameOf } from '#domain/patients';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
       const build = buildersFor(app);
       const id = await build.patient({ ...row, sortName: sortNameOf(row), siteId, active });
       const em = app.container.database.fork();
-      for (const { criterion, word } of wordsOf(row)) {
+      for (const { criterion, word } of searchIndexOf(row)) {
         await em.insert(PatientWordSchema, { field: WORD_FIELD[criterion], word, patientId: id });
       }
       return id;

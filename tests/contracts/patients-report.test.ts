@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
-import { sortNameOf, wordsOf } from '#domain/patients';
+import { searchIndexOf, sortNameOf } from '#domain/patients';
 import type { PatientState, PatientsReportColumn } from '#domain/reports';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -46,7 +46,7 @@ onBothDatabases((openApp) => {
         const payers = { focusId, epsId: eps, prepaidId: prepaid, policyId: policy };
         const id = await build.patient({ ...names, sortName: sortNameOf(names), ...payers, ...o });
         const em = app.container.database.fork();
-        for (const { criterion, word } of wordsOf(names))
+        for (const { criterion, word } of searchIndexOf(names))
           await em.insert(PatientWordSchema, { field: WORD_FIELD[criterion], word, patientId: id });
       };
       await patient('ÁVILA', {

@@ -2,7 +2,7 @@ import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { NO_PAYER } from '#domain/catalogues';
 import { type IntakeEntry, NO_TERMS } from '#domain/orders';
-import { sortNameOf, wordsOf } from '#domain/patients';
+import { searchIndexOf, sortNameOf } from '#domain/patients';
 import { localDate, unwrap } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
@@ -36,7 +36,7 @@ export async function serviceIntakeIn(app: TestApp) {
     const names = { firstName, secondName, firstSurname, secondSurname };
     const id = await aPatient({ ...names, sortName: sortNameOf({ ...names, documentNumber: '' }) });
     const em = app.container.database.fork();
-    for (const { criterion, word } of wordsOf({ ...names, documentNumber: '' })) {
+    for (const { criterion, word } of searchIndexOf({ ...names, documentNumber: '' })) {
       await em.insert(PatientWordSchema, { field: WORD_FIELD[criterion], word, patientId: id });
     }
     return id;

@@ -2,7 +2,7 @@ import type { OpenLocks } from '#domain/access';
 import type { PatientSummary, SearchCriterion } from '#domain/patients';
 import { openTo } from './locked-text.ts';
 
-/** Numbers under which `patient_word.field` keeps what a word belongs to. */
+/** Codes of `patient_word.field`. */
 export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number>> = {
   surname: 1,
   'given-name': 2,
@@ -13,7 +13,7 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
 export const focusFor = (opens: OpenLocks, column: 'description' | 'id' = 'description'): string =>
   openTo(opens, `focus.${column}`);
 
-/** Columns of a summary, as somebody sees them for whom these locks open, over `patient p` and {@link SUMMARY_JOINS}. */
+/** The columns of a summary for a reader of these open locks, over `patient p` and {@link SUMMARY_JOINS}. */
 export const summaryFor = (opens: OpenLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
@@ -28,7 +28,7 @@ export const summaryFor = (opens: OpenLocks): string => `
 export const REGISTERED = `p.id not between coalesce((select max(first_id) from hidden_patients), 0)
   and coalesce((select max(last_id) from hidden_patients), 0)`;
 
-/** How `patient p` is joined to what it names. */
+/** The joins of `patient p`, by alias. */
 export const JOINED = {
   site: 'join site on site.id = p.site_id',
   payers: `join payer eps on eps.id = p.eps_id
@@ -38,8 +38,8 @@ export const JOINED = {
   holder: 'left join staff_member holder on holder.id = p.locked_by',
 } as const;
 
-/** The tables that {@link summaryFor} takes its names from. */
+/** The joins that {@link summaryFor} needs. */
 export const SUMMARY_JOINS = Object.values(JOINED).join('\n  ');
 
-/** A summary as the database gives it. */
+/** A row of {@link summaryFor}. */
 export type SummaryRow = Omit<PatientSummary, 'active'> & { active: number };

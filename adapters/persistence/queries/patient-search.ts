@@ -3,14 +3,14 @@ import type { PatientFilter, PatientSearch, SearchCriterion } from '#domain/pati
 import { pageClause, placeholders, rowsOf, type SqlValue } from '../sql.ts';
 import { REGISTERED, SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
 
-/** Sorts after every word that begins with `prefix`: text is compared by code points, of which this is the last. */
+/** The upper bound of the words that begin with `prefix`; text is compared by code points, and this is the last one. */
 export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`;
 
 const BEGINS = '(word >= ? and word < ?)';
 const beginning = (term: string): readonly SqlValue[] => [term, afterPrefix(term)];
 const hasWord = (where: string) => `p.id in (select patient_id from patient_word where ${where})`;
 
-/** The words of a name are looked for in the whole name, as long as one of them stands where the criterion wants it. */
+/** A search by a name field matches the whole name, but at least one word must match the field. */
 const FIELDS_OF: Readonly<Record<SearchCriterion, string>> = {
   any: '',
   surname: `field in (${WORD_FIELD.surname}, ${WORD_FIELD['given-name']}) and `,

@@ -16,7 +16,7 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Database['dialec
       ),
       [documentType, documentNumber],
     ),
-  async hold(id) {
+  async lock(id) {
     await rowOf(em, forUpdate(dialect, 'select id from guardian where id = ?'), [id]);
   },
   isGuardian: async (id) =>

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type PatientDetails, type PatientRegistry, sortNameOf, wordsOf } from '#domain/patients';
+import { type PatientDetails, type PatientRegistry, searchIndexOf, sortNameOf } from '#domain/patients';
 import { WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientSchema, PatientWordSchema } from '../schemas/patients.ts';
 import { changeSortTexts, rowOf } from '../sql.ts';
@@ -10,7 +10,7 @@ import { insertRows } from './insert-rows.ts';
 const CHART_COUNTER = 'patient-chart';
 const SORT_NAME_MAX = 130;
 
-type SearchedPatient = Parameters<typeof wordsOf>[0];
+type SearchedPatient = Parameters<typeof searchIndexOf>[0];
 
 const patientSortName = (patient: SearchedPatient): string => sortNameOf(patient).slice(0, SORT_NAME_MAX);
 
@@ -20,11 +20,11 @@ export const patientColumnsOf = (details: PatientDetails) => ({
   sortName: patientSortName(details),
 });
 
-/** The rows of the words by which a patient is found. */
+/** The rows of a patient's search index. */
 export const wordRowsOf = (patientId: number, details: SearchedPatient) =>
-  wordsOf(details).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patientId }));
+  searchIndexOf(details).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patientId }));
 
-/** A stored patient as its words and its sort name are made. */
+/** The fields from which search index and sort name are computed. */
 export interface IndexedPatient extends SearchedPatient {
   readonly id: number;
   readonly sortName: string;
@@ -34,7 +34,7 @@ export interface IndexedPatient extends SearchedPatient {
 export const INDEXED_COLUMNS = `p.id, p.sort_name as sortName, p.first_surname as firstSurname, p.second_surname as secondSurname,
   p.first_name as firstName, p.second_name as secondName, p.document_number as documentNumber`;
 
-/** Makes patients found and sorted by the names that are stored. */
+/** Rebuilds search index and sort name from the stored names. */
 export async function indexPatients(
   em: SqlEntityManager,
   patients: readonly IndexedPatient[],
@@ -54,7 +54,7 @@ export async function indexPatients(
   );
 }
 
-/** Takes the next chart numbers, so many; gives the last of them. */
+/** Takes `count` chart numbers and returns the last one. */
 export async function takeChartNumbers(em: SqlEntityManager, count: number): Promise<number> {
   await addToCounter(em, CHART_COUNTER, count);
   const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHART_COUNTER]);
@@ -62,8 +62,8 @@ export async function takeChartNumbers(em: SqlEntityManager, count: number): Pro
   return row.value;
 }
 
-/** Tells the document's unique key from any other failure. */
-async function unlessTaken<T>(
+/** Converts a violation of the document's unique key into `document-taken`. */
+async function unlessDocumentTaken<T>(
   tryLock: () => Promise<boolean>,
   write: () => Promise<T>,
 ): Promise<T | 'document-taken'> {
@@ -90,7 +90,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
   return {
     nextChartNumber: () => takeChartNumbers(em, 1),
     async add({ details, chartNumber, siteId, createdBy, at }) {
-      const id = await unlessTaken(
+      const id = await unlessDocumentTaken(
         () => tryLock(details),
         () =>
           em.insert(PatientSchema, {
@@ -108,7 +108,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
       return id;
     },
     async replace(id, details, at) {
-      const changed = await unlessTaken(
+      const changed = await unlessDocumentTaken(
         () => tryLock(details),
         () =>
           em.nativeUpdate(

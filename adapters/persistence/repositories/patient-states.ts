@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ListedState, PatientStates } from '#domain/registered-patients';
+import type { PatientState, PatientStates } from '#domain/registered-patients';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
@@ -10,10 +10,12 @@ const STATE = `
   select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
 export const patientStates = (em: SqlEntityManager, dialect: Database['dialect']): PatientStates => ({
-  async hold(patientId) {
-    const row = await rowOf<Omit<ListedState, 'active'> & { active: number }>(em, forUpdate(dialect, STATE), [
-      patientId,
-    ]);
+  async lock(patientId) {
+    const row = await rowOf<Omit<PatientState, 'active'> & { active: number }>(
+      em,
+      forUpdate(dialect, STATE),
+      [patientId],
+    );
     return row && { ...row, active: Boolean(row.active) };
   },
   async setFocus(patientId, focusId, at) {

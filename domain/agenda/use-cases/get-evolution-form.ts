@@ -40,9 +40,8 @@ export interface EvolutionForm {
 const MAX_NOTES = 10;
 
 /**
- * The evolution form of a session, for its responsible only (section 2 of part 1). It shows earlier notes, so the read goes
- * to the trail; under the confidentiality lock there are none (decisions, section 2), and the note can be written all the
- * same. Refuses with `not-the-responsible`, and with `record-not-found` for a site that the caller can't see.
+ * The evolution form of a session, for its responsible (E1). It contains earlier notes, so that the reading is audited (H2); under a
+ * confidentiality lock they are null, and the note can still be written (L2). Refuses with `not-the-responsible`, and with `record-not-found` for a site that the caller can't see.
  */
 export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionId: number }, EvolutionForm>({
   action: 'evolution.open',

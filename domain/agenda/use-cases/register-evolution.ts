@@ -22,8 +22,7 @@ interface RegisterEvolutionInput {
 }
 
 /**
- * Keeps the evolution note of a therapy session and makes the session done, once (decisions, section 4); the author's draft
- * of it goes. Invalid: `text` `required` or `evolution-too-long`, `strategy` and `material`
+ * Stores the evolution note of a therapy session, makes the session done (E1) and discards the author's draft. Invalid: `text` `required` or `evolution-too-long`, `strategy` and `material`
  * `unknown-therapy-item`. Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site
  * that the caller can't see.
  */

@@ -22,7 +22,7 @@ interface AddReasonInput extends ConsultationReasonInput {
 }
 
 /**
- * Adds a consultation reason, to be verified by a therapist (section 3 of part 1); the author's draft of it goes. Invalid:
+ * Adds a consultation reason, which a therapist verifies later, and discards the author's draft (H3). Invalid:
  * `patientId` `patient-missing`, and the codes of `checkConsultationReason`. Refuses with `patient-not-found`,
  * `patient-inactive`, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
  */

@@ -15,7 +15,7 @@ interface ClarifyInput {
 }
 
 /**
- * Adds a clarification under an entry of a clinical history (H5); the author's draft of it goes. Invalid: `text` `required` or
+ * Adds a clarification to an entry (H5) and discards the author's draft. Invalid: `text` `required` or
  * `clarification-too-long`. Refuses with `record-not-found` for an entry of a site that the caller can't see, `patient-inactive`,
  * `entry-annulled`, and `chart-locked` under a confidentiality lock that the caller doesn't open.
  */

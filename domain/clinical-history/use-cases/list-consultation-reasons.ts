@@ -11,7 +11,7 @@ export interface ConsultationReasonPage extends Page<ConsultationReason> {
 }
 
 /**
- * A patient's consultation reasons, newest first (section 2 of both parts); every reading, and every refused one, is one row of the audit trail.
+ * A patient's consultation reasons, newest first. Every reading and every refused one is a row of the audit trail (H2).
  * Refuses with `patient-not-found`, also for a site that the caller can't see, and with `chart-locked` under a
  * confidentiality lock that the caller doesn't open.
  */

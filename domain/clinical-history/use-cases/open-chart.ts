@@ -26,41 +26,41 @@ interface OpenChartPorts {
 
 interface OpenChartInput {
   readonly patientId: number;
-  /** The page of daily evolutions that is read; null when none is. */
+  /** The requested page of evolutions; null to leave them out. */
   readonly evolutions: PageRequest | null;
-  /** Whether the active orders, the services that can be scheduled and the therapy leaders are read. */
+  /** Whether to read active orders, available services and therapy leaders. */
   readonly services: boolean;
-  /** Whether the caller turns the pages of a history that is open, which is no new opening. */
-  readonly turnsPage: boolean;
+  /** Whether this is another page of an opened history, which is no new opening. */
+  readonly isPageTurn: boolean;
 }
 
-/** What was read of a clinical history. */
+/** The data of an opened clinical history. */
 export interface Chart {
   readonly patient: PatientRecord;
   /** Age of the patient today in whole months. */
   readonly ageMonths: number;
-  /** Whether the caller may set or take off the confidentiality lock. */
+  /** Whether the caller may change the confidentiality lock. */
   readonly changesLock: boolean;
-  /** Whether this reading goes on with one that the trail has: no row of its own. */
-  readonly goesOn: boolean;
+  /** Whether the reading belongs to an audited opening and gets no row of its own. */
+  readonly continuesOpening: boolean;
   readonly evolutions: Evolutions | null;
-  /** Whether the caller may clarify entries, and which of those read the caller may annul. */
+  /** Whether the caller may clarify entries, and the ids of the entries on this page that they may annul. */
   readonly amendments: { readonly clarifies: boolean; readonly annullable: readonly number[] };
   readonly services: {
     readonly team: CareTeam;
-    /** Medical orders of every kind of payer that are usable today. */
+    /** Medical orders of all payer kinds that are usable today. */
     readonly orders: readonly ActiveOrder[];
     readonly available: readonly AvailableService[];
   } | null;
 }
 
-/** The action of an opening in the audit trail. */
+/** The audit action of an opening. */
 export const CHART_OPENED = 'clinical-history.open';
 
 /**
- * Opens the clinical history of a patient of the caller's site, of any site for role 1 (section 2 of part 2); every
- * opening, and every refused one, is one row of the audit trail; turning a page within the time of an idle session is none. Refuses with `record-not-found` for a patient of another site, and with
- * `chart-locked` under a confidentiality lock that the caller doesn't open (section 4 of part 2).
+ * Opens the clinical history of a patient. Every opening and every refused one is a row of the audit trail (H2); other pages, within
+ * the time of inactivity of a session, are not. Refuses with `record-not-found` for a patient of a site that the caller can't see,
+ * and with `chart-locked` under a confidentiality lock that the caller doesn't open (L1).
  */
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: CHART_OPENED,
@@ -90,16 +90,16 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       patient,
       ageMonths: fullMonthsBetween(patient.birthDate, date),
       changesLock: patient.active && changesLock(actor, lockedBy),
-      goesOn:
-        input.turnsPage &&
+      continuesOpening:
+        input.isPageTurn &&
         (await charts.wasOpened(patientId, { userId: actor.userId, since: idleSince(clock) })),
       evolutions,
       amendments: { clarifies, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.services ? await readServices() : null,
     });
   },
-  audit: ({ patient, evolutions, goesOn }) =>
-    goesOn
+  audit: ({ patient, evolutions, continuesOpening }) =>
+    continuesOpening
       ? null
       : {
           subject: 'patient',

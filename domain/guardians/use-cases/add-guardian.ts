@@ -18,10 +18,10 @@ interface AddGuardianInput extends SentFromDraft {
   readonly form: GuardianInput;
 }
 
-/** What adding a guardian came to. */
+/** The result of {@link addGuardian}. */
 export interface AddedGuardian {
   readonly guardianId: number;
-  /** `kept`: was the patient's guardian already, and only the data are new. */
+  /** `kept` when the person already was a guardian of the patient. */
   readonly outcome: 'added' | 'kept';
 }
 
@@ -31,11 +31,10 @@ interface GuardianPorts {
 }
 
 /**
- * Makes somebody the guardian of a patient (sections 2 and 5 of part 1). A person is known by document type and number: one who
- * is registered already, as the guardian of a brother or of this patient, is taken with the data that come now. What is left empty
- * stays as it was, and somebody whom only other sites know stays as they know them; who is nobody's guardian any more is as new.
- * Invalid with the codes of `checkGuardian`. Refuses with `patient-inactive`, `patient-not-found`, and where the document is
- * somebody else's with `guardian-named-otherwise` (`name`), or `guardian-unlike-elsewhere` where the caller may not see whose.
+ * Adds a guardian to a patient. A person who is already registered with the document is reused and updated (P11): empty fields keep
+ * their stored values, a person known to other sites only is not updated, and a person without patients is overwritten. Invalid with
+ * the codes of `checkGuardian`. Refuses with `patient-inactive`, `patient-not-found`, and when the document belongs to a person of
+ * another name (P12) with `guardian-named-otherwise` (`name`), or `guardian-unlike-elsewhere` when the caller may not see that person.
  */
 export const addGuardian = command<
   GuardianPorts & { patientAccess: PatientAccessRepository; drafts: Drafts },
@@ -52,9 +51,9 @@ export const addGuardian = command<
     if (!checked.ok) return checked;
     const { details, kinship } = checked.value;
     const stamp = { by: actor.userId, at: timestamp(clock) };
-    const kept = await keep(ports, actor, details, stamp);
-    if (!kept.ok) return kept;
-    const { guardianId, known, changed } = kept.value;
+    const person = await registerOrUpdate(ports, actor, details, stamp);
+    if (!person.ok) return person;
+    const { guardianId, known, changed } = person.value;
     const outcome = await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
     await forgetDraft({ drafts }, actor, { draft });
     const detail = { outcome, kinship, known, changed };
@@ -66,37 +65,37 @@ export const addGuardian = command<
   },
 });
 
-interface Kept {
+interface StoredPerson {
   readonly guardianId: number;
-  /** Registered before. */
+  /** Whether the person was registered before. */
   readonly known: boolean;
-  /** What is different now of somebody who was. */
+  /** Changed fields of a person who was registered before. */
   readonly changed: readonly string[];
 }
 
-/** Registers the person, or keeps what is settled of the one who has the document. */
-async function keep(
+/** Registers a person, or updates the registered person with the document. */
+async function registerOrUpdate(
   ports: GuardianPorts,
   actor: Actor,
   details: GuardianDetails,
   stamp: GuardianStamp,
-): Promise<Result<Kept>> {
+): Promise<Result<StoredPerson>> {
   const { guardianRegistry } = ports;
   const known = await guardianRegistry.withDocument(details);
   const guardianId = known ? null : await guardianRegistry.register(details, stamp);
   if (guardianId !== null) return ok({ guardianId, known: false, changed: [] });
   const person = known ?? (await guardianRegistry.withDocument(details));
   if (!person) throw new Error('A document that is taken is nobody’s');
-  const settled = await settle(ports, actor, details, person);
-  if (!settled.ok) return settled;
+  const merged = await mergeWithRegistered(ports, actor, details, person);
+  if (!merged.ok) return merged;
   const { id, ...registered } = person;
-  const changed = changedFields(registered, settled.value);
-  if (changed.length > 0) await guardianRegistry.correct(id, settled.value, stamp.at);
+  const changed = changedFields(registered, merged.value);
+  if (changed.length > 0) await guardianRegistry.correct(id, merged.value, stamp.at);
   return ok({ guardianId: id, known: true, changed });
 }
 
-/** What is to be kept of a person who is registered already. */
-async function settle(
+/** The details to store for a person who is already registered. */
+async function mergeWithRegistered(
   { guardians, guardianRegistry }: GuardianPorts,
   actor: Actor,
   details: GuardianDetails,
@@ -104,12 +103,12 @@ async function settle(
 ): Promise<Result<GuardianDetails>> {
   if (!(await guardianRegistry.isGuardian(id))) return ok(details);
   const { documentType, documentNumber } = details;
-  const seen = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, 'work'));
+  const visible = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, 'work'));
   if (nameOf(details) !== nameOf(registered)) {
     const name = `${registered.names} ${registered.surnames}`;
-    return seen ? refuse('guardian-named-otherwise', { name }) : refuse('guardian-unlike-elsewhere');
+    return visible ? refuse('guardian-named-otherwise', { name }) : refuse('guardian-unlike-elsewhere');
   }
-  if (!seen) return ok(registered);
+  if (!visible) return ok(registered);
   const { email, occupation } = registered;
   return ok({ ...details, email: details.email ?? email, occupation: details.occupation ?? occupation });
 }

@@ -26,7 +26,7 @@ interface CorrectGuardianInput {
   readonly patientId: number;
   readonly guardianId: number;
   readonly form: GuardianInput;
-  /** The form as it was read; without it the last one wins. */
+  /** The guardian as the form showed them; absent when conflicting edits are not checked. */
   readonly shown?: GuardianInput | null;
 }
 
@@ -38,10 +38,10 @@ interface CorrectGuardianPorts {
 }
 
 /**
- * Corrects a guardian of a patient, the document too: the person stays the same one for every patient whose guardian they are.
- * Invalid with the codes of `checkGuardian`. Refuses with `edit-conflict`, `patient-inactive`, `patient-not-found`,
- * `guardian-not-found`, `guardian-becomes-another` where document and name become others at once, and where somebody else has the
- * document with `guardian-document-taken` (`name`), or `guardian-document-taken-elsewhere` where the caller may not see who.
+ * Corrects a guardian, including the document, for all patients of the person (P15). Invalid with the codes of `checkGuardian`. Refuses
+ * with `edit-conflict`, `patient-inactive`, `patient-not-found`, `guardian-not-found`, `guardian-becomes-another` when document and
+ * name change at once, and when another person has the document with `guardian-document-taken` (`name`), or
+ * `guardian-document-taken-elsewhere` when the caller may not see that person.
  */
 export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInput, void>({
   action: 'guardians.correct',
@@ -50,7 +50,7 @@ export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInpu
     const { guardianRegistry, guardians, patientAccess, clock } = ports;
     const patient = await lockWritablePatient(patientAccess, actor, patientId);
     if (!patient.ok) return patient;
-    await guardianRegistry.hold(guardianId);
+    await guardianRegistry.lock(guardianId);
     const before = (await guardians.ofPatient(patientId)).find(({ id }) => id === guardianId);
     if (!before) return notFound('guardian-not-found');
     const checked = await checkEdits(ports, before, form, shown);
@@ -62,7 +62,7 @@ export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInpu
       ...(kinship === kinshipBefore ? [] : (['kinship'] as const)),
     ];
     if (becomesAnother(registered, details)) return refuse('guardian-becomes-another');
-    const taken = await takenBy(ports, actor, guardianId, details);
+    const taken = await documentConflict(ports, actor, guardianId, details);
     if (taken) return taken;
 
     const stamp = { by: actor.userId, at: timestamp(clock) };
@@ -96,11 +96,11 @@ const changesDocument = (one: GuardianDetails, other: GuardianDetails): boolean 
   documentOf(one) !== documentOf(other);
 const nameOf = ({ names, surnames }: GuardianDetails): string => foldText(`${names} ${surnames}`);
 
-/** Who is known by neither document nor name is somebody else, whom other patients do not have as their guardian. */
+/** A new document together with a new name would make it another person (P15). */
 const becomesAnother = (before: GuardianDetails, after: GuardianDetails): boolean =>
   changesDocument(before, after) && nameOf(before) !== nameOf(after);
 
-async function takenBy(
+async function documentConflict(
   { guardianRegistry, guardians }: CorrectGuardianPorts,
   actor: Actor,
   guardianId: number,
@@ -109,8 +109,8 @@ async function takenBy(
   const holder = await guardianRegistry.withDocument(details);
   if (!holder || holder.id === guardianId) return null;
   const { documentType, documentNumber } = details;
-  const seen = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, 'work'));
-  return seen
-    ? refuse('guardian-document-taken', { name: `${seen.names} ${seen.surnames}` })
+  const visible = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, 'work'));
+  return visible
+    ? refuse('guardian-document-taken', { name: `${visible.names} ${visible.surnames}` })
     : refuse('guardian-document-taken-elsewhere');
 }

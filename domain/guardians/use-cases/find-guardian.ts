@@ -1,5 +1,5 @@
 import { onScreen, query, visibleSites } from '#domain/access';
-import { storedDocument } from '#domain/patients';
+import { normalizeDocumentNumber } from '#domain/patients';
 import { ok } from '#domain/shared';
 import type { GuardianPerson } from '../guardian.ts';
 import type { Guardians } from '../ports.ts';
@@ -10,13 +10,19 @@ interface FindGuardianInput {
 }
 
 /**
- * The person with a document who is guardian of a patient that the caller may see, so that the form can offer their data; null
- * when there is none. Blanks, points and case do not count.
+ * The person with a document number, which is normalized first (P1), if they are a guardian of a patient that the caller may see; null
+ * otherwise. The form offers their data.
  */
 export const findGuardian = query<{ guardians: Guardians }, FindGuardianInput, GuardianPerson | null>({
   action: 'guardians.find',
   allow: onScreen('admission'),
   run: async ({ guardians }, actor, { documentType, documentNumber }) =>
-    ok(await guardians.byDocument(documentType, storedDocument(documentNumber), visibleSites(actor, 'work'))),
+    ok(
+      await guardians.byDocument(
+        documentType,
+        normalizeDocumentNumber(documentNumber),
+        visibleSites(actor, 'work'),
+      ),
+    ),
   audit: (person) => ({ subject: 'guardian', subjectId: person?.id ?? null }),
 });

@@ -3,7 +3,7 @@ import { notFound, ok } from '#domain/shared';
 import type { Guardian } from '../guardian.ts';
 import type { Guardians } from '../ports.ts';
 
-/** A patient's guardians (section 2 of part 1). Refuses with `patient-not-found`, also for a site that the caller can't see. */
+/** The guardians of a patient. Refuses with `patient-not-found`, also for a site that the caller can't see. */
 export const listGuardians = query<
   { guardians: Guardians; patientAccess: PatientAccessRepository },
   { readonly patientId: number },

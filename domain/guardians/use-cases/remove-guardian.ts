@@ -3,8 +3,7 @@ import { notFound } from '#domain/shared';
 import type { GuardianRegistry } from '../ports.ts';
 
 /**
- * Ends the relation of a guardian with a patient; the person and their other patients stay, and the audit trail keeps what the
- * relation was. Refuses with `patient-inactive`, `patient-not-found` and `guardian-not-found`.
+ * Removes a guardian from a patient; the person and their other patients stay (P11), and the audit trail keeps the relation. Refuses with `patient-inactive`, `patient-not-found` and `guardian-not-found`.
  */
 export const removeGuardian = command<
   { guardianRegistry: GuardianRegistry; patientAccess: PatientAccessRepository },

@@ -1,6 +1,6 @@
 import { type Actor, type AuditFacts, onScreen, opensLock, query, reachesSite } from '#domain/access';
 import { notFound, ok, type Result, refuse } from '#domain/shared';
-import { storedDocument } from '../check-patient.ts';
+import { normalizeDocumentNumber } from '../check-patient.ts';
 import type { PatientRecord, PatientSummary, VisibleRecord } from '../patient.ts';
 import type { PatientRecords } from '../ports.ts';
 
@@ -8,7 +8,7 @@ interface RecordPorts {
   readonly patientRecords: PatientRecords;
 }
 
-/** The record without what the lock hides from the caller. */
+/** Hides from the caller what a lock closes. */
 export const visibleRecord = (actor: Actor, record: PatientRecord): VisibleRecord =>
   opensLock(actor, record.lockedBy) ? record : { ...record, focusId: null, focusName: null };
 
@@ -17,19 +17,19 @@ const ifVisible = (actor: Actor, record: PatientRecord | null): Result<VisibleRe
     ? ok(visibleRecord(actor, record))
     : notFound('patient-not-found');
 
-const readOf = ({ id, siteId }: VisibleRecord): AuditFacts => ({
+const auditFactsOf = ({ id, siteId }: VisibleRecord): AuditFacts => ({
   subject: 'patient',
   subjectId: id,
   patientId: id,
   siteId,
 });
 
-/** One patient's whole record. Refuses with `patient-not-found`, also for one of a site that the caller can't see. */
+/** The record of a patient. Refuses with `patient-not-found`, also for one of a site that the caller can't see. */
 export const getPatient = query<RecordPorts, { readonly id: number }, VisibleRecord>({
   action: 'patients.read',
   allow: onScreen('admission'),
   run: async ({ patientRecords }, actor, { id }) => ifVisible(actor, await patientRecords.byId(id)),
-  audit: readOf,
+  audit: auditFactsOf,
 });
 
 interface FindPatientInput {
@@ -37,16 +37,16 @@ interface FindPatientInput {
   readonly documentNumber: string;
 }
 
-/** The record of the patient with a document; blanks, points and case do not count. Refuses as {@link getPatient}. */
+/** The record of the patient with a document number, which is normalized first (P1). Refuses like {@link getPatient}. */
 export const findPatientByDocument = query<RecordPorts, FindPatientInput, VisibleRecord>({
   action: 'patients.read',
   allow: onScreen('admission'),
   run: async ({ patientRecords }, actor, { documentType, documentNumber }) =>
-    ifVisible(actor, await patientRecords.byDocument(documentType, storedDocument(documentNumber))),
-  audit: readOf,
+    ifVisible(actor, await patientRecords.byDocument(documentType, normalizeDocumentNumber(documentNumber))),
+  audit: auditFactsOf,
 });
 
-/** The patient of a service intake. Refuses as {@link getPatient}, and with `patient-inactive`. */
+/** A patient chosen for service intake. Refuses like {@link getPatient}, and with `patient-inactive`. */
 export const getPatientForIntake = query<RecordPorts, { readonly id: number }, PatientSummary>({
   action: 'patients.choose-for-intake',
   allow: onScreen('service-intake'),

@@ -10,21 +10,21 @@ export interface FormCatalogues {
 }
 
 /**
- * Looks up what the form names. Only active entries may be chosen, save those that the patient already has (`kept`), so
- * that a correction does not fail for an entry that was retired meanwhile.
+ * Reads the catalogue entries that the form refers to. Only active entries and those of the `current` record are selectable, so that
+ * a correction does not fail for an entry that was retired meanwhile (C1).
  */
 export async function readReferences(
   { payers, places, catalogueItems }: FormCatalogues,
   input: PatientInput,
-  kept: PatientDetails | null,
+  current: PatientDetails | null,
 ): Promise<PatientReferences> {
   const { focusId, originCityId, residenceCityId, epsId, prepaidId, policyId } = input;
   const focus = focusId === null ? null : await catalogueItems.byId(focusId);
-  const named = await payers.withIds([epsId, prepaidId, policyId].filter((id) => id !== null));
-  const keptPayers = kept ? [kept.epsId, kept.prepaidId, kept.policyId] : [];
-  const selectable = named.filter(({ id, active }) => active || keptPayers.includes(id));
+  const referenced = await payers.withIds([epsId, prepaidId, policyId].filter((id) => id !== null));
+  const currentPayers = current ? [current.epsId, current.prepaidId, current.policyId] : [];
+  const selectable = referenced.filter(({ id, active }) => active || currentPayers.includes(id));
   return {
-    focusSelectable: focus?.type === FOCUS_TYPE && (focus.active || focus.id === kept?.focusId),
+    focusSelectable: focus?.type === FOCUS_TYPE && (focus.active || focus.id === current?.focusId),
     origin: originCityId === null ? null : await places.ofCity(originCityId),
     residence: residenceCityId === null ? null : await places.ofCity(residenceCityId),
     payers: new Map(selectable.map((payer) => [payer.id, payer])),

@@ -6,10 +6,10 @@ import { invalid, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput } from '../patient.ts';
 import type { PatientRegistry } from '../ports.ts';
-import { keepPhoto, receivingPhoto, type WithPhoto } from './keep-photo.ts';
 import { type FormCatalogues, readReferences } from './read-references.ts';
+import { receivingPhoto, storePhoto, type WithPhoto } from './store-photo.ts';
 
-/** What writing a patient needs from outside. */
+/** The ports of writing a patient. */
 export interface PatientWritePorts extends FormCatalogues, FilePorts {
   readonly patientRegistry: PatientRegistry;
   readonly drafts: Drafts;
@@ -21,13 +21,12 @@ interface RegisterPatientPorts extends PatientWritePorts {
 
 interface RegisterPatientInput extends WithPhoto, SentFromDraft {
   readonly form: PatientInput;
-  /** Role 1 chooses; for everybody else it can only be their own, and need not be given. */
+  /** Null for the caller's own site; only role 1 may choose another. */
   readonly siteId: number | null;
 }
 
 /**
- * Admits a patient, with the photo if there is one, and gives the next chart number (sections 2 and 5 of part 1; decisions,
- * section 5). Invalid with the codes of `checkPatient` and `wrongWithImage`, and `siteId` `required` or `site-closed`. Refuses with
+ * Registers a patient with an optional photo and the next chart number (P1 to P7). Invalid with the codes of `checkPatient` and `wrongWithImage`, and `siteId` `required` or `site-closed`. Refuses with
  * `document-taken`, and with `record-not-found` for a site that the caller can't see.
  */
 export const registerPatient = receivingPhoto(
@@ -51,7 +50,7 @@ export const registerPatient = receivingPhoto(
       const chartNumber = await ports.patientRegistry.nextChartNumber();
       const id = await ports.patientRegistry.add({ details: checked.value, chartNumber, siteId, ...stamp });
       if (id === 'document-taken') return refuse('document-taken');
-      await keepPhoto(ports, { received }, { patientId: id, ...stamp });
+      await storePhoto(ports, { received }, { patientId: id, ...stamp });
       await forgetDraft(ports, actor, { draft });
       const detail = { chartNumber, photo: photo !== null };
       return done({ id, chartNumber }, { subject: 'patient', subjectId: id, patientId: id, siteId, detail });

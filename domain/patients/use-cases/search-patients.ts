@@ -4,21 +4,20 @@ import type { PatientSummary } from '../patient.ts';
 import type { PatientSearch } from '../ports.ts';
 import { type SearchCriterion, searchTerms } from '../search.ts';
 
-/** The screens on which patients are looked up. */
+/** Who may search patients. */
 const looksUpPatients = onScreen('admission', 'service-intake', 'scheduling', 'clinical-history');
 
 interface SearchPatientsInput {
   readonly criterion: SearchCriterion;
   readonly text: string;
-  /** Narrows to one site; without it every site that the caller may see. */
+  /** Absent for every site that the caller may see. */
   readonly siteId?: number;
   readonly page: PageRequest;
 }
 
 /**
- * Patients with a word that begins like each word of `text` (decisions, section 5), active and inactive ones; by surname or given
- * name it is enough that one of several words stands there and the others in the rest of the name. Those of the
- * caller's own site, of all sites for role 1 (section 6 of part 1). Invalid: `text` `required`. Refuses with
+ * Searches active and inactive patients of the caller's sites by the words of `text` (P9). By surname or given name one word must match
+ * that field; the other words may match the rest of the name. Invalid: `text` `required`. Refuses with
  * `record-not-found` for a site that the caller can't see.
  */
 export const searchPatients = query<

@@ -13,9 +13,9 @@ import { changedFields, notFound, refuse, timestamp, today } from '#domain/share
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput, PatientRecord } from '../patient.ts';
 import type { PatientRecords } from '../ports.ts';
-import { keepPhoto, receivingPhoto, type WithPhoto } from './keep-photo.ts';
 import { readReferences } from './read-references.ts';
 import type { PatientWritePorts } from './register-patient.ts';
+import { receivingPhoto, storePhoto, type WithPhoto } from './store-photo.ts';
 
 interface UpdatePorts {
   readonly patientRecords: PatientRecords;
@@ -26,12 +26,12 @@ interface UpdatePorts {
 interface UpdatePatientInput extends WithPhoto, SentFromDraft {
   readonly id: number;
   readonly form: PatientInput;
-  /** The form as it was shown before anything was typed; without it every field counts as typed. */
+  /** The form as it was shown; absent when every field counts as changed. */
   readonly shown?: PatientInput | null;
 }
 
-/** The stored record as the form holds it. */
-function formOf(stored: PatientRecord, form: PatientInput): PatientInput {
+/** The form of a stored record. */
+function storedFormOf(stored: PatientRecord, form: PatientInput): PatientInput {
   const fields = (Object.keys(form) as (keyof PatientInput)[]).map((field) => [
     field,
     stored[field] ?? (typeof form[field] === 'string' ? '' : null),
@@ -40,24 +40,24 @@ function formOf(stored: PatientRecord, form: PatientInput): PatientInput {
 }
 
 /**
- * Corrects a patient's personal form (sections 2 and 5 of part 1), of which only what was changed in it counts; under a lock that
- * does not open for the caller the focus stays as it is. Invalid with the codes of `checkPatient` and `wrongWithImage`. Refuses with `edit-conflict`, `patient-inactive`, `document-taken` and `patient-not-found` (also for one of a site that the
- * caller can't see).
+ * Corrects a patient's personal form; only changed fields count (P10, P16). Under a lock that does not open for the caller the focus
+ * stays. Invalid with the codes of `checkPatient` and of an image. Refuses with `edit-conflict`, `patient-inactive`, `document-taken`
+ * and `patient-not-found`, also for a patient of a site that the caller can't see.
  */
 export const updatePatient = receivingPhoto(
   command<PatientWritePorts & UpdatePorts, UpdatePatientInput & Received, { readonly id: number }>({
     action: 'patients.update',
     allow: onScreen('admission'),
     async run(ports, actor, { id, form: sent, shown, photo, received, draft }) {
-      const gate = await lockWritablePatient(ports.patientAccess, actor, id);
-      if (!gate.ok) return gate;
+      const writable = await lockWritablePatient(ports.patientAccess, actor, id);
+      if (!writable.ok) return writable;
       const before = await ports.patientRecords.byId(id);
       if (!before) return notFound('patient-not-found');
       const typed = opensLock(actor, before.lockedBy) ? sent : { ...sent, focusId: before.focusId };
-      const edits = { sent: typed, shown, stored: formOf(before, sent) };
-      const settled = await settleEdits(ports, { subject: 'patient', subjectId: id }, edits);
-      if (!settled.ok) return settled;
-      const form = settled.value;
+      const edits = { sent: typed, shown, stored: storedFormOf(before, sent) };
+      const merged = await settleEdits(ports, { subject: 'patient', subjectId: id }, edits);
+      if (!merged.ok) return merged;
+      const form = merged.value;
       const checked = checkPatient(form, await readReferences(ports, form, before), today(ports.clock));
       if (!checked.ok) return checked;
 
@@ -65,7 +65,7 @@ export const updatePatient = receivingPhoto(
       const outcome = await ports.patientRegistry.replace(id, checked.value, stamp.at);
       if (outcome === 'inactive') return refuse('patient-inactive');
       if (outcome === 'document-taken') return refuse('document-taken');
-      await keepPhoto(ports, { received }, { patientId: id, ...stamp });
+      await storePhoto(ports, { received }, { patientId: id, ...stamp });
       await forgetDraft(ports, actor, { draft });
       const detail = { changed: changedFields(before, checked.value), photo: photo !== null };
       const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: before.siteId, detail };

@@ -15,21 +15,21 @@ interface ChangeFocusInput {
 }
 
 /**
- * Changes the focus of an active patient (section 2 of part 1, registered patients). Invalid: `focusId` `unknown-option`. Refuses
+ * Changes the focus of an active patient. Invalid: `focusId` `unknown-option`. Refuses
  * with `patient-inactive`, with `chart-locked` under a lock that does not open for the caller, and with `patient-not-found`, also
- * for one of a site where the caller does not work.
+ * for a patient of a site where the caller does not work.
  */
 export const changeFocus = command<ChangeFocusPorts, ChangeFocusInput, void>({
   action: 'patients.change-focus',
   allow: changesPatients,
   async run({ patientStates, catalogueItems, clock }, actor, { id, focusId }) {
-    const patient = await patientStates.hold(id);
+    const patient = await patientStates.lock(id);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
     if (!opensLock(actor, patient.lockedBy)) return forbidden('chart-locked');
     if (!patient.active) return refuse('patient-inactive');
     const focus = await catalogueItems.byId(focusId);
-    const known = focus?.type === FOCUS_TYPE && (focus.active || focus.id === patient.focusId);
-    if (!known) return invalid({ focusId: 'unknown-option' });
+    const selectable = focus?.type === FOCUS_TYPE && (focus.active || focus.id === patient.focusId);
+    if (!selectable) return invalid({ focusId: 'unknown-option' });
     await patientStates.setFocus(id, focusId, timestamp(clock));
     const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: patient.siteId };
     return done(undefined, { ...facts, detail: { from: patient.focusId, to: focusId } });

@@ -9,15 +9,15 @@ interface ChangeStateInput {
 }
 
 /**
- * Makes a patient active or inactive (section 4 of part 1). What belongs to an inactive patient can't be written any more, so
- * that nobody could cancel the sessions to come: they are cancelled first. Refuses with `sessions-to-come` (how many), and with
- * `patient-not-found`, also for one of a site where the caller does not work.
+ * Activates or deactivates a patient (P8). Future sessions must be cancelled before, because those of an inactive patient can't be.
+ * Refuses with `sessions-to-come` (`count`), and with `patient-not-found`, also for a patient of a site where the caller does not
+ * work.
  */
 export const changeState = command<{ readonly patientStates: PatientStates }, ChangeStateInput, void>({
   action: 'patients.change-state',
   allow: changesPatients,
   async run({ patientStates, clock }, actor, { id, active }) {
-    const patient = await patientStates.hold(id);
+    const patient = await patientStates.lock(id);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
     if (!active) {
       const { toCome } = await patientStates.pendingSessions(id, today(clock));

@@ -18,26 +18,26 @@ interface OpenRegisteredPatientPorts {
   readonly patientFiles: Pick<PatientFiles, 'documentsOf'>;
 }
 
-/** Everything about a patient that is not clinical; the focus only where the lock opens. */
+/** All data of a patient that are not clinical, and the focus if the lock opens for the caller. */
 export interface RegisteredPatient {
   readonly patient: VisibleRecord;
   readonly ageMonths: number;
   readonly team: CareTeam;
   /** The latest orders and authorizations, newest first. */
   readonly orders: readonly OrderSummary[];
-  /** What can be scheduled today. */
+  /** The services that can be scheduled today. */
   readonly services: readonly AvailableService[];
   readonly pending: PendingSessions;
   readonly guardians: readonly Guardian[];
-  /** Null for who may not open them. */
+  /** Null when the caller may not open documents. */
   readonly documents: PatientDocuments | null;
 }
 
-const MOST_ORDERS = 20;
+const MAX_ORDERS = 20;
 
 /**
- * A patient of the list in detail (section 2 of part 1, registered patients). Refuses with `patient-not-found`, also for one of
- * another site, whose patients roles 19, 20 and 23 see in lists alone.
+ * The detail of a registered patient. Refuses with `patient-not-found`, also for a patient of a site that the caller sees in lists
+ * only (A3).
  */
 export const openRegisteredPatient = query<
   OpenRegisteredPatientPorts,
@@ -63,7 +63,7 @@ export const openRegisteredPatient = query<
     } as const;
     const [team, orders, services, pending, guardians, versions] = await Promise.all([
       careTeams.of(id),
-      orderQueries.page(filter, { page: 1, size: MOST_ORDERS }),
+      orderQueries.page(filter, { page: 1, size: MAX_ORDERS }),
       schedulingChoices.servicesOf(id, date),
       patientStates.pendingSessions(id, date),
       ports.guardians.ofPatient(id),

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { NO_PAYER } from '#domain/catalogues';
 import {
   checkPatient,
+  normalizeDocumentNumber,
   PATIENT_LIMITS,
   type PatientDetails,
   type PatientInput,
   type PatientReferences,
-  storedDocument,
 } from '#domain/patients';
 import { localDate } from '#domain/shared';
 import { patientForm, references } from '#tests/support/patients.ts';
@@ -291,17 +291,19 @@ describe('whatever is typed', () => {
         fc.array(fc.constantFrom('1', '2', 'a', 'Z', '.', ' ', '-'), { maxLength: 25 }),
         fc.integer({ min: 0, max: 9_999_999_999 }),
         (signs, number) => {
-          const stored = storedDocument(signs.join(''));
-          expect(storedDocument(stored)).toBe(stored);
-          expect(storedDocument(signs.join('  '))).toBe(stored);
-          expect(storedDocument(number.toLocaleString('es-CO').replaceAll(',', '.'))).toBe(String(number));
+          const stored = normalizeDocumentNumber(signs.join(''));
+          expect(normalizeDocumentNumber(stored)).toBe(stored);
+          expect(normalizeDocumentNumber(signs.join('  '))).toBe(stored);
+          expect(normalizeDocumentNumber(number.toLocaleString('es-CO').replaceAll(',', '.'))).toBe(
+            String(number),
+          );
         },
       ),
     );
   });
 
   it.each(['10400.5', '1.02', '1.0203.045', '12.34', '.5', '5..'])('%s is no document', (documentNumber) => {
-    expect(storedDocument(documentNumber)).toBe(documentNumber);
+    expect(normalizeDocumentNumber(documentNumber)).toBe(documentNumber);
     const checked = checkPatient(patientForm({ documentType: 6, documentNumber }), references(), TODAY);
     expect(checked).toMatchObject({ refusal: { fields: { documentNumber: 'document-digits' } } });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchTerms, sortNameOf, wordsOf } from '#domain/patients';
+import { searchIndexOf, searchTerms, sortNameOf } from '#domain/patients';
 
 const patient = {
   firstSurname: 'MUÑOZ',
@@ -12,7 +12,7 @@ const patient = {
 
 describe('words of a patient', () => {
   it('are the words of surnames, given names and the whole document', () => {
-    expect(wordsOf(patient).map(({ criterion, word }) => `${criterion}: ${word}`)).toEqual([
+    expect(searchIndexOf(patient).map(({ criterion, word }) => `${criterion}: ${word}`)).toEqual([
       'surname: munoz',
       'surname: perez',
       'surname: diaz',
@@ -24,7 +24,7 @@ describe('words of a patient', () => {
 
   it('count once when a name repeats', () => {
     expect(
-      wordsOf({ ...patient, secondSurname: 'MUÑOZ' }).filter(({ word }) => word === 'munoz'),
+      searchIndexOf({ ...patient, secondSurname: 'MUÑOZ' }).filter(({ word }) => word === 'munoz'),
     ).toHaveLength(1);
   });
 });
@@ -60,7 +60,7 @@ describe('words of a search', () => {
 
 describe('a name in any script', () => {
   const find = (stored: string, typed: string) => {
-    const words = wordsOf({ ...patient, firstSurname: stored, secondSurname: null, firstName: 'X' });
+    const words = searchIndexOf({ ...patient, firstSurname: stored, secondSurname: null, firstName: 'X' });
     const terms = searchTerms('surname', typed);
     return terms.length > 0 && terms.every((term) => words.some(({ word }) => word.startsWith(term)));
   };
