@@ -34,7 +34,7 @@ export async function runAgendaCommand({ call, request }: PageScope) {
     fields.length > 0
       ? submission.reply({ fieldErrors: Object.fromEntries(fields.map(([name, text]) => [name, [text]])) })
       : submission.reply({ formErrors: [textOf(result.refusal)] });
-  return { done: false, reply } as const;
+  return { done: false, reply, code: result.refusal.code } as const;
 }
 
 type Command = ReturnType<typeof agendaCommand.parse>;

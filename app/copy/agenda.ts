@@ -22,6 +22,17 @@ export const agendaCodeTexts: CodeTexts = {
 export const agendaTexts = {
   confirmEvolution: 'Seguro que desea registrar la evolución?',
   evolutionRegistered: 'Evolución registrada con éxito',
+  notRegistered: 'No se registró la evolución',
+  unregistered: 'Este texto suyo no quedó registrado.',
+  unregisteredAdvice:
+    'La evolución de la sesión se registró con otro texto, que no se puede modificar. Copie lo que falta y agréguelo en la historia clínica como nota aclaratoria de esa evolución. Mientras no lo descarte, se conserva aquí.',
+  unregisteredOfClosed:
+    'La sesión ya no admite evolución. Mientras no lo descarte, el texto se conserva aquí.',
+  unregisteredDiscard: 'El texto se pierde. La evolución registrada no cambia.',
+  typedText: 'Lo que escribió',
+  copyText: 'Copiar texto',
+  textCopied: 'Texto copiado',
+  textNotCopied: 'No se pudo copiar: selecciónelo y cópielo usted.',
   unexpected: 'ocurrió un error inesperado, por favor contacte al administrador.',
   locked: 'La historia de este paciente es confidencial: no se muestran sus evoluciones.',
 } as const;

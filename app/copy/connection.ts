@@ -1,6 +1,11 @@
 /** What is said when the server can't be reached. */
 export const connectionTexts = {
   offline: 'No hay conexión con el servidor. Lo que ha escrito sigue aquí: inténtelo de nuevo.',
+  noReply: 'El servidor no respondió',
+  unknownOnce:
+    'Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí: envíelo de nuevo y se registrará una sola vez.',
+  unknown:
+    'Se perdió la conexión: no se sabe si quedó guardado. Lo que ha escrito sigue aquí: inténtelo de nuevo.',
   lost: 'Sin conexión con el servidor.',
   lostKeeps: 'Lo que escriba se conserva en esta pantalla y se guardará cuando vuelva la conexión.',
   navigationStopped: 'No se puede abrir otra pantalla: lo que ha escrito sigue aquí.',

@@ -2,7 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
 import { focusField } from './first-error.ts';
 
-export type SummaryError = { message: string; fieldId?: string };
+export type SummaryError = {
+  message: string;
+  fieldId?: string;
+  /** Takes the place of the summary's title. */
+  title?: string;
+};
 
 const isOfField = (error: string) => !error.startsWith(':');
 
@@ -32,7 +37,7 @@ export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSumm
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div>
-        <p className="font-semibold">{title}</p>
+        <p className="font-semibold">{errors.find((error) => error.title)?.title ?? title}</p>
         <ul className="mt-1 list-disc pl-5">
           {errors.map((error) => (
             <li key={`${error.fieldId}:${error.message}`}>

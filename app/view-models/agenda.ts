@@ -146,7 +146,9 @@ export interface EvolutionFormView {
   readonly day: string;
   /** Why nothing can be written now; null when it can. */
   readonly obstacle: string | null;
-  /** The patient's clinical history when the session is completed there, for who may open it. */
+  /** The evolution is registered. */
+  readonly done: boolean;
+  /** The patient's clinical history when the session is completed or its evolution clarified there, for who may open it. */
   readonly historyPath: string | null;
   readonly strategies: readonly TherapyOption[];
   readonly materials: readonly TherapyOption[];
@@ -162,8 +164,9 @@ export function evolutionFormViewOf(form: EvolutionForm, viewer: Viewer): Evolut
     session: calendarEventViewOf(form.session, viewer.userId),
     day: dayText(form.session.date),
     obstacle: form.obstacle && textOfCode(form.obstacle),
+    done: form.obstacle === 'session-already-done',
     historyPath:
-      form.obstacle === 'completed-in-clinical-history'
+      form.obstacle === 'completed-in-clinical-history' || form.obstacle === 'session-already-done'
         ? historyPathOf(form.session.patient.id, viewer)
         : null,
     strategies: options(form.strategies),

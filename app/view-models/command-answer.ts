@@ -16,10 +16,12 @@ export type CommandAnswer =
       /** The date that a refusal is about. */
       readonly date: string | null;
       readonly conflicts: readonly ConflictView[];
+      /** The connection was lost: it may have been done. */
+      readonly noReply?: true;
     };
 
 /** What is told when no answer came: `message` says why. */
-export const faultyCommand = (message: string): CommandAnswer => ({
+export const faultyCommand = (message: string): Extract<CommandAnswer, { done: false }> => ({
   done: false,
   code: 'fault',
   message,

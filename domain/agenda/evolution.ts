@@ -35,6 +35,10 @@ export const evolutionObstacle = (
 ): EvolutionObstacle | null =>
   sessionObstacle(session, userId, today) ?? (session.patientActive ? null : 'patient-inactive');
 
+/** Whether two texts differ in nothing but the kind of their line ends and the space around them. */
+export const isSameText = (one: string, other: string): boolean =>
+  one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
+
 /** Catalogue type of a specialty's support materials (E3): below 10 the specialty + 30, else + 100. */
 export const materialTypeOf = (specialtyId: number): number => specialtyId + (specialtyId < 10 ? 30 : 100);
 

@@ -377,6 +377,21 @@ onBothDatabases((openApp) => {
         expect(left.map(({ form: key }) => key)).toEqual([`evolution:${other}`]);
       });
 
+      it('gives back the text that was typed after the evolution was registered, and not the registered one', async () => {
+        const id = await session();
+        const save = (text: string) =>
+          as(therapist)('saveDraft', { form: `evolution:${id}`, content: { text } });
+        await as(therapist)('registerEvolution', note(id, { text: 'Trabajó marcha.\r\nTolera bien.' }));
+        await save(' Trabajó marcha.\nTolera bien.\n');
+        expect((await form(id)).draft).toBeNull();
+        await save('Trabajó marcha.\nTolera bien. Se cansa al final.');
+        const { obstacle, draft } = await form(id);
+        expect(obstacle).toBe('session-already-done');
+        expect(draft?.content.text).toBe('Trabajó marcha.\nTolera bien. Se cansa al final.');
+        await save(' ');
+        expect((await form(id)).draft).toBeNull();
+      });
+
       it('forgets the draft when the session is cancelled, and keeps it when that is refused', async () => {
         const order = { patientId, siteId, createdBy: therapist.userId };
         const { lineId: booked } = await build.authorization(order, { scheduled: 4 });

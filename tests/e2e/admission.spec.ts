@@ -227,7 +227,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/Borrador guardado/)).toBeVisible();
     await page.context().setOffline(true);
     await registerButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+    await expect(page.getByRole('alert')).toContainText('El servidor no respondió');
     await page.context().setOffline(false);
     await expect(page.getByLabel('Primer apellido')).toHaveValue('Lejano');
     await registerButton(page).click();

@@ -181,6 +181,24 @@ test('a draft is given back after logging out and in, until it is discarded', as
 
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of 401/] });
+  const NO_REPLY = 'El servidor no respondió';
+  const UNKNOWN = 'Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí';
+
+  test('typing goes on in the same text after an error', async ({ page, context }) => {
+    await openAs(page, 'psico', `${AGENDA}?ver=pendientes`);
+    await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
+    await evolution(page).pressSequentially('Trabajó la atención.');
+    await context.setOffline(true);
+    await confirmRegistration(page);
+    await expect(page.getByRole('alert').filter({ hasText: UNKNOWN })).toBeFocused();
+    await evolution(page).press('End');
+    for (const key of ' Tolera la espera.') {
+      await page.keyboard.type(key);
+      await expect(evolution(page)).toBeFocused();
+    }
+    await expect(evolution(page)).toHaveValue('Trabajó la atención. Tolera la espera.');
+    await context.setOffline(false);
+  });
 
   test('what was written stays when the session ends or the server can not be reached', async ({
     page,
@@ -193,9 +211,7 @@ test.describe('without a connection', () => {
 
     await context.setOffline(true);
     await confirmRegistration(page);
-    await expect(
-      page.getByText('No hay conexión con el servidor. Lo que ha escrito sigue aquí'),
-    ).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: UNKNOWN })).toContainText(NO_REPLY);
     await expect(evolution(page)).toHaveValue(TEXT);
     await context.setOffline(false);
 

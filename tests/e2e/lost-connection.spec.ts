@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Cut, type CuttingProxy, startCuttingProxy } from './support/cutting-proxy.ts';
-import { apiAs, clinicDate, fillLogIn, hydrated } from './support/demo.ts';
+import { apiAs, clinicDate, draftForgotten, expectAccessible, fillLogIn, hydrated } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ function randomFrom(seed: number): () => number {
 
 const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
 const noAnswer = (page: Page) =>
-  page.getByText('No hay conexión con el servidor. Lo que ha escrito sigue aquí');
+  page.getByText('Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí');
 
 interface Entry {
   /** Types the form, step by step. */
@@ -57,7 +57,9 @@ async function throughCuts(
   await entry.submit();
   proxy.cut(how());
   await submitLast(page);
-  await expect(noAnswer(page).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ has: noAnswer(page) })).toContainText(
+    'El servidor no respondió',
+  );
   proxy.restore();
   await expect(lost(page)).toHaveCount(0);
   await entry.submit();
@@ -222,5 +224,51 @@ test('agenda: an evolution that is typed through cuts is registered exactly once
     await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
     await expect(page.getByText(words.join(''))).toHaveCount(1);
   }
+  proxy.close();
+});
+
+test('agenda: what is added to an evolution after its answer was lost is kept to be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const proxy = await begin(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
+  await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
+  const text = page.getByLabel('Evolución');
+  await text.pressSequentially('Trabajó pinza fina.');
+  await page.getByRole('button', { name: 'Registrar evolución' }).click();
+  proxy.cut('lose-answers');
+  await submitLast(page);
+  await expect(noAnswer(page)).toBeVisible();
+  await text.press('End');
+  await page.keyboard.type(' Se cansa al final.');
+  proxy.restore();
+  await expect(lost(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Registrar evolución' }).click();
+  await submitLast(page);
+
+  const typed = page.getByLabel('Lo que escribió');
+  const notes = page.getByRole('listitem').filter({ hasText: 'Trabajó pinza fina.' });
+  for (const read of [async () => {}, () => page.reload()]) {
+    await read();
+    await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
+    await expect(page.getByText('Este texto suyo no quedó registrado.')).toBeVisible();
+    await expect(typed).toHaveValue('Trabajó pinza fina. Se cansa al final.');
+    await expect(notes).toHaveCount(1);
+    await expect(notes).not.toContainText('Se cansa');
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copiar texto' }).click();
+  await expect(page.getByText('Texto copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Trabajó pinza fina. Se cansa al final.',
+  );
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  const forgotten = draftForgotten(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
+  await forgotten;
+  await page.reload();
+  await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
+  await expect(typed).toHaveCount(0);
   proxy.close();
 });

@@ -23,6 +23,14 @@ export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
     const entryId = await addEntry(em, { kind: 'evolution', patientId, careDate, authorId, writtenAt });
     return Number(await em.insert(EvolutionNoteSchema, { ...note, entryId }));
   },
+  async textOf(sessionId) {
+    const [note] = await rowsOf<{ text: string }>(
+      em,
+      `select note.text ${EVOLUTION_JOINS} where note.session_id = ? and annulment.entry_id is null`,
+      [sessionId],
+    );
+    return note?.text ?? null;
+  },
   async latestOf(patientId, specialtyId, most) {
     const rows = await rowsOf<EvolutionRow>(
       em,

@@ -1,14 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
+import { connectionTexts } from '../../copy/connection.ts';
 import { patientFieldLabels, patientTexts } from '../../copy/patients.ts';
 import type { clientAction } from '../../routes/_app.admisiones.ingreso.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
-import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
+import { problemsOf } from '../shared/answer-problem.ts';
 import { completeSubmission, flushDrafts } from '../shared/draft-queue.ts';
 import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
@@ -24,8 +25,6 @@ import { PatientSections } from './patient-sections.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { birthDateState, typedPatientOf } from './typed-patient.ts';
 import { useAdmissionFields } from './use-admission-fields.ts';
-
-type Answer = ReturnType<typeof useFetcher<typeof clientAction>>['data'];
 
 const SCREEN = '/admisiones/ingreso';
 const DOCUMENT_FIELDS: ReadonlySet<string> = new Set(['documentType', 'documentNumber']);
@@ -136,7 +135,17 @@ export function AdmissionForm(props: AdmissionFormProps) {
       />
       <form ref={element} id={form.id} noValidate onSubmit={onSubmit} onInput={onInput}>
         <ConflictsProvider {...edits.provider}>
-          <ErrorSummary errors={saving ? [] : [...summary, ...failureOf(answer), ...edits.summary]} />
+          <ErrorSummary
+            errors={
+              saving
+                ? []
+                : [
+                    ...summary,
+                    ...problemsOf(answer, patient ? connectionTexts.unknown : connectionTexts.unknownOnce),
+                    ...edits.summary,
+                  ]
+            }
+          />
           {patient && <input type="hidden" name="patientId" value={patient.id} />}
           {patient && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}
           {page.draft.slot && <input type="hidden" name="draftSlot" value={page.draft.slot} />}
@@ -182,12 +191,6 @@ export function AdmissionForm(props: AdmissionFormProps) {
 function photoIn(form: HTMLFormElement | null): File | null {
   const photo = form && new FormData(form).get('photo');
   return photo instanceof File && photo.size > 0 ? photo : null;
-}
-
-/** What kept the form from being answered at all. */
-function failureOf(answer: Answer): readonly SummaryError[] {
-  if (answer && 'offline' in answer) return [{ message: connectionTexts.offline }];
-  return answer && 'fault' in answer ? [{ message: faultTextOf(answer.fault) }] : [];
 }
 
 /** Whether something is typed that loading a patient would take away. */

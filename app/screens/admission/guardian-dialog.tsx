@@ -15,7 +15,7 @@ import type {
   GuardiansView,
   GuardianValues,
 } from '../../view-models/guardians.ts';
-import { problemOf, refusedIn } from '../shared/answer-problem.ts';
+import { problemsOf, refusedIn } from '../shared/answer-problem.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useDraft } from '../shared/use-draft.ts';
@@ -65,7 +65,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   });
 
   const errors: Readonly<Record<string, string>> = refused?.errors ?? {};
-  const problem = problemOf(answer);
+  const problems = problemsOf(answer);
   const wrong = FIELDS.filter((field) => errors[field] && !corrected.includes(field));
   const summary = wrong.map((field) => ({
     message: `${labels[field]}: ${errors[field]}`,
@@ -134,7 +134,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
           {guardian && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}
           <ErrorSummary
             title={summary.length > 0 ? (refused?.message ?? '') : 'No se guardó el acudiente'}
-            errors={saving ? [] : problem ? [{ message: problem }, ...edits.summary] : summary}
+            errors={saving ? [] : problems.length > 0 ? [...problems, ...edits.summary] : summary}
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <Select

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock-keyhole';
 import { useEffect, useRef, useState } from 'react';
 import { reasonTexts } from '../../copy/clinical-history.ts';
+import { connectionTexts } from '../../copy/connection.ts';
 import { textOfCode } from '../../copy/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -116,6 +117,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
   useEffect(() => {
     if (refused) renewIdempotencyKey(draftForm);
   }, [refused, draftForm]);
+  const problem = problemOf(answer, connectionTexts.unknownOnce);
   const put = (value: string) => {
     setText(value);
     setChanged(true);
@@ -136,7 +138,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
         void send(withIdempotencyKey(draftForm, new FormData(event.currentTarget)));
       }}
     >
-      {problemOf(answer) && <Notice tone="danger">{problemOf(answer)}</Notice>}
+      {problem && <Notice tone="danger">{problem}</Notice>}
       <Combobox
         label="Motivos frecuentes"
         hint="Se agrega a lo que escribe; después puede completarlo."

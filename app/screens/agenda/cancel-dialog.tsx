@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AgendaCard } from '../../view-models/agenda.ts';
 import { useOnce } from '../shared/use-once.ts';
-import { problemOf } from './answer.ts';
+import { problemsOf } from './answer.ts';
 
 const REASONS = cancellationReasons.agenda.map((reason) => ({ value: reason, label: reason }));
 
@@ -28,7 +28,7 @@ function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => 
   const toast = useToast();
   const [reason, setReason] = useState<string>(cancellationReasons.agenda[0]);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const problem = problemOf(answer);
+  const [problem] = problemsOf(answer);
 
   useEffect(() => {
     if (!answer || !('done' in answer) || !answer.done) return;
@@ -58,7 +58,7 @@ function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => 
         value={reason}
         onChange={setReason}
       />
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {problem && <Notice tone="danger">{problem.message}</Notice>}
     </ConfirmDialog>
   );
 }

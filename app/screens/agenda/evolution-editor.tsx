@@ -1,7 +1,8 @@
 import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { agendaTexts } from '../../copy/agenda.ts';
+import { connectionTexts } from '../../copy/connection.ts';
 import { EVOLUTION_MAX_CHARACTERS, type EvolutionInput, evolutionForm } from '../../forms/agenda.ts';
 import { parseForm } from '../../forms/parse-form.ts';
 import type { clientAction } from '../../routes/_app.diarioCampo.evoluciones.tsx';
@@ -12,12 +13,15 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import type { DraftView } from '../../view-models/draft.ts';
-import { completeSubmission } from '../shared/draft-queue.ts';
+import { completeSubmission, flushDrafts } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useOnce } from '../shared/use-once.ts';
-import { problemOf } from './answer.ts';
+import { problemsOf } from './answer.ts';
+
+/** Key of the draft of a session's evolution. */
+export const evolutionDraftOf = ({ session }: EvolutionFormView): string => `evolution:${session.id}`;
 
 interface EvolutionEditorProps {
   readonly form: EvolutionFormView;
@@ -38,6 +42,9 @@ export function EvolutionEditor({ form, onRegistered }: EvolutionEditorProps) {
   );
 }
 
+/** Another text of this evolution is registered: the page is read again, and shows both. */
+const REGISTERED_ELSEWHERE: ReadonlySet<string> = new Set(['submitted-otherwise', 'session-already-done']);
+
 type EditorProps = EvolutionEditorProps & { draft: DraftView | null; onDiscarded: () => void };
 
 function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
@@ -48,7 +55,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const reply = answer && 'reply' in answer ? answer.reply : undefined;
   const registered = answer !== undefined && 'done' in answer && answer.done;
-  const draftForm = `evolution:${form.session.id}`;
+  const draftForm = evolutionDraftOf(form);
   const keeper = useDraft(formRef, {
     form: draftForm,
     savedAt: draft?.savedAt ?? null,
@@ -66,7 +73,10 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     },
   });
   const { key: _, ...text } = getTextareaProps(fields.text, { ariaAttributes: false });
-  const problem = problemOf(answer);
+  const { revalidate } = useRevalidator();
+  const { touch } = keeper;
+  const code = answer && 'done' in answer ? answer.code : undefined;
+  const elsewhere = code !== undefined && REGISTERED_ELSEWHERE.has(code);
 
   useEffect(() => {
     if (answer) setConfirming(false);
@@ -78,6 +88,11 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     if (registered) completeSubmission(draftForm);
     else if (reply) renewIdempotencyKey(draftForm);
   }, [registered, reply, draftForm]);
+  useEffect(() => {
+    if (!elsewhere) return;
+    touch();
+    void flushDrafts().then((saved) => saved && revalidate());
+  }, [elsewhere, touch, revalidate]);
 
   const send = () => {
     if (!formRef.current || !once()) return;
@@ -89,7 +104,10 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     <form {...getFormProps(evolution)} ref={formRef} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="evolve" />
       <input type="hidden" name="sessionId" value={form.session.id} />
-      {problem && <ErrorSummary title="No se registró la evolución" errors={[{ message: problem }]} />}
+      <ErrorSummary
+        title={agendaTexts.notRegistered}
+        errors={problemsOf(answer, connectionTexts.unknownOnce)}
+      />
       {draft && (
         <DraftRecovered
           savedAt={draft.savedAt}

@@ -8,9 +8,10 @@ import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import { StandingBadge } from '../scheduling/standing.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
-import { EvolutionEditor } from './evolution-editor.tsx';
+import { EvolutionEditor, evolutionDraftOf } from './evolution-editor.tsx';
 import { HistoryNotice } from './history-notice.tsx';
 import { LatestNotes } from './latest-notes.tsx';
+import { UnregisteredText } from './unregistered-text.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
 /** Writing the evolution of one session, with the latest ones of the patient beside it. */
@@ -44,7 +45,16 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card>
           {form.obstacle ? (
-            <HistoryNotice path={form.historyPath}>{form.obstacle}</HistoryNotice>
+            <div className="flex flex-col gap-4">
+              <HistoryNotice path={form.historyPath}>{form.obstacle}</HistoryNotice>
+              {form.draft && (
+                <UnregisteredText
+                  draftForm={evolutionDraftOf(form)}
+                  text={form.draft.content.text ?? ''}
+                  otherwise={form.done}
+                />
+              )}
+            </div>
           ) : (
             <EvolutionEditor form={form} onRegistered={leave} />
           )}

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { enterGoesOn } from '../../ui/enter-key.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { IntakeFormView, ProposalView, RegisteredEntry } from '../../view-models/order-intake.ts';
@@ -57,7 +57,7 @@ export function IntakeForm(props: IntakeFormProps) {
   const { proposal, services, failed, reload } = useProposal(entry, form.today);
   const { draftForm } = payerKindIn(form, entry.payerKind);
   const registration = useRegistration(draftForm, onRegistered);
-  const { saving, problem, errors, correct } = registration;
+  const { saving, problems, errors, correct } = registration;
   const draft = useDraft(element, {
     form: draftForm,
     savedAt: recoveredAt,
@@ -119,7 +119,7 @@ export function IntakeForm(props: IntakeFormProps) {
           onDiscard={() => discard(onAfresh)}
         />
       )}
-      <Summary errors={told} problem={problem} kind={entry.kind} />
+      <Summary errors={told} problems={problems} kind={entry.kind} />
       {failed && <ReadFailed onRetry={reload}>{intakeTexts.proposalFailed}</ReadFailed>}
       {entry.kind === 'authorization' && (
         <ActiveOrders
@@ -213,15 +213,15 @@ function payerTextOf({ kind, payerKind, payerId, medicalOrder }: IntakeEntry, pr
 
 interface SummaryProps {
   errors: Readonly<Record<string, string>>;
-  problem: string | null;
+  problems: readonly SummaryError[];
   kind: IntakeEntry['kind'];
 }
 
-function Summary({ errors, problem, kind }: SummaryProps) {
+function Summary({ errors, problems, kind }: SummaryProps) {
   const names: Readonly<Record<string, string>> = { ...intakeFieldNames, ...fieldTexts[kind] };
   const fields = Object.entries(errors).map(([field, message]) => ({
     message: names[field] ? `${names[field]}: ${message}` : message,
     fieldId: `intake-${field}`,
   }));
-  return <ErrorSummary errors={[...(problem ? [{ message: problem }] : []), ...fields]} />;
+  return <ErrorSummary errors={[...problems, ...fields]} />;
 }

@@ -1,13 +1,16 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { connectionTexts } from '../../copy/connection.ts';
 import type { clientAction } from '../../routes/_app.admisiones.servicios.tsx';
 import type { EntryReview, RegisteredEntry, ReviewAnswer } from '../../view-models/order-intake.ts';
-import { problemOf, refusedIn } from '../shared/answer-problem.ts';
+import { problemsOf, refusedIn } from '../shared/answer-problem.ts';
 import { completeSubmission } from '../shared/draft-queue.ts';
 import { renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useOnce } from '../shared/use-once.ts';
 import { usePost } from '../shared/use-post.ts';
 
+/** A review that is lost has changed nothing. */
+const UNKNOWN = { review: connectionTexts.offline, registration: connectionTexts.unknownOnce };
 const PATH = '/admisiones/servicios';
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
@@ -40,8 +43,8 @@ export function useRegistration(draftForm: string, onRegistered: (registered: Re
     reviewing: check.busy,
     /** The entry under review; null without one. */
     review,
-    /** What is said of the whole entry; null when only fields are wrong. */
-    problem: problemOf(answer),
+    /** What is said of the whole entry. */
+    problems: problemsOf(answer, UNKNOWN[latest]),
     /** The text for each wrong field that has not been changed since. */
     errors: Object.fromEntries(Object.entries(errors).filter(([field]) => !corrected.includes(field))),
     /** A field was changed: what was wrong with it counts no more. */

@@ -50,6 +50,6 @@ export function usePostCommand(path: string, onAnswer: (answer: CommandAnswer) =
 
 /** What a command came to, also when nothing of it reached the server. */
 export function commandAnswerIn(answer: Posted<CommandAnswer>): CommandAnswer {
-  if ('offline' in answer) return faultyCommand(connectionTexts.offline);
+  if ('offline' in answer) return { ...faultyCommand(connectionTexts.unknown), noReply: true };
   return 'fault' in answer ? faultyCommand(faultTextOf(answer.fault)) : answer;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { connectionTexts } from '../../copy/connection.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { ConflictView } from '../../view-models/edit-conflict.ts';
@@ -11,11 +12,11 @@ type OnDone = (answer: Extract<CommandAnswer, { done: true }>) => void;
 /** What is wrong with a form, by field and in sentences; the fields are found as `id-field` and called by their labels. */
 function useTold(id: string, labels: Labels, onDone: OnDone) {
   const [errors, setErrors] = useState<Errors>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<SummaryError | null>(null);
   const [code, setCode] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly ConflictView[]>([]);
   const told: readonly SummaryError[] = problem
-    ? [{ message: problem }]
+    ? [problem]
     : Object.entries(errors).map(([field, message]) => ({
         message: `${labels[field] ?? field}: ${message}`,
         fieldId: `${id}-${field}`,
@@ -33,7 +34,9 @@ function useTold(id: string, labels: Labels, onDone: OnDone) {
       setErrors(answer.fields);
       setCode(answer.code);
       setConflicts(answer.conflicts);
-      setProblem(Object.keys(answer.fields).length === 0 ? answer.message : null);
+      const { message, noReply } = answer;
+      const whole = noReply ? { message, title: connectionTexts.noReply } : { message };
+      setProblem(Object.keys(answer.fields).length === 0 ? whole : null);
     },
     /** Notes what is wrong already; whether nothing is. */
     begin(wrong: Errors): boolean {

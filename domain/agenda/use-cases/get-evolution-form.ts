@@ -11,7 +11,13 @@ import type { Evolution } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftOf } from '#domain/drafts';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
 import { notFound, ok, refuse, today } from '#domain/shared';
-import { type EvolutionObstacle, evolutionObstacle, materialTypeOf, strategyTypeOf } from '../evolution.ts';
+import {
+  type EvolutionObstacle,
+  evolutionObstacle,
+  isSameText,
+  materialTypeOf,
+  strategyTypeOf,
+} from '../evolution.ts';
 import type { EvolutionNotes } from '../ports.ts';
 
 interface GetEvolutionFormPorts {
@@ -33,7 +39,7 @@ export interface EvolutionForm {
   readonly materials: readonly CatalogueItem[];
   /** Latest notes of the patient in the session's specialty; null under a lock that does not open for the caller. */
   readonly notes: readonly Evolution[] | null;
-  /** What the caller had written before. */
+  /** What the caller had written before; where there is an obstacle, only a text that is not registered. */
   readonly draft: Draft | null;
 }
 
@@ -62,13 +68,14 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const offered = (type: number) => items.filter((item) => item.type === type && item.active);
     const gate = await patientAccess.of(patient.id);
     const opens = gate !== null && opensLock(actor, gate.lockedBy);
+    const draft = await drafts.of(actor.userId, evolutionDraftOf(sessionId));
     return ok({
       session: calendarEventOf(session, clock),
       obstacle,
       strategies: offered(types.strategy),
       materials: offered(types.material),
       notes: opens ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null,
-      draft: obstacle ? null : await drafts.of(actor.userId, evolutionDraftOf(sessionId)),
+      draft: obstacle ? unregistered(draft, await evolutionNotes.textOf(sessionId)) : draft,
     });
   },
   audit: ({ session, notes }) => ({
@@ -79,3 +86,8 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     detail: { notes: notes?.length ?? 0, locked: notes === null },
   }),
 });
+
+const unregistered = (draft: Draft | null, registered: string | null): Draft | null => {
+  const { text = '' } = draft?.content ?? {};
+  return isSameText(text, '') || isSameText(text, registered ?? '') ? null : draft;
+};

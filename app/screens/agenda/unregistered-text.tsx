@@ -1,0 +1,56 @@
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { agendaTexts } from '../../copy/agenda.ts';
+import { draftTexts } from '../../copy/connection.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { discardDraft } from '../shared/draft-queue.ts';
+import { useCopy } from '../shared/use-copy.ts';
+
+interface UnregisteredTextProps {
+  readonly draftForm: string;
+  readonly text: string;
+  /** The session has an evolution with another text. */
+  readonly otherwise: boolean;
+}
+
+/** The draft of an evolution that can't be registered any more, to be copied or discarded. */
+export function UnregisteredText({ draftForm, text, otherwise }: UnregisteredTextProps) {
+  const copy = useCopy(agendaTexts.textCopied, agendaTexts.textNotCopied);
+  const [asking, setAsking] = useState(false);
+  const [discarded, setDiscarded] = useState(false);
+  if (discarded) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <Notice tone="warning">
+        <strong>{agendaTexts.unregistered}</strong>{' '}
+        {otherwise ? agendaTexts.unregisteredAdvice : agendaTexts.unregisteredOfClosed}
+      </Notice>
+      <TextArea label={agendaTexts.typedText} readOnly rows={6} value={text} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          {draftTexts.discardOpen}
+        </Button>
+        <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => void copy(text)}>
+          {agendaTexts.copyText}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={draftTexts.discardQuestion}
+        description={agendaTexts.unregisteredDiscard}
+        confirmLabel={draftTexts.discard}
+        cancelLabel={draftTexts.keep}
+        onConfirm={() => {
+          setAsking(false);
+          setDiscarded(true);
+          void discardDraft(draftForm);
+        }}
+      />
+    </section>
+  );
+}
