@@ -22,7 +22,15 @@ export function ExcelButton({ path }: { path: string }) {
     setReceived(0);
     try {
       const answer = await fetch(path + search, { redirect: 'error' });
-      if (!answer.ok) throw new Error(`Status ${answer.status}`);
+      if (!answer.ok) {
+        const fault: { message?: string } | null = await answer.json().catch(() => null);
+        toast({
+          kind: 'danger',
+          title: excelTexts.failed,
+          description: fault?.message ?? excelTexts.retry,
+        });
+        return;
+      }
       save(await contentOf(answer, setReceived), nameOf(answer));
       toast({ kind: 'success', title: excelTexts.done });
     } catch {
