@@ -11,14 +11,14 @@ export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, placeOf(key));
 
   /** Gives size and SHA-256, or null for more than so many bytes. */
-  async function write(path: string, content: FileContent, mostBytes: number) {
+  async function write(path: string, content: FileContent, maxBytes: number) {
     const file = await onDisk(() => open(path, 'wx', 0o600));
     const hash = createHash('sha256');
     let size = 0;
     try {
       for await (const chunk of chunksOf(content)) {
         size += chunk.byteLength;
-        if (size > mostBytes) return null;
+        if (size > maxBytes) return null;
         hash.update(chunk);
         await onDisk(() => writeAll(file, chunk));
       }
@@ -30,13 +30,13 @@ export function localFiles(folder: string): FileStore {
   }
 
   return {
-    async put(content, mostBytes) {
+    async put(content, maxBytes) {
       const key = randomBytes(32).toString('hex');
       const path = pathOf(key);
       const half = `${path}.part`;
       await onDisk(() => mkdir(dirname(path), { recursive: true, mode: 0o700 }));
       try {
-        const written = await write(half, content, mostBytes);
+        const written = await write(half, content, maxBytes);
         if (written === null) return null;
         const contentType = (await onDisk(() => fileTypeFromFile(half)))?.mime ?? null;
         await onDisk(() => rename(half, path));

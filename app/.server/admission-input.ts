@@ -11,7 +11,7 @@ import { shownForm } from './shown-form.ts';
 
 const text = z.string().max(1000).default('');
 const code = z.number().int().nullable().default(null);
-/** A payer's select is disabled where the rules leave only N/A, and then it is not sent. */
+/** A disabled select sends nothing; the rules disable it where only N/A is left. */
 const payer = z.number().int().default(NO_PAYER);
 
 const personalForm = {
@@ -57,10 +57,10 @@ const AdmissionForm = z.object({
   idempotencyKey: z.string().max(IDEMPOTENCY_KEY_LENGTH).optional(),
 });
 
-/** The form as it was sent. */
+/** Parses the admission form. */
 export const parseAdmission = (form: FormData) => parseForm(form, AdmissionForm);
 
-/** What use cases take of a form that could be read. */
+/** The input of the use cases for a parsed form. */
 export async function admissionInputOf({
   patientId,
   draftSlot,
@@ -81,7 +81,7 @@ export async function admissionInputOf({
   };
 }
 
-/** What the form shows of a refusal: beside the fields where it is about fields. */
+/** The reply of the form to a refusal, with its field errors. */
 export function admissionReply<T>(submission: Submission<T>, refusal: Refusal) {
   const texts =
     refusal.code === 'document-taken' ? { documentNumber: textOf(refusal) } : fieldTextsOf(refusal);

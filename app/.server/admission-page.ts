@@ -25,13 +25,13 @@ import { valueOrRefusal } from './value-or-refusal.ts';
 
 type Scope = Pick<PageScope, 'actor' | 'call' | 'url' | 'today'>;
 
-/** Key of the draft of a correction, or of the registration in that slot. */
+/** Draft key of a correction, or of a registration in a slot. */
 export const admissionDraftKey = (patientId: number | null, slot: number): string =>
   patientId === null ? `${NEW_PATIENT_FORM}:${slot}` : `admission:${patientId}`;
 
 const SLOTS = 1_000_000_000;
 
-/** Everything the admission screen shows: blank, or the patient of `?paciente=`. */
+/** The data of the admission screen: a blank form, or the patient of `?paciente=`. */
 export async function admissionPageOf({ actor, call, url, today }: Scope): Promise<AdmissionPage> {
   const patient = await patientOf({ call, url });
   const slot = recordIdOf(url.searchParams.get('borrador')) || randomInt(1, SLOTS);
@@ -107,7 +107,7 @@ async function reasonsOf(call: Scope['call'], { id: patientId, active }: Visible
   return reasonsViewOf(page, common, await draftOf(call, consultationReasonDraftOf(patientId)));
 }
 
-/** The departments beside one and the cities in it. */
+/** The departments of the same country, and the cities of the same department. */
 async function placesAround(
   call: Scope['call'],
   countryId: AdmissionValues['originCountryId'],

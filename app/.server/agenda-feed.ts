@@ -8,7 +8,7 @@ import { valueOrRefusal } from './value-or-refusal.ts';
 const CALENDAR = 'text/calendar; charset=utf-8';
 const FILE = /^([\w-]{20,100})\.ics$/;
 
-/** The iCalendar file behind a secret address; a program that has it already is told that nothing changed. */
+/** Responds with the iCalendar file of a secret address, or with 304 for an unchanged one. */
 export async function answerFeed({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { container, origin } = context;
   const secret = FILE.exec(params.archivo ?? '')?.[1] ?? '';
@@ -30,13 +30,13 @@ export async function answerFeed({ request, params, context }: LoaderFunctionArg
   return new Response(file, { headers });
 }
 
-/** Whether the caller has an address, and since when. */
+/** Whether the caller has a feed address, and since when. */
 export async function readFeedState({ call }: PageScope) {
   const { createdAt } = valueOrRefusal(await call('readAgendaFeed', undefined));
   return { since: createdAt && fullInstantText(createdAt) };
 }
 
-/** POST makes a new address and tells it this once; DELETE revokes it. */
+/** POST creates a new address and returns it once; DELETE revokes it. */
 export async function changeFeed({ call, request }: PageScope) {
   if (request.method === 'DELETE') {
     valueOrRefusal(await call('revokeAgendaFeed', undefined));

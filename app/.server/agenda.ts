@@ -9,7 +9,7 @@ import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** 'Mi agenda' as the address asks for it: `?dia=&como=auxiliar&ver=pendientes`; what makes no sense counts as not given. */
+/** Reads `?dia=&como=auxiliar&ver=pendientes` of 'Mi agenda'; invalid parameters are ignored. */
 export async function readAgenda({ call, actor, url: { searchParams } }: PageScope) {
   const criterion = searchParams.get('como') === 'auxiliar' ? 'auxiliary' : 'therapist';
   const day = parseLocalDate(searchParams.get('dia') ?? '');
@@ -18,7 +18,7 @@ export async function readAgenda({ call, actor, url: { searchParams } }: PageSco
   return agendaViewOf(agenda, { criterion, showsPending, viewer: actor });
 }
 
-/** The evolution form of the session that the address names: `?sesion=12`. */
+/** The evolution form of a session. */
 export async function readEvolutionForm({ call, actor }: PageScope, sessionId: number) {
   return evolutionFormViewOf(valueOrRefusal(await call('getEvolutionForm', { sessionId })), actor);
 }

@@ -9,7 +9,7 @@ import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
 import { excelAnswer } from './excel.ts';
-import { pageOf, stayInList } from './list-request.ts';
+import { pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
@@ -32,7 +32,7 @@ const silent = new Set(
     .map(({ action }) => action),
 );
 
-/** Every action that leaves rows, area by area. */
+/** All audited actions, by area. */
 const ACTIONS = Object.entries(actionTexts)
   .filter(([action]) => !silent.has(action))
   .map(([value, label]) => ({ value, label, detail: areaOf(value) }))
@@ -41,7 +41,7 @@ const ACTIONS = Object.entries(actionTexts)
       one.detail.localeCompare(other.detail, 'es') || one.label.localeCompare(other.label, 'es'),
   );
 
-/** Reads `?paciente=&usuario=&accion=&desde=&hasta=` and the page: who did or saw what, the newest first. */
+/** Reads `?paciente=&usuario=&accion=&desde=&hasta=` and the page of the audit trail, newest first. */
 export async function readAuditTrail({ url, call }: PageScope) {
   const page = pageOf(url);
   const { from, to, ...asked } = askedOf(url);
@@ -50,7 +50,7 @@ export async function readAuditTrail({ url, call }: PageScope) {
     call('listTrailUsers', undefined),
   ]);
   const { rows, total } = valueOrRefusal(listed);
-  stayInList(url, page, total);
+  redirectPastEnd(url, page, total);
   const users = valueOrRefusal(known);
   return {
     page,
@@ -67,7 +67,7 @@ export async function readAuditTrail({ url, call }: PageScope) {
   };
 }
 
-/** The Excel file of the rows that the address asks for. */
+/** The Excel file of the filtered rows. */
 export async function exportAuditTrail(scope: PageScope): Promise<Response> {
   const rows = await scope.call('exportAuditTrail', askedOf(scope.url));
   return excelAnswer(scope, { title: auditTrailTexts.title, columns: TRAIL_SHEET, rows });
@@ -75,7 +75,7 @@ export async function exportAuditTrail(scope: PageScope): Promise<Response> {
 
 const MOST_FOUND = 50;
 
-/** Reads `?texto=`: patients of all sites. */
+/** Searches patients of all sites by `?texto=`. */
 export async function findTrailPatients({ url, call }: PageScope): Promise<Response> {
   const text = url.searchParams.get('texto') ?? '';
   const found = valueOrRefusal(await call('findTrailPatients', { text, most: MOST_FOUND }));

@@ -7,7 +7,7 @@ import { formBody } from './form-body.ts';
 import { addDevice, devicesOf, setToken, tokenOf } from './session-cookie.ts';
 
 interface LogInAnswer {
-  /** The user name as it was typed, for the form to keep. */
+  /** The typed user name, for the form. */
   readonly username: string;
   readonly result: Result<LoggedIn>;
 }
@@ -35,7 +35,7 @@ export async function logInWithForm(request: Request, context: AppLoadContext): 
   return authenticator.authenticate('form', form);
 }
 
-/** The headers that hand the session to the browser and leave the user's mark in it. */
+/** The headers that set the session cookie and the device mark. */
 export async function sessionHeaders(
   { token, device }: LoggedIn,
   request: Request,
@@ -47,7 +47,7 @@ export async function sessionHeaders(
   return headers;
 }
 
-/** How a refused log-in is answered: 429 and the seconds to wait where there are some. */
+/** The reply to a refused log-in: 429 with the seconds to wait, if there are any. */
 export function refusedLogIn({ params }: Refusal) {
   const seconds = params?.seconds;
   if (seconds === undefined) return { status: 401 };

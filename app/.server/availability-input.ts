@@ -20,7 +20,7 @@ const hours = z
 
 const site = { name: text, email: text, hours };
 
-/** What the screen of closures asks for. */
+/** The commands of the closures screen. */
 export const closureCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('keep'),
@@ -36,7 +36,7 @@ export const closureCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('withdraw'), closureId: id }),
 ]);
 
-/** What the screen of sites asks for. */
+/** The commands of the sites screen. */
 export const siteCommand = z.union([
   z.object({ intent: z.literal('state'), siteId: id, open: z.boolean() }),
   z.object({
@@ -47,7 +47,7 @@ export const siteCommand = z.union([
   }),
 ]);
 
-/** What the screen of therapists' hours asks for. */
+/** The commands of the screen of therapists' hours. */
 export const staffTimesCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hours'), staffId: id, hours, shown: hours.nullable().default(null) }),
   z.object({
@@ -61,7 +61,7 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('withdraw'), leaveId: id }),
 ]);
 
-/** Which booked sessions are asked for: `?desde=&hasta=&sede=&terapeuta=`. */
+/** Reads `?desde=&hasta=&sede=&terapeuta=` of a list of booked sessions. */
 export const bookedRequest = z.object({
   from: localDateInput,
   to: localDateInput,

@@ -11,7 +11,7 @@ import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { bookedRequest, closureCommand, siteCommand, staffTimesCommand } from './availability-input.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { pageOf, stayInList } from './list-request.ts';
+import { pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
@@ -20,13 +20,13 @@ const MOST_TOLD = 8;
 
 const remarksOf = (booked: number): readonly string[] => (booked > 0 ? [texts.bookedKept(booked)] : []);
 
-/** The closures that the address asks for, and the sites that the caller may close. */
+/** The requested closures, and the sites that the caller may close. */
 export async function readClosures(scope: PageScope) {
   const { actor, call, url, today } = scope;
   const withPast = url.searchParams.get('ver') === 'todos';
   const page = pageOf(url);
   const { rows, total } = valueOrRefusal(await call('listClosures', { withPast, page }));
-  stayInList(url, page, total);
+  redirectPastEnd(url, page, total);
   const { options } = await siteChoiceOf(scope, 'work');
   return {
     page,
@@ -34,12 +34,12 @@ export async function readClosures(scope: PageScope) {
     withPast,
     rows: rows.map((closure) => closureViewOf(closure, today)),
     sites: options.filter(({ open }) => open),
-    /** The one site of those who have no choice. */
+    /** The only site of a caller without a choice. */
     own: managesClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
   };
 }
 
-/** Keeps or withdraws a closure. */
+/** Saves or withdraws a closure. */
 export async function changeClosure({ call, request }: PageScope): Promise<CommandAnswer> {
   const asked = closureCommand.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;
@@ -51,7 +51,7 @@ export async function changeClosure({ call, request }: PageScope): Promise<Comma
   return commandAnswerOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
 }
 
-/** The sessions that are booked on some days: how many, and the first of them. */
+/** The number of booked sessions on some days, and the first of them. */
 export async function readBooked({ call, url }: PageScope): Promise<BookedView | null> {
   const asked = (name: string) => url.searchParams.get(name) || null;
   const question = bookedRequest.safeParse({
@@ -65,13 +65,13 @@ export async function readBooked({ call, url }: PageScope): Promise<BookedView |
   return bookedViewOf(valueOrRefusal(await call('listBookedSessions', { ...question.data, page })));
 }
 
-/** The sites with their hours, and whether the caller names them. */
+/** The sites with their hours, and whether the caller may rename them. */
 export async function readSites({ actor, call }: PageScope) {
   const sites = valueOrRefusal(await call('listSiteHours', undefined));
   return { sites: sites.map(siteViewOf), namesSites: nameSites.policy.permits(actor) };
 }
 
-/** Keeps a site, or closes or reopens it. */
+/** Saves, closes or reopens a site. */
 export async function changeSite({ call, request }: PageScope): Promise<CommandAnswer> {
   const asked = siteCommand.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;
@@ -83,14 +83,14 @@ export async function changeSite({ call, request }: PageScope): Promise<CommandA
   return commandAnswerOf(await call('saveSite', asked.data), message);
 }
 
-/** The therapists of the site that the address asks for, with hours and leave. */
+/** The therapists of the requested site, with hours and leave. */
 export async function readStaffTimes(scope: PageScope) {
   const site = await siteChoiceOf(scope, 'work');
   const staff = valueOrRefusal(await scope.call('listStaffTimes', { siteId: site.siteId }));
   return { site, staff: staff.map((each) => staffTimesViewOf(each, scope.today)) };
 }
 
-/** Keeps hours or leave of a therapist, or withdraws a leave. */
+/** Saves hours or leave of a therapist, or withdraws a leave. */
 export async function changeStaffTimes({ call, request }: PageScope): Promise<CommandAnswer> {
   const asked = staffTimesCommand.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;

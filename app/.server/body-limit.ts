@@ -1,15 +1,15 @@
 const MIB = 1_048_576;
 
-/** The most a request may carry, in bytes. */
+/** Maximum size of requests in bytes. */
 export const BODY_LIMITS = {
   form: MIB,
   /** A form with a photo, as multipart. */
   upload: 12 * MIB,
   /** A form with a photo and three signatures, as multipart. */
   userPictures: 42 * MIB,
-  /** One file alone. */
+  /** A single file. */
   file: 10 * MIB,
-  /** A file of lines and columns alone. */
+  /** A single table file (CSV or XLSX). */
   table: 50 * MIB,
   /** JSON with one file in base64, which makes it a third larger. */
   fileInJson: 15 * MIB,
@@ -19,26 +19,26 @@ export const BODY_LIMITS = {
   documentSetInJson: 84 * MIB,
 } as const;
 
-/** A request carries more than it may. */
+/** The body of a request exceeds its limit. */
 export class BodyTooLarge extends Error {
-  /** Whole megabytes that it may carry. */
-  readonly mostMegabytes: number;
-  constructor(mostBytes: number) {
+  /** The limit in whole megabytes. */
+  readonly maxMegabytes: number;
+  constructor(maxBytes: number) {
     super('The body of the request is too large');
-    this.mostMegabytes = mostBytes / MIB;
+    this.maxMegabytes = maxBytes / MIB;
   }
 }
 
-/** Headers of the answer to a body that is not read to its end. */
+/** Headers of a response to a body that is not read to its end. */
 export const CLOSE = { Connection: 'close' } as const;
 
-/** What a form may carry; files come as multipart. */
+/** The limit of a form; forms with files are multipart. */
 const formLimitOf = ({ headers }: Request): number =>
   headers.get('Content-Type')?.startsWith('multipart/') ? BODY_LIMITS.upload : BODY_LIMITS.form;
 
 /**
- * The same request, whose body can't be read beyond the limit. A body that says it is too large is not read at all. The rest of
- * one that does not say its size is left to the server, because cancelling it would reset the connection before the answer.
+ * The same request with a limited body. A body whose Content-Length exceeds the limit is not read. Otherwise the server reads the
+ * rest, because cancelling it would reset the connection before the response.
  */
 export function limitBody(request: Request, most: number = formLimitOf(request)): Request {
   if (Number(request.headers.get('Content-Length')) > most) throw new BodyTooLarge(most);

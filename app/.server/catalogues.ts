@@ -19,7 +19,7 @@ import { type EntryUseView, entryUsesOf } from '../view-models/entry-uses.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { excelAnswer } from './excel.ts';
 import { jsonBody } from './json-body.ts';
-import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
+import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
@@ -29,7 +29,7 @@ const STATES: Readonly<Record<string, 'active' | 'inactive' | 'all'>> = {
   activos: 'active',
   inactivos: 'inactive',
 };
-/** The word of `?filtro=` for entries that have no answer. */
+/** The value of `?filtro=` for entries without an answer. */
 const NONE = 'ninguna';
 
 const pathOf = (key: CatalogueKey): string => SCREENS.find((screen) => screen.key === key)?.path ?? '/';
@@ -51,14 +51,14 @@ const choicesFor = async (key: CatalogueKey, { call }: PageScope) =>
 const longestOf = (key: CatalogueKey) =>
   Object.fromEntries(CATALOGUES[key].fieldsOf({}).map(({ name, longest }) => [name, longest]));
 
-/** The page of a catalogue that the address asks for, and what its form needs. */
+/** The requested page of a catalogue, and the choices of its form. */
 export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => {
   const { actor, call, url } = scope;
   const path = pathOf(key);
   if (url.pathname !== path) throw redirect(path + url.search, 301);
   const { search, sort, page, ...asked } = askedOf(url, key);
   const { rows, total } = valueOrRefusal(await call('listEntries', { ...asked, search, sort, page }));
-  stayInList(url, page, total);
+  redirectPastEnd(url, page, total);
   return {
     catalogue: key,
     path,
@@ -88,7 +88,7 @@ const EntryCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('state'), id, active: z.boolean() }),
 ]);
 
-/** Keeps an entry, or offers it or no longer. */
+/** Saves an entry, or changes its state. */
 export const changeCatalogue =
   (key: CatalogueKey) =>
   async ({ call, request }: PageScope): Promise<CommandAnswer> => {
@@ -103,21 +103,21 @@ export const changeCatalogue =
     return commandAnswerOf(await call('changeEntryState', command), command.active ? activated : deactivated);
   };
 
-/** The catalogue whose screen a part of the address names. */
+/** The catalogue of a path segment. */
 function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], screen: string | undefined): Key {
   const key = keys.find((one) => pathOf(one) === `/mantenimiento/${screen}`);
   if (!key) throw new Response(null, { status: 404 });
   return key;
 }
 
-/** Who uses the payer or the CUPS that the address names. */
+/** Who uses the payer or CUPS of the path. */
 export async function readUses({ actor, call, params }: PageScope): Promise<readonly EntryUseView[]> {
   const catalogue = keyAmong(ORDERED_CATALOGUES, params.pantalla);
   const uses = valueOrRefusal(await call('countUses', { catalogue, id: recordIdOf(params.id) }));
   return entryUsesOf(catalogue, uses, (screen) => onScreen(screen).permits(actor));
 }
 
-/** The Excel file of all entries that the address asks for, in its order. */
+/** The Excel file of all matching entries, in the order of the list. */
 export async function exportCatalogue(scope: PageScope): Promise<Response> {
   const { call, params, url } = scope;
   const key = keyAmong(CATALOGUE_KEYS, params.pantalla);

@@ -1,10 +1,10 @@
 import { textOf } from '../copy/index.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { type ChartView, chartViewOf } from '../view-models/chart.ts';
-import { type ListPage, pageOf, stayInList } from './list-request.ts';
+import { type ListPage, pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 
-/** What the clinical history shows: the search alone, a chart, or why a chart is not opened. */
+/** The clinical history screen: the search alone, a chart, or the refusal of a chart. */
 interface OpenedChart {
   readonly viewer: number;
   readonly opened:
@@ -13,7 +13,7 @@ interface OpenedChart {
     | null;
 }
 
-/** The chart that the address asks for. */
+/** The requested chart. */
 export async function readChart({ url, call, actor }: PageScope): Promise<OpenedChart> {
   const viewer = actor.userId;
   const asked = url.searchParams.get('paciente');
@@ -27,11 +27,11 @@ export async function readChart({ url, call, actor }: PageScope): Promise<Opened
     const refused = { locked, message: textOf(result.refusal) };
     return { viewer, opened: { refused } };
   }
-  stayInList(url, page, result.value.evolutions?.total ?? 0);
+  redirectPastEnd(url, page, result.value.evolutions?.total ?? 0);
   return { viewer, opened: { chart: chartViewOf(result.value), page } };
 }
 
-/** What is told of it besides: a lock forbids, everything else that can not be opened is not there. */
+/** The HTTP status: 403 for a lock, 404 for any other refusal. */
 export function statusOfChart({ opened }: OpenedChart): number {
   if (opened === null || 'chart' in opened) return 200;
   return opened.refused.locked ? 403 : 404;

@@ -5,7 +5,7 @@ import { commandResponse, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 
-/** Clarifies or annuls the entry that the address names. */
+/** Clarifies or annuls the entry of the path. */
 export async function amendEntry({ call, params, request }: PageScope): Promise<Response> {
   const sent = EntryAmendment.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });

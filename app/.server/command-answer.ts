@@ -3,7 +3,7 @@ import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { conflictsOf } from '../view-models/edit-conflict.ts';
 
-/** What a screen is told of a command. */
+/** The answer of a command for a screen. */
 export function commandAnswerOf(
   result: Result<unknown>,
   message: string,
@@ -25,13 +25,13 @@ export function commandAnswerOf(
 
 const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
 
-/** As {@link commandAnswerOf}, as the answer of a route that is no page. */
+/** {@link commandAnswerOf} as the response of a resource route. */
 export const commandResponse = (result: Result<unknown>, message: string): Response =>
   Response.json(commandAnswerOf(result, message), {
     status: result.ok ? 200 : STATUS[result.refusal.kind],
   });
 
-/** What a screen is told of a command that can't be read. */
+/** The answer to a command that can't be parsed. */
 export const unreadableCommand: CommandAnswer = {
   done: false,
   code: 'invalid-input',

@@ -10,7 +10,7 @@ export { withdrawsDocuments };
 
 const Withdrawal = z.object({ reason: z.string() });
 
-/** Withdraws the document that the address names. */
+/** Withdraws the document of the path. */
 export async function withdrawDocument({ call, params, request }: PageScope): Promise<Response> {
   const sent = Withdrawal.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });

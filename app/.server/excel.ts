@@ -7,13 +7,13 @@ import { valueOrRefusal } from './value-or-refusal.ts';
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Workbook<Row> {
-  /** Of the sheet and of the file, which also has today's date. */
+  /** Title of the sheet and of the file name, to which today's date is added. */
   readonly title: string;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: Result<ExportedList<Row>>;
 }
 
-/** The Excel file of an exported list, sent while it is made. */
+/** Streams the Excel file of an exported list. */
 export function excelAnswer<Row>(page: PageScope, { title, columns, rows }: Workbook<Row>): Response {
   const { batches } = valueOrRefusal(rows);
   const bytes = page.writeSheet({ name: title, columns, batches })[Symbol.asyncIterator]();

@@ -16,7 +16,7 @@ interface AnsweredFile {
 
 type OpenFile = (call: Call, fileId: number) => Promise<Result<AnsweredFile>>;
 
-/** The loader of a file's address, for the web session or for a program with its bearer token. */
+/** The loader of a file, for a web session or a bearer token. */
 export function fileLoader(allow: Policy, open: OpenFile) {
   const fromBrowser = downloadLoader(allow, async ({ call, params, request }) =>
     answer(request, await open(call, recordIdOf(params.id))),
@@ -35,17 +35,17 @@ export function fileLoader(allow: Policy, open: OpenFile) {
 const refusal = (message: string, status: number) =>
   Response.json({ status: 0, mensaje: message }, { status });
 
-/** An image may be looked at where it is; anything else is only taken home, whoever opens its address. */
+/** Images may be shown inline; other files are always downloaded. */
 const placeOf = (contentType: string) => (contentType.startsWith('image/') ? 'inline' : 'attachment');
 
-/** A name as RFC 8187 wants it. */
+/** A file name encoded by RFC 8187. */
 const encodedName = (name: string) =>
   encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A file never changes under its address; the browser asks every time, so that the right to see it counts every time. */
+/** A file never changes under its address; the browser must revalidate, so that the caller's right is checked each time. */
 function answer(request: Request, result: Result<AnsweredFile>): Response {
   if (!result.ok) return refusal(textOf(result.refusal), result.refusal.kind === 'forbidden' ? 403 : 404);
   const { content, contentType, name } = result.value;

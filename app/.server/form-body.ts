@@ -1,13 +1,13 @@
 import { FORM_LIMITS } from '../forms/parse-form.ts';
 
-/** The body of a request is no form, or one that no page of ours sends. */
+/** The body of a request is no form, or none that this application sends. */
 export class MalformedBody extends Error {
   constructor() {
     super('The body of the request is not a form');
   }
 }
 
-/** The form that a request carries. Throws {@link MalformedBody}; entries are counted before they are made. */
+/** Parses the form of a request. Throws {@link MalformedBody}; entries are counted before they are parsed. */
 export async function formBody(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   const bytes = Buffer.from(await request.arrayBuffer());
@@ -19,7 +19,7 @@ export async function formBody(request: Request): Promise<FormData> {
   }
 }
 
-/** The longest head of a part of a multipart body, bytes: the name of its field and of its file. */
+/** Maximum size of the head of a multipart part in bytes, with the names of field and file. */
 const LONGEST_HEAD = 8192;
 const BOUNDARY = /boundary="?([^";\s]+)/i;
 
@@ -29,13 +29,13 @@ function isBounded(bytes: Buffer, type: string): boolean {
   return boundary !== undefined && count(bytes, `--${boundary}`, hasShortHead) <= FORM_LIMITS.entries + 1;
 }
 
-/** A part begins with its head; the last boundary has nothing behind it. */
+/** A part begins with its head; nothing follows the last boundary. */
 function hasShortHead(bytes: Buffer, boundaryEnd: number): boolean {
   const head = bytes.subarray(boundaryEnd, boundaryEnd + LONGEST_HEAD);
   return head.includes('\r\n\r\n') || head.length < LONGEST_HEAD;
 }
 
-/** How often a mark occurs, as far as the limit; Infinity where what follows one is not allowed. */
+/** Counts a byte sequence up to the limit; Infinity where the bytes after one are not allowed. */
 function count(bytes: Buffer, mark: string, allows = (_bytes: Buffer, _end: number) => true): number {
   let found = 0;
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {

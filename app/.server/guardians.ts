@@ -19,7 +19,7 @@ import type { PageScope } from './route.ts';
 import { shownForm } from './shown-form.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** The person with the document `?tipo=&numero=`, for the form of a new guardian; null when nobody is known by it. */
+/** The person with the document of `?tipo=&numero=`, for the form of a new guardian; null when there is none. */
 export async function readGuardian({ call, url: { searchParams } }: PageScope) {
   const documentType = recordIdOf(searchParams.get('tipo'));
   const documentNumber = (searchParams.get('numero') ?? '').slice(0, 100);
@@ -27,7 +27,7 @@ export async function readGuardian({ call, url: { searchParams } }: PageScope) {
   return { person: person && { id: person.id, name: guardianName(person), values: personValuesOf(person) } };
 }
 
-/** Adds, corrects or takes away a guardian of the patient that the address names; answers with those there are then. */
+/** Adds, corrects or removes a guardian of the patient of the path; replies with the resulting guardians. */
 export async function runGuardianCommand({ call, request, params }: PageScope): Promise<GuardianAnswer> {
   const patientId = recordIdOf(params.paciente);
   const submission = parseForm(await formBody(request), guardianCommand);

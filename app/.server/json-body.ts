@@ -1,7 +1,7 @@
-/** Bounds of JSON before a schema reads it: what nests deeper or holds more values no screen and no call takes. */
+/** Limits of JSON before a schema parses it; no screen and no call needs more. */
 export const JSON_LIMITS = { levels: 20, values: 20_000 } as const;
 
-/** What a request carries as JSON; null when it is none. */
+/** The JSON of a request; null for invalid JSON. */
 export async function jsonBody(request: Request): Promise<unknown> {
   const text = await request.text();
   try {
@@ -12,7 +12,7 @@ export async function jsonBody(request: Request): Promise<unknown> {
   }
 }
 
-/** As `JSON.parse`, within {@link JSON_LIMITS}. */
+/** `JSON.parse` within {@link JSON_LIMITS}. */
 export function parseJson(text: string): unknown {
   if (!isBounded(text)) throw new SyntaxError('The JSON is too deep or holds too many values');
   return JSON.parse(text);
@@ -32,7 +32,7 @@ function isBounded(text: string): boolean {
   return true;
 }
 
-/** Where a text ends that begins at a quotation mark; a quotation mark after an odd number of backslashes does not end it. */
+/** The end of the string that begins at a quotation mark; a quotation mark after an odd number of backslashes is escaped. */
 function endOfText(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let first = end;

@@ -9,17 +9,14 @@ export interface ListPage {
   readonly size: number;
 }
 
-/** What the address of a list asks for. */
+/** The requested page, sort and search of a list. */
 interface ListRequest<Column extends string> {
   readonly search: string;
   readonly sort: { readonly column: Column; readonly direction: 'asc' | 'desc' };
   readonly page: ListPage;
 }
 
-/**
- * Reads `?buscar=&orden=&pagina=&tamano=` of a list; what makes no sense counts as not given. `-column` turns the order
- * round.
- */
+/** Reads `?buscar=&orden=&pagina=&tamano=` of a list; invalid parameters are ignored. `-column` sorts descending. */
 export function listRequestOf<Column extends string>(
   url: URL,
   columns: readonly Column[],
@@ -33,7 +30,7 @@ export function listRequestOf<Column extends string>(
   };
 }
 
-/** Reads `?orden=` of a list; null where it names none of the columns. */
+/** Reads `?orden=` of a list; null for an unknown column. */
 export function sortOf<Column extends string>(
   url: URL,
   columns: readonly Column[],
@@ -53,8 +50,8 @@ export function pageOf(url: URL, { offered, usual }: PageSizes = LONG_LIST): Lis
   };
 }
 
-/** Sends a caller who asks for a page behind the end of the list to its last one. */
-export function stayInList(url: URL, { page, size }: ListPage, total: number): void {
+/** Redirects from a page behind the end of a list to its last page. */
+export function redirectPastEnd(url: URL, { page, size }: ListPage, total: number): void {
   const last = Math.max(1, Math.ceil(total / size));
   if (page <= last) return;
   const params = new URLSearchParams(url.searchParams);
@@ -62,7 +59,7 @@ export function stayInList(url: URL, { page, size }: ListPage, total: number): v
   throw redirect(`${url.pathname}?${params}`);
 }
 
-/** What the word of a parameter stands for, `otherwise` where it is none of these. */
+/** The value of a parameter's word, `otherwise` for an unknown word. */
 export function choiceOf<T>(url: URL, name: string, words: Readonly<Record<string, T>>, otherwise: T): T {
   const word = url.searchParams.get(name) ?? '';
   return Object.hasOwn(words, word) ? (words[word] as T) : otherwise;

@@ -10,7 +10,7 @@ import { localDateInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** Two weeks from today, where the address says nothing else. */
+/** Days after today of the default range: two weeks. */
 const PROPOSED_DAYS = 13;
 
 function subjectIn({ searchParams }: URL): CancellationRange['of'] | null {
@@ -22,7 +22,7 @@ function subjectIn({ searchParams }: URL): CancellationRange['of'] | null {
   return auxiliary ? { auxiliary } : null;
 }
 
-/** Reads `?paciente=` or `&terapeuta=` or `&auxiliar=`, with `&desde=&hasta=`: whom one may choose, and the sessions found. */
+/** Reads `?paciente=` or `&terapeuta=` or `&auxiliar=`, with `&desde=&hasta=`: the choices, and the sessions found. */
 export async function readMassCancellation({ url, call, actor, today }: PageScope) {
   const from = parseLocalDate(url.searchParams.get('desde') ?? '') ?? today;
   const to = parseLocalDate(url.searchParams.get('hasta') ?? '') ?? addDays(from, PROPOSED_DAYS);
@@ -55,7 +55,7 @@ const massCommand = z.object({
   reason: z.string(),
 });
 
-/** Cancels the sessions that were chosen. */
+/** Cancels the chosen sessions. */
 export async function runMassCancellation({ call, request }: PageScope) {
   const asked = massCommand.safeParse(await jsonBody(request));
   if (!asked.success) return { refused: { message: texts.invalidInput, errors: {} } };

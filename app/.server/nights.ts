@@ -5,32 +5,32 @@ import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { runRowOf, taskViewOf } from '../view-models/nights.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { choiceOf, pageOf, stayInList } from './list-request.ts';
+import { choiceOf, pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 const KINDS: Readonly<Record<string, RunKind>> = { mensajes: 'messages', fallas: 'failures' };
 
-/** The jobs and how their latest runs stand. */
+/** The jobs with the status of their latest runs. */
 export async function readTasks({ call, nightFolders }: PageScope) {
   const standings = valueOrRefusal(await call('listJobs', undefined));
   return { tasks: standings.map((standing) => taskViewOf(standing, nightFolders)) };
 }
 
-/** The jobs, and the page of runs that `?ver=mensajes|fallas` asks for. */
+/** The jobs, and the requested page of runs (`?ver=mensajes|fallas`). */
 export async function readNights(scope: PageScope) {
   const { call, url } = scope;
   const page = pageOf(url);
   const kind = choiceOf(url, 'ver', KINDS, 'all');
   const [standings, runs] = await Promise.all([readTasks(scope), call('listJobRuns', { kind, page })]);
   const { rows, total } = valueOrRefusal(runs);
-  stayInList(url, page, total);
+  redirectPastEnd(url, page, total);
   return { ...standings, page, total, kind, rows: rows.map(runRowOf) };
 }
 
 const command = z.object({ job: z.string().max(40) });
 
-/** Begins a job, which is done after the answer, or waits for the process that does them. */
+/** Starts a job after the response, or queues it for the process that runs jobs. */
 export async function runJob({ call, request, beginJob }: PageScope): Promise<CommandAnswer> {
   const asked = command.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;

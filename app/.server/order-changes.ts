@@ -24,7 +24,7 @@ export async function readOrder(scope: PageScope): Promise<OrderDetailView> {
   return orderDetailViewOf(valueOrRefusal(await scope.call('getOrder', { id: idIn(scope) })));
 }
 
-/** The medical orders that a código 90 authorization can be given. */
+/** The medical orders that can be attached to a código 90 authorization. */
 export async function readOrdersToAttach(scope: PageScope): Promise<readonly OrderToAttachView[]> {
   const orders = valueOrRefusal(await scope.call('listOrdersToAttach', { id: idIn(scope) }));
   return orders.map(orderToAttachViewOf);
@@ -35,7 +35,7 @@ const orderCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('attach'), medicalOrder: z.string().max(60) }),
 ]);
 
-/** Cancels the order, or gives it its medical order. */
+/** Cancels the order, or attaches a medical order to it. */
 export async function changeOrder(scope: PageScope): Promise<CommandAnswer> {
   const asked = orderCommand.safeParse(await jsonBody(scope.request));
   if (!asked.success) return unreadableCommand;

@@ -30,9 +30,9 @@ import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
 import { type PatientRow, patientRowOf } from '../view-models/patient-row.ts';
 import { excelAnswer } from './excel.ts';
 import { formBody } from './form-body.ts';
-import { pageOf, sortOf, stayInList } from './list-request.ts';
+import { pageOf, redirectPastEnd, sortOf } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { siteAskedIn, siteChoiceOf } from './site-choice.ts';
+import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
 const MOST_SEARCHED = 100;
@@ -49,26 +49,26 @@ function filterOf(url: URL) {
   const search = asked('buscar').slice(0, MOST_SEARCHED);
   return {
     search,
-    siteId: siteAskedIn(url),
+    siteId: requestedSiteOf(url),
     sort: sortOf(url, ORDER_COLUMNS),
     ...orderFilterOf({ tipo: asked('tipo'), estado: asked('estado') }),
   };
 }
 
-/** The Excel file of all orders that the address asks for. */
+/** The Excel file of all matching orders. */
 export async function exportOrders(scope: PageScope): Promise<Response> {
   const rows = await scope.call('exportOrders', filterOf(scope.url));
   return excelAnswer(scope, { title: orderListTexts.title, columns: ORDERS_SHEET, rows });
 }
 
-/** The page of the list of orders that the address asks for. */
+/** The requested page of the list of orders. */
 export async function readOrderList(scope: PageScope) {
   const { url, call } = scope;
   const page = pageOf(url);
   const filter = filterOf(url);
   const [site, found] = await Promise.all([siteChoiceOf(scope), call('listOrders', { ...filter, page })]);
   const { rows, total, awaitingOrder, today } = valueOrRefusal(found);
-  stayInList(url, page, total);
+  redirectPastEnd(url, page, total);
   return {
     list: {
       ...{ site, search: filter.search, sort: filter.sort, page, total, awaitingOrder },
@@ -79,14 +79,14 @@ export async function readOrderList(scope: PageScope) {
   };
 }
 
-/** The patient of `?paciente=`, for whom the form opens; null without one. */
+/** The patient of `?paciente=`, for the form; null without one. */
 async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | null> {
   const id = url.searchParams.get('paciente');
   if (id === null) return null;
   return patientRowOf(valueOrRefusal(await call('getPatientForIntake', { id: recordIdOf(id) })));
 }
 
-/** The list of orders, and what the form of a new one starts with. */
+/** The list of orders, and the initial data of the form. */
 export async function readOrders(scope: PageScope) {
   const forms = payerKinds.map(draftForm);
   const [{ list, today }, drafts, patient] = await Promise.all([
@@ -98,7 +98,7 @@ export async function readOrders(scope: PageScope) {
   return { list, form, patient };
 }
 
-/** What an unfinished entry would become, and what it can be completed with. */
+/** The proposal for an unfinished entry, and the choices to complete it. */
 export async function readProposal({ call, url }: PageScope): Promise<ProposalView> {
   const submission = parseForm(url.searchParams, OrderEntry);
   if (submission.status !== 'success') throw data({ message: texts.invalidInput }, { status: 400 });
@@ -123,7 +123,7 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   });
 }
 
-/** What registering the entry would come to, or why it can't be registered; nothing is stored. */
+/** A review of an entry before it is registered, or its refusal. */
 export async function reviewEntry({ call, request }: PageScope): Promise<ReviewAnswer> {
   const submission = parseForm(await formBody(request), OrderEntry);
   if (submission.status !== 'success') {
@@ -146,7 +146,7 @@ export async function reviewEntry({ call, request }: PageScope): Promise<ReviewA
   };
 }
 
-/** Registers what the form holds; its draft is forgotten. */
+/** Registers an entry. */
 export async function registerEntry({ call, request }: PageScope): Promise<EntryAnswer> {
   const submission = parseForm(await formBody(request), OrderEntry);
   if (submission.status !== 'success') {
@@ -167,7 +167,7 @@ export async function registerEntry({ call, request }: PageScope): Promise<Entry
   };
 }
 
-/** The first text for each field; what is wrong inside `services[0]` is told of `services`. */
+/** The first text of each field; errors inside `services[0]` belong to `services`. */
 function shapeErrorsOf(error: Readonly<Record<string, readonly string[] | null>>): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [name, messages] of Object.entries(error)) {

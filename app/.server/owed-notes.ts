@@ -1,10 +1,10 @@
 import { owedNotesRowOf, owedSessionRowOf } from '../view-models/owed-notes.ts';
-import { pageOf, stayInList } from './list-request.ts';
+import { pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** Reads `?terapeuta=&sede=` and the page: who owes notes, or the sessions of one of them. */
+/** Reads `?terapeuta=&sede=` and the page: the staff who owe notes, or the sessions of one of them. */
 export async function readOwedNotes(scope: PageScope) {
   const { url, call } = scope;
   const page = pageOf(url);
@@ -13,12 +13,12 @@ export async function readOwedNotes(scope: PageScope) {
   const responsible = url.searchParams.get('terapeuta');
   if (responsible) {
     const owed = valueOrRefusal(await call('listNotesOwedBy', { siteId, responsible, page }));
-    stayInList(url, page, owed.total);
+    redirectPastEnd(url, page, owed.total);
     const sessions = owed.rows.map((session) => owedSessionRowOf(session, owed.today));
     return { site, page, total: owed.total, responsible, sessions, people: null };
   }
   const owed = valueOrRefusal(await call('listOwedNotes', { siteId, page }));
-  stayInList(url, page, owed.total);
+  redirectPastEnd(url, page, owed.total);
   const people = owed.rows.map((row) => owedNotesRowOf(row, owed.today));
   return { site, page, total: owed.total, responsible: null, sessions: null, people };
 }

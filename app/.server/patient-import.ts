@@ -4,13 +4,13 @@ import { textOf } from '../copy/index.ts';
 import { importColumns, type PatientImportView, patientImportView } from '../view-models/patient-import.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
 import type { PageScope } from './route.ts';
-import { toldProgress } from './told-progress.ts';
+import { streamProgress } from './stream-progress.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** The columns of the file, explained. */
+/** The explained columns of the file. */
 export const readImportColumns = async () => ({ columns: importColumns });
 
-/** Checks the file that is sent, or with `?modo=importar` takes its patients over, and tells how far it is. */
+/** Validates the uploaded file, or imports its patients with `?modo=importar`, and streams the progress. */
 export async function importPatients(page: PageScope): Promise<Response> {
   const { call, gone, request, url } = page;
   const sites = new Map(
@@ -18,7 +18,7 @@ export async function importPatients(page: PageScope): Promise<Response> {
   );
   const { table, discard } = await page.receiveTable(request.body as ReadableStream<Uint8Array> | null, gone);
   const name = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatients';
-  return toldProgress(page, async (tell): Promise<ProgressLine<PatientImportView>> => {
+  return streamProgress(page, async (tell): Promise<ProgressLine<PatientImportView>> => {
     try {
       const result = await call(name, { table, onProgress: tell });
       if (!result.ok) return { refused: textOf(result.refusal) };

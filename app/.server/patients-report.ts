@@ -4,35 +4,35 @@ import { patientsReportTexts } from '../copy/reports.ts';
 import { patientsReportRowOf } from '../view-models/patients-report.ts';
 import { PATIENTS_SHEET } from '../view-models/patients-sheet.ts';
 import { excelAnswer } from './excel.ts';
-import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
+import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { siteAskedIn, siteChoiceOf } from './site-choice.ts';
+import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** Words of `?ver=`, as the API's. */
+/** Values of `?ver=`, the same as in the API. */
 const STATES: Readonly<Record<string, PatientState>> = { activos: 'active', inactivos: 'inactive' };
 
 const askedOf = (url: URL) => ({
   ...listRequestOf(url, PATIENTS_REPORT_COLUMNS, 'name'),
-  siteId: siteAskedIn(url),
+  siteId: requestedSiteOf(url),
   filters: { state: choiceOf(url, 'ver', STATES, 'all') },
 });
 
-/** The page of the patients report that the address asks for. */
+/** The requested page of the patients report. */
 export async function readPatientsReport(scope: PageScope) {
   const { url, call } = scope;
   const asked = askedOf(url);
   const [site, found] = await Promise.all([siteChoiceOf(scope), call('patientsReport', asked)]);
   const { rows, total, counts } = valueOrRefusal(found);
   const { search, sort, page } = asked;
-  stayInList(url, page, total);
+  redirectPastEnd(url, page, total);
   return {
     ...{ site, request: { search, sort, page }, total, counts },
     rows: rows.map((patient) => patientsReportRowOf(patient, reachesSite(scope.actor, patient.siteId))),
   };
 }
 
-/** The Excel file of all patients that the address asks for, in its order. */
+/** The Excel file of all matching patients, in the order of the list. */
 export async function exportPatients(scope: PageScope): Promise<Response> {
   const { page: _, ...asked } = askedOf(scope.url);
   const rows = await scope.call('exportPatients', asked);

@@ -1,7 +1,7 @@
 import type { Scope } from '#adapters/composition/container.ts';
 import type { Actor } from '#domain/access';
 
-/** The caller behind the bearer token; null when there is none. */
+/** The user of a bearer token; null without one. */
 export async function programCaller(scope: Scope, headers: Headers, origin: string): Promise<Actor | null> {
   const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
   const userAgent = headers.get('User-Agent');

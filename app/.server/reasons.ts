@@ -7,18 +7,18 @@ import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** How many reasons are shown before more are asked for. */
+/** Number of reasons that are shown first. */
 export const REASONS_SHOWN = { page: 1, size: 5 };
 const WHOLE = { page: 1, size: null };
 
-/** Every consultation reason of the patient that the address names. */
+/** All consultation reasons of the patient of the path. */
 export async function readReasons({ call, params }: Pick<PageScope, 'call' | 'params'>) {
   const patientId = recordIdOf(params.paciente);
   const page = valueOrRefusal(await call('listConsultationReasons', { patientId, page: WHOLE }));
   return { list: reasonListViewOf(page) };
 }
 
-/** Adds a consultation reason of today; answers with the latest there are then. */
+/** Adds a consultation reason of today; replies with the latest reasons. */
 export async function addReason({ call, request, params }: PageScope): Promise<ReasonAnswer> {
   const patientId = recordIdOf(params.paciente);
   const form = await formBody(request);

@@ -11,13 +11,13 @@ import { staffViewOf } from '../view-models/scheduling.ts';
 import { foundSlotsViewOf } from '../view-models/slots.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { pageOf, stayInList } from './list-request.ts';
+import { pageOf, redirectPastEnd } from './list-request.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** Reads `?ver=espera&terapeuta=&especialidad=&sede=` and the page: what waits for sessions. */
+/** Reads `?ver=espera&terapeuta=&especialidad=&sede=` and the page of a recovery list. */
 export async function readRecovery(scope: PageScope) {
   const { url, call } = scope;
   const asked = (name: string) => url.searchParams.get(name) || null;
@@ -28,7 +28,7 @@ export async function readRecovery(scope: PageScope) {
   const kind = asked('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);
   const therapist = kind === 'lost' ? asked('terapeuta') : null;
   const found = valueOrRefusal(await call('listRecovery', { kind, siteId, therapist, specialtyId, page }));
-  stayInList(url, page, found.total);
+  redirectPastEnd(url, page, found.total);
   const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId }));
   return {
     ...{
@@ -47,7 +47,7 @@ export async function readRecovery(scope: PageScope) {
   };
 }
 
-/** Reads `?linea=&minutos=&terapeuta=`: the earliest slots that can be booked as they are; null for an address that makes no sense. */
+/** Reads `?linea=&minutos=&terapeuta=`: the earliest free slots; null for invalid parameters. */
 export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const lineId = idOf(searchParams.get('linea'));
   const minutes = idOf(searchParams.get('minutos'));
@@ -77,7 +77,7 @@ const recoveryCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('waive'), sessionIds: z.array(id).min(1), reason: z.string() }),
 ]);
 
-/** Books a proposed slot, or gives lost sessions up. */
+/** Books a proposed slot, or waives lost sessions. */
 export async function runRecoveryCommand({ call, request }: PageScope): Promise<CommandAnswer> {
   const asked = recoveryCommand.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;

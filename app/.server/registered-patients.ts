@@ -19,7 +19,7 @@ import { valueOrRefusal } from './value-or-refusal.ts';
 
 export { savesLeaders };
 
-/** The list that the address asks for, the focuses to choose from and what the caller may do. */
+/** The requested list, the focuses to choose from, and the caller's rights. */
 export async function readRegisteredPatients(scope: PageScope) {
   const focuses = valueOrRefusal(await scope.call('listCatalogueItems', { types: [FOCUS_TYPE] }));
   return {
@@ -30,14 +30,14 @@ export async function readRegisteredPatients(scope: PageScope) {
   };
 }
 
-/** One patient of the list in detail. */
+/** The detail of one patient. */
 export async function readRegisteredPatient({ call, params }: PageScope): Promise<RegisteredPatientView> {
   return registeredPatientOf(
     valueOrRefusal(await call('openRegisteredPatient', { id: recordIdOf(params.id) })),
   );
 }
 
-/** The leaders of one patient, to be assigned. */
+/** The form of a patient's leaders. */
 export async function readLeaders({ call, params }: PageScope): Promise<LeadersFormView> {
   return leadersFormOf(valueOrRefusal(await call('readCareTeam', { patientId: recordIdOf(params.id) })));
 }
@@ -59,7 +59,7 @@ export async function changePatient({ call, request }: PageScope): Promise<Respo
   );
 }
 
-/** Sets or takes off the lock of a patient's history. */
+/** Changes the confidentiality lock of a patient. */
 export async function changeLock({ call, params, request }: PageScope): Promise<Response> {
   const sent = LockChange.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { pageTimeoutText } from '../copy/index.ts';
 
-/** The longest rendering of a page, milliseconds. */
+/** Time limit of rendering a page, in milliseconds. */
 export const PAGE_LIMIT_MS = 30_000;
 
-/** A page was not rendered in time. */
+/** Rendering exceeded its time limit. */
 export class PageTimeout extends Error {
   override readonly name = 'PageTimeout';
   constructor(limitMs: number) {
@@ -17,20 +17,20 @@ export class PageTimeout extends Error {
 
 interface RenderOptions {
   readonly nonce: string | undefined;
-  /** Whether the page is sent only when all of it is there. */
+  /** Whether the response waits for the complete page. */
   readonly whole: boolean;
   readonly limitMs?: number;
-  /** Logs a fault and gives its id. */
+  /** Logs a fault and returns its id. */
   readonly recordFault: (error: unknown) => string;
 }
 
-/** What became of a page: its text, and whether a part of it failed before anything was sent. */
+/** A rendered page, and whether a part failed before anything was sent. */
 interface Rendered {
   readonly body: ReadableStream;
   readonly failed: boolean;
 }
 
-/** Renders a page as a stream. Rejects with the answer that names the time-out, or with the fault that ended the page. */
+/** Renders a page as a stream. Rejects with the time-out response, or with the fault that ended the page. */
 export function render(page: ReactNode, options: RenderOptions): Promise<Rendered> {
   const { nonce, whole, limitMs = PAGE_LIMIT_MS, recordFault } = options;
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export function render(page: ReactNode, options: RenderOptions): Promise<Rendere
     });
     const timer = setTimeout(() => {
       const timeout = new PageTimeout(limitMs);
-      // React reports nothing of an aborted page of which nothing was sent.
+      // React reports no error for a page that is aborted before anything was sent.
       if (!sent) reject(timeoutAnswer(recordFault(timeout), limitMs));
       abort(timeout);
     }, limitMs).unref();

@@ -22,7 +22,7 @@ export async function readRoles({ call }: PageScope) {
   return { roles: valueOrRefusal(await call('listRoles', undefined)).map(roleViewOf) };
 }
 
-/** One role with its permission list and what it can do. */
+/** One role with its permissions and rights. */
 export async function readRole({ call, params }: PageScope): Promise<RoleDetailView> {
   const detail = valueOrRefusal(await call('readRole', { roleId: recordIdOf(params.id) }));
   return roleDetailOf(detail, landingScreenOf(detail.holder)?.name ?? null);

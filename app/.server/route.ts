@@ -101,7 +101,7 @@ const ok = () => 200;
 
 interface ActionOptions {
   /** The most bytes that may be sent, where it is not what a form may send. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** True only where a temporary password is replaced. */
   readonly choosesPassword?: boolean;
 }
@@ -130,15 +130,15 @@ export function openLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>) 
 /** An action that everybody may call without a session. */
 export function openAction<T>(
   handle: (args: ActionFunctionArgs) => Promise<T>,
-  { mostBytes }: ActionOptions = {},
+  { maxBytes }: ActionOptions = {},
 ) {
   return async (args: ActionFunctionArgs): Promise<T | AnswerOf<FaultAnswer>> => {
     try {
-      return notStored(await handle({ ...args, request: limitBody(args.request, mostBytes) }));
+      return notStored(await handle({ ...args, request: limitBody(args.request, maxBytes) }));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error instanceof BodyTooLarge)
-        return faultAnswer({ message: tooLargeText(error.mostMegabytes) }, 413, CLOSE);
+        return faultAnswer({ message: tooLargeText(error.maxMegabytes) }, 413, CLOSE);
       if (error instanceof MalformedBody) return faultAnswer({ message: texts.invalidInput }, 400);
       if (args.request.signal.aborted) return faultAnswer({ message: texts.serverFault }, 499);
       return faultAnswer({ id: faultOf(args, error), message: faultTextFor(error) }, 500);

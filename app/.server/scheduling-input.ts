@@ -9,14 +9,14 @@ import { localDateInput, localTimeInput } from './local-values.ts';
 const username = z.string().max(100);
 const optionalUsername = username.nullish().transform((text) => text || null);
 
-/** Reads `?paciente=&sede=` of the offer for a patient; null when it can't be read. */
+/** Reads `?paciente=&sede=`; null when it is invalid. */
 export function offerRequestOf({ searchParams }: URL) {
   const patientId = idOf(searchParams.get('paciente'));
   const siteId = idOf(searchParams.get('sede'));
   return patientId === null || siteId === null ? null : { patientId, siteId };
 }
 
-/** What the address of the calendar asks for; what makes no sense counts as not given. */
+/** The requested calendar; invalid parameters are ignored. */
 export interface CalendarRequest {
   readonly asked: AskedPeriod;
   readonly tomorrow: LocalDate;
@@ -84,7 +84,7 @@ const place = z.object({
   therapist: username,
 });
 
-/** What the screen asks to be done, as JSON. */
+/** The commands of the scheduling screen, as JSON. */
 export const schedulingCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('schedule'), items: z.array(item).max(MOST_ITEMS) }),
   z.object({
@@ -101,7 +101,7 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),
 ]);
 
-/** One of the things that the screen asks for. */
+/** One command of the scheduling screen. */
 export type SchedulingCommand = z.output<typeof schedulingCommand>;
 
 const slotText = z
@@ -128,8 +128,8 @@ const previewRequest = z.union([
 ]);
 
 /**
- * Reads `?linea=&terapeuta=&auxiliar=` with `&cita=2026-11-24T08:00-09:00` of a session or with
- * `&inicio=&maximo=&dia=1T08:00-09:00` of a series; null when it can't be read.
+ * Reads `?linea=&terapeuta=&auxiliar=` with `&cita=2026-11-24T08:00-09:00` of a session or with `&inicio=&maximo=&dia=1T08:00-09:00`
+ * of a series; null when it is invalid.
  */
 export function previewRequestOf({ searchParams }: URL) {
   const slots = searchParams.getAll('cita');
@@ -171,7 +171,7 @@ const slotsRequest = z.object({
   within: betweenText.nullable(),
 });
 
-/** Reads `?linea=&minutos=&terapeuta=&auxiliar=&desde=&dia=1&dia=3&entre=07:00-12:00`; null when it can't be read. */
+/** Reads `?linea=&minutos=&terapeuta=&auxiliar=&desde=&dia=1&dia=3&entre=07:00-12:00`; null when it is invalid. */
 export function slotsRequestOf({ searchParams }: URL) {
   const request = slotsRequest.safeParse({
     lineId: searchParams.get('linea'),
@@ -202,7 +202,7 @@ const moves = z.object({
 
 /**
  * Reads `?sesion=&a=2026-11-24T08:00-09:00&terapeuta=&alcance=one&iguales=si`, and `&cita=12` of a session that stays or
- * `&cita=12@2026-11-25T08:00-09:00` of one that goes elsewhere; null when it can't be read.
+ * `&cita=12@2026-11-25T08:00-09:00` of one with a time of its own; null when it is invalid.
  */
 export function movesRequestOf({ searchParams }: URL) {
   const request = moves.safeParse({

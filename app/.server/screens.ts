@@ -8,33 +8,33 @@ import {
   visibleSites,
 } from '#domain/access';
 
-/** Whether an actor sees any site at all; somebody who does not sees nothing. */
+/** Whether an actor sees at least one site. */
 export function seesSomeSite(actor: Actor): boolean {
   const sites = visibleSites(actor, 'lists');
   return sites === 'all' || sites.length > 0;
 }
 
-/** The screens that an actor may open, in the order of the menu. */
+/** The screens of an actor, in the order of the menu. */
 export const screensOf = (actor: Actor): readonly Screen[] =>
   seesSomeSite(actor) ? SCREENS.filter((screen) => onScreen(screen.key).permits(actor)) : [];
 
-/** The screen that an actor sees after log-in: that of the role, else the first that is permitted. */
+/** The screen after log-in: that of the role (A10), else the first permitted one. */
 export function landingScreenOf(actor: Actor): Screen | undefined {
   const screens = screensOf(actor);
   const landing = landingKeyOf(actor.roleId);
   return screens.find((screen) => screen.key === landing) ?? screens[0];
 }
 
-/** Where an actor goes after log-in; who may open nothing, to an explanation. */
+/** The path after log-in; an explanation for an actor without screens. */
 export const landingPathOf = (actor: Actor): string => landingScreenOf(actor)?.path ?? '/inicio';
 
 const screenAt = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
   screens.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** The longest address that is come back to, characters: a header that carries a longer one is refused by some clients. */
+/** Maximum length of a return address in characters; some clients refuse longer headers. */
 const LONGEST_RETURN = 2000;
 
-/** Path and search of an address when it is a screen's, else null; a search without end is left out. */
+/** Path and search of a screen's address, else null; a search that is too long is left out. */
 export function screenPathOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -43,7 +43,7 @@ export function screenPathOf(address: string): string | null {
   return path.length > LONGEST_RETURN ? url.pathname : path;
 }
 
-/** Where an actor goes after log-in when the log-in page was asked to come back to a screen: only there, never elsewhere. */
+/** The path after log-in for a log-in page with a return address; only paths of screens are accepted. */
 export function returnPathOf(actor: Actor, logInUrl: URL): string {
   const asked = logInUrl.searchParams.get('regreso') ?? '';
   const url = URL.canParse(asked, logInUrl) ? new URL(asked, logInUrl) : null;
@@ -51,7 +51,7 @@ export function returnPathOf(actor: Actor, logInUrl: URL): string {
   return safe && url ? url.pathname + url.search : landingPathOf(actor);
 }
 
-/** The address after log-in; with a temporary password, the page for a new one. */
+/** The path after log-in, or the page for a new password when it is temporary. */
 export const pathAfterLogIn = (
   { actor, passwordTemporary }: Pick<AuthenticatedSession, 'actor' | 'passwordTemporary'>,
   logInUrl: URL,

@@ -1,6 +1,6 @@
 import type { SentFile } from '#domain/documents';
 
-/** A file of a form, as use cases take one. */
+/** Converts an uploaded file for use cases. */
 export const sentFileOf = async (file: File): Promise<SentFile> => ({
   name: file.name,
   content: new Uint8Array(await file.arrayBuffer()),

@@ -18,7 +18,7 @@ export async function readSettings({ call }: PageScope) {
   return { settings: { publicAddress } };
 }
 
-/** Keeps the settings. */
+/** Saves the settings. */
 export async function changeSettings({ call, request }: PageScope): Promise<CommandAnswer> {
   const parsed = command.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;

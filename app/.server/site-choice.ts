@@ -4,12 +4,12 @@ import type { SiteChoice } from '../view-models/site-choice.ts';
 import type { PageScope } from './route.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** Reads `?sede=`; null for every site that the caller may see. */
-export function siteAskedIn({ searchParams }: URL): number | null {
+/** Reads `?sede=`; null for all visible sites. */
+export function requestedSiteOf({ searchParams }: URL): number | null {
   return idOf(searchParams.get('sede'));
 }
 
-/** What `?sede=` asks for; roles that see all sites, in lists or for work, get the sites to choose from. */
+/** The requested site; roles that see all sites also get the choices. */
 export async function siteChoiceOf(
   { actor, call, url }: Pick<PageScope, 'actor' | 'call' | 'url'>,
   purpose: 'lists' | 'work' = 'lists',
@@ -17,7 +17,7 @@ export async function siteChoiceOf(
   const all = visibleSites(actor, purpose) === 'all';
   const sites = all ? valueOrRefusal(await call('listSites', undefined)) : [];
   return {
-    siteId: siteAskedIn(url),
+    siteId: requestedSiteOf(url),
     options: sites.map(({ id, name, open }) => ({ id, name, open })),
     own: actor.siteName,
   };

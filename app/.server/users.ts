@@ -11,31 +11,31 @@ import { commandAnswerOf, commandResponse, unreadableCommand } from './command-a
 import { excelAnswer } from './excel.ts';
 import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
-import { choiceOf, listRequestOf, stayInList } from './list-request.ts';
+import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { sentFileOf } from './sent-file.ts';
-import { siteAskedIn, siteChoiceOf } from './site-choice.ts';
+import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-/** Words of `?ver=`. */
+/** Values of `?ver=`. */
 const STATES: Readonly<Record<string, boolean | null>> = { activos: true, inactivos: false };
 
-/** The list of users that the address asks for. */
+/** The requested list of users. */
 const userListIn = (url: URL) => ({
   ...listRequestOf(url, STAFF_COLUMNS, 'lastNames', USER_LIST),
-  siteId: siteAskedIn(url),
+  siteId: requestedSiteOf(url),
   roleId: idOf(url.searchParams.get('rol')),
   active: choiceOf(url, 'ver', STATES, null),
 });
 
-/** The Excel file of all users that the address asks for. */
+/** The Excel file of all matching users. */
 export async function exportUsers(scope: PageScope): Promise<Response> {
   const { page: _, ...filter } = userListIn(scope.url);
   const rows = await scope.call('exportStaff', filter);
   return excelAnswer(scope, { title: texts.caption, columns: USERS_SHEET, rows });
 }
 
-/** The page of users that the address asks for, and what their form offers. */
+/** The requested page of users, and the choices of their form. */
 export async function readUsers(scope: PageScope) {
   const { actor, call, url } = scope;
   const filter = userListIn(url);
@@ -44,7 +44,7 @@ export async function readUsers(scope: PageScope) {
   const site = await siteChoiceOf(scope);
   const [listed, roles] = await Promise.all([call('listStaff', filter), call('listRoles', undefined)]);
   const { rows, total, counts } = valueOrRefusal(listed);
-  stayInList(url, request.page, total);
+  redirectPastEnd(url, request.page, total);
   return {
     ...{ request, site, total, counts },
     rows: rows.map((account) => userRowOf(account, actor.userId)),
@@ -52,13 +52,13 @@ export async function readUsers(scope: PageScope) {
   };
 }
 
-/** One user, as the form begins. */
+/** One user, for the form. */
 export async function readUser({ call, params }: PageScope): Promise<UserView> {
   const opened = valueOrRefusal(await call('openAccount', { id: recordIdOf(params.id) }));
   return userViewOf(opened, ROLE.administrator);
 }
 
-/** Registers or corrects a user, changes the state of one or gives one another password. */
+/** Registers or corrects a user, changes their state or gives them a password. */
 export async function changeUser({ call, request }: PageScope): Promise<CommandAnswer> {
   const { command, pictures } = await sentIn(request);
   if (command === null) return unreadableCommand;
@@ -84,7 +84,7 @@ interface Sent {
   readonly pictures: SentPictures;
 }
 
-/** A command comes as JSON, or with images in a form. */
+/** Parses a command: JSON, or a form with images. */
 async function sentIn(request: Request): Promise<Sent> {
   if (!request.headers.get('Content-Type')?.startsWith('multipart/'))
     return { command: UserCommand.safeParse(await jsonBody(request)).data ?? null, pictures: {} };

@@ -8,7 +8,7 @@ import { Period } from './local.ts';
 
 const TAG = 'Agenda y evoluciones';
 
-/** An item of a catalogue, by id; nothing, null or an empty text stand for none. */
+/** Id of a catalogue item; missing, null and '' stand for none. */
 const ItemId = z
   .union([z.literal(''), z.null(), Id])
   .optional()

@@ -4,13 +4,13 @@ import type { Call, UseCaseName } from '#adapters/composition/use-cases.ts';
 import type { Actor } from '#domain/access';
 import type { Result } from '#domain/shared';
 
-/** What every request to the API carries besides its input. */
+/** The context of a request besides its input. */
 export interface ApiEnvironment {
   readonly Bindings: { readonly container: Container; readonly origin: string };
 }
 
 interface CallScope<Params, Query, Body> {
-  /** Runs one of the use cases that the call names in `uses`. */
+  /** Runs one of the use cases listed in `uses`. */
   readonly call: Call;
   readonly actor: Actor;
   readonly params: Params;
@@ -20,21 +20,21 @@ interface CallScope<Params, Query, Body> {
 
 interface CallDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   readonly method: 'get' | 'post' | 'put';
-  /** As the specification writes it, with `{name}` for each parameter. */
+  /** The path with `{name}` for each parameter. */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** The use cases behind the call; the caller needs what all their policies ask for, before the input is read. */
+  /** The use cases of the call. The caller must pass all their policies before the input is read. */
   readonly uses: readonly UseCaseName[];
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
   readonly answer: z.ZodType;
-  /** The most bytes of the body, where it may bring files. */
-  readonly mostBytes?: number;
-  /** How a refusal is told: `{status: 0}` or, where the specification says true/false, `{status: false}`. */
+  /** Maximum body size in bytes; absent for the default. */
+  readonly maxBytes?: number;
+  /** The status of a refusal in the body: `{status: 0}`, or `{status: false}` for calls that answer true or false. */
   readonly refusal?: 0 | false;
-  /** The legacy name of each field of the core that may be wrong. */
+  /** The API's name of each field of the domain. */
   readonly fieldNames?: Readonly<Record<string, string>>;
   readonly handle: (
     scope: CallScope<z.output<P>, z.output<Q>, z.output<B>>,
@@ -49,7 +49,7 @@ export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   definition: CallDefinition<P, Q, B>,
 ): ApiCall => definition as unknown as ApiCall;
 
-/** The body of a refusal or an error. */
+/** The body of a refusal or error. */
 export const ErrorBody = z
   .object({
     status: z.union([z.literal(0), z.literal(false)]),
@@ -59,11 +59,11 @@ export const ErrorBody = z
   })
   .openapi('Error');
 
-/** JSON of a shape, as the OpenAPI document describes it. */
+/** A JSON response for the OpenAPI document. */
 export const json = (schema: z.ZodType, description: string) => ({
   content: { 'application/json': { schema } },
   description,
 });
 
-/** The body of a command that worked. */
+/** The body of a successful command. */
 export const Done = z.object({ status: z.literal(1), mensaje: z.string() });

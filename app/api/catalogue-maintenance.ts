@@ -43,13 +43,13 @@ const legacyPathology = ({ id, active, entry }: CatalogueEntry) => ({
   cod_pat: entry.code ?? '',
 });
 
-/** Registers an entry; what was sent has the names of the catalogue's own fields. */
+/** Registers an entry; the body has the field names of the catalogue. */
 async function register(call: Call, catalogue: CatalogueKey, typed: Readonly<Record<string, string>>) {
   const result = await call('keepEntry', { catalogue, id: null, typed });
   return result.ok ? ok({ status: 1, mensaje: entryTexts.added, id: result.value.id }) : result;
 }
 
-/** Offers an entry or no longer; null for whichever item catalogue it belongs to. */
+/** Activates or deactivates an entry; `catalogue` null stands for all item catalogues. */
 async function turn(call: Call, catalogue: CatalogueKey | null, id: number, active: boolean) {
   const result = await call('changeEntryState', { catalogue, id, active });
   const { activated, deactivated } = catalogueTexts[catalogue ?? 'pathologies'];
@@ -92,7 +92,7 @@ const listed = (catalogue: CatalogueKey, query: z.output<typeof Searching>) => (
   page: pageOf(query),
 });
 
-/** Calls of the catalogues that screens maintain. */
+/** The calls of the maintained catalogues. */
 export const catalogueMaintenanceCalls: readonly ApiCall[] = [
   call({
     method: 'post',

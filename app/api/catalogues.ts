@@ -80,7 +80,7 @@ const itemsCall = (path: string, summary: string, types: readonly number[]) =>
     },
   });
 
-/** Calls of the catalogues that forms choose from. */
+/** The calls of the catalogues for forms. */
 export const catalogueCalls: readonly ApiCall[] = [
   payerCall('/api/eps', 'Todas las entidades', { activeOnly: false }),
   payerCall('/api/selectAllEps', 'Entidades activas', { activeOnly: true }),

@@ -14,7 +14,7 @@ export const documentCalls: readonly ApiCall[] = [
     summary: 'Guarda los cinco documentos principales de un paciente, y otro archivo si lo hay',
     uses: ['addDocumentSet'],
     body: LegacyDocumentSet,
-    mostBytes: BODY_LIMITS.documentSetInJson,
+    maxBytes: BODY_LIMITS.documentSetInJson,
     answer: z.object({ status: z.literal(1), mensaje: z.string(), ids: z.array(z.number()) }),
     fieldNames: documentFieldNames,
     async handle({ call, body }) {

@@ -10,7 +10,7 @@ import { SentCode, SentText } from './legacy-values.ts';
 
 const TAG = 'Acudientes';
 
-/** The legacy name of each field of a guardian (section 3 of part 1, Guardian). */
+/** The API's name of each field of a guardian. */
 const LEGACY_FIELDS = {
   kinship: 'TerRolCod',
   documentType: 'TipDocTer',
@@ -125,7 +125,7 @@ export const guardianCalls: readonly ApiCall[] = [
       if (!present.ok) return present;
       const document = normalizeDocumentNumber(params.acudiente);
       const [guardian, another] = present.value.filter(({ documentNumber }) => documentNumber === document);
-      // The number alone does not tell which of two is meant.
+      // The id alone does not identify one of two guardians.
       if (!guardian || another) return notFound('guardian-not-found');
       const result = await call('removeGuardian', { patientId, guardianId: guardian.id });
       if (!result.ok) return result;

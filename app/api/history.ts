@@ -17,7 +17,7 @@ import { LegacyLeaders, legacyLeaders } from './registered-patients.ts';
 const TAG = 'Historia clínica';
 const Params = z.object({ id: PathId });
 
-/** Diagnoses have no place in the product yet: their list is always empty. */
+/** Diagnoses are not part of the product yet; the list is always empty. */
 const NONE_YET = z.array(z.unknown()).max(0);
 
 const Payer = z.object({ EpsCod: z.number(), EpsNom: z.string() });
@@ -32,7 +32,7 @@ const Evolution = z.object({
   aclaraciones: z.array(z.object({ texto: z.string(), terapeuta: z.string(), created_at: z.string() })),
 });
 
-/** Calls of the clinical history; each is one opening in the audit trail, the further pages of an open one are none. */
+/** The calls of the clinical history; the first page of each is an audited opening (H2). */
 export const historyCalls: readonly ApiCall[] = [
   call({
     method: 'get',

@@ -5,14 +5,14 @@ import { idOf, SentId } from '../forms/record-id.ts';
 /** An id in the body or the query of a call. */
 export const Id = z.unknown().pipe(SentId).openapi({ type: 'integer', minimum: 1 });
 
-/** The error of a path without a valid id. */
+/** The error of a path with an invalid id. */
 export const NO_RECORD = {
   code: 'custom',
   params: { names: 'no-record' },
   message: texts.recordNotFound,
 } as const;
 
-/** Whether a call fails because its path has no valid id; the answer is 404. */
+/** Whether a call fails because of an invalid id in its path, which is answered with 404. */
 export const namesNoRecord = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.names === NO_RECORD.params.names;
 

@@ -25,7 +25,7 @@ import { roleCalls } from './roles.ts';
 import { schedulingCalls } from './scheduling.ts';
 import { userCalls } from './users.ts';
 
-/** Every call that needs a token, area by area. */
+/** All calls that need a token, by area. */
 export const apiCalls: readonly ApiCall[] = [
   ...accessCalls,
   ...userCalls,
@@ -52,7 +52,7 @@ const malformed = {
   errores: { cuerpo: texts.malformedJson },
 };
 
-/** The JSON API (section 7 of both parts): one table of calls, and the document generated from it. */
+/** The JSON API: the table of calls and the generated OpenAPI document. */
 export function createApi() {
   const app = new OpenAPIHono<ApiEnvironment>();
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
@@ -69,7 +69,7 @@ export function createApi() {
   app.notFound((context) => context.json({ status: 0, mensaje: texts.recordNotFound }, 404));
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge)
-      return context.json({ status: 0, mensaje: tooLargeText(error.mostMegabytes) }, 413, CLOSE);
+      return context.json({ status: 0, mensaje: tooLargeText(error.maxMegabytes) }, 413, CLOSE);
     if (error instanceof MalformedJson) return context.json(malformed, 422);
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
     const id = context.env.container.recordFault(error, {

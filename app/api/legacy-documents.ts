@@ -3,7 +3,7 @@ import { currentOf, type DocumentKind, type DocumentVersion, type PatientDocumen
 import { Id } from './ids.ts';
 import { SentContent } from './sent-content.ts';
 
-/** The legacy names of each document: name and address in a patient, content and name in what is sent. */
+/** The API's names of each document: name and address in responses, content and name in requests. */
 const LEGACY_NAMES = {
   identity: ['NomDoc', 'UrlDoc', 'documentoIdentidad', 'nombreDocumento'],
   'guardian-identity': ['NomAcu', 'UrlAcu', 'documentoAcudiente', 'nombreDocumentoAcudiente'],
@@ -15,7 +15,7 @@ const LEGACY_NAMES = {
 
 const KINDS = Object.entries(LEGACY_NAMES) as [DocumentKind, (typeof LEGACY_NAMES)[DocumentKind]][];
 
-/** The field of the content of each document, for what is told of it. */
+/** The request field of each document, for field errors. */
 export const documentFieldNames: Readonly<Record<string, string>> = Object.fromEntries(
   KINDS.map(([kind, [, , content]]) => [kind, content]),
 );
@@ -23,7 +23,7 @@ export const documentFieldNames: Readonly<Record<string, string>> = Object.fromE
 const textOrNull = z.string().nullable();
 const OtherDocument = z.object({ NomArc: z.string(), UrlArc: z.string() });
 
-/** The documents of a patient (section 3 of part 1); of the others the latest, and all of them in `archivos`. */
+/** The documents of a patient. Of 'other' documents the latest is named, and `archivos` lists all of them. */
 export const LegacyDocuments = z.object({
   ...Object.fromEntries(KINDS.flatMap(([, [name, url]]) => [name, url]).map((field) => [field, textOrNull])),
   archivos: z.array(OtherDocument),
@@ -53,7 +53,7 @@ type ContentField = (typeof LEGACY_NAMES)[DocumentKind][2];
 type NameField = (typeof LEGACY_NAMES)[DocumentKind][3];
 type SetFields = Record<ContentField, typeof SentContent> & Record<NameField, typeof Name>;
 
-/** What a program sends of a patient's documents. */
+/** The documents in a request. */
 export const LegacyDocumentSet = z.object({
   ...(Object.fromEntries(
     KINDS.flatMap(([, [, , content, name]]) => [
@@ -67,7 +67,7 @@ export const LegacyDocumentSet = z.object({
     .openapi({ type: 'integer' }),
 });
 
-/** The documents that were sent, by kind. */
+/** The documents of a request, by kind. */
 export const documentSetOf = (body: z.output<typeof LegacyDocumentSet>) =>
   Object.fromEntries(
     KINDS.map(([kind, [, , content, name]]) => [

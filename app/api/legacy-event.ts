@@ -2,17 +2,17 @@ import { z } from '@hono/zod-openapi';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE, type SessionType } from '#domain/scheduling';
 
-/** Session types as the specification writes them on the wire. */
+/** The API's codes of session types. */
 const LEGACY_TYPE = {
   therapy: 'Terapia',
   evaluation: 'Evaluacion',
   're-evaluation': 'Reevaluacion',
 } as const satisfies Record<SessionType, string>;
 
-/** Green for done; of the pending ones orange for those in the caller's charge, blue for the others. */
+/** Green for done; for pending sessions orange in the caller's charge, blue otherwise. */
 const COLOUR = { done: '#2b7348', mine: '#d27414', pending: '#2a67a5' } as const;
 
-/** A calendar event of section 3 of part 1. */
+/** A calendar event. */
 export const LegacyEvent = z
   .object({
     idEvento: z.number(),
@@ -45,7 +45,7 @@ function colourOf(event: CalendarEvent, viewerId: number): string {
   return event.responsibleId === viewerId ? COLOUR.mine : COLOUR.pending;
 }
 
-/** A session under the legacy names. */
+/** Maps a session to a calendar event. */
 export function legacyEventOf(event: CalendarEvent, viewerId: number): z.output<typeof LegacyEvent> {
   const { patient, therapist, auxiliary } = event;
   const attendedByAuxiliary = auxiliary !== null && auxiliary.id === event.responsibleId;

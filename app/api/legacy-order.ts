@@ -16,14 +16,14 @@ import {
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { Id } from './ids.ts';
 
-/** OrdFor in lists (decisions, section 3). */
+/** OrdFor in lists. */
 const LIST_FORMAT: Readonly<Record<OrderKind, 0 | 1 | 2>> = {
   'medical-order': 0,
   authorization: 1,
   'private-service': 2,
 };
 
-/** The legacy name of each field of an entry (section 3 of part 1, payload). */
+/** The API's name of each field of an entry. */
 export const LEGACY_ENTRY_FIELDS = {
   patientId: 'paciente',
   medicalOrder: 'pertenece',
@@ -36,7 +36,7 @@ export const LEGACY_ENTRY_FIELDS = {
   services: 'servicios',
 };
 
-/** Kind of payer with an entity, as calls name it. */
+/** The payer kinds of entities in paths. */
 export const PayerKindWord = z.enum(entityKinds as readonly PayerKind[]);
 
 /** A date of a request. */
@@ -45,10 +45,10 @@ export const LegacyDate = z
   .refine((text) => parseLocalDate(text) !== null, 'Escriba una fecha como AAAA-MM-DD')
   .transform((text) => text as LocalDate)
   .openapi({ type: 'string', format: 'date' });
-/** A text that may be left out; a number counts as one. */
+/** An optional text; numbers are accepted. */
 export const LegacyText = z.union([z.string(), z.number().transform(String)]).nullish();
 
-/** The fields that every entry shares; `bolsa` must be the sum of the quantities. */
+/** The common fields of all entries; `bolsa` must be the sum of the quantities. */
 export const sharedFields = {
   paciente: Id,
   entidad: Id.nullish(),
@@ -67,18 +67,18 @@ const entryFields = {
   observacion: LegacyText,
 };
 
-/** What is said of a `bolsa` that is not the sum. */
-export const BAG_DIFFERS = { path: ['bolsa'], message: 'La bolsa debe ser la suma de las cantidades' };
+/** The error of a `bolsa` that is not the sum. */
+export const BOLSA_MISMATCH = { path: ['bolsa'], message: 'La bolsa debe ser la suma de las cantidades' };
 
 interface Bag {
   readonly bolsa: number;
   readonly servicios: readonly { readonly cantidad: number }[];
 }
 /** Whether `bolsa` is the sum of the quantities. */
-export const bagAgrees = ({ bolsa, servicios }: Bag) =>
+export const bolsaMatches = ({ bolsa, servicios }: Bag) =>
   bolsa === totalQuantity(servicios.map(({ cantidad }) => ({ quantity: cantidad })));
 
-/** What a program sends for a medical order. */
+/** A medical order in a request. */
 export const LegacyMedicalOrder = z
   .object({
     ...entryFields,
@@ -87,16 +87,16 @@ export const LegacyMedicalOrder = z
       .pipe(z.union([z.literal(0), z.literal(2)]))
       .default(2),
   })
-  .refine(bagAgrees, BAG_DIFFERS);
+  .refine(bolsaMatches, BOLSA_MISMATCH);
 
-/** What a program sends for an authorization; `pertenece` is the code of its medical order. */
+/** An authorization in a request; `pertenece` is the code of its medical order. */
 export const LegacyAuthorization = z
   .object({ ...entryFields, formato: z.coerce.number().pipe(z.literal(1)).default(1), pertenece: LegacyText })
-  .refine(bagAgrees, BAG_DIFFERS);
+  .refine(bolsaMatches, BOLSA_MISMATCH);
 
 /**
- * What a program sends for an authorization without medical order. The fixed data of `adm` has coverage 0, which would expire on
- * its first day: it counts as not said, like the expiry that goes with it.
+ * A código 90 authorization in a request. The fixed data of `adm` have coverage 0, which would expire on the first day; it counts as
+ * missing, as does its expiry.
  */
 export const LegacyCode90 = z
   .object({
@@ -104,14 +104,14 @@ export const LegacyCode90 = z
     tipoServicio: z.literal(CODE_90_SERVICE_TYPE).default(CODE_90_SERVICE_TYPE),
     formato: z.coerce.number().pipe(z.literal(1)).default(1),
   })
-  .refine(bagAgrees, BAG_DIFFERS)
+  .refine(bolsaMatches, BOLSA_MISMATCH)
   .transform((body) =>
     body.cobertura === 0 ? { ...body, cobertura: DEFAULT_COVERAGE, fechaVencimiento: null } : body,
   );
 
 type SharedBody = z.output<z.ZodObject<typeof sharedFields>>;
 
-/** The part of an entry that every request says in the same words. */
+/** The common part of all entries. */
 export const sharedEntryOf = (body: SharedBody) => ({
   patientId: body.paciente,
   payerId: body.entidad ?? null,
@@ -121,7 +121,7 @@ export const sharedEntryOf = (body: SharedBody) => ({
   services: body.servicios.map(({ servicio, cantidad }) => ({ cupsId: servicio, quantity: cantidad })),
 });
 
-/** The entry behind a request for an order or an authorization. */
+/** Maps a request to the entry of an order or authorization. */
 export const entryOf = (
   body: SharedBody & {
     readonly tipoServicio: PayerKind | typeof CODE_90_SERVICE_TYPE;
@@ -176,7 +176,7 @@ export const legacyLine = (line: LineWithRemaining) => ({
   SesionesPorPerder: line.forecast?.lost ?? null,
 });
 
-/** A service that can be asked for. */
+/** An offered service. */
 export const legacyService = (service: OfferedService) => ({
   id: service.id,
   CodCup: service.code,

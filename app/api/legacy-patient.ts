@@ -4,7 +4,7 @@ import { BLANK_FORM, type PatientInput, type PatientSummary, type VisibleRecord 
 import { SentCode, SentText } from './legacy-values.ts';
 import { bytesOf } from './sent-content.ts';
 
-/** The legacy name of each field of the personal form (section 3 of part 1, Patient). */
+/** The API's name of each field of the personal form. */
 export const LEGACY_FIELDS = {
   documentType: 'TipCod',
   documentNumber: 'PacNumDoc',
@@ -48,16 +48,16 @@ const sentFields = Object.fromEntries(
   fields.map((field) => [LEGACY_FIELDS[field], (isText(field) ? SentText : SentCode).optional()]),
 ) as unknown as Record<LegacyField, SentValue>;
 
-/** The patient fields that a program may send; those that are missing stay as they are. */
+/** The patient fields of a request; missing fields stay unchanged. */
 export const LegacyPatientFields = z.object({
   ...sentFields,
-  /** Another name of PacEnf. */
+  /** Alternative name of PacEnf. */
   Enfoque: SentCode.optional(),
   /** JPEG or PNG in base64, also as a data address. */
   fotoPaciente: z.string().nullish(),
 });
 
-/** The form that results from what was sent, over a patient's present values or, for a new one, the defaults. */
+/** The form of a request over the stored values, or over the defaults for a new patient. */
 export function patientInputOf(
   body: z.output<typeof LegacyPatientFields>,
   present: VisibleRecord | null,

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { type IntakeEntry, privateKinds } from '#domain/orders';
 import {
-  BAG_DIFFERS,
-  bagAgrees,
+  BOLSA_MISMATCH,
+  bolsaMatches,
   LEGACY_ENTRY_FIELDS,
   LegacyDate,
   LegacyText,
@@ -12,7 +12,7 @@ import {
 
 const OF_AGREEMENT = 3;
 
-/** The legacy name of each field of a private service (section 3 of part 1). */
+/** The API's name of each field of a private service. */
 export const LEGACY_PRIVATE_FIELDS = {
   ...LEGACY_ENTRY_FIELDS,
   payerKind: 'servicio',
@@ -24,7 +24,7 @@ export const LEGACY_PRIVATE_FIELDS = {
   observations: 'observaciones',
 };
 
-/** What a program sends for a private service; without `servicio` the format tells it: 2 particular, 3 agreement. */
+/** A private service in a request; without `servicio` the format decides: 2 private client, 3 agreement. */
 export const LegacyPrivateService = z
   .object({
     ...sharedFields,
@@ -40,9 +40,9 @@ export const LegacyPrivateService = z
     contrato: LegacyText,
     observaciones: LegacyText,
   })
-  .refine(bagAgrees, BAG_DIFFERS);
+  .refine(bolsaMatches, BOLSA_MISMATCH);
 
-/** The entry behind a request for a private service. */
+/** Maps a request to the entry of a private service. */
 export const privateEntryOf = (body: z.output<typeof LegacyPrivateService>): IntakeEntry => ({
   ...sharedEntryOf(body),
   payerKind: body.servicio ?? (body.formato === OF_AGREEMENT ? 'convenio' : 'particular'),

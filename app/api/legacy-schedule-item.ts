@@ -18,7 +18,7 @@ const TypeWord = z.string().transform((word, context) => {
   return z.NEVER;
 });
 
-/** What confirms an overlap, a date without service or, of today, an hour that has passed. */
+/** The confirmation of an overlap, an unavailable date or an hour of today that has passed. */
 export const LegacyConfirmation = z.object({
   permitirCruce: z.boolean().nullish().openapi({
     description:
@@ -27,7 +27,7 @@ export const LegacyConfirmation = z.object({
   motivoCruce: z.string().nullish(),
 });
 
-/** A schedule item of section 3 of part 1; `dia`, `cup` and `sede` are recomputed. */
+/** A schedule item; `dia`, `cup` and `sede` are ignored and computed. */
 export const LegacyScheduleItem = LegacyConfirmation.extend({
   fecha: DateField,
   horainicio: TimeField,
@@ -45,7 +45,7 @@ export const LegacyScheduleItem = LegacyConfirmation.extend({
     context.addIssue({ code: 'custom', path: ['sesiones'], message: schedulingTexts.unitsDiffer });
 });
 
-/** Legacy names of the fields that scheduling may find wrong. */
+/** The API's names of scheduling fields. */
 export const SCHEDULE_FIELDS = {
   date: 'fecha',
   end: 'horafin',
@@ -56,7 +56,7 @@ export const SCHEDULE_FIELDS = {
   reason: 'motivoCruce',
 } as const;
 
-/** What a caller confirms; null when nothing. */
+/** The confirmation of a request; null without one. */
 export const confirmationOf = ({ permitirCruce, motivoCruce }: z.output<typeof LegacyConfirmation>) =>
   permitirCruce
     ? { overlap: true, unavailable: true, outside: true, begun: true, reason: motivoCruce ?? '' }

@@ -22,7 +22,7 @@ export const legacyActiveOrder = (order: ActiveOrder): z.output<typeof LegacyAct
   EpsNom: order.payerName,
 });
 
-/** A service on which sessions can be booked (section 3 of part 1, Available service). */
+/** A service on which sessions can be booked. */
 export const LegacyAvailableService = z.object({
   ide: z.number(),
   CUPS: z.string(),

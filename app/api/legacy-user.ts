@@ -18,7 +18,7 @@ const PICTURE_FIELDS = {
   signature3: 'CamFir3',
 } as const satisfies Record<PictureKind, string>;
 
-/** The legacy name of each field of a user. */
+/** The API's name of each field of a user. */
 export const LEGACY_USER_FIELDS: Readonly<Record<string, string>> = {
   firstNames: 'nombres',
   lastNames: 'apellidos',
@@ -34,7 +34,7 @@ export const LEGACY_USER_FIELDS: Readonly<Record<string, string>> = {
 
 const textOrNull = z.string().nullable();
 
-/** A user (section 3 of part 1); never a password or its hash. */
+/** A user, without password or its hash. */
 export const LegacyUser = z.object({
   id: z.number(),
   nombres: z.string(),
@@ -65,7 +65,7 @@ export const legacyUser = (account: StaffAccount): z.output<typeof LegacyUser> =
   condicion: account.active ? 1 : 2,
 });
 
-/** What a program sends of a new user; what is missing is told by the core. */
+/** A new user in a request; the domain reports missing fields. */
 export const LegacyNewUser = z.object({
   nombres: SentText.default(''),
   apellidos: SentText.default(''),
@@ -86,13 +86,13 @@ export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: numbe
   siteId,
 });
 
-/** An image; the address that was read is none that is sent. */
+/** An image in a request; the address of a stored image stands for no change. */
 const SentPicture = z.preprocess(
   (sent) => (typeof sent === 'string' && sent.startsWith(STAFF_PICTURES) ? null : sent),
   SentContent,
 );
 
-/** What a program sends of a user that is there; what is missing stays as it is. */
+/** Changes of a user in a request; missing fields stay unchanged. */
 export const LegacyUserChanges = z.object({
   id: Id,
   clave: z.string().nullish(),
@@ -109,7 +109,7 @@ export const LegacyUserChanges = z.object({
 
 type Changes = z.output<typeof LegacyUserChanges>;
 
-/** The form that results from what was sent, over what is there. */
+/** The form of a request over the stored account. */
 export const changedProfileOf = (body: Changes, present: StaffAccount): ProfileInput => ({
   firstNames: present.firstNames,
   lastNames: present.lastNames,
@@ -120,7 +120,7 @@ export const changedProfileOf = (body: Changes, present: StaffAccount): ProfileI
   siteId: present.siteId,
 });
 
-/** The images that were sent. */
+/** The images of a request. */
 export const sentPicturesOf = (body: Changes): SentPictures =>
   Object.fromEntries(
     PICTURE_KINDS.map((kind) => {

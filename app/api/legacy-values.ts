@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
-/** A text as programs send one: also as a number, or null for none. */
+/** A text; numbers are accepted, null stands for ''. */
 export const SentText = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
   .openapi({ type: 'string' });
 
-/** The code of an option as programs send one: also as text; null or an empty text for none. */
+/** The code of an option; texts are accepted, null and '' stand for none. */
 export const SentCode = z
   .union([
     z.number().int(),

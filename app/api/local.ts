@@ -19,5 +19,5 @@ export const DateField = parsed(parseLocalDate, 'not-an-iso-date', '2026-03-24')
 /** A time of day, `HH:MM`; seconds are accepted and dropped. */
 export const TimeField = parsed(parseLocalTime, 'not-a-time', '08:30');
 
-/** Which days a calendar read asks for; without a limit all of them. */
+/** The days of a calendar request; without limits all days. */
 export const Period = z.object({ desde: DateField.optional(), hasta: DateField.optional() });

@@ -12,7 +12,7 @@ const STATUS_OF_KIND = { refused: 200, invalid: 422, forbidden: 403, 'not-found'
 /** Adds a call to the application and to its OpenAPI document. */
 export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): void {
   describeCall(app, definition);
-  const { method, path, uses, body, mostBytes, handle, fieldNames, refusal = 0 } = definition;
+  const { method, path, uses, body, maxBytes, handle, fieldNames, refusal = 0 } = definition;
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const scope = context.env.container.scope();
     const actor = await programCaller(scope, context.req.raw.headers, context.env.origin);
@@ -25,7 +25,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
     const input = await read(definition, {
       params: context.req.param(),
       query: context.req.query(),
-      body: body && (await readJson(context.req.raw, mostBytes)),
+      body: body && (await readJson(context.req.raw, maxBytes)),
     });
     if (input === 'no-record')
       return permitted ? refuse(404, texts.recordNotFound) : refuse(403, texts.notAllowed);
@@ -67,7 +67,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
   });
 }
 
-/** A call runs only the use cases that it names: what it names is what its caller was asked for. */
+/** Restricts a call to its listed use cases, because the caller was authorized for these. */
 const only =
   (uses: ApiCall['uses'], call: Call): Call =>
   (name, input) => {

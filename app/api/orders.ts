@@ -30,7 +30,7 @@ const Registered = z.object({
   mensaje: z.string(),
   id: z.number(),
   codigo: z.string(),
-  /** What should be looked at although it was accepted. */
+  /** Warnings about an accepted entry. */
   avisos: z.array(z.string()),
 });
 

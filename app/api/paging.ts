@@ -3,7 +3,7 @@ import type { PageRequest } from '#domain/shared';
 
 const LARGEST_PAGE = 300;
 
-/** The query of a long list: `?pagina=1&tamano=25`; without it the whole list. */
+/** The page of a long list: `?pagina=1&tamano=25`; absent for the whole list. */
 export const Paging = z.object({
   pagina: z.coerce.number().int().min(1).default(1),
   tamano: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional(),

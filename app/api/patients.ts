@@ -68,7 +68,7 @@ export const patientCalls: readonly ApiCall[] = [
     summary: 'Registra un paciente',
     uses: ['registerPatient', 'listSites'],
     body: LegacyPatientFields.extend({ sede: z.string().nullish() }),
-    mostBytes: BODY_LIMITS.fileInJson,
+    maxBytes: BODY_LIMITS.fileInJson,
     answer: z.object({ status: z.literal(1), idRegister: z.number(), mensaje: z.string() }),
     fieldNames: patientFieldNames,
     async handle({ call, body }) {
@@ -87,7 +87,7 @@ export const patientCalls: readonly ApiCall[] = [
     summary: 'Corrige los datos de un paciente',
     uses: ['getPatient', 'updatePatient'],
     body: LegacyPatientFields.extend({ PacIde: Id }),
-    mostBytes: BODY_LIMITS.fileInJson,
+    maxBytes: BODY_LIMITS.fileInJson,
     answer: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: patientFieldNames,
     async handle({ call, body }) {

@@ -1,16 +1,16 @@
 import { limitBody } from '../.server/body-limit.ts';
 import { parseJson } from '../.server/json-body.ts';
 
-/** The body of a request is no JSON. */
+/** The body of a request is not valid JSON. */
 export class MalformedJson extends Error {
   constructor() {
     super('The body of the request is not JSON');
   }
 }
 
-/** The JSON of a request's body; undefined when it is empty. Throws when it is no JSON, or too large. */
-export async function readJson(request: Request, mostBytes?: number): Promise<unknown> {
-  const body = await limitBody(request, mostBytes).text();
+/** The JSON of a request; undefined for an empty body. Throws for invalid JSON and for a body that is too large. */
+export async function readJson(request: Request, maxBytes?: number): Promise<unknown> {
+  const body = await limitBody(request, maxBytes).text();
   if (body.trim() === '') return undefined;
   try {
     return parseJson(body);

@@ -32,7 +32,7 @@ const legacyReasonOf =
     MotEst: verification ? 1 : 0,
   });
 
-/** Calls of the consultation reasons of a patient; each reading is in the audit trail. */
+/** The calls of consultation reasons; each reading is audited (H2). */
 export const reasonCalls: readonly ApiCall[] = [
   call({
     method: 'post',

@@ -7,7 +7,7 @@ import { Id } from './ids.ts';
 
 const TAG = 'Pacientes';
 
-/** The legacy name of the leader of each therapy. */
+/** The API's name of the leader of each therapy. */
 const LEADER_FIELDS = {
   physio: 'lider_fisio',
   speech: 'lider_fono',
@@ -16,7 +16,7 @@ const LEADER_FIELDS = {
   education: 'lider_edu',
 } as const satisfies Record<LedTherapy, string>;
 
-/** The user name of each leader as patients carry it. */
+/** The field of each leader's user name in a patient. */
 const CARRIED = {
   physio: 't_fisio',
   speech: 't_fono',
@@ -35,7 +35,7 @@ const Username = z.string().nullish();
 
 const told = (result: Result<void>, mensaje: string) => (result.ok ? ok({ status: 1, mensaje }) : result);
 
-/** The ids behind the user names of a request; what is not sent stays as it is. Invalid: the therapy or `lockedBy`. */
+/** The ids of the user names in a request; missing fields stay unchanged. Invalid: the therapy or `lockedBy`. */
 function leadersOf(
   form: CareTeamForm,
   body: Partial<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
 
-/** Which patients a program asks for. */
+/** Values of the state filter. */
 const STATES = { activos: 'active', inactivos: 'inactive', todos: 'all' } as const;
 
 /** Calls of the reports. */

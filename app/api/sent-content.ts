@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { textOfCode } from '../copy/index.ts';
 
-/** The bytes of a text in base64, also as a data address. */
+/** The bytes of a base64 text or data URL. */
 export const bytesOf = (text: string): Uint8Array =>
   Buffer.from(text.slice(/^data:[^,]{0,200},/.exec(text)?.[0].length ?? 0), 'base64');
 
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
-/** The content of a file as programs send it; null for none. */
+/** The content of a file in a request; null for none. */
 export const SentContent = z
   .string()
   .nullish()

@@ -3,7 +3,7 @@ import { notFound, ok, type Result } from '#domain/shared';
 
 const ALL_SITES = 'todas';
 
-/** The id behind a site's name in a call; null for `todas`. Refuses with `record-not-found`. */
+/** The id of a site by name; null for `todas`. Refuses with `record-not-found`. */
 export async function siteNamed(call: Call, name: string): Promise<Result<number | null>> {
   if (name === ALL_SITES) return ok(null);
   const sites = await call('listSites', undefined);

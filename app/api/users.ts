@@ -93,7 +93,7 @@ export const userCalls: readonly ApiCall[] = [
     summary: 'Corrige un usuario; lo que no se envía queda igual, y una clave nueva cierra sus sesiones',
     uses: ['openAccount', 'updateUser'],
     body: LegacyUserChanges,
-    mostBytes: BODY_LIMITS.userPicturesInJson,
+    maxBytes: BODY_LIMITS.userPicturesInJson,
     answer: Done,
     fieldNames: { ...LEGACY_USER_FIELDS, password: 'clave' },
     async handle({ call, body }) {
@@ -102,7 +102,7 @@ export const userCalls: readonly ApiCall[] = [
       const result = await call('updateUser', {
         id: body.id,
         form: changedProfileOf(body, opened.value.account),
-        // Fields that are not sent stay, also when another request changes them at the same moment.
+        // Missing fields stay unchanged, even when another request changes them at the same time.
         shown: profileInputOf(opened.value.account),
         password: body.clave || null,
         pictures: sentPicturesOf(body),

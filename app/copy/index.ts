@@ -33,8 +33,8 @@ export const texts = {
 } as const;
 
 /** What is said of a request that carries more than so many megabytes. */
-export const tooLargeText = (mostMegabytes: number): string =>
-  `Lo que envía es demasiado grande: como máximo ${mostMegabytes} MB`;
+export const tooLargeText = (maxMegabytes: number): string =>
+  `Lo que envía es demasiado grande: como máximo ${maxMegabytes} MB`;
 
 /** Texts of a page that took too long to render. */
 export const pageTimeoutText = (seconds: number): string =>

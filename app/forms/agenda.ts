@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { textOfCode } from '../copy/index.ts';
 import { SentId } from './record-id.ts';
 
-/** The longest evolution, characters; the rule is the core's. */
+/** Maximum length of an evolution; the same as `ENTRY_TEXT_MAX_LENGTH` of the domain. */
 export const EVOLUTION_MAX_CHARACTERS = 40_000;
 
 const required = textOfCode('required');
 
-/** The evolution of a session, as its form sends it. */
+/** The form of an evolution. */
 export const evolutionForm = z.object({
   intent: z.literal('evolve'),
   sessionId: SentId,
@@ -24,7 +24,7 @@ export const evolutionForm = z.object({
 /** The fields of the evolution form. */
 export type EvolutionInput = z.input<typeof evolutionForm>;
 
-/** What the agenda's screen asks to be done. */
+/** The commands of the agenda screen. */
 export const agendaCommand = z.discriminatedUnion('intent', [
   evolutionForm,
   z.object({ intent: z.literal('cancel'), sessionId: SentId, reason: z.string() }),

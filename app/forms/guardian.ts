@@ -15,10 +15,10 @@ const form = {
   occupation: code,
 };
 
-/** The form of a guardian, as it is read again from the one that was shown. */
+/** The form of a guardian. */
 export const guardianForm = z.object(form);
 
-/** What the guardians of a patient are asked to become. What the values must be, the domain says. */
+/** The commands of a patient's guardians; the domain validates the values. */
 export const guardianCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), ...form }),
   z.object({ intent: z.literal('correct'), guardianId: SentId, shown: z.string().max(10_000), ...form }),

@@ -12,13 +12,13 @@ const DateText = z.string({ error: textOfCode('required') }).transform((text, co
   return z.NEVER;
 });
 
-/** As typed: what is no number is told by the domain like one that is out of range. */
+/** The typed quantity; the domain reports a text that is no number as out of range. */
 const Quantity = z
   .string()
   .default('')
   .transform((typed) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN));
 
-/** The shape of the form of service intake; empty fields are left open. What the values must be, the domain says. */
+/** The form of service intake; empty fields are left open, the domain validates the values. */
 export const OrderEntry = z
   .object({
     kind: z.enum(Object.keys(INTAKE_KINDS) as IntakeKind[]),

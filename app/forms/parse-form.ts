@@ -5,16 +5,16 @@ import { texts } from '../copy/index.ts';
 
 type Payload = FormData | URLSearchParams;
 
-/** Bounds of what Conform may read: it makes an array as long as an index says, and an object as deep as a name says. */
+/** Limits for Conform, which allocates arrays as long as an index and objects as deep as a name. */
 export const FORM_LIMITS = {
-  /** The longest form is an order: 400 services of two entries each. */
+  /** The largest form is an order: 400 services of two entries each. */
   entries: 1000,
   index: 400,
   levels: 5,
   nameCharacters: 100,
 } as const;
 
-/** Reads a form or a query with a schema. One that no form of ours sends is refused before it is parsed. */
+/** Parses a form or query with a schema, unless it exceeds the limits. */
 export const parseForm = <Schema extends z.ZodType>(
   payload: Payload,
   schema: Schema,
@@ -37,22 +37,22 @@ function isReadable(payload: Payload): boolean {
 
 const NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[\d{0,3}\])*$/;
 
-/** Whether `services[0].cupsId` names a field, within the limits. */
+/** Whether a name like `services[0].cupsId` is within the limits. */
 function isFieldName(name: string): boolean {
   if (name.length > FORM_LIMITS.nameCharacters || !NAME.test(name)) return false;
   const segments = name.replaceAll(']', '').split(/[.[]/);
   return segments.length <= FORM_LIMITS.levels && segments.every(isSegment);
 }
 
-/** A name that every object inherits would be read as one that was sent before. */
+/** Inherited property names of objects are excluded, because Conform would read them as fields. */
 const isSegment = (segment: string): boolean =>
   !(segment in Object.prototype) && segment !== STATE && !(Number(segment) > FORM_LIMITS.index);
 
-/** Names that Conform keeps for itself. */
+/** Reserved names of Conform. */
 const INTENT = '__intent__';
 const STATE = '__state__';
 
-/** The one intent that our forms have: to check a field while it is typed. */
+/** The only intent of our forms: validating a field during typing. */
 function isValidation(value: unknown): boolean {
   try {
     return JSON.parse(String(value)).type === 'validate';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Id = z.number().int().positive();
 const Leader = Id.nullable();
 
-/** What the registered patients list changes. */
+/** The commands of the registered patients list. */
 export const PatientChange = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('focus'), id: Id, focusId: Id }),
   z.object({ intent: z.literal('state'), id: Id, active: z.boolean() }),
@@ -21,7 +21,7 @@ export const PatientChange = z.discriminatedUnion('intent', [
   }),
 ]);
 
-/** Who is to hold the lock of a history, null for nobody. */
+/** The new holder of a lock; null opens it. */
 export const LockChange = z.object({ lockedBy: Id.nullable() });
 
 export type PatientChange = z.output<typeof PatientChange>;

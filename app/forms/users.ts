@@ -14,7 +14,7 @@ const Profile = z.object({
   siteId: Id.nullable(),
 });
 
-/** What the screen of users asks for. */
+/** The commands of the users screen. */
 export const UserCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('register'), username: Text, password: Text, form: Profile }),
   z.object({ intent: z.literal('update'), id: Id, form: Profile, shown: Profile }),
@@ -24,16 +24,16 @@ export const UserCommand = z.discriminatedUnion('intent', [
 
 export type UserCommand = z.output<typeof UserCommand>;
 
-/** What changing one's own password takes. */
+/** The form of changing one's own password. */
 export const PasswordChange = z.object({ current: Text, password: Text, repeated: Text });
 
-/** The images of a user's form, in its order. */
+/** The images of a user's form, in order. */
 export const PICTURES: readonly PictureKind[] = ['photo', 'signature1', 'signature2', 'signature3'];
 
-/** Where the command is in a form that brings images. */
+/** The field of the command in a form with images. */
 const COMMAND = 'command';
 
-/** A command with the images that were chosen beside it. */
+/** A form with a command and the chosen images. */
 export function withPictures(command: UserCommand, typed: FormData): FormData {
   const form = new FormData();
   form.set(COMMAND, JSON.stringify(command));
@@ -44,7 +44,7 @@ export function withPictures(command: UserCommand, typed: FormData): FormData {
   return form;
 }
 
-/** The command of a form that brings images; null when it can't be read. */
+/** The command of a form with images; null when it is invalid. */
 export function commandIn(form: FormData): UserCommand | null {
   try {
     return UserCommand.safeParse(JSON.parse(String(form.get(COMMAND)))).data ?? null;

@@ -11,7 +11,7 @@ export const handle: PageHandle = { screen: 'users' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('users'), readUsers);
-export const action = pageAction(onScreen('users'), changeUser, { mostBytes: BODY_LIMITS.userPictures });
+export const action = pageAction(onScreen('users'), changeUser, { maxBytes: BODY_LIMITS.userPictures });
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());

@@ -36,5 +36,5 @@ export const action = pageAction(
     const message = fieldTextsOf(result.refusal).file ?? textOf(result.refusal);
     return Response.json({ message }, { status: result.refusal.kind === 'not-found' ? 404 : 422 });
   },
-  { mostBytes: BODY_LIMITS.file },
+  { maxBytes: BODY_LIMITS.file },
 );

@@ -5,7 +5,7 @@ import { onScreen, pageAction } from '../.server/route.ts';
 
 /** A file of patients, checked or taken over: the body is the file. */
 export const action = pageAction(onScreen('import-patients'), importPatients, {
-  mostBytes: BODY_LIMITS.table,
+  maxBytes: BODY_LIMITS.table,
 });
 
 export { noLoader as loader };

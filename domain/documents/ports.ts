@@ -64,7 +64,7 @@ export interface StoredContent {
 /** Keeps the contents of files. Throws a {@link StorageFault} when it can not. */
 export interface FileStore {
   /** Keeps the content under a key that nobody can guess, whole or not at all; null for more than so many bytes. */
-  put(content: FileContent, mostBytes: number): Promise<StoredContent | null>;
+  put(content: FileContent, maxBytes: number): Promise<StoredContent | null>;
   get(key: string): Promise<Uint8Array | null>;
   /** SHA-256 of a content that is read piece by piece, in hexadecimal; null of one that is not there. */
   sha256Of(key: string): Promise<string | null>;

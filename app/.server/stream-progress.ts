@@ -5,10 +5,10 @@ import type { PageScope } from './route.ts';
 const LINES = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store, no-transform' };
 
 /**
- * Answers with how far long work is, line by line, and in the end with what came of it or that it failed. Work that stops because
- * the caller left is no fault.
+ * Streams the progress of a long task line by line, and finally its result or fault. A task that stops because the caller left is no
+ * fault.
  */
-export function toldProgress<T>(
+export function streamProgress<T>(
   { noteFault, gone }: Pick<PageScope, 'noteFault' | 'gone'>,
   work: (tell: (lines: number) => void) => Promise<ProgressLine<T>>,
 ): Response {
