@@ -3,7 +3,6 @@ import type { Weekday } from '#domain/shared';
 import { SentId } from '../forms/record-id.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
-const id = z.number().int().positive();
 const days = { from: localDateInput, to: localDateInput };
 const text = z.string().max(1000);
 const MOST_STRETCHES = 50;
@@ -24,24 +23,24 @@ const site = { name: text, email: text, hours };
 export const closureCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('keep'),
-    closureId: id.nullable(),
-    siteId: id.nullable(),
+    closureId: SentId.nullable(),
+    siteId: SentId.nullable(),
     ...days,
     reason: text,
     shown: z
-      .object({ siteId: id.nullable(), ...days, reason: text })
+      .object({ siteId: SentId.nullable(), ...days, reason: text })
       .nullable()
       .default(null),
   }),
-  z.object({ intent: z.literal('withdraw'), closureId: id }),
+  z.object({ intent: z.literal('withdraw'), closureId: SentId }),
 ]);
 
 /** The commands of the sites screen. */
 export const siteCommand = z.union([
-  z.object({ intent: z.literal('state'), siteId: id, open: z.boolean() }),
+  z.object({ intent: z.literal('state'), siteId: SentId, open: z.boolean() }),
   z.object({
     intent: z.literal('keep'),
-    siteId: id.nullable(),
+    siteId: SentId.nullable(),
     ...site,
     shown: z.object(site).nullable().default(null),
   }),
@@ -49,16 +48,16 @@ export const siteCommand = z.union([
 
 /** The commands of the screen of therapists' hours. */
 export const staffTimesCommand = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('hours'), staffId: id, hours, shown: hours.nullable().default(null) }),
+  z.object({ intent: z.literal('hours'), staffId: SentId, hours, shown: hours.nullable().default(null) }),
   z.object({
     intent: z.literal('leave'),
-    leaveId: id.nullable(),
-    staffId: id,
+    leaveId: SentId.nullable(),
+    staffId: SentId,
     ...days,
     kind: text,
     note: text,
   }),
-  z.object({ intent: z.literal('withdraw'), leaveId: id }),
+  z.object({ intent: z.literal('withdraw'), leaveId: SentId }),
 ]);
 
 /** Reads `?desde=&hasta=&sede=&terapeuta=` of a list of booked sessions. */

@@ -11,7 +11,7 @@ import {
   readsCatalogues,
 } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { recordIdOf, SentId } from '../forms/record-id.ts';
 import { CATALOGUE_SIZES, entryChoicesOf, entryViewOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
@@ -74,18 +74,17 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
 };
 
 const MOST_TYPED = 2_000;
-const id = z.number().int().positive();
 
 const Typed = z.record(z.string().max(MOST_TYPED), z.string().max(MOST_TYPED));
 
 const EntryCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('keep'),
-    id: id.nullable(),
+    id: SentId.nullable(),
     typed: Typed,
     shown: Typed.nullable().default(null),
   }),
-  z.object({ intent: z.literal('state'), id, active: z.boolean() }),
+  z.object({ intent: z.literal('state'), id: SentId, active: z.boolean() }),
 ]);
 
 /** Saves an entry, or changes its state. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CancellationRange } from '#domain/mass-cancellation';
 import { addDays, parseLocalDate } from '#domain/shared';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
-import { idOf } from '../forms/record-id.ts';
+import { idOf, SentId } from '../forms/record-id.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view-models/mass-cancellation.ts';
 import { staffViewOf } from '../view-models/scheduling.ts';
 import { jsonBody } from './json-body.ts';
@@ -40,18 +40,17 @@ export async function readMassCancellation({ url, call, actor, today }: PageScop
   return { ...shown, sessions: null, problem: fieldTextsOf(refusal).to ?? textOf(refusal) };
 }
 
-const id = z.number().int().positive();
 const username = z.string().min(1).max(100);
 
 const massCommand = z.object({
   of: z.union([
-    z.object({ patientId: id }),
+    z.object({ patientId: SentId }),
     z.object({ therapist: username }),
     z.object({ auxiliary: username }),
   ]),
   from: localDateInput,
   to: localDateInput,
-  sessionIds: z.array(id),
+  sessionIds: z.array(SentId),
   reason: z.string(),
 });
 

@@ -3,7 +3,7 @@ import { useCases } from '#adapters/composition/use-cases.ts';
 import { SPECIALTIES } from '#domain/catalogues';
 import { recoveryTexts } from '../copy/recovery.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
-import { idOf } from '../forms/record-id.ts';
+import { idOf, SentId } from '../forms/record-id.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { shortDateText } from '../view-models/day-text.ts';
 import { recoveryRowOf } from '../view-models/recovery.ts';
@@ -61,20 +61,18 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   return { slots: foundSlotsViewOf(value).slots, gone, until: shortDateText(value.searchedTo) };
 }
 
-const id = z.number().int().positive();
-
 const recoveryCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('book'),
-    lineId: id,
-    patientId: id,
+    lineId: SentId,
+    patientId: SentId,
     date: localDateInput,
     start: localTimeInput,
     end: localTimeInput,
     type: z.enum(['therapy', 'evaluation', 're-evaluation']),
     therapist: z.string().max(100),
   }),
-  z.object({ intent: z.literal('waive'), sessionIds: z.array(id).min(1), reason: z.string() }),
+  z.object({ intent: z.literal('waive'), sessionIds: z.array(SentId).min(1), reason: z.string() }),
 ]);
 
 /** Books a proposed slot, or waives lost sessions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleTexts as texts } from '../copy/roles.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { recordIdOf, SentId } from '../forms/record-id.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { type RoleDetailView, roleDetailOf, roleViewOf } from '../view-models/roles.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
@@ -9,12 +9,10 @@ import type { PageScope } from './route.ts';
 import { landingScreenOf } from './screens.ts';
 import { valueOrRefusal } from './value-or-refusal.ts';
 
-const id = z.number().int().positive();
-
 const roleCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('create'), name: z.string().max(1000) }),
-  z.object({ intent: z.literal('state'), roleId: id, enabled: z.boolean() }),
-  z.object({ intent: z.literal('permission'), permissionId: id, granted: z.boolean() }),
+  z.object({ intent: z.literal('state'), roleId: SentId, enabled: z.boolean() }),
+  z.object({ intent: z.literal('permission'), permissionId: SentId, granted: z.boolean() }),
 ]);
 
 /** Every role. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { SentId } from './record-id.ts';
 
-const Id = z.number().int().positive();
-const Leader = Id.nullable();
+const Leader = SentId.nullable();
 
 /** The commands of the registered patients list. */
 export const PatientChange = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('focus'), id: Id, focusId: Id }),
-  z.object({ intent: z.literal('state'), id: Id, active: z.boolean() }),
+  z.object({ intent: z.literal('focus'), id: SentId, focusId: SentId }),
+  z.object({ intent: z.literal('state'), id: SentId, active: z.boolean() }),
   z.object({
     intent: z.literal('leaders'),
-    id: Id,
+    id: SentId,
     leaders: z.object({
       physio: Leader,
       speech: Leader,
@@ -22,6 +22,6 @@ export const PatientChange = z.discriminatedUnion('intent', [
 ]);
 
 /** The new holder of a lock; null opens it. */
-export const LockChange = z.object({ lockedBy: Id.nullable() });
+export const LockChange = z.object({ lockedBy: SentId.nullable() });
 
 export type PatientChange = z.output<typeof PatientChange>;

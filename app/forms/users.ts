@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PictureKind } from '#domain/staff';
+import { SentId } from './record-id.ts';
 
-const Id = z.number().int().positive();
 const Text = z.string().max(1000);
 
 const Profile = z.object({
@@ -10,16 +10,16 @@ const Profile = z.object({
   email: Text,
   professionalType: Text,
   idNumber: Text,
-  roleId: Id.nullable(),
-  siteId: Id.nullable(),
+  roleId: SentId.nullable(),
+  siteId: SentId.nullable(),
 });
 
 /** The commands of the users screen. */
 export const UserCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('register'), username: Text, password: Text, form: Profile }),
-  z.object({ intent: z.literal('update'), id: Id, form: Profile, shown: Profile }),
-  z.object({ intent: z.literal('state'), id: Id, active: z.boolean() }),
-  z.object({ intent: z.literal('password'), id: Id, password: Text }),
+  z.object({ intent: z.literal('update'), id: SentId, form: Profile, shown: Profile }),
+  z.object({ intent: z.literal('state'), id: SentId, active: z.boolean() }),
+  z.object({ intent: z.literal('password'), id: SentId, password: Text }),
 ]);
 
 export type UserCommand = z.output<typeof UserCommand>;

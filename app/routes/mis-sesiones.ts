@@ -5,9 +5,10 @@ import { jsonBody } from '../.server/json-body.ts';
 import { anyUser, pageAction } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { ownSessionTexts } from '../copy/access.ts';
+import { SentId } from '../forms/record-id.ts';
 import { ownSessionViewOf } from '../view-models/own-sessions.ts';
 
-const Body = z.object({ sessionId: z.number().int().positive().nullable() });
+const Body = z.object({ sessionId: SentId.nullable() });
 
 /** The caller's open sessions. */
 export const loader = dataLoader(anyUser, async ({ call, token }) => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closureCommand, staffTimesCommand } from '#app/.server/availability-input.ts';
 import { idOf, recordIdOf, SentId } from '#app/forms/record-id.ts';
+import { LockChange } from '#app/forms/registered-patients.ts';
+import { UserCommand } from '#app/forms/users.ts';
 
 const LARGEST = 2_147_483_647;
 
@@ -43,3 +46,18 @@ it.each([0, -1, 1.5, 1e21, LARGEST + 1, Number.NaN, true, null, [16], { id: 16 }
     expect(SentId.safeParse(value).success).toBe(false);
   },
 );
+
+describe('an id in a command', () => {
+  const userState = { intent: 'state', active: true };
+  const withdrawal = { intent: 'withdraw' };
+  it.each([
+    ['of users', UserCommand, userState, 'id'],
+    ['of patients', LockChange, {}, 'lockedBy'],
+    ['of closures', closureCommand, withdrawal, 'closureId'],
+    ['of times', staffTimesCommand, withdrawal, 'leaveId'],
+  ] as const)('%s is read as everywhere', (_area, schema, rest, field) => {
+    const read = (id: unknown) => schema.safeParse({ ...rest, [field]: id });
+    for (const id of [0, -1, 1.5, 2_147_483_648, '', 'x']) expect(read(id).success, String(id)).toBe(false);
+    for (const id of [5, '5']) expect(read(id).data).toEqual({ ...rest, [field]: 5 });
+  });
+});

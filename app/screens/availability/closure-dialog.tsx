@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { availabilityTexts as texts } from '../../copy/availability.ts';
+import { idOf } from '../../forms/record-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -37,7 +38,7 @@ const fieldsOf = (closure: ClosureView | null) => ({
 });
 const closureOf = ({ siteId, ...fields }: Readonly<Record<string, string>>) => ({
   ...fields,
-  siteId: siteId ? Number(siteId) : null,
+  siteId: idOf(siteId),
 });
 
 /** The form of a closure: where, on which days and why, with what is booked on them already. */

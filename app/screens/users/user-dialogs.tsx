@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
+import { idOf } from '../../forms/record-id.ts';
 import { withPictures } from '../../forms/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
@@ -49,8 +50,8 @@ const profileOf = (read: (field: string) => string | undefined) => ({
   email: read('email') ?? '',
   professionalType: read('professionalType') ?? '',
   idNumber: read('idNumber') ?? '',
-  roleId: Number(read('roleId')) || null,
-  siteId: Number(read('siteId')) || null,
+  roleId: idOf(read('roleId')),
+  siteId: idOf(read('siteId')),
 });
 
 /** Registers a user and shows once what they log in with. */
