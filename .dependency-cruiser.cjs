@@ -1,6 +1,9 @@
 /** Who may import whom; docs/map.md and the rules of the house say why. */
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
+/** Areas of pure rules: no ports, no use cases, nothing that a browser lacks. */
+const PURE_AREAS = '^domain/(shared|session-times)/index\\.ts$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -53,6 +56,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^domain/shared/' },
       to: { path: '^domain/', pathNot: '^domain/shared/' },
+    },
+    {
+      name: 'pure-areas-stay-pure',
+      comment: 'Browsers load the pure areas; they know no other area.',
+      severity: 'error',
+      from: { path: '^domain/session-times/' },
+      to: { path: '^domain/', pathNot: '^domain/(shared|session-times)/' },
     },
     {
       name: 'domain-is-entered-by-its-doors',
@@ -115,10 +125,11 @@ module.exports = {
     },
     {
       name: 'pages-know-types-of-the-domain',
-      comment: 'A page asks use cases through the route builder; of the domain it knows the types.',
+      comment:
+        'A page asks use cases through the route builder; of the domain it knows the types, and the pure areas that browsers load.',
       severity: 'error',
       from: { path: '^app/(routes|screens)/' },
-      to: { path: '^domain/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^domain/', pathNot: PURE_AREAS, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'forms-are-parsed-within-limits',
@@ -129,10 +140,13 @@ module.exports = {
     },
     {
       name: 'kit-stands-alone',
-      comment: 'The user interface kit imports only itself.',
+      comment: 'The user interface kit imports only itself, and what dates and times are.',
       severity: 'error',
       from: { path: '^app/ui/' },
-      to: { path: '^(domain|adapters|cli|prisma-free-migrations|app/(?!ui/))' },
+      to: {
+        pathNot: '^domain/shared/index\\.ts$',
+        path: '^(domain|adapters|cli|prisma-free-migrations|app/(?!ui/))',
+      },
     },
     {
       name: 'only-composition-lists-migrations',

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { type ScheduleItem, type SessionType, unitsOf } from '#domain/scheduling';
+import type { ScheduleItem, SessionType } from '#domain/scheduling';
+import { unitsOf } from '#domain/session-times';
 import { foldText } from '#domain/shared';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { Id } from './ids.ts';

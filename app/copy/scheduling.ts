@@ -1,5 +1,6 @@
 import type { CancellationFieldError, CancellationRefusal } from '#domain/cancellation';
 import type { OutsideCause, SchedulingFieldError, SchedulingRefusal, SessionType } from '#domain/scheduling';
+import { SHORTEST_SESSION_MINUTES } from '#domain/session-times';
 import { dateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './index.ts';
 
@@ -71,7 +72,7 @@ const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string>
   'date-before-today': 'La fecha no puede ser anterior a la fecha actual',
   'place-unchanged': 'La cita ya está en esa fecha y hora, con ese terapeuta',
   'end-not-after-start': 'La hora final debe ser posterior a la de inicio, el mismo día',
-  'slot-too-short': 'Una sesión dura al menos 15 minutos',
+  'slot-too-short': `Una sesión dura al menos ${SHORTEST_SESSION_MINUTES} minutos`,
   'monthly-max-not-positive': 'Ingrese el máximo de sesiones al mes: un número entero, 1 o más',
   'patient-not-of-service': 'El servicio no pertenece a este paciente',
   'period-reversed': 'La fecha final debe ser posterior a la inicial',

@@ -1,3 +1,5 @@
+import { parseLocalDate, today } from '#domain/shared';
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_FIRST = /^(\d{1,2})[/.,\- ](\d{1,2}|\p{L}{3,})[/.,\- ](\d{2}|\d{4})$/u;
 const YEAR_FIRST = /^(\d{4})[/.,\- ](\d{1,2})[/.,\- ](\d{1,2})$/;
@@ -22,9 +24,7 @@ const MONTHS = [
 /** Two digits of a year mean at most this many years after today. */
 const YEARS_AHEAD = 20;
 
-export function isIsoDate(text: string): boolean {
-  return ISO.test(text);
-}
+export const isIsoDate = (text: string): boolean => parseLocalDate(text) !== null;
 
 interface DateParts {
   readonly year: number;
@@ -114,6 +114,4 @@ export function dateToIso(date: Date): string {
 }
 
 /** Today in Colombia, whatever the zone of this browser. */
-export function todayInBogota(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
-}
+export const todayInBogota = (): string => today({ now: () => Date.now() });

@@ -1,5 +1,6 @@
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { WaitingLine } from '#domain/recovery';
+import { UNIT_MINUTES } from '#domain/session-times';
 import { daysBetween, type LocalDate, minutesBetween } from '#domain/shared';
 import { shortDateText } from './day-text.ts';
 import { stateOf } from './orders.ts';
@@ -46,7 +47,6 @@ export interface RecoveryRow {
 }
 
 const HOUR = 60;
-const UNIT = 30;
 
 export function recoveryRowOf(line: WaitingLine, today: LocalDate): RecoveryRow {
   const { patient, lost } = line;
@@ -66,7 +66,7 @@ export function recoveryRowOf(line: WaitingLine, today: LocalDate): RecoveryRow 
       therapist: staffName(therapist),
     })),
     wanted: {
-      minutes: first ? minutesBetween(first.start, first.end) : Math.min(HOUR, available * UNIT),
+      minutes: first ? minutesBetween(first.start, first.end) : Math.min(HOUR, available * UNIT_MINUTES),
       type: first?.type ?? 'therapy',
       therapist: first ? { username: first.therapist.username, name: staffName(first.therapist) } : null,
     },

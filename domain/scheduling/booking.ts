@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/access';
+import { unitsOf } from '#domain/session-times';
 import { type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
 import { confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
 import { invalidField, invalidFields, refused } from './errors.ts';
 import type { BookableLine, BookableStaff, NewSession } from './ports.ts';
-import { unitsOf } from './quota.ts';
 import { itemErrors, type ScheduleItem } from './schedule-item.ts';
 import { conflictsOf, type SlotContext } from './slot-conflicts.ts';
 

@@ -1,10 +1,10 @@
+import { unitsOf } from '#domain/session-times';
 import { type LocalDate, ok, type Refusal, type Result, today } from '#domain/shared';
 import { attendantsOf } from './eligibility.ts';
 import { invalidFields, refused } from './errors.ts';
 import { isSamePlace, itemAt, type Place, placeOf } from './moves.ts';
 import type { Attendance, BookableLine, BookableStaff, BusyTime, StoredSession } from './ports.ts';
 import { type PreviewDate, previewOf } from './preview.ts';
-import { unitsOf } from './quota.ts';
 import { itemErrors } from './schedule-item.ts';
 import type { SlotContext } from './slot-conflicts.ts';
 

@@ -1,8 +1,8 @@
+import { isUnusuallyLong } from '#domain/session-times';
 import type { OutsideCause, OutsideHours } from './availability.ts';
 import { nextFreeTime } from './free-slots.ts';
 import type { Attendee } from './overlaps.ts';
 import type { BusyTime, UnavailableDate } from './ports.ts';
-import { isUnusuallyLong } from './quota.ts';
 import type { SeriesDate } from './series.ts';
 import type { PersonName, Slot } from './session.ts';
 import { conflictsOf, type SlotContext, type SlotRequest, slotIfBegun } from './slot-conflicts.ts';

@@ -1,8 +1,8 @@
-import { type LocalDate, minutesBetween } from '#domain/shared';
+import { timesError } from '#domain/session-times';
+import type { LocalDate } from '#domain/shared';
 import type { Confirmation } from './confirmation.ts';
 import type { RequestedAttendants } from './eligibility.ts';
 import type { SchedulingErrors } from './errors.ts';
-import { unitsOf } from './quota.ts';
 import type { SessionType, Slot } from './session.ts';
 
 /** One session to be scheduled. */
@@ -24,8 +24,8 @@ export const slotErrors = (slot: Slot, today: LocalDate): SchedulingErrors => ({
 
 /** Errors of the times of a slot (Q1): `end` `end-not-after-start` or `slot-too-short`. */
 export function timesErrors(slot: Pick<Slot, 'start' | 'end'>): SchedulingErrors {
-  if (minutesBetween(slot.start, slot.end) <= 0) return { end: 'end-not-after-start' };
-  return unitsOf(slot) < 1 ? { end: 'slot-too-short' } : {};
+  const error = timesError(slot);
+  return error ? { end: error } : {};
 }
 
 /** Errors of the choice of attendants: `therapist` `therapist-required`, `auxiliary` `auxiliary-is-therapist`. */

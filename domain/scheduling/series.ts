@@ -1,6 +1,6 @@
+import { unitsOf } from '#domain/session-times';
 import { addDays, datesFromTo, type LocalDate, monthOf, weekdayOf } from '#domain/shared';
 import type { UnavailableDate, WeekdaySlot } from './ports.ts';
-import { unitsOf } from './quota.ts';
 import type { Slot } from './session.ts';
 
 /** The input of a series ('Múltiples'). */

@@ -37,6 +37,7 @@ describe('the gate of the architecture', () => {
     ['domain/orders/knows-an-adapter.ts', 'domain-stays-inside'],
     ['domain/scheduling/passes-by-the-door.ts', 'domain-areas-have-a-door'],
     ['domain/shared/knows-an-area.ts', 'domain-shared-knows-no-area'],
+    ['domain/session-times/knows-an-area.ts', 'pure-areas-stay-pure'],
     ['domain/orders/one.ts', 'no-circular'],
     ['domain/orders/type-one.ts', 'no-circular-types'],
     ['adapters/mail/uses-a-sibling.ts', 'adapters-know-no-siblings'],

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { timeOfDay, today } from '#domain/shared';
 
-const CLOCK = { timeZone: 'America/Bogota', dateStyle: 'short', timeStyle: 'medium' } as const;
 const MINUTE_MS = 60_000;
+const CLOCK = { now: () => Date.now() };
 
-/** The wall clock of the clinic: `2026-03-04 10:32:05`. */
-export const clinicNow = (): string => new Intl.DateTimeFormat('sv-SE', CLOCK).format(new Date());
+/** The wall clock of the clinic, to the minute: `2026-03-04T10:32`. */
+export const clinicNow = (): string => `${today(CLOCK)}T${timeOfDay(CLOCK)}`;
 
 /** Day and time at the clinic, kept by the minute in the browser; null until it is known. */
 export function useClinicNow(): { readonly date: string; readonly time: string } | null {

@@ -1,3 +1,4 @@
+import { parseLocalDate, parseLocalTime } from '#domain/shared';
 import type { MoveView } from '../../view-models/moves.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
@@ -21,13 +22,10 @@ export const moveFormOf = ({ event }: SessionDetailView): MoveForm => ({
   ...{ scope: 'one', onlyAlike: true, decided: {}, reason: '' },
 });
 
-const DATE = /^\d{4}-\d\d-\d\d$/;
-const TIME = /^\d\d:\d\d$/;
-
 /** Where the moves that the form asks for are previewed; null while it does not say enough. */
 export function movesAddress(sessionId: number, form: MoveForm): string | null {
   const { date, start, end, therapist, scope, onlyAlike, decided } = form;
-  if (!DATE.test(date) || !TIME.test(start) || !TIME.test(end) || !therapist) return null;
+  if (!parseLocalDate(date) || !parseLocalTime(start) || !parseLocalTime(end) || !therapist) return null;
   const slot = (at: { date: string; start: string; end: string }) => `${at.date}T${at.start}-${at.end}`;
   const params = new URLSearchParams({
     sesion: String(sessionId),

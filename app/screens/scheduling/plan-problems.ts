@@ -1,3 +1,5 @@
+import { timesError } from '#domain/session-times';
+import { parseLocalTime } from '#domain/shared';
 import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { dateComplaint, isIsoDate } from '../../ui/date-text.ts';
@@ -15,18 +17,14 @@ export interface PlanBounds {
   readonly expiresOn: string | null;
 }
 
-const SHORTEST_MINUTES = 15;
-
 const text = (code: string) => String(schedulingCodeTexts[code]);
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const isWhole = (time: string) => typedToTime(time) === time;
 
 function hoursProblem({ start, end }: Hours): string | null {
   if ([start, end].some((time) => time !== '' && typedToTime(time) === null)) return text('not-a-time');
-  if (!isWhole(start) || !isWhole(end)) return schedulingTexts.timesRequired;
-  const minutes = minutesOf(end) - minutesOf(start);
-  if (minutes <= 0) return text('end-not-after-start');
-  return minutes < SHORTEST_MINUTES ? text('slot-too-short') : null;
+  const times = { start: parseLocalTime(start), end: parseLocalTime(end) };
+  if (!times.start || !times.end) return schedulingTexts.timesRequired;
+  const error = timesError({ start: times.start, end: times.end });
+  return error && text(error);
 }
 
 function dateProblem(date: string, { today, expiresOn }: PlanBounds): string | null {

@@ -38,7 +38,7 @@ const SUNDAY = [0];
 const NO_DAY: number[] = [];
 
 /** The wall clock of the clinic, as if it were UTC: the calendar knows no other zone. */
-const nowInUtc = () => `${clinicNow().replace(' ', 'T')}Z`;
+const nowInUtc = () => `${clinicNow()}:00Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
 export default function TimeGrid(props: TimeGridProps) {

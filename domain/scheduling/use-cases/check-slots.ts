@@ -1,10 +1,10 @@
 import { onScreen, query } from '#domain/access';
+import { unitsOf } from '#domain/session-times';
 import { ok, today } from '#domain/shared';
 import type { BookingPorts } from '../booking-ports.ts';
 import { invalidFields, refused } from '../errors.ts';
 import type { PreviewDate } from '../preview.ts';
 import { type ProposalInput, previewAll, readProposal } from '../proposal.ts';
-import { unitsOf } from '../quota.ts';
 import { attendantErrors, slotErrors } from '../schedule-item.ts';
 import type { Slot } from '../session.ts';
 

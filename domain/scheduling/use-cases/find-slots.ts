@@ -1,4 +1,5 @@
 import { type Actor, type CorePorts, onScreen, query } from '#domain/access';
+import { unitsOfMinutes } from '#domain/session-times';
 import {
   addDays,
   datesFromTo,
@@ -17,7 +18,7 @@ import { attendantsOf, bookableLine, isEligibleAuxiliary, usernamesOf } from '..
 import { invalidField, invalidFields, refused } from '../errors.ts';
 import { freeSlots } from '../free-slots.ts';
 import type { BookableLine, SchedulingChoices } from '../ports.ts';
-import { availableUnits, unitsOfMinutes } from '../quota.ts';
+import { availableUnits } from '../quota.ts';
 import { attendantErrors } from '../schedule-item.ts';
 import type { Slot, StaffName } from '../session.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableUnits, isUnusuallyLong, unitsOf } from '#domain/scheduling';
+import { availableUnits } from '#domain/scheduling';
+import { isUnusuallyLong, SHORTEST_SESSION_MINUTES, timesError, unitsOf } from '#domain/session-times';
 import { localTime, timeOfMinutes } from '#domain/shared';
 
 const units = (start: string, end: string) => unitsOf({ start: localTime(start), end: localTime(end) });
@@ -40,6 +41,19 @@ describe('units of a slot', () => {
 
 it('offers what is authorized and not yet scheduled', () => {
   expect(availableUnits({ authorized: 10, scheduled: 4 })).toBe(6);
+});
+
+describe('the times of a session', () => {
+  it('are wrong exactly while it is shorter than the shortest', () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(minute, minute, (start, end) => {
+        const error = timesError({ start: timeOfMinutes(start), end: timeOfMinutes(end) });
+        const expected = end <= start ? 'end-not-after-start' : 'slot-too-short';
+        expect(error).toBe(end - start < SHORTEST_SESSION_MINUTES ? expected : null);
+      }),
+    );
+  });
 });
 
 describe('a slot that is unusually long', () => {

@@ -1,0 +1,31 @@
+import { type LocalTime, minutesBetween } from '#domain/shared';
+
+/** From when to when, on one day. */
+export interface SessionTimes {
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+}
+
+/** Minutes of one unit of quota (Q1). */
+export const UNIT_MINUTES = 30;
+
+/** Minutes of the shortest session: half a unit, which is rounded up to one (Q1). */
+export const SHORTEST_SESSION_MINUTES = UNIT_MINUTES / 2;
+
+/** Units of quota of a duration in minutes, halves up (Q1). */
+export const unitsOfMinutes = (minutes: number): number => Math.floor(minutes / UNIT_MINUTES + 0.5);
+
+/** Units of quota that a session takes (Q1); one of 0 units or less can't be booked. */
+export const unitsOf = ({ start, end }: SessionTimes): number => unitsOfMinutes(minutesBetween(start, end));
+
+/** Why a session can't have these times; null when it can (Q1). */
+export function timesError(times: SessionTimes): 'end-not-after-start' | 'slot-too-short' | null {
+  if (minutesBetween(times.start, times.end) <= 0) return 'end-not-after-start';
+  return unitsOf(times) < 1 ? 'slot-too-short' : null;
+}
+
+const USUAL_LONGEST_MINUTES = 240;
+
+/** Whether a session is longer than four hours, which suggests a typing error in its end. */
+export const isUnusuallyLong = ({ start, end }: SessionTimes): boolean =>
+  minutesBetween(start, end) > USUAL_LONGEST_MINUTES;
