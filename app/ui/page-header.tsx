@@ -32,7 +32,7 @@ export function Toolbar({
         {children}
       </div>
       {end && (
-        <div className="ml-auto flex shrink-0 items-center gap-2 sm:self-start max-sm:w-full max-sm:justify-between">
+        <div className="ml-auto flex shrink-0 items-center gap-2 sm:self-start max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
           {end}
         </div>
       )}

@@ -2,6 +2,7 @@ import { patientTexts } from '../../copy/patients.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { ageText } from '../../view-models/age-text.ts';
+import { readableName } from '../../view-models/person-name.ts';
 import type { SectionProps } from './field-props.ts';
 import { monthsFrom, type TypedPatient } from './typed-patient.ts';
 
@@ -26,7 +27,7 @@ export function PatientCard({ page, fields, typed }: SectionProps & { typed: Typ
         pickedHint={patientTexts.photoPicked}
       />
       <p className="break-words font-semibold text-title">
-        {typed.name ? <span className="uppercase">{typed.name}</span> : 'Nuevo paciente'}
+        {typed.name ? readableName(typed.name.toLocaleUpperCase('es-CO')) : 'Nuevo paciente'}
       </p>
       <DescriptionList
         columns={1}

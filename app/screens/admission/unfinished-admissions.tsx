@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { patientTexts } from '../../copy/patients.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { AdmissionPage } from '../../view-models/admission.ts';
+import { readableName } from '../../view-models/person-name.ts';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { UnfinishedWork } from '../shared/unfinished-work.tsx';
 
@@ -15,7 +16,7 @@ export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfini
       discardQuestion={patientTexts.discardUnfinished}
       rows={shown.map(({ form, person, savedAt }) => ({
         key: form,
-        text: `${person.toLocaleUpperCase('es-CO') || patientTexts.nobodyNamed}, del ${savedAt}`,
+        text: `${(person && readableName(person.toLocaleUpperCase('es-CO'))) || patientTexts.nobodyNamed}, del ${savedAt}`,
       }))}
       goOn={({ key, text }) => (
         <ButtonLink

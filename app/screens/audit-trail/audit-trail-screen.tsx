@@ -83,7 +83,8 @@ const columnsFor = (onOpen: (row: TrailRow) => void): readonly Column<TrailRow>[
       <>
         <button
           type="button"
-          className="inline-flex items-center rounded-sm text-left font-semibold underline-offset-2 hover:text-accent hover:underline touch:min-h-11 touch:underline"
+          className="inline-block rounded-sm text-left align-top font-semibold wide:line-clamp-1 underline-offset-2 hover:text-accent hover:underline touch:min-h-11 touch:underline"
+          title={row.action}
           onClick={() => onOpen(row)}
         >
           {row.action}
@@ -101,7 +102,9 @@ const columnsFor = (onOpen: (row: TrailRow) => void): readonly Column<TrailRow>[
     cell: ({ patient }) =>
       patient ? (
         <>
-          {patient.name}
+          <div className="wide:line-clamp-1" title={patient.name}>
+            {patient.name}
+          </div>
           <div className="text-muted text-small">{patient.document}</div>
         </>
       ) : (

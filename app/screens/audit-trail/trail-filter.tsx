@@ -86,7 +86,7 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
         />
         <Combobox
           label="Usuario"
-          className="w-full sm:w-48"
+          className="w-full sm:w-44"
           placeholder={texts.anyUser}
           options={users}
           value={params.get('usuario') ?? ''}
@@ -95,7 +95,7 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
         />
         <Combobox
           label="Acción"
-          className="w-full sm:w-48"
+          className="w-full sm:w-44"
           placeholder={texts.anyAction}
           options={actions}
           value={params.get('accion') ?? ''}

@@ -94,7 +94,8 @@ function Detail({ order }: { order: OrderDetailView }) {
   const freeText = (term: string, value: string | null) =>
     order.confidential ? [{ term, value: <ConfidentialBadge /> }] : optional(term, value);
   return (
-    <div className="grid gap-6">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
+    <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={order.code}>
       {order.cancellation && (
         <Notice tone="warning">
           Desactivada por {order.cancellation.by} el {order.cancellation.at}.{reason && ` Motivo: ${reason}`}
@@ -131,7 +132,7 @@ function Detail({ order }: { order: OrderDetailView }) {
         <OrderLines lines={order.lines} ordered={isOrder} caption={`Servicios de ${order.code}`} />
       </section>
       {isOrder && <Authorizations order={order} />}
-    </div>
+    </section>
   );
 }
 
