@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <Header key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
               ))}
               {actions && (
-                <th scope="col" className="w-14">
+                <th scope="col" className="w-14 print:hidden">
                   <span className="sr-only">Acciones</span>
                 </th>
               )}
@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      {footer && <div className="border-soft border-t px-4 py-3">{footer}</div>}
+      {footer && <div className="border-soft print:hidden border-t px-4 py-3">{footer}</div>}
     </div>
   );
 }
@@ -184,7 +184,7 @@ function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
         </td>
       ))}
       {actions && (
-        <td className="card-actions" data-align="right">
+        <td className="card-actions print:hidden" data-align="right">
           {offered.length > 0 && (
             <Menu trigger={<IconButton label="Acciones" icon={<Ellipsis aria-hidden />} />}>
               {offered.map((action) => (

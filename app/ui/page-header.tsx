@@ -27,7 +27,7 @@ export function Toolbar({
   className?: string;
 }) {
   return (
-    <div className={cn('flex items-start gap-2.5 max-sm:flex-wrap', className)}>
+    <div className={cn('flex items-start gap-2.5 print:hidden max-sm:flex-wrap', className)}>
       <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2.5 has-[>p]:items-center max-sm:basis-full sm:*:[[role=search]]:grow">
         {children}
       </div>

@@ -166,7 +166,7 @@ test('an order is entered, then its authorization, and both are on top of the li
   await expectAccessible(page);
   await confirmReview(page, 'Registrar autorización');
   await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
-  await expect(newestOf(page, patient)).toContainText(/0\sprogramadas · 12\slibres/);
+  await expect(newestOf(page, patient)).toContainText(/0\sprog\. · 12\slibres/);
   await expect(newestOf(page, patient)).toContainText('Faltan 30 días');
 
   await page.getByRole('button', { name: `Ver detalle de ${order}`, exact: true }).click();

@@ -107,6 +107,7 @@ function columnsFor(
     {
       key: 'leave',
       header: 'Ausencias',
+      width: '30%',
       cell: (row) =>
         row.leave.length === 0 ? (
           <span className="text-muted">Ninguna</span>

@@ -49,7 +49,9 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     cell: (row) => (
       <span className="flex items-center gap-3">
         <Avatar name={row.name} src={row.photoUrl} />
-        <span className="min-w-0 font-semibold">{row.firstNames}</span>
+        <span className="min-w-0 font-semibold wide:line-clamp-2" title={row.name}>
+          {row.firstNames}
+        </span>
       </span>
     ),
   },
