@@ -10,7 +10,7 @@ import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { agendaFile } from '../calendar/agenda-file.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
-import { postman } from '../mail/postman.ts';
+import { mailer } from '../mail/mailer.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
 import { expectedSchema } from '../persistence/expected-schema.ts';
@@ -18,7 +18,7 @@ import { importLockOver } from '../persistence/import-lock.ts';
 import { privateFolder } from '../persistence/private-file.ts';
 import { rebuildSearchWords } from '../persistence/rebuild-search-words.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
-import { fileShelves } from '../storage/file-shelves.ts';
+import { fileInspector } from '../storage/file-inspector.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
 import { localFiles } from '../storage/local-files.ts';
 import { trailHeads } from '../storage/trail-heads.ts';
@@ -73,12 +73,12 @@ export async function createContainer(environment: Environment, overrides: Overr
   });
   const files = join(environment.dataDir, 'files');
   const key = trailKey(environment.dataDir, clock);
-  const mail = postman(environment.mail, excelWriter.write);
+  const mail = mailer(environment.mail, excelWriter.write);
   const standing = {
     clock,
     fileStore: localFiles(files),
     expectedSchema: () => expectedSchema(migrations),
-    fileShelves: fileShelves(files),
+    fileInspector: fileInspector(files),
     trailKey: key,
     trailHeads: trailHeads(environment.dataDir, environment.backupDir),
     backups: folderBackups({
@@ -88,7 +88,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       files,
       folder: environment.backupDir,
     }),
-    postman: mail,
+    mailer: mail,
     faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
     importLock: importLockOver(database),
     alertDays: environment.alertDays,

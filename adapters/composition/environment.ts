@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isEmail } from '#domain/shared';
-import type { MailSettings } from '../mail/postman.ts';
+import type { MailSettings } from '../mail/mailer.ts';
 import type { DatabaseLocation } from '../persistence/engine.ts';
 import { senderOf, smtpServerOf } from './mail-settings.ts';
 

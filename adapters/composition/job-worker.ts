@@ -3,20 +3,20 @@ import { type JobName, openNights, runNext } from '#domain/jobs';
 import { ok, timestamp } from '#domain/shared';
 import type { Ports } from './ports.ts';
 
-/** Does what is due of the nightly jobs; how often it is asked to is for others to say. */
+/** Runs due jobs; the caller decides how often. */
 export interface JobWorker {
-  /** Begins the nights that are due and does every run that may be done; asked again meanwhile, it looks once more. */
+  /** Creates due nights and runs everything claimable; a call meanwhile makes it look once more. */
   work(): Promise<void>;
-  /** Does the runs of one job that may be done, and begins no night. */
+  /** Runs the claimable runs of one job, without creating nights. */
   workOff(job: JobName): Promise<void>;
   /**
-   * Begins nothing more. What is under way has a few seconds to end, told by `wait` (milliseconds); then a message on its way is
-   * interrupted and what this process holds is given back, so that another one goes on at once.
+   * Stops. Running work gets a grace period, measured by `wait` (milliseconds); then deliveries are interrupted and claimed runs
+   * released, so that another worker continues at once.
    */
   stop(wait: (milliseconds: number) => Promise<unknown>): Promise<void>;
 }
 
-/** Both together leave a service time to close within its five seconds. */
+/** Together shorter than the five seconds in which a service must stop. */
 const GRACE_MS = 3000;
 const LAST_MOMENT_MS = 500;
 
@@ -24,7 +24,7 @@ const EVERYTHING = Symbol('everything');
 const ENDED = Symbol('ended');
 const always = () => ENDED;
 
-/** The worker of one process; `ports` gives a new unit of memory each time, `interrupt` ends messages on their way. */
+/** The worker of a process; `ports` gives a new entity manager on each call, `interrupt` aborts deliveries. */
 export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker {
   const name = randomUUID();
   let working: Promise<void> | null = null;

@@ -2,10 +2,10 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { TrailHeads, TrailKey } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
 import type { ImportLock } from '#domain/code-lists';
-import type { ExpectedSchema, FileShelves } from '#domain/doctor';
+import type { ExpectedSchema, FileInspector } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
 import type { FaultLog } from '#domain/jobs';
-import type { Postman } from '#domain/notifications';
+import type { Mailer } from '#domain/notifications';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
@@ -54,9 +54,9 @@ import { consultationReasons } from '../persistence/repositories/consultation-re
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
 import { expiryNotices } from '../persistence/repositories/expiry-notices.ts';
+import { fileReferences } from '../persistence/repositories/file-references.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { jobRuns } from '../persistence/repositories/job-runs.ts';
-import { keptFiles } from '../persistence/repositories/kept-files.ts';
 import { loginFailures, loginNetworks, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
@@ -84,11 +84,11 @@ export interface SharedPorts {
   readonly clock: Clock;
   readonly fileStore: FileStore;
   readonly expectedSchema: ExpectedSchema;
-  readonly fileShelves: FileShelves;
+  readonly fileInspector: FileInspector;
   readonly trailKey: TrailKey;
   readonly trailHeads: TrailHeads;
   readonly backups: Backups;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly faultLog: FaultLog;
   readonly importLock: ImportLock;
   /** Days before its expiry from which an order is announced. */
@@ -169,7 +169,7 @@ const factories = {
   brokenReferences,
   fileRows,
   fileChecksums,
-  keptFiles,
+  fileReferences,
   careTeams,
   patientStates,
   charts,

@@ -71,7 +71,7 @@ import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument }
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { addGuardian, correctGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import { recordMigrations, recordRestore, recordSeed } from '#domain/installation';
-import { askForRun, listJobRuns, listJobs } from '#domain/jobs';
+import { listJobRuns, listJobs, requestRun } from '#domain/jobs';
 import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
 import {
   attachMedicalOrder,
@@ -270,7 +270,7 @@ export const useCases = {
   findTrailPatients,
   listJobs,
   listJobRuns,
-  askForRun,
+  requestRun,
 };
 
 type UseCases = typeof useCases;

@@ -22,15 +22,15 @@ import {
   whenOf,
 } from './wording.ts';
 
-/** What a message says, in both forms. */
+/** Subject, text and HTML of a message. */
 export interface MessageText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Longer groups go on in the attachment. */
-const MOST_IN_A_GROUP = 60;
+/** Maximum rows of a group; the attachment has all. */
+const MAX_GROUP_ROWS = 60;
 
 const LOOK: Readonly<Record<Urgency, { readonly ink: string; readonly paper: string }>> = {
   over: { ink: '#b3362b', paper: '#fcebe9' },
@@ -47,19 +47,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-/** The message of a site; `file` is the name of the attached list. */
+/** Renders the message of a site; `file` is the name of the attachment. */
 export const expiryMessage = (message: ExpiryMessage, file: string): MessageText => ({
   subject: subjectOf(message),
   text: textOf(message, file),
   html: htmlOf(message, file),
 });
 
-const shown = ({ orders }: UrgencyGroup) => orders.slice(0, MOST_IN_A_GROUP);
+const shown = ({ orders }: UrgencyGroup) => orders.slice(0, MAX_GROUP_ROWS);
 const more = ({ orders }: UrgencyGroup): string =>
-  orders.length > MOST_IN_A_GROUP ? moreText(orders.length - MOST_IN_A_GROUP) : '';
+  orders.length > MAX_GROUP_ROWS ? moreText(orders.length - MAX_GROUP_ROWS) : '';
 
 /** Whether the message shows every order. */
-const isWhole = ({ groups }: ExpiryAlert): boolean => groups.every((group) => more(group) === '');
+const isComplete = ({ groups }: ExpiryAlert): boolean => groups.every((group) => more(group) === '');
 
 const documentOf = ({ kind, code }: ExpiringOrder) => `${KIND_NAMES[kind]} ${code}`;
 const expiryOf = (order: ExpiringOrder) => `${shortDate(order.expiresOn)} (${whenOf(order)})`;
@@ -88,7 +88,7 @@ function textOf(message: ExpiryMessage, file: string): string {
     summaryOf(message),
     ...groups,
     ...(link ? [`${OPEN}: ${link}`] : []),
-    attachedText(file, isWhole(message)),
+    attachedText(file, isComplete(message)),
     [PRIVACY, ORIGIN, ...(message.trailHead ? [headText(message.trailHead)] : [])].join('\n'),
   ].join('\n\n');
 }
@@ -98,7 +98,7 @@ const LINK = 'color:#7a4b2a;text-decoration:underline';
 const CELL =
   'padding:10px 12px;border-bottom:1px solid #f1ece5;vertical-align:top;overflow-wrap:break-word;word-break:break-word';
 
-/** Two columns: a phone is too narrow for more. */
+/** A table row; two columns, for phones. */
 const rowOf = (order: ExpiringOrder, publicAddress: string): string => {
   const link = orderLink(publicAddress, order.code);
   const name = escaped(documentOf(order));
@@ -134,7 +134,7 @@ ${message.trailContradicted ? `<p style="margin:0 0 16px;padding:12px;background
 <p style="margin:0;padding:12px;background:#f7efe7;border-radius:8px">${escaped(summaryOf(message))}</p>
 ${message.groups.map((group) => groupOf(group, message.publicAddress)).join('\n')}
 ${openButton(ordersLink(message.publicAddress))}
-<p style="margin:24px 0 0">${escaped(attachedText(file, isWhole(message)))}</p>
+<p style="margin:24px 0 0">${escaped(attachedText(file, isComplete(message)))}</p>
 <p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #e8e2da;${MUTED};font-size:12px">${[PRIVACY, ORIGIN, ...(message.trailHead ? [headText(message.trailHead)] : [])].map(escaped).join('<br>')}</p>
 </div></body></html>
 `;

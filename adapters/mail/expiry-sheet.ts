@@ -29,7 +29,7 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   { header: 'Se perderán (aprox.)', kind: 'integer', value: ({ lost }) => lost },
 ];
 
-/** The list that goes with a message: what the message says, no name either. */
+/** The attached list, without names (N5). */
 export const expirySheet = ({ groups }: ExpiryAlert): Sheet<Row> => ({
   name: TITLE,
   columns: COLUMNS,

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import { MailFault, type MailProblem } from '#domain/notifications';
 
-/** A mail server, and how to be let in. */
+/** A mail server with credentials. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise as soon as the server offers it, which it must before it is told a password. */
+  /** TLS from the first byte; otherwise STARTTLS, which is required before sending a password. */
   readonly secure: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
 }
 
-/** A message ready to go. */
+/** An encoded message. */
 export interface RawMessage {
   readonly from: string;
   readonly to: string;
@@ -20,15 +20,15 @@ export interface RawMessage {
 
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 60_000;
-/** Whatever the server does: a run's lease lasts longer than this. */
-const LONGEST_MS = 150_000;
+/** Maximum duration of a delivery; shorter than the lease of a run. */
+const MAX_DURATION_MS = 150_000;
 
 const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** What is said there does not leave the machine. */
+/** Connections to this machine need no TLS. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 
-/** How the system calls what is wrong with an encrypted connection. */
+/** Error messages of TLS. */
 const OF_TLS = /certificate|TLS|SSL/i;
 
 type SmtpError = Error & {
@@ -38,10 +38,9 @@ type SmtpError = Error & {
   readonly command?: string | undefined;
 };
 
-/** As much of an answer as is kept. */
-const LONGEST_REPLY = 200;
+const MAX_REPLY_LENGTH = 200;
 
-/** Delivers messages to a mail server, each over a connection of its own, and can end whatever is under way. */
+/** Sends each message over its own connection; deliveries can be interrupted. */
 export function smtpSender(server: SmtpServer) {
   const open = new Set<(problem: MailProblem) => void>();
 
@@ -61,7 +60,7 @@ export function smtpSender(server: SmtpServer) {
       };
       connection.on('error', (error: SmtpError) => reject(faultOf(error, sending, message)));
     });
-    const late = setTimeout(() => stop(sending ? 'mail-unconfirmed' : 'mail-unreachable'), LONGEST_MS);
+    const late = setTimeout(() => stop(sending ? 'mail-unconfirmed' : 'mail-unreachable'), MAX_DURATION_MS);
     open.add(stop);
     const step = (begin: (done: (error?: SmtpError | null) => void) => void): Promise<void> =>
       Promise.race([
@@ -74,7 +73,7 @@ export function smtpSender(server: SmtpServer) {
       await step((done) => connection.connect(done));
       if (login) await step((done) => connection.login(login, done));
       const { from, to } = message;
-      const content = whenAsked(message.content, () => {
+      const content = onFirstRead(message.content, () => {
         sending = true;
       });
       await step((done) => connection.send({ from, to: [to] }, content, (error) => done(error)));
@@ -91,28 +90,28 @@ export function smtpSender(server: SmtpServer) {
 
   return {
     send,
-    /** Ends every delivery that is under way. */
+    /** Aborts running deliveries. */
     interrupt(): void {
       for (const stop of open) stop('mail-interrupted');
     },
   };
 }
 
-/** A message that tells when its first byte is wanted. */
-function whenAsked(content: Buffer, asked: () => void): Readable {
+/** A stream that reports when its first byte is read. */
+function onFirstRead(content: Buffer, onRead: () => void): Readable {
   return Readable.from(
     (function* () {
-      asked();
+      onRead();
       yield content;
     })(),
   );
 }
 
-/** What a server said, as one line that can be shown. */
+/** The reply of a server as one printable line. */
 const lineOf = (reply: string): string =>
-  [...reply.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, LONGEST_REPLY).join('');
+  [...reply.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MAX_REPLY_LENGTH).join('');
 
-/** From here on a server's answer means that it never takes the message as it is. */
+/** SMTP codes from here on are permanent failures. */
 const PERMANENT = 500;
 
 function refusalOf(error: SmtpError, { from, to }: RawMessage): MailFault {

@@ -46,7 +46,7 @@ export function subjectOf(alert: ExpiryAlert): string {
   return `Integra · ${alert.siteName}: ${ordersText(alert.total)} por vencer${further}`;
 }
 
-/** What there is to lose, in a sentence. */
+/** Summary of the losses in a sentence. */
 export function summaryOf({ total, remaining, lost }: ExpiryAlert): string {
   const left = `${ordersText(total)} con ${sessions(remaining)} sin usar`;
   if (lost === 0) return `${left}. Al ritmo actual no se perderá ninguna sesión autorizada.`;
@@ -74,7 +74,7 @@ export function remainingOf({ kind, remaining }: ExpiringOrder): string {
   return remaining > 0 ? `${remaining} por ${done}` : `nada por ${done}`;
 }
 
-/** What will be lost, empty where nothing can be. */
+/** Forecast of losses; empty when none applies. */
 export function lostOf({ lost, daysLeft }: ExpiringOrder): string {
   if (lost === null) return '';
   if (lost === 0) return 'ninguna se pierde';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { byFileLock } from './database-locks.ts';
 import { isBusy, isDamaged, withFile } from './file-connection.ts';
 import { privateFile } from './private-file.ts';
-import { FILE_TABLES } from './repositories/kept-files.ts';
+import { FILE_TABLES } from './repositories/file-references.ts';
 
 const driver = createRequire(import.meta.url).resolve('@mikro-orm/knex');
 

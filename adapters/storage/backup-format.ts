@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { BackupManifest } from '#domain/backups';
-import { isKey, placeOf } from './file-layout.ts';
+import type { FileDigest } from './copy-file.ts';
+import { isKey, relativePath } from './file-layout.ts';
 import { headSchema } from './head-schema.ts';
-import type { Imprint } from './whole-copy.ts';
 
-/** A backup is a folder with these three, and the folder of files. */
+/** Names in the folder of a backup. */
 export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'SHA256SUMS';
 export const DATABASE = 'integra.db';
 export const FILES = 'files';
 
-/** An instant as part of the name of a folder. */
-export const stampOf = (at: string): string => at.replace(/[:.]/g, '-');
+/** A timestamp for folder names. */
+export const timestampForPath = (at: string): string => at.replace(/[:.]/g, '-');
 
-/** Tells later forms of backups from this one. */
+/** Version of the backup format. */
 const FORMAT = 1;
 
-const stored = z.object({
+const manifestSchema = z.object({
   format: z.literal(FORMAT),
   takenAt: z.string(),
   migrations: z.array(z.string()),
@@ -31,19 +31,19 @@ const stored = z.object({
   trailHead: headSchema.nullish(),
 });
 
-/** A manifest with the imprint of the list of checksums. */
-export interface SealedManifest extends BackupManifest {
+/** A manifest with the SHA-256 of the list of checksums. */
+export interface ManifestWithChecksum extends BackupManifest {
   readonly checksums: string;
 }
 
-/** The description of a backup as it is written. */
-export const manifestText = (manifest: SealedManifest): string =>
+/** Text of a manifest. */
+export const manifestText = (manifest: ManifestWithChecksum): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`;
 
-/** The description of the backup in a folder; null where there is none that can be read. */
-export async function readManifest(folder: string): Promise<SealedManifest | null> {
+/** Reads the manifest in a folder; null when missing or unreadable. */
+export async function readManifest(folder: string): Promise<ManifestWithChecksum | null> {
   try {
-    const { format: _, ...manifest } = stored.parse(
+    const { format: _, ...manifest } = manifestSchema.parse(
       JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')),
     );
     return manifest;
@@ -55,13 +55,13 @@ export async function readManifest(folder: string): Promise<SealedManifest | nul
   }
 }
 
-/** A line as `sha256sum -c` reads it. */
-export const checksumLine = (part: string, { sha256 }: Imprint): string => `${sha256}  ${part}\n`;
+/** A line for `sha256sum -c`. */
+export const checksumLine = (part: string, { sha256 }: FileDigest): string => `${sha256}  ${part}\n`;
 
-/** Where a stored file is inside of a backup. */
-export const filePart = (key: string): string => join(FILES, placeOf(key));
+/** Path of a stored file in a backup. */
+export const filePart = (key: string): string => join(FILES, relativePath(key));
 
-/** The parts of a backup and their checksums, one after another; a line that is none of ours ends it with null. */
+/** Parts of a backup with checksums; yields null for an invalid line. */
 export async function* checksumsIn(
   folder: string,
 ): AsyncGenerator<{ readonly part: string; readonly sha256: string } | null> {
@@ -75,7 +75,7 @@ export async function* checksumsIn(
   }
 }
 
-/** Nothing outside of the backup, and nothing twice under another name. */
+/** Accepts only paths of the backup format. */
 const isPart = (part: string): boolean => {
   const key = part.slice(part.lastIndexOf('/') + 1);
   return part === DATABASE || (isKey(key) && part === filePart(key));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const KEY = /^[0-9a-f]{64}$/;
 
-/** Whether a text can be the key of a stored file. */
+/** Whether a text is the key of a stored file. */
 export const isKey = (text: string): boolean => KEY.test(text);
 
-/** Where a file is inside of the folder of files. */
-export const placeOf = (key: string): string => join(key.slice(0, 2), key);
+/** Path of a file inside of the file folder. */
+export const relativePath = (key: string): string => join(key.slice(0, 2), key);
 
-/** What is in the folder of files, one after another; nothing where there is no folder. */
+/** Entries of the file folder; empty for a missing folder. */
 export async function* entriesOf(
   folder: string,
 ): AsyncGenerator<{ readonly name: string; readonly path: string }> {
@@ -17,7 +17,7 @@ export async function* entriesOf(
     for await (const name of namesIn(join(folder, part))) yield { name, path: join(folder, part, name) };
 }
 
-/** Every file below a folder, by its path from there; nothing where there is no folder. */
+/** All files below a folder by relative path; empty for a missing folder. */
 export async function* filesUnder(folder: string, within = ''): AsyncGenerator<string> {
   for await (const name of namesIn(join(folder, within))) {
     const path = join(within, name);
@@ -27,7 +27,7 @@ export async function* filesUnder(folder: string, within = ''): AsyncGenerator<s
   }
 }
 
-/** What a folder holds, one name after another; nothing where there is no folder. */
+/** Names in a folder; empty for a missing folder. */
 export async function* namesIn(folder: string): AsyncGenerator<string> {
   try {
     for await (const entry of await opendir(folder)) yield entry.name;

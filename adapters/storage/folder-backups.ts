@@ -1,118 +1,121 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { headMacInput, type TrailHead, type TrailKey } from '#domain/audit-trail';
-import type { Backups, OnFiles } from '#domain/backups';
+import type { Backups, OnProgress } from '#domain/backups';
 import {
   CHECKSUMS,
   checksumLine,
   DATABASE,
   filePart,
   MANIFEST,
+  type ManifestWithChecksum,
   manifestText,
   readManifest,
-  type SealedManifest,
-  stampOf,
+  timestampForPath,
 } from './backup-format.ts';
+import { copyFile, digestFile, type FileDigest, syncToDisk } from './copy-file.ts';
 import { entriesOf, isKey, namesIn } from './file-layout.ts';
-import { type Imprint, imprintOf, synced, wholeCopy } from './whole-copy.ts';
 
-/** What a copy of the database holds; `newest` is the newest row of its audit trail. */
-interface Contents extends Pick<SealedManifest, 'migrations' | 'rows'> {
+/** Facts of a database copy; `newest` is the newest audit entry. */
+interface Contents extends Pick<ManifestWithChecksum, 'migrations' | 'rows'> {
   readonly newest: Pick<TrailHead, 'id' | 'seal'> | null;
 }
 
-/** What a backup needs of the embedded database. */
 interface CopiedDatabase {
-  /** False where the database is damaged. */
+  /** False for a corrupt database. */
   copyInto(path: string): Promise<boolean>;
   contentsOf(path: string): Promise<Contents>;
-  /** Whether a row of a copy names a stored file. */
+  /** Whether a row of a copy references a stored file. */
   namesFile(path: string, key: string): Promise<boolean>;
 }
 
-interface BackedUp {
-  /** Makes a folder for this account only, and those that it lies in. */
+interface BackupSources {
+  /** Creates a folder and its parents for this account only. */
   readonly makeFolder: (path: string) => Promise<void>;
-  /** Null where the database is no file of this machine. */
+  /** Null for MySQL/MariaDB. */
   readonly database: CopiedDatabase | null;
-  /** The folder of the stored files. */
+  /** File folder. */
   readonly files: string;
-  /** Where backups usually go. */
+  /** Default folder of backups. */
   readonly folder: string;
   readonly trailKey: TrailKey;
 }
 
-/** Backups as folders of this machine; half a one has no manifest, and another name. */
-export const folderBackups = ({ makeFolder, database, files, folder, trailKey }: BackedUp): Backups => ({
-  async take({ at, into, onFiles }) {
+/** Backups as local folders; a partial one has another name and no manifest. */
+export const folderBackups = ({ makeFolder, database, files, folder, trailKey }: BackupSources): Backups => ({
+  async take({ at, into, onProgress }) {
     if (!database) return 'database-on-server';
-    const path = join(resolve(into ?? folder), `integra-${stampOf(at)}`);
-    const half = `${path}${HALF}`;
-    await makeFolder(half);
+    const path = join(resolve(into ?? folder), `integra-${timestampForPath(at)}`);
+    const partial = `${path}${PARTIAL_SUFFIX}`;
+    await makeFolder(partial);
     try {
-      if (!(await database.copyInto(join(half, DATABASE)))) {
-        await rm(half, { recursive: true, force: true });
+      if (!(await database.copyInto(join(partial, DATABASE)))) {
+        await rm(partial, { recursive: true, force: true });
         return 'database-damaged';
       }
-      const manifest = await fill(half, { at, database, files, onFiles, trailKey });
-      await rename(half, path);
-      await synced(resolve(path, '..'));
-      const { checksums: _, ...told } = manifest;
-      return { path, ...told };
+      const manifest = await writeBackup(partial, { at, database, files, onProgress, trailKey });
+      await rename(partial, path);
+      await syncToDisk(resolve(path, '..'));
+      const { checksums: _, ...summary } = manifest;
+      return { path, ...summary };
     } catch (error) {
-      await rm(half, { recursive: true, force: true });
+      await rm(partial, { recursive: true, force: true });
       throw error;
     }
   },
-  async forget(before) {
-    let forgotten = 0;
+  async deleteBefore(before) {
+    let deleted = 0;
     for await (const name of namesIn(folder)) {
       const [, stamp] = NAME.exec(name) ?? [];
-      if (stamp === undefined || stamp >= stampOf(before)) continue;
+      if (stamp === undefined || stamp >= timestampForPath(before)) continue;
       const path = join(folder, name);
-      if (!path.endsWith(HALF) && (await readManifest(path)) === null) continue;
+      if (!path.endsWith(PARTIAL_SUFFIX) && (await readManifest(path)) === null) continue;
       await rm(path, { recursive: true, force: true });
-      forgotten += 1;
+      deleted += 1;
     }
-    return forgotten;
+    return deleted;
   },
 });
 
-const HALF = '.part';
+const PARTIAL_SUFFIX = '.part';
 const NAME = /^integra-(\d{4}(?:-\d\d){2}T\d\d(?:-\d\d){2}-\d{3}Z)(?:\.part)?$/;
 
-interface Filling extends Pick<BackedUp, 'files' | 'trailKey'> {
+interface Filling extends Pick<BackupSources, 'files' | 'trailKey'> {
   readonly at: string;
   readonly database: CopiedDatabase;
-  readonly onFiles: OnFiles;
+  readonly onProgress: OnProgress;
 }
 
 /**
- * The database goes first: a file is there before the row that names it, and stays for as long as the row does, so that every row of the
- * copy finds its file.
+ * Copies the database before the files: a file exists before its row and as long as it, so that every row of the copy finds its
+ * file.
  */
-async function fill(
-  half: string,
-  { at, database, files, onFiles, trailKey }: Filling,
-): Promise<SealedManifest> {
-  const copied = join(half, DATABASE);
-  await synced(copied);
-  const list = await open(join(half, CHECKSUMS), 'wx', 0o600);
+async function writeBackup(
+  partial: string,
+  { at, database, files, onProgress, trailKey }: Filling,
+): Promise<ManifestWithChecksum> {
+  const copied = join(partial, DATABASE);
+  await syncToDisk(copied);
+  const list = await open(join(partial, CHECKSUMS), 'wx', 0o600);
   try {
-    const whole = await imprintOf(copied);
-    await list.appendFile(checksumLine(DATABASE, whole));
-    const copying = { from: files, half, isNamed: (key: string) => database.namesFile(copied, key) };
-    const { count, bytes } = await copyFiles(copying, async (part, imprint, done) => {
-      await list.appendFile(checksumLine(part, imprint));
-      onFiles(done);
+    const databaseDigest = await digestFile(copied);
+    await list.appendFile(checksumLine(DATABASE, databaseDigest));
+    const copying = { from: files, partial, isNamed: (key: string) => database.namesFile(copied, key) };
+    const { count, bytes } = await copyFiles(copying, async (part, digest, done) => {
+      await list.appendFile(checksumLine(part, digest));
+      onProgress(done);
     });
     await list.sync();
-    const { sha256: checksums } = await imprintOf(join(half, CHECKSUMS));
+    const { sha256: checksums } = await digestFile(join(partial, CHECKSUMS));
     const { newest, ...contents } = await database.contentsOf(copied);
     const trailHead = newest && { ...newest, at, mac: await trailKey.mac(headMacInput(newest)) };
-    const sums = { files: count, bytes: whole.bytes + bytes, checksums };
+    const sums = { files: count, bytes: databaseDigest.bytes + bytes, checksums };
     const manifest = { takenAt: at, ...contents, ...sums, trailHead };
-    await writeFile(join(half, MANIFEST), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
+    await writeFile(join(partial, MANIFEST), manifestText(manifest), {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
     return manifest;
   } finally {
     await list.close();
@@ -121,36 +124,36 @@ async function fill(
 
 interface Copying {
   readonly from: string;
-  readonly half: string;
+  readonly partial: string;
   readonly isNamed: (key: string) => Promise<boolean>;
 }
 
 async function copyFiles(
-  { from, half, isNamed }: Copying,
-  each: (part: string, imprint: Imprint, done: number) => Promise<void>,
+  { from, partial, isNamed }: Copying,
+  each: (part: string, digest: FileDigest, done: number) => Promise<void>,
 ) {
   let count = 0;
   let bytes = 0;
   for await (const { name, path } of entriesOf(from)) {
     if (!isKey(name)) continue;
-    const into = join(half, filePart(name));
-    const imprint = await copyThere(path, into);
-    if (imprint === null) {
+    const into = join(partial, filePart(name));
+    const digest = await copyIfPresent(path, into);
+    if (digest === null) {
       if (await isNamed(name))
         throw new Error(`A row names the file ${name}, which went away during the backup`);
       continue;
     }
     count += 1;
-    bytes += imprint.bytes;
-    await each(filePart(name), imprint, count);
+    bytes += digest.bytes;
+    await each(filePart(name), digest, count);
   }
   return { count, bytes };
 }
 
-/** Null, and no copy, of a file that is not there any more: one that no row names may be taken away at any time. */
-async function copyThere(from: string, into: string): Promise<Imprint | null> {
+/** Copies a file; null when it was deleted meanwhile, which may happen to an unreferenced one. */
+async function copyIfPresent(from: string, into: string): Promise<FileDigest | null> {
   try {
-    return await wholeCopy(from, into);
+    return await copyFile(from, into);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     await rm(into, { force: true });

@@ -3,16 +3,16 @@ import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { type FileContent, type FileStore, StorageFault } from '#domain/documents';
-import { isKey, placeOf } from './file-layout.ts';
-import { imprintOf } from './whole-copy.ts';
+import { digestFile } from './copy-file.ts';
+import { isKey, relativePath } from './file-layout.ts';
 
-/** Files in a folder of this machine, under random keys; a file is there whole or not at all. */
+/** Files in a local folder under random keys, written atomically. */
 export function localFiles(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, placeOf(key));
+  const pathOf = (key: string) => join(folder, relativePath(key));
 
-  /** Gives size and SHA-256, or null for more than so many bytes. */
+  /** Writes a content; gives size and SHA-256, or null above `maxBytes`. */
   async function write(path: string, content: FileContent, maxBytes: number) {
-    const file = await onDisk(() => open(path, 'wx', 0o600));
+    const file = await withStorageFault(() => open(path, 'wx', 0o600));
     const hash = createHash('sha256');
     let size = 0;
     try {
@@ -20,9 +20,9 @@ export function localFiles(folder: string): FileStore {
         size += chunk.byteLength;
         if (size > maxBytes) return null;
         hash.update(chunk);
-        await onDisk(() => writeAll(file, chunk));
+        await withStorageFault(() => writeAll(file, chunk));
       }
-      await onDisk(() => file.sync());
+      await withStorageFault(() => file.sync());
       return { size, sha256: hash.digest('hex') };
     } finally {
       await file.close();
@@ -33,16 +33,16 @@ export function localFiles(folder: string): FileStore {
     async put(content, maxBytes) {
       const key = randomBytes(32).toString('hex');
       const path = pathOf(key);
-      const half = `${path}.part`;
-      await onDisk(() => mkdir(dirname(path), { recursive: true, mode: 0o700 }));
+      const temporary = `${path}.part`;
+      await withStorageFault(() => mkdir(dirname(path), { recursive: true, mode: 0o700 }));
       try {
-        const written = await write(half, content, maxBytes);
+        const written = await write(temporary, content, maxBytes);
         if (written === null) return null;
-        const contentType = (await onDisk(() => fileTypeFromFile(half)))?.mime ?? null;
-        await onDisk(() => rename(half, path));
+        const contentType = (await withStorageFault(() => fileTypeFromFile(temporary)))?.mime ?? null;
+        await withStorageFault(() => rename(temporary, path));
         return { key, ...written, contentType };
       } finally {
-        await rm(half, { force: true });
+        await rm(temporary, { force: true });
       }
     },
     async get(key) {
@@ -57,14 +57,14 @@ export function localFiles(folder: string): FileStore {
     async sha256Of(key) {
       if (!isKey(key)) return null;
       try {
-        return (await imprintOf(pathOf(key))).sha256;
+        return (await digestFile(pathOf(key))).sha256;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw new StorageFault(error);
       }
     },
     async remove(key) {
-      if (isKey(key)) await onDisk(() => rm(pathOf(key), { force: true }));
+      if (isKey(key)) await withStorageFault(() => rm(pathOf(key), { force: true }));
     },
   };
 }
@@ -74,14 +74,14 @@ async function* chunksOf(content: FileContent): AsyncGenerator<Uint8Array> {
   else yield* content;
 }
 
-/** A write may take less than it is given when the disk is nearly full: the rest then says why. */
+/** Repeats temporary writes; on a full disk the next one fails with the reason. */
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   let written = 0;
   while (written < chunk.byteLength) written += (await file.write(chunk, written)).bytesWritten;
 }
 
-/** Tells faults of the disk from those of whoever sends. */
-async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+/** Wraps errors of the disk, but not of the upload stream, in a {@link StorageFault}. */
+async function withStorageFault<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

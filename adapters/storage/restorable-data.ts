@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { FoundBackup, OnFiles, RestorableData, StagedBackup } from '#domain/backups';
+import type { FoundBackup, OnProgress, RestorableData, StagedBackup } from '#domain/backups';
 import {
   CHECKSUMS,
   checksumsIn,
   DATABASE,
+  type ManifestWithChecksum,
   readManifest,
-  type SealedManifest,
-  stampOf,
+  timestampForPath,
 } from './backup-format.ts';
-import { partsOf, swapping } from './data-swap.ts';
-import { imprintOf, wholeCopy } from './whole-copy.ts';
+import { copyFile, digestFile } from './copy-file.ts';
+import { partsOf, swapData } from './data-swap.ts';
 
-/** What restoring needs of the embedded database. */
 interface ReplacedDatabase {
   readonly file: string;
   aloneWith<T>(work: () => Promise<T>): Promise<T | 'data-in-use'>;
@@ -23,11 +22,11 @@ interface ReplacedDatabase {
 interface Replaced {
   readonly dataDir: string;
   readonly database: ReplacedDatabase;
-  /** Names the folder of the former data. */
+  /** Timestamp in the folder name of the previous data. */
   readonly at: string;
 }
 
-/** The data folder of this machine, as a backup replaces what is in it. */
+/** The local data folder, for a restore. */
 export function restorableData(replaced: Replaced): RestorableData {
   const { dataDir, database } = replaced;
   return {
@@ -42,13 +41,13 @@ export function restorableData(replaced: Replaced): RestorableData {
   };
 }
 
-const foundBackup = (from: string, manifest: SealedManifest, replaced: Replaced): FoundBackup => ({
+const foundBackup = (from: string, manifest: ManifestWithChecksum, replaced: Replaced): FoundBackup => ({
   manifest,
-  async stage(onFiles) {
-    const staging = join(replaced.dataDir, `restoring-${stampOf(replaced.at)}`);
+  async stage(onProgress) {
+    const staging = join(replaced.dataDir, `restoring-${timestampForPath(replaced.at)}`);
     await mkdir(staging, { recursive: true, mode: 0o700 });
     try {
-      const damaged = await copyCompared(from, staging, manifest, onFiles);
+      const damaged = await copyVerified(from, staging, manifest, onProgress);
       if (damaged === null) return stagedBackup(staging, replaced);
       await rm(staging, { recursive: true, force: true });
       return { damaged };
@@ -59,27 +58,27 @@ const foundBackup = (from: string, manifest: SealedManifest, replaced: Replaced)
   },
 });
 
-/** Gives the first part that is not as the list says. */
-async function copyCompared(
+/** Copies and verifies the parts; gives the first damaged one. */
+async function copyVerified(
   from: string,
   staging: string,
-  { checksums, files }: SealedManifest,
-  onFiles: OnFiles,
+  { checksums, files }: ManifestWithChecksum,
+  onProgress: OnProgress,
 ): Promise<string | null> {
-  if ((await copied(() => imprintOf(join(from, CHECKSUMS)))) !== checksums) return CHECKSUMS;
+  if ((await sha256Of(() => digestFile(join(from, CHECKSUMS)))) !== checksums) return CHECKSUMS;
   let parts = 0;
   for await (const line of checksumsIn(from)) {
     if (!line) return CHECKSUMS;
     const { part, sha256 } = line;
-    if ((await copied(() => wholeCopy(join(from, part), join(staging, part)))) !== sha256) return part;
-    onFiles(parts);
+    if ((await sha256Of(() => copyFile(join(from, part), join(staging, part)))) !== sha256) return part;
+    onProgress(parts);
     parts += 1;
   }
   return parts === files + 1 && existsSync(join(staging, DATABASE)) ? null : CHECKSUMS;
 }
 
-/** The checksum of what was read; null for what is not there. */
-async function copied(read: () => Promise<{ readonly sha256: string }>): Promise<string | null> {
+/** SHA-256 of the sha256Of file; null for a missing one. */
+async function sha256Of(read: () => Promise<{ readonly sha256: string }>): Promise<string | null> {
   try {
     return (await read()).sha256;
   } catch (error) {
@@ -90,13 +89,14 @@ async function copied(read: () => Promise<{ readonly sha256: string }>): Promise
 
 const stagedBackup = (staging: string, { dataDir, database, at }: Replaced): StagedBackup => {
   async function swap() {
-    const formerAt = partsOf(dataDir).length > 0 ? join(dataDir, `before-restore-${stampOf(at)}`) : null;
-    const steps = swapping({ dataDir, staging, aside: formerAt ?? staging });
+    const formerAt =
+      partsOf(dataDir).length > 0 ? join(dataDir, `before-restore-${timestampForPath(at)}`) : null;
+    const steps = swapData({ dataDir, staging, aside: formerAt ?? staging });
     while (!(await steps.next()).done);
     return { formerAt };
   }
   return {
-    putInPlace: () =>
+    activate: () =>
       database.exclusively(() => (existsSync(database.file) ? database.aloneWith(swap) : swap())),
     discard: () => rm(staging, { recursive: true, force: true }),
   };

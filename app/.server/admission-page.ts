@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { onScreen, visibleSites } from '#domain/access';
 import { CONSULTATION_REASON_TYPE, FOCUS_TYPE } from '#domain/catalogues';
-import { consultationReasonDraftOf, guardianDraftOf, NEW_PATIENT_FORM } from '#domain/drafts';
+import { consultationReasonDraftKey, guardianDraftKey, NEW_PATIENT_FORM } from '#domain/drafts';
 import { PATIENT_LIMITS, type VisibleRecord } from '#domain/patients';
 import { recordIdOf } from '../forms/record-id.ts';
 import {
@@ -95,7 +95,7 @@ const draftOf = async (call: Scope['call'], form: string) => {
 
 async function guardiansOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
   const guardians = valueOrRefusal(await call('listGuardians', { patientId }));
-  return guardiansViewOf(guardians, active ? await draftOf(call, guardianDraftOf(patientId)) : null);
+  return guardiansViewOf(guardians, active ? await draftOf(call, guardianDraftKey(patientId)) : null);
 }
 
 async function reasonsOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
@@ -104,7 +104,7 @@ async function reasonsOf(call: Scope['call'], { id: patientId, active }: Visible
   const page = valueOrRefusal(result);
   if (!active) return reasonsViewOf(page, [], null);
   const common = valueOrRefusal(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }));
-  return reasonsViewOf(page, common, await draftOf(call, consultationReasonDraftOf(patientId)));
+  return reasonsViewOf(page, common, await draftOf(call, consultationReasonDraftKey(patientId)));
 }
 
 /** The departments of the same country, and the cities of the same department. */

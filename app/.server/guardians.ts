@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { guardianDraftOf } from '#domain/drafts';
+import { guardianDraftKey } from '#domain/drafts';
 import { ok, type Refusal, type Result } from '#domain/shared';
 import { guardianTexts } from '../copy/guardians.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
@@ -45,7 +45,7 @@ async function run(
   command: z.output<typeof guardianCommand>,
 ): Promise<Result<'added' | 'kept' | 'removed'>> {
   if (command.intent === 'add') {
-    const added = await call('addGuardian', { patientId, form: command, draft: guardianDraftOf(patientId) });
+    const added = await call('addGuardian', { patientId, form: command, draft: guardianDraftKey(patientId) });
     return added.ok ? ok(added.value.outcome) : added;
   }
   const { guardianId } = command;

@@ -34,7 +34,7 @@ const command = z.object({ job: z.string().max(40) });
 export async function runJob({ call, request, beginJob }: PageScope): Promise<CommandAnswer> {
   const asked = command.safeParse(await jsonBody(request));
   if (!asked.success) return unreadableCommand;
-  const begun = await call('askForRun', asked.data);
+  const begun = await call('requestRun', asked.data);
   const here = begun.ok && beginJob(begun.value.job);
   return commandAnswerOf(begun, here ? nightTexts.begun : nightTexts.waits);
 }

@@ -1,4 +1,4 @@
-import type { Job, JobStanding, ToldRun } from '#domain/jobs';
+import type { Job, JobStatus, RunWithStaleness } from '#domain/jobs';
 import { textOfCode } from '../copy/index.ts';
 import { jobTexts, nightTexts, outcomeTexts, stateTexts } from '../copy/jobs.ts';
 import type { Tone } from '../ui/badge.tsx';
@@ -55,11 +55,11 @@ export interface RunRow {
   readonly at: string;
 }
 
-const isBusy = ({ state, failure, left }: ToldRun): boolean =>
-  !left && (state === 'running' || (state === 'waiting' && failure === null));
+const isBusy = ({ state, failure, stale }: RunWithStaleness): boolean =>
+  !stale && (state === 'running' || (state === 'waiting' && failure === null));
 
-function standingOf({ state, outcome, failure, left }: ToldRun): StandingView {
-  if (left) return { tone: 'danger', text: stateTexts.left };
+function standingOf({ state, outcome, failure, stale }: RunWithStaleness): StandingView {
+  if (stale) return { tone: 'danger', text: stateTexts.left };
   if (state === 'running') return { tone: 'info', text: stateTexts.running };
   if (state === 'given-up') return { tone: 'danger', text: stateTexts['given-up'] };
   if (state === 'waiting')
@@ -71,16 +71,16 @@ function standingOf({ state, outcome, failure, left }: ToldRun): StandingView {
   return { tone: outcome === 'nothing' ? 'neutral' : 'success', text: outcomeTexts[outcome ?? 'nothing'] };
 }
 
-function failureOf({ id, state, siteName, failure, nextTryAt, left }: ToldRun): FailureView | null {
-  if (state === 'done' || (failure === null && !left)) return null;
+function failureOf({ id, state, siteName, failure, nextTryAt, stale }: RunWithStaleness): FailureView | null {
+  if (state === 'done' || (failure === null && !stale)) return null;
   const next = state === 'waiting' && failure !== null;
   const moment = instantText(nextTryAt);
   return {
     ...{ id, place: siteName, logId: failure?.faultId ?? null },
     text: [
       failure && textOfCode(failure.code),
-      next && (left ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
-      left && nightTexts.left,
+      next && (stale ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
+      stale && nightTexts.left,
     ]
       .filter(Boolean)
       .join(' '),
@@ -88,13 +88,13 @@ function failureOf({ id, state, siteName, failure, nextTryAt, left }: ToldRun): 
   };
 }
 
-const resultOf = ({ job, outcome, items }: ToldRun): string | null =>
+const resultOf = ({ job, outcome, items }: RunWithStaleness): string | null =>
   outcome === null || items === null ? null : nightTexts.items(job, outcome, items);
 
 /** The worst of several runs speaks for all of them. */
 const WORST: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
 
-function standingOfAll(runs: readonly ToldRun[]): StandingView {
+function standingOfAll(runs: readonly RunWithStaleness[]): StandingView {
   const standings = runs.map(standingOf);
   for (const tone of WORST) {
     const found = standings.find((standing) => standing.tone === tone);
@@ -104,11 +104,11 @@ function standingOfAll(runs: readonly ToldRun[]): StandingView {
 }
 
 /** Of each site the newest run: older ones that are not over are told as failures. */
-const newestOfEach = (runs: readonly ToldRun[]): readonly ToldRun[] => [
+const newestOfEach = (runs: readonly RunWithStaleness[]): readonly RunWithStaleness[] => [
   ...new Map(runs.toSorted((one, other) => one.id - other.id).map((run) => [run.siteId, run])).values(),
 ];
 
-function summaryOf(runs: readonly ToldRun[]): string | null {
+function summaryOf(runs: readonly RunWithStaleness[]): string | null {
   const [first] = runs;
   if (!first) return null;
   const newest = newestOfEach(runs);
@@ -127,7 +127,7 @@ function keptIn({ name }: Job, { backup, mail }: NightFolders): string | null {
   return name === 'expiry-alerts' && mail !== null ? nightTexts.messagesIn(mail) : null;
 }
 
-export const taskViewOf = ({ job, nextNight, latest }: JobStanding, folders: NightFolders): TaskView => ({
+export const taskViewOf = ({ job, nextNight, latest }: JobStatus, folders: NightFolders): TaskView => ({
   name: job.name,
   title: jobTexts[job.name].name,
   about: jobTexts[job.name].about,
@@ -140,7 +140,7 @@ export const taskViewOf = ({ job, nextNight, latest }: JobStanding, folders: Nig
   failures: latest.flatMap((run) => failureOf(run) ?? []),
 });
 
-export const runRowOf = (run: ToldRun): RunRow => ({
+export const runRowOf = (run: RunWithStaleness): RunRow => ({
   id: run.id,
   night: shortDateText(run.night),
   about: run.askedBy

@@ -11,8 +11,8 @@ import { withProgress } from '../support/progress.ts';
 /** Copies everything that is kept, in a folder of its own. */
 export const backup = (into: string | undefined, { json = false }: { json?: boolean }): Promise<void> =>
   examining(async (ask) => {
-    const taken = await withProgress({ title: copy.copying, unit: copy.files, quiet: json }, (onFiles) =>
-      ask('takeBackup', { into: into ?? null, onFiles }),
+    const taken = await withProgress({ title: copy.copying, unit: copy.files, quiet: json }, (onProgress) =>
+      ask('takeBackup', { into: into ?? null, onProgress }),
     );
     print(json ? JSON.stringify(taken) : copy.backedUp(taken));
   });
@@ -29,8 +29,8 @@ export async function restore(from: string, { yes = false }: { yes?: boolean }):
 async function restoredFrom(from: string, replace: boolean) {
   const environment = readEnvironment();
   const { dataDir } = environment;
-  const result = await withProgress({ title: copy.comparing, unit: copy.files }, (onFiles) =>
-    restoring(environment, { from, replace, onFiles }),
+  const result = await withProgress({ title: copy.comparing, unit: copy.files }, (onProgress) =>
+    restoring(environment, { from, replace, onProgress }),
   );
   if (result.ok) return result.value;
   const text = refusalText(result.refusal, { dataDir });

@@ -1,4 +1,4 @@
-import { CHECKS, type CheckKey, type Examination, type Finding } from '#domain/doctor';
+import { CHECKS, type CheckKey, type CheckResult, type Finding } from '#domain/doctor';
 import { andMore, checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
 import { withData } from '../support/database.ts';
@@ -15,7 +15,7 @@ interface DoctorOptions {
   readonly json?: boolean;
 }
 
-interface Report extends Examination {
+interface Report extends CheckResult {
   readonly check: CheckKey;
   /** Findings that are gone after the repair. */
   readonly mended: number;
@@ -70,7 +70,7 @@ async function reportOf(
   return { check, ...before, mended: Math.max(0, before.found - after.found), left: recordsOf(after) };
 }
 
-const recordsOf = ({ first }: Examination) => first.map(({ record }) => record);
+const recordsOf = ({ first }: CheckResult) => first.map(({ record }) => record);
 
 function endOf(reports: readonly Report[], remaining: number): string {
   const stopped = reports.map(stopsBy).find((why) => why !== null);

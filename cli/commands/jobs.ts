@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { JOBS, type JobRun, type JobStanding, jobNamed, type RunOutcome, type ToldRun } from '#domain/jobs';
+import {
+  findJob,
+  JOBS,
+  type JobRun,
+  type JobStatus,
+  type RunOutcome,
+  type RunWithStaleness,
+} from '#domain/jobs';
 import { copy, momentOf } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
@@ -23,13 +30,13 @@ export const list = ({ json }: Options): Promise<void> =>
   });
 
 /** The runs of a job to list, each once: the latest ones, and those of the last night after a manual run. */
-const runsOf = ({ latest, nights }: JobStanding): readonly ToldRun[] =>
+const runsOf = ({ latest, nights }: JobStatus): readonly RunWithStaleness[] =>
   [...new Map([...latest, ...nights].map((run) => [run.id, run])).values()].sort(
     (one, other) => other.id - one.id,
   );
 
 /** A line for each run of a job, or one for a job that was never run. */
-const showStandings = (standings: readonly JobStanding[]): void =>
+const showStandings = (standings: readonly JobStatus[]): void =>
   show(
     standings.flatMap((standing) => {
       const runs = runsOf(standing);
@@ -49,10 +56,10 @@ const showStandings = (standings: readonly JobStanding[]): void =>
 
 /** Does a job now. */
 export async function run(name: string, { json }: Options): Promise<void> {
-  const job = jobNamed(name);
+  const job = findJob(name);
   if (!job) throw new WrongUsage(copy.jobs(JOBS.map((each) => each.name)));
   await operating(async (ask, { environment, jobs }) => {
-    await ask('askForRun', { job: job.name }, { job: job.name });
+    await ask('requestRun', { job: job.name }, { job: job.name });
     await jobs.workOff(job.name);
     const standings = await ask('listJobs', undefined);
     const latest = standings.find((standing) => standing.job.name === job.name)?.latest ?? [];
@@ -98,11 +105,11 @@ export async function start(): Promise<void> {
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
 }
 
-function stateOf({ state, outcome, failure, nextTryAt, left }: ToldRun): string {
+function stateOf({ state, outcome, failure, nextTryAt, stale }: RunWithStaleness): string {
   if (state === 'done' && outcome) return copy.outcomes[outcome];
-  if (failure === null) return left ? copy.left : copy.runStates[state];
+  if (failure === null) return stale ? copy.left : copy.runStates[state];
   const { code, address, reply, faultId } = failure;
   const texts = [copy.failed(copy.failures[code] ?? code, copy.answered(address, reply), faultId)];
-  if (state === 'waiting') texts.push((left ? copy.retryMissed : copy.retryAt)(momentOf(nextTryAt)));
+  if (state === 'waiting') texts.push((stale ? copy.retryMissed : copy.retryAt)(momentOf(nextTryAt)));
   return texts.join(' ');
 }

@@ -1,22 +1,22 @@
 import type { TrailHead } from '#domain/audit-trail';
 
-/** What a backup holds, as it says of itself. */
+/** Manifest of a backup (K2). */
 export interface BackupManifest {
-  /** When it was begun: everything acknowledged before is in it. */
+  /** Start time; everything acknowledged before is in the backup. */
   readonly takenAt: string;
-  /** The migrations of its database, oldest first. */
+  /** Applied migrations, oldest first. */
   readonly migrations: readonly string[];
-  /** Rows, by table. */
+  /** Row counts by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Stored files of patients and staff. */
+  /** Number of stored files. */
   readonly files: number;
-  /** Of the database and the files together. */
+  /** Size of database and files. */
   readonly bytes: number;
-  /** Of the audit trail in it; null for an empty one, undefined in backups that are older than heads. */
+  /** Head of its audit trail; null for an empty trail, undefined in older backups. */
   readonly trailHead?: TrailHead | null | undefined;
 }
 
-/** Why a backup is not taken, or not restored. */
+/** Refusal codes of backup and restore. */
 export type BackupRefusal =
   | 'database-on-server'
   | 'database-damaged'
@@ -26,7 +26,7 @@ export type BackupRefusal =
   | 'data-present'
   | 'data-in-use';
 
-/** The migrations of a backup that this version does not know: it was taken by a newer one. */
+/** Migrations of a backup that this version does not know, because a newer one took it. */
 export const unknownMigrations = (
   { migrations }: Pick<BackupManifest, 'migrations'>,
   known: readonly string[],

@@ -1,4 +1,4 @@
-import { type Drafts, evolutionDraftOf } from '#domain/drafts';
+import { type Drafts, evolutionDraftKey } from '#domain/drafts';
 import { distinct, ok, type Result } from '#domain/shared';
 import { refused } from './cancellation.ts';
 import type { CancellableSessions, CancellationRecord, QuotaRelease, SessionToCancel } from './ports.ts';
@@ -32,7 +32,7 @@ export async function cancelLocked(
   const unitsByLine = new Map<number, number>();
   for (const { lineId, units } of sessions) unitsByLine.set(lineId, (unitsByLine.get(lineId) ?? 0) + units);
   await quota.release(unitsByLine);
-  await drafts.discard(attendantsOf(sessions), ids.map(evolutionDraftOf));
+  await drafts.discard(attendantsOf(sessions), ids.map(evolutionDraftKey));
   const units = [...unitsByLine.values()].reduce((total, some) => total + some, 0);
   return ok({ units, unitsByLine });
 }

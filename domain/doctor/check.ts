@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access';
 
-/** Something that must always be so, by name. */
+/** Name of an integrity check. */
 export type CheckKey =
   | 'database-pages'
   | 'schema'
@@ -13,67 +13,65 @@ export type CheckKey =
   | 'kept-heads'
   | 'unfinished-jobs';
 
-/** A record that is not as it must be. */
+/** A record that violates a check. */
 export interface Finding {
-  /** Its number, or the key of a stored file. */
+  /** Record id, or key of a stored file. */
   readonly record: number | string;
-  /** What was found, without clinical text. */
+  /** Details without clinical text. */
   readonly detail: Readonly<Record<string, string | number>>;
-  /** Whether the repair of its check mends it. */
+  /** Whether the repair of the check fixes it. */
   readonly repairable: boolean;
 }
 
-/** What a check found. */
-export interface Examination {
+export interface CheckResult {
   readonly found: number;
   readonly repairable: number;
-  /** The first findings: however many there are, few are kept. */
+  /** The first findings, at most {@link MAX_FINDINGS}. */
   readonly first: readonly Finding[];
 }
 
-/** How far checks go. */
-export interface Depth {
-  /** No stored file is read. */
+export interface CheckOptions {
+  /** Skips reading stored files. */
   readonly quick: boolean;
-  /** The head of the audit trail that a message named, which is to be compared too. */
+  /** Head code from a message, to be verified too; null without one. */
   readonly headCode: string | null;
 }
 
-/** One thing that must always be so: how to find what is not, and how to mend it where that is safe. */
+/** An integrity check with an optional repair. */
 export interface Check<Ports> {
   readonly key: CheckKey;
-  readonly examine: (ports: Ports, actor: Actor, depth: Depth) => Promise<Examination>;
-  /** Null where nothing can be mended safely. */
+  readonly examine: (ports: Ports, actor: Actor, depth: CheckOptions) => Promise<CheckResult>;
+  /** Null when no safe repair exists. */
   readonly repair: Repair<Ports> | null;
 }
 
-/** How to mend what a check finds. */
+/** Repair of the findings of a check. */
 interface Repair<Ports> {
-  /** The records to mend; looked for before the transaction, because that can take long. */
+  /** Finds the records to repair, before the transaction, because it may take long. */
   readonly find: (ports: Ports) => AsyncIterable<Finding['record']>;
-  /** Mends those of them that still need it, in the transaction that is open; gives how many. */
-  readonly mend: (ports: Ports, records: readonly Finding['record'][]) => Promise<number>;
+  /** Repairs those records that still need it, in the open transaction; gives their number. */
+  readonly apply: (ports: Ports, records: readonly Finding['record'][]) => Promise<number>;
 }
 
-/** How many findings of a check are kept. */
-export const MOST_KEPT = 20;
+/** Maximum number of listed findings. */
+export const MAX_FINDINGS = 20;
 
-/** Counts findings as they come, and keeps the first. */
-export async function gathered(findings: AsyncIterable<Finding>): Promise<Examination> {
+/** Counts findings and lists the first. */
+export async function collectFindings(findings: AsyncIterable<Finding>): Promise<CheckResult> {
   const first: Finding[] = [];
   let found = 0;
   let repairable = 0;
   for await (const finding of findings) {
     found += 1;
     if (finding.repairable) repairable += 1;
-    if (first.length < MOST_KEPT) first.push(finding);
+    if (first.length < MAX_FINDINGS) first.push(finding);
   }
   return { found, repairable, first };
 }
 
 const ROWS_AT_A_TIME = 500;
 
-/** Rows of a long list by their ids, some at a time. */
+/** Iterates over a table in batches, by id. */
 export async function* inBatches<Row extends { readonly id: number }>(
   read: (after: number, most: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {

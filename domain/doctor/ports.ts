@@ -1,12 +1,11 @@
 import type { ForeignKey, Schema, Table } from './schema.ts';
 
-/** The database as it lies on the disk. */
 export interface DatabasePages {
-  /** What its engine finds damaged, in the engine's words: a few at most, none of a sound one. */
+  /** Messages of the database engine about corruption, a few at most; empty when sound. */
   damage(): Promise<readonly string[]>;
 }
 
-/** A service line whose counter is not the units of its sessions. */
+/** A service line with a wrong counter (Q3). */
 export interface WrongCounter {
   readonly id: number;
   /** Code of its order. */
@@ -14,41 +13,39 @@ export interface WrongCounter {
   readonly chartNumber: number;
   /** Units. */
   readonly authorized: number;
-  /** Units, as the line counts them. */
+  /** Units counted by the line. */
   readonly scheduled: number;
   /** Units of its sessions that are not cancelled. */
   readonly held: number;
 }
 
-/** The counters of the service lines beside the sessions that they count. */
 export interface QuotaCounters {
-  /** Wrong ones after this line, by id. */
+  /** Wrong lines after an id, by id. */
   wrong(after: number, most: number): Promise<readonly WrongCounter[]>;
-  /** Counts the sessions again, while nobody books; false where they are more than what is authorized. */
+  /** Corrects the counter of a locked line; gives false when its sessions exceed the authorized units. */
   recount(lineId: number): Promise<boolean>;
 }
 
-/** The schema that the migrations make, without the table of the migrations themselves. */
+/** Schema of the migrations, without the migration table itself. */
 export type ExpectedSchema = () => Promise<Schema>;
 
-/** The schema that the database has. */
+/** Schema of the database. */
 export interface StoredSchema {
   read(): Promise<Schema>;
 }
 
-/** A row whose foreign key names no row. */
+/** A row with a foreign key to a missing row. */
 export interface BrokenReference {
-  /** Of a table without ids, null. */
+  /** Null for a table without ids. */
   readonly id: number | null;
-  /** What its foreign key says. */
+  /** Value of the foreign key. */
   readonly value: string | number;
-  /** Of the patient of the row, where it has one that exists. */
+  /** Chart number of its patient; null without one. */
   readonly chartNumber: number | null;
 }
 
-/** Rows whose foreign keys name no row. */
 export interface BrokenReferences {
-  /** How many of a table and key, and the first `most` of them. */
+  /** Total and the first `most` broken references of a foreign key. */
   of(
     table: Table,
     key: ForeignKey,
@@ -56,44 +53,44 @@ export interface BrokenReferences {
   ): Promise<{ readonly count: number; readonly rows: readonly BrokenReference[] }>;
 }
 
-/** A row that says that a file is stored. */
+/** A row that references a stored file. */
 export interface FileRow {
   readonly id: number;
   readonly storageKey: string;
   /** Bytes. */
   readonly size: number;
-  /** SHA-256 of its content in hexadecimal, and when it was taken; null for a file that is older than checksums. */
+  /** SHA-256 of its content in hexadecimal and its time; null for a file from before checksums. */
   readonly sha256: string | null;
   readonly sha256At: string | null;
-  /** Chart number of the patient, or user name of the member of the staff, whose file it is. */
+  /** Chart number of the patient, or user name of the staff member. */
   readonly owner: string | number;
 }
 
-/** The rows that name stored files, in each of the tables that have such. */
+/** Rows that reference stored files, by table. */
 export interface FileRows {
   readonly tables: readonly string[];
-  /** Those of a table after this row, by id. */
+  /** Rows of a table after an id, by id. */
   page(table: string, after: number, most: number): Promise<readonly FileRow[]>;
 }
 
-/** A file as it lies in the store. */
-export interface LyingFile {
-  /** Null for one that lies where no key leads. */
+/** A file in the file store. */
+export interface FileOnDisk {
+  /** Null when the path belongs to no key. */
   readonly key: string | null;
-  /** Within the store. */
+  /** Path inside of the store. */
   readonly path: string;
-  /** When it was last written: milliseconds since 1970. */
+  /** Last modification, milliseconds since 1970. */
   readonly writtenAt: number;
 }
 
-/** The store of files, looked at from the inside. */
-export interface FileShelves {
-  /** Bytes; null of a file that is not there. */
+/** Low-level access to the file store. */
+export interface FileInspector {
+  /** Size in bytes; null for a missing file. */
   sizeOf(key: string): Promise<number | null>;
-  /** Every file, also half a one that was never finished. */
-  all(): AsyncIterable<LyingFile>;
-  /** The key that leads to a path; null where none does. */
+  /** All files, including partial ones. */
+  all(): AsyncIterable<FileOnDisk>;
+  /** Key of a path; null for none. */
   keyAt(path: string): string | null;
-  /** Moves a file out of the store and keeps it aside; false for one that is gone already. */
-  setAside(path: string): Promise<boolean>;
+  /** Moves a file out of the store into a folder beside it; gives false for a missing file. */
+  quarantine(path: string): Promise<boolean>;
 }

@@ -1,25 +1,24 @@
-/** A column of a table; `type` as `integer`, `boolean`, `text`, `varchar(40)` … on every database. */
+/** A column; `type` is a common name such as `integer`, `boolean`, `text`, `varchar(40)`. */
 export interface Column {
   readonly name: string;
   readonly type: string;
   readonly nullable: boolean;
 }
 
-/** An index, or the primary key, which counts as a unique index. */
+/** An index; the primary key counts as a unique index. */
 export interface Index {
   readonly name: string;
   readonly columns: readonly string[];
   readonly unique: boolean;
 }
 
-/** A foreign key of one column. */
+/** A single-column foreign key. */
 export interface ForeignKey {
   readonly column: string;
   readonly target: string;
   readonly targetColumn: string;
 }
 
-/** A table of a database. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -27,10 +26,9 @@ export interface Table {
   readonly foreignKeys: readonly ForeignKey[];
 }
 
-/** The tables of a database. */
 export type Schema = readonly Table[];
 
-/** What a database lacks of the expected schema. */
+/** A deviation from the expected schema. */
 export type SchemaDifference =
   | { readonly kind: 'missing-table'; readonly table: string }
   | { readonly kind: 'missing-column'; readonly table: string; readonly column: string }
@@ -56,8 +54,8 @@ const sameKey = (one: ForeignKey, other: ForeignKey): boolean =>
   one.column === other.column && one.target === other.target && one.targetColumn === other.targetColumn;
 
 /**
- * What `actual` lacks of `expected`, whatever else it has: missing tables first, then columns, then the rest. Indexes count by their
- * columns, not by their names, because databases name them differently.
+ * Differences of `actual` from `expected`, tables first, then columns, then the rest; additional objects are ignored. Indexes are
+ * compared by columns, because databases name them differently.
  */
 export function schemaDifferences(expected: Schema, actual: Schema): readonly SchemaDifference[] {
   const found = new Map(actual.map((table) => [table.name, table]));

@@ -1,4 +1,4 @@
-/** The documents of which a patient has one current each (section 5 of part 1). */
+/** Documents of which one version is current (P14). */
 export const MAIN_DOCUMENTS = [
   'identity',
   'guardian-identity',
@@ -7,19 +7,16 @@ export const MAIN_DOCUMENTS = [
   'authorization',
 ] as const;
 
-/** One of the five main documents. */
 export type MainDocument = (typeof MAIN_DOCUMENTS)[number];
 
-/** What a document is: a main one, or any other, which may be clinical. */
+/** A main document, or any other, which may be clinical. */
 export type DocumentKind = MainDocument | 'other';
 
-/** Every kind of document. */
 export const DOCUMENT_KINDS: readonly DocumentKind[] = [...MAIN_DOCUMENTS, 'other'];
 
-/** What a patient's file is. */
 export type FileKind = DocumentKind | 'photo';
 
-/** One document as it was put in; of a main document the latest is the current one and the earlier ones are its history. */
+/** A stored version of a document. */
 export interface DocumentVersion {
   readonly id: number;
   readonly kind: DocumentKind;
@@ -27,21 +24,21 @@ export interface DocumentVersion {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
-  /** Names of who put it in. */
+  /** Name of the user who added it. */
   readonly author: string;
-  /** Instant at which it was put in. */
+  /** Timestamp at which it was added. */
   readonly at: string;
 }
 
-/** Everything that was put in for a patient and not withdrawn, the latest first. */
+/** Documents of a patient that are not withdrawn, newest first. */
 export interface PatientDocuments {
   readonly versions: readonly DocumentVersion[];
-  /** The other documents are not told: they may be clinical, and the confidentiality lock does not open to the caller. */
+  /** Whether the confidentiality lock hides the other documents from the caller. */
   readonly othersLocked: boolean;
-  /** Whether the caller may withdraw what they are told of. */
+  /** Whether the caller may withdraw the listed documents. */
   readonly mayWithdraw: boolean;
 }
 
-/** The current version of a main document, null while there is none. */
+/** Current version of a main document; null without one. */
 export const currentOf = (versions: readonly DocumentVersion[], kind: MainDocument): DocumentVersion | null =>
   versions.find((version) => version.kind === kind) ?? null;

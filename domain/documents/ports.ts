@@ -1,7 +1,6 @@
 import type { PatientAccess } from '#domain/access';
 import type { DocumentVersion, FileKind } from './document.ts';
 
-/** A file that belongs to a patient. */
 export interface PatientFile {
   readonly id: number;
   readonly patientId: number;
@@ -10,64 +9,64 @@ export interface PatientFile {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
-  /** Where the file store keeps the content. */
+  /** Key of the content in the file store. */
   readonly storageKey: string;
 }
 
-/** A file with what decides who may open it. */
-export interface GuardedFile extends PatientFile, PatientAccess {
-  /** It was put in by mistake: it is kept, but nobody is told of it. */
+/** A file with the facts that decide who may open it. */
+export interface FileWithAccess extends PatientFile, PatientAccess {
+  /** Withdrawn files stay stored, but are not shown. */
   readonly withdrawn: boolean;
 }
 
-/** Who added a file, when, and the SHA-256 of its content in hexadecimal. */
+/** Author, time and SHA-256 (hexadecimal) of a stored file. */
 export interface FileAdded {
   readonly sha256: string;
   readonly createdBy: number;
   readonly at: string;
 }
 
-/** The list of the patients' files; nothing is ever taken from it. */
+/** Files of patients; nothing is ever deleted. */
 export interface PatientFiles {
   add(file: Omit<PatientFile, 'id'> & FileAdded): Promise<number>;
-  /** Also when it was withdrawn. */
-  byId(id: number): Promise<GuardedFile | null>;
-  /** Withdraws a document; false, and nothing changed, when it was withdrawn before. */
+  /** Includes withdrawn files. */
+  byId(id: number): Promise<FileWithAccess | null>;
+  /** Withdraws a document; gives false when it already was. */
   withdraw(
     id: number,
     withdrawal: { readonly by: number; readonly at: string; readonly reason: string },
   ): Promise<boolean>;
-  /** The documents of a patient that were not withdrawn, the latest first; the photos are not among them. */
+  /** Documents of a patient that are not withdrawn, newest first, without photos. */
   documentsOf(patientId: number): Promise<readonly DocumentVersion[]>;
 }
 
-/** Every file of which a list knows, whosever it is. */
-export interface KeptFiles {
-  /** Those of the keys that a file has. */
-  withKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
+/** References to stored files from all tables. */
+export interface FileReferences {
+  /** The keys that some row references. */
+  existing(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** The content of a file, whole or as it arrives. */
+/** Content of a file, in memory or as a stream. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** A content that the store has. */
+/** A stored content. */
 export interface StoredContent {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
   /** SHA-256 of the content, in hexadecimal. */
   readonly sha256: string;
-  /** The media type that the content shows, whatever a name says; null when it is none that is known. */
+  /** Media type detected from the content; null when unknown. */
   readonly contentType: string | null;
 }
 
-/** Keeps the contents of files. Throws a {@link StorageFault} when it can not. */
+/** Stores file contents. Throws a {@link StorageFault} when it can't. */
 export interface FileStore {
-  /** Keeps the content under a key that nobody can guess, whole or not at all; null for more than so many bytes. */
+  /** Stores a content atomically under a random key; gives null when it is longer than `maxBytes`. */
   put(content: FileContent, maxBytes: number): Promise<StoredContent | null>;
   get(key: string): Promise<Uint8Array | null>;
-  /** SHA-256 of a content that is read piece by piece, in hexadecimal; null of one that is not there. */
+  /** SHA-256 of a content in hexadecimal, read as a stream; null for a missing one. */
   sha256Of(key: string): Promise<string | null>;
-  /** Forgets a content; one that is not there is no error. */
+  /** Deletes a content; a missing one is no error. */
   remove(key: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The content of a file could not be kept or read, for want of room or of a folder that takes it; nothing is left behind. */
+/** A file could not be stored or read, because the disk is full or the folder is not usable; no partial file remains. */
 export class StorageFault extends Error {
   constructor(cause: unknown) {
     super('The folder of the files can not be used', { cause });

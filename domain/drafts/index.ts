@@ -1,6 +1,6 @@
+export * from './discard-sent-draft.ts';
 export * from './draft.ts';
 export * from './ports.ts';
-export * from './sent.ts';
 export * from './use-cases/discard-draft.ts';
 export * from './use-cases/list-drafts.ts';
 export * from './use-cases/read-draft.ts';

@@ -1,16 +1,16 @@
 import type { Draft, KeyedDraft } from './draft.ts';
 
-/** Unsent forms, one per user and form. */
+/** Drafts, one per user and form (K3). */
 export interface Drafts {
   of(userId: number, form: string): Promise<Draft | null>;
-  /** Those of several forms, by form. */
-  among(userId: number, forms: readonly string[]): Promise<ReadonlyMap<string, Draft>>;
-  /** The user's drafts of every record of a form (`registration:…`), the latest first. */
-  ofEach(userId: number, form: string, most: number): Promise<readonly KeyedDraft[]>;
-  /** Takes the place of the earlier one. */
-  keep(userId: number, form: string, draft: Draft): Promise<void>;
-  /** Forgets the drafts that these users have of these forms. Discarding what is not there is no fault. */
+  /** Drafts of several forms, by form key. */
+  ofForms(userId: number, forms: readonly string[]): Promise<ReadonlyMap<string, Draft>>;
+  /** Drafts of every record of a form (`registration:…`), newest first. */
+  ofEveryRecord(userId: number, form: string, most: number): Promise<readonly KeyedDraft[]>;
+  /** Replaces the earlier draft. */
+  save(userId: number, form: string, draft: Draft): Promise<void>;
+  /** Deletes drafts of these users and forms; a missing draft is no error. */
   discard(userIds: readonly number[], forms: readonly string[]): Promise<void>;
-  /** Throws away what was last kept before this instant; gives how many. */
-  forget(before: string): Promise<number>;
+  /** Deletes drafts last saved before a timestamp; gives their number. */
+  deleteBefore(before: string): Promise<number>;
 }

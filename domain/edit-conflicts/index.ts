@@ -1,3 +1,3 @@
 export * from './merge-edits.ts';
 export * from './ports.ts';
-export * from './settle-edits.ts';
+export * from './resolve-edits.ts';

@@ -1,16 +1,16 @@
-/** What a form comes to over the record as it is stored now. */
+/** A form merged with the stored record. */
 export interface MergedEdits<Form> {
-  /** The stored record with the form's changes; meaningless with conflicts. */
+  /** Stored record with the changes of the form; only valid without conflicts. */
   readonly merged: Form;
-  /** Fields that were changed in the form and, to something else, in the record since the form read it. */
+  /** Fields changed to different values in the form and in the record. */
   readonly conflicts: readonly (keyof Form & string)[];
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Puts what was changed in a form over the record as it is stored now. `shown` is the form as it was read; without it, as from a
- * program, every field counts as changed and the last one wins. Values are compared as JSON.
+ * Merges the changes of a form into the stored record (P16). `shown` is the form as it was loaded; without it, as from an API
+ * client, every field counts as changed and the last value wins. Values are compared as JSON.
  */
 export function mergeEdits<Form extends object>(
   sent: Form,

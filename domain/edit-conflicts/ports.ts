@@ -1,21 +1,19 @@
-/** A record as the audit trail names it. */
+/** A record, as the audit trail identifies it. */
 export interface RecordReference {
   readonly subject: string;
   readonly subjectId: number;
 }
 
-/** A change of a record. */
 export interface RecordChange {
-  /** Name of who made it; the user name where there is no account. */
+  /** Name of the user, or user name without an account. */
   readonly by: string;
-  /** Instant, as it is stored. */
+  /** Timestamp. */
   readonly at: string;
-  /** Names of the fields that it changed; null where the trail does not say. */
+  /** Changed fields; null when unknown. */
   readonly fields: readonly string[] | null;
 }
 
-/** Who changed a record. */
 export interface RecordChanges {
-  /** The latest changes of a record, the newest first. */
+  /** Latest changes of a record, newest first. */
   latest(record: RecordReference): Promise<readonly RecordChange[]>;
 }

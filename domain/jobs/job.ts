@@ -1,20 +1,20 @@
 import { type LocalTime, localTime } from '#domain/shared';
 
-/** Work that is done every night by itself. */
+/** Name of a nightly job. */
 export type JobName = 'expiry-alerts' | 'session-cleanup' | 'draft-cleanup' | 'integrity' | 'backup';
 
-/** When a job is done, and how. */
+/** Schedule of a nightly job. */
 export interface Job {
   readonly name: JobName;
-  /** From this time of the clinic's day on, the night of that date is due. */
+  /** Time of day from which the night of that date is due. */
   readonly at: LocalTime;
-  /** One run for each site instead of one for all. */
+  /** Whether it has a run for each site instead of one. */
   readonly perSite: boolean;
-  /** How long a run belongs to the process that claimed it, minutes: longer than the work can take. */
+  /** Lease of a claimed run in minutes; longer than the work can take. */
   readonly leaseMinutes: number;
 }
 
-/** Every job, in the order of a night. */
+/** All jobs, in the order of a night. */
 export const JOBS: readonly Job[] = [
   { name: 'session-cleanup', at: localTime('01:00'), perSite: false, leaseMinutes: 5 },
   { name: 'draft-cleanup', at: localTime('01:10'), perSite: false, leaseMinutes: 5 },
@@ -23,5 +23,4 @@ export const JOBS: readonly Job[] = [
   { name: 'expiry-alerts', at: localTime('04:00'), perSite: true, leaseMinutes: 5 },
 ];
 
-/** The job of a name; null for a name that none has. */
-export const jobNamed = (name: string): Job | null => JOBS.find((job) => job.name === name) ?? null;
+export const findJob = (name: string): Job | null => JOBS.find((job) => job.name === name) ?? null;

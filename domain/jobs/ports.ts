@@ -3,45 +3,45 @@ import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { JobName } from './job.ts';
 import type { RunKey, RunOutcome, RunState } from './run.ts';
 
-/** A run that a process has claimed and nobody else touches while its lease lasts. */
+/** A run claimed by a worker for the time of its lease. */
 export interface ClaimedRun extends RunKey {
   readonly id: number;
   readonly since: LocalDate;
-  /** Counts this one; together with `worker` it tells a claim from every other of the same run. */
+  /** Number of this attempt; with `worker` it identifies the claim. */
   readonly attempts: number;
   readonly worker: string;
-  /** When the run was begun: an instant, ISO 8601 in UTC. */
+  /** Creation time, ISO 8601 in UTC. */
   readonly openedAt: string;
 }
 
-/** What a run did; `address` and `messageId` of a message that was sent. */
+/** Result of a run; `address` and `messageId` belong to a sent message. */
 export interface RunResult {
   readonly outcome: RunOutcome;
-  /** How many orders, sessions or drafts it was about. */
+  /** Number of processed orders, sessions, drafts or files. */
   readonly items: number;
   readonly address?: string;
   readonly messageId?: string;
   readonly trailHead?: TrailHead | null;
 }
 
-/** Why a try failed; `faultId` is found in the log. */
+/** Failure of an attempt; `faultId` is its id in the log. */
 export interface RunFailure {
   readonly code: string;
   readonly faultId: string;
-  /** Of a message that a mail server did not take: whose address it refused. */
+  /** Address that the mail server refused. */
   readonly address: string | null;
-  /** What that server answered; null where it said nothing. */
+  /** Reply of the mail server; null without one. */
   readonly reply: string | null;
 }
 
-/** A run that is begun. */
+/** A new run. */
 export interface OpenedRun extends RunKey {
   readonly since: LocalDate;
-  /** User name of who asked for it; null for the night's own. */
+  /** User name of the requester; null for a scheduled run. */
   readonly askedBy: string | null;
 }
 
-/** A run as it is told. */
+/** A run with its state. */
 export interface JobRun extends RunKey {
   readonly id: number;
   readonly since: LocalDate;
@@ -49,7 +49,7 @@ export interface JobRun extends RunKey {
   readonly state: RunState;
   readonly attempts: number;
   readonly askedBy: string | null;
-  /** Instants, ISO 8601 in UTC. */
+  /** Timestamps, ISO 8601 in UTC. */
   readonly nextTryAt: string;
   readonly finishedAt: string | null;
   readonly failedAt: string | null;
@@ -60,59 +60,58 @@ export interface JobRun extends RunKey {
   readonly failure: RunFailure | null;
 }
 
-/** A run with whether nobody takes it up, though its time has come. */
-export interface ToldRun extends JobRun {
-  readonly left: boolean;
+/** A run, and whether it is overdue while no worker runs. */
+export interface RunWithStaleness extends JobRun {
+  readonly stale: boolean;
 }
 
-/** Whose runs: those without a site are everybody's. */
+/** Sites of runs; runs without a site belong to everybody. */
 export type RunSites = 'all' | readonly number[];
 
-/** Which runs a list shows: all, those of messages, or those that failed and are not done yet. */
+/** Filter of runs: all, those with messages, or failed ones that are not done. */
 export type RunKind = 'all' | 'messages' | 'failures';
 
-/** The runs of all nights, shared by all processes. */
+/** Job runs, shared by all processes. */
 export interface JobRuns {
-  /** The last night that was begun of each job, by itself and not because somebody asked. */
+  /** Last scheduled night of each job. */
   lastNights(): Promise<ReadonlyMap<JobName, LocalDate>>;
-  /** Remembers from which night on the job counts as known here. */
-  startCounting(job: JobName, night: LocalDate, at: string): Promise<void>;
-  /** Begins runs; those that there are already stay as they are. */
+  /** Stores the first night of a new job. */
+  initialize(job: JobName, night: LocalDate, at: string): Promise<void>;
+  /** Creates runs; existing ones stay unchanged. */
   open(runs: readonly OpenedRun[], at: string): Promise<void>;
-  /** A run, of this job or (null) of any, that may be claimed at this instant, the longest waiting first. See `mayClaim`. */
+  /** The longest waiting run that may be claimed, of a job or (null) of any; see `mayClaim`. */
   claimable(now: string, job: JobName | null): Promise<{ readonly id: number; readonly job: JobName } | null>;
-  /** Claims it in one conditional step; null when somebody was faster. */
+  /** Claims a run atomically; null when another worker was faster. */
   claim(
     id: number,
     by: { readonly worker: string; readonly now: string; readonly leaseUntil: string },
   ): Promise<ClaimedRun | null>;
-  /** Makes the lease last longer; false when the run does not belong to this claim any more. */
-  hold(run: ClaimedRun, leaseUntil: string): Promise<boolean>;
-  /** The three ends of a claim; false, and nothing changed, when the run does not belong to it any more. */
+  /** Extends the lease; gives false when the claim was lost. */
+  renewLease(run: ClaimedRun, leaseUntil: string): Promise<boolean>;
+  /** `finish`, `retry` and `giveUp` end a claim; they give false and change nothing when it was lost. */
   finish(run: ClaimedRun, result: RunResult, at: string): Promise<boolean>;
   retry(run: ClaimedRun, failure: RunFailure, times: { at: string; nextTryAt: string }): Promise<boolean>;
   giveUp(run: ClaimedRun, failure: RunFailure, at: string): Promise<boolean>;
-  /** Gives back what a process still holds that ends, as if it had not begun it. */
+  /** Releases the runs of a worker that stops. */
   release(worker: string, at: string): Promise<void>;
-  /** The number of the last turn that somebody asked for on that date, 0 for none. */
+  /** Number of the last requested run on a date, 0 for none. */
   lastTurn(job: JobName, night: LocalDate): Promise<number>;
-  /** Runs of the job that are not over. */
+  /** Unfinished runs of a job. */
   unfinished(job: JobName, sites: RunSites): Promise<readonly JobRun[]>;
-  /** Lets these waiting runs be tried at once. */
-  hasten(ids: readonly number[], at: string): Promise<void>;
-  /** The latest run of each job and site, and those before it that are not over; the latest night first. */
+  /** Makes waiting runs due at once. */
+  retryNow(ids: readonly number[], at: string): Promise<void>;
+  /** Latest run of each job and site, with earlier unfinished ones, newest night first. */
   latest(sites: RunSites): Promise<readonly JobRun[]>;
-  /** The latest run that a night began by itself, of each job and site; the latest night first. */
+  /** Latest scheduled run of each job and site, newest night first. */
   latestNights(sites: RunSites): Promise<readonly JobRun[]>;
-  /** The latest first. */
+  /** Newest first. */
   page(
     filter: { readonly sites: RunSites; readonly kind: RunKind },
     page: PageRequest,
   ): Promise<Page<JobRun>>;
 }
 
-/** Where faults are written down. */
 export interface FaultLog {
-  /** Gives the id under which the fault is found. */
+  /** Logs an error and gives its id. */
   record(error: unknown, job: JobName): string;
 }

@@ -1,10 +1,10 @@
 import { addDays, type LocalDate } from '#domain/shared';
 import type { JobName } from './job.ts';
 
-/** Where a run stands: `waiting` for its first try or the next one; `given-up` after too many nights. */
+/** State of a run: `waiting` for an attempt, `given-up` after too many nights. */
 export type RunState = 'waiting' | 'running' | 'done' | 'given-up';
 
-/** What came of a run that was done. */
+/** Outcome of a finished run. */
 export type RunOutcome =
   | 'sent'
   | 'written'
@@ -15,51 +15,49 @@ export type RunOutcome =
   | 'backed-up'
   | 'not-backed-up';
 
-/** Which run: at most one exists of each, whatever process asks for it. */
+/** Identity of a run; each exists at most once (N1). */
 export interface RunKey {
   readonly job: JobName;
   readonly night: LocalDate;
-  /** Null for a job that is not done site by site. */
+  /** Null for a job without sites. */
   readonly siteId: number | null;
-  /** 0 for the night itself; from 1 on, those that somebody asked for on that date. */
+  /** 0 for the scheduled run; from 1 on for requested ones. */
   readonly turn: number;
 }
 
-/** When a run may be claimed. Instants are milliseconds. */
+/** Facts that decide a claim; times in milliseconds since 1970. */
 export interface Claimable {
   readonly state: RunState;
   readonly nextTryAt: number;
-  /** Of a running one: until when it belongs to its process. */
+  /** End of the lease of a running run. */
   readonly leaseUntil: number | null;
 }
 
-/** Whether a process may take a run: it waits and its time has come, or the process that had it is taken for dead. */
+/** Whether a worker may claim a run: it is due, or its lease has expired. */
 export const mayClaim = (run: Claimable, now: number): boolean =>
   run.state === 'waiting'
     ? run.nextTryAt <= now
     : run.state === 'running' && run.leaseUntil !== null && run.leaseUntil <= now;
 
 const MINUTE_MS = 60_000;
-/** A process that does jobs looks every minute; minutes after which nobody seems to. */
+/** Minutes after which a due run counts as overdue; workers poll every minute. */
 const LEFT_AFTER_MINUTES = 5;
 
-/** Whether nobody has taken up a run though its time came minutes ago. */
-export const isLate = (run: Claimable, now: number): boolean =>
+/** Whether a run is due since minutes. */
+export const isOverdue = (run: Claimable, now: number): boolean =>
   mayClaim(run, now - LEFT_AFTER_MINUTES * MINUTE_MS);
 
 const LONGEST_DELAY_MINUTES = 60;
 
-/** The instant of the next try (milliseconds) after so many that failed: one minute, then twice as long each time, at most an hour. */
+/** Time of the next attempt in milliseconds (N2): after one minute, then doubling, at most an hour. */
 export const retryAt = (attempts: number, now: number): number =>
   now + Math.min(LONGEST_DELAY_MINUTES, 2 ** (Math.max(1, attempts) - 1)) * MINUTE_MS;
 
-/** How many nights a run is tried for. */
-const TRIED_FOR_NIGHTS = 7;
+const MAX_NIGHTS = 7;
 
-/** Whether a run that failed on this date is not tried any more. */
-export const isGivenUp = (night: LocalDate, today: LocalDate): boolean =>
-  addDays(night, TRIED_FOR_NIGHTS) <= today;
+/** Whether a run that failed on this date is not retried. */
+export const isGivenUp = (night: LocalDate, today: LocalDate): boolean => addDays(night, MAX_NIGHTS) <= today;
 
-/** What a run is called wherever it has to be told from every other, so also its message: `expiry-alerts.2026-03-04.2`. */
-export const nameOfRun = ({ job, night, siteId, turn }: RunKey): string =>
+/** Unique name of a run and its message: `expiry-alerts.2026-03-04.2`. */
+export const runName = ({ job, night, siteId, turn }: RunKey): string =>
   [job, night, siteId, turn === 0 ? null : `t${turn}`].filter((part) => part !== null).join('.');

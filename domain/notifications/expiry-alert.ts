@@ -2,7 +2,7 @@ import { NO_PAYER, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ListedOrder, OrderKind } from '#domain/orders';
 import { initialsOf, type LocalDate } from '#domain/shared';
 
-/** An order in a message: nothing of the patient but initials and chart number, and no free text. */
+/** An order in a message: initials and chart number of the patient, no free text (N5). */
 export interface ExpiringOrder {
   readonly id: number;
   readonly code: string;
@@ -10,45 +10,45 @@ export interface ExpiringOrder {
   /** `S. R.` */
   readonly initials: string;
   readonly chartNumber: number;
-  /** Empty where no payer covers it. */
+  /** Empty without payer. */
   readonly payerName: string;
-  /** Names of the specialties of its services. */
+  /** Specialties of its services. */
   readonly specialties: readonly string[];
   readonly expiresOn: LocalDate;
-  /** 0 on the last day, negative afterwards. */
+  /** Days until the expiry: 0 on the last day, negative afterwards. */
   readonly daysLeft: number;
-  /** Sessions that nobody has scheduled yet; of a medical order, those that nobody has authorized yet. */
+  /** Unscheduled sessions; of a medical order, sessions that are not authorized. */
   readonly remaining: number;
-  /** Of these, how many will be lost at the patient's pace; all of them once it is over. Null for a medical order. */
+  /** Forecast of lost sessions (O11), all of them after the expiry; null for a medical order. */
   readonly lost: number | null;
 }
 
-/** How urgent an order is: its last day is over, is today, comes within three days, or later. */
+/** Urgency: expired, expires today, within three days, or later. */
 export type Urgency = 'over' | 'today' | 'days' | 'later';
 
-/** Orders of one urgency, the nearest last day first and of one day those that lose most. */
+/** Orders of one urgency, earliest expiry first, then most lost sessions. */
 export interface UrgencyGroup {
   readonly urgency: Urgency;
   readonly orders: readonly ExpiringOrder[];
 }
 
-/** What a site is told. */
+/** Content of a site's message. */
 export interface ExpiryAlert {
   readonly siteName: string;
-  /** The day as of which everything is told. */
+  /** Reference date. */
   readonly today: LocalDate;
-  /** Without empty groups, the most urgent first. */
+  /** Non-empty groups, most urgent first. */
   readonly groups: readonly UrgencyGroup[];
   readonly total: number;
   readonly remaining: number;
   readonly lost: number;
 }
 
-/** An alert as it is sent. */
+/** An alert with links and head code. */
 export interface ExpiryMessage extends ExpiryAlert {
-  /** Where people open Integra; empty where nobody has said, and the message has no links. */
+  /** URL of the application; empty when not set, and the message has no links. */
   readonly publicAddress: string;
-  /** Code of the head of the audit trail that the latest night kept, the same at every try; null before there is one. */
+  /** Head code of the latest night (K4), the same on every attempt; null without one. */
   readonly trailHead: string | null;
   /** Whether a kept head contradicts the audit trail. */
   readonly trailContradicted: boolean;
@@ -57,15 +57,14 @@ export interface ExpiryMessage extends ExpiryAlert {
 const URGENCIES: readonly Urgency[] = ['over', 'today', 'days', 'later'];
 const FEW_DAYS = 3;
 
-/** How urgent an order is with so many days left. */
+/** Urgency of a number of days left. */
 export function urgencyOf(daysLeft: number): Urgency {
   if (daysLeft < 0) return 'over';
   if (daysLeft === 0) return 'today';
   return daysLeft <= FEW_DAYS ? 'days' : 'later';
 }
 
-/** An order as a message tells of it. */
-export function expiringOrderOf(order: ListedOrder): ExpiringOrder {
+export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
   const { id, code, kind, chartNumber, expiresOn, daysLeft } = order;
   const ordered = kind === 'medical-order';
   const remaining = order.authorized - (ordered ? order.covered : order.scheduled);
@@ -78,12 +77,12 @@ export function expiringOrderOf(order: ListedOrder): ExpiringOrder {
   };
 }
 
-/** Whether there is anything to do about an order: nobody has to look at a medical order of which all is authorized. */
-export const isWorthTelling = ({ kind, remaining }: ExpiringOrder): boolean =>
+/** Whether an order needs action; a fully authorized medical order does not. */
+export const needsAction = ({ kind, remaining }: ExpiringOrder): boolean =>
   kind !== 'medical-order' || remaining > 0;
 
-/** The message of a site about these orders, grouped by urgency; null for none. */
-export function expiryAlertOf(
+/** Builds the alert of a site, grouped by urgency; null without orders. */
+export function buildExpiryAlert(
   siteName: string,
   orders: readonly ExpiringOrder[],
   today: LocalDate,

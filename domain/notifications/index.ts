@@ -2,4 +2,4 @@ export * from './expiry-alert.ts';
 export * from './mail.ts';
 export * from './notice.ts';
 export * from './ports.ts';
-export * from './tell-expiring.ts';
+export * from './send-expiry-alert.ts';

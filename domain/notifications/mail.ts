@@ -1,30 +1,29 @@
-/** Why a message could not be delivered. */
+/** Error codes of mail delivery. */
 export type MailProblem =
-  /** No server answered, or it was gone before the message was on its way. */
+  /** No connection, or it ended before the message was sent. */
   | 'mail-unreachable'
-  /** No encrypted connection came about, and without one nothing is sent. */
+  /** TLS failed; nothing is sent without it. */
   | 'mail-tls'
-  /** The server does not accept the user name and password. */
+  /** User name or password refused. */
   | 'mail-login'
-  /** The server refuses the sender, the recipient or the message, and will as long as nothing is changed. */
+  /** Sender, recipient or message refused permanently. */
   | 'mail-rejected'
-  /** The server refuses it for now. */
+  /** Refused temporarily. */
   | 'mail-deferred'
-  /** The message was on its way when the connection ended: it may have been delivered. */
+  /** The connection ended while sending; the message may have been delivered. */
   | 'mail-unconfirmed'
-  /** This process is ending. */
   | 'mail-interrupted'
-  /** The folder in which messages are kept can't be written. */
+  /** The outbox folder is not writable. */
   | 'mail-folder';
 
-/** What a mail server refused, and in which words. */
+/** Refused address and reply of a mail server. */
 export interface MailAnswer {
   readonly address: string | null;
-  /** One line of at most 200 characters; null where it said nothing. */
+  /** One line of at most 200 characters; null without reply. */
   readonly reply: string | null;
 }
 
-/** A message was not delivered, as far as is known. */
+/** A message could not be delivered, as far as known. */
 export class MailFault extends Error {
   readonly code: MailProblem;
   readonly address: string | null;

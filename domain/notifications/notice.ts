@@ -1,31 +1,31 @@
 import { daysBetween, type LocalDate } from '#domain/shared';
 
-/** An order is told of twice: `soon` once its last day is near, and once more on its `last-day`. */
+/** Kinds of notice (N4): `soon` near the expiry, and `last-day`. */
 export type NoticeKind = 'soon' | 'last-day';
 
-/** What decides whether an order is told of. */
+/** An order with the notices sent so far. */
 export interface NoticeCandidate {
   readonly orderId: number;
   readonly expiresOn: LocalDate;
-  /** What it was told of already. */
-  readonly told: readonly NoticeKind[];
+  /** Notices sent so far. */
+  readonly sent: readonly NoticeKind[];
 }
 
-/** The night that tells, and how far it looks. */
+/** The notifying night and its range. */
 export interface NoticeNight {
   readonly night: LocalDate;
-  /** The first night that it makes up for; orders whose last day was missed are told of late. */
+  /** First covered night (N3); orders that expired since then are notified late. */
   readonly since: LocalDate;
-  /** Days before the last one from which on an order is near its end. */
+  /** Days before the expiry from which a `soon` notice is due. */
   readonly daysAhead: number;
 }
 
-/** What an order is told of on a night; null for nothing: it is too early, or it was told already. */
+/** The notice due for an order on a night (N4); null for none. */
 export function noticeDue(
-  { expiresOn, told }: Pick<NoticeCandidate, 'expiresOn' | 'told'>,
+  { expiresOn, sent }: Pick<NoticeCandidate, 'expiresOn' | 'sent'>,
   { night, since, daysAhead }: NoticeNight,
 ): NoticeKind | null {
-  if (told.includes('last-day') || expiresOn < since) return null;
+  if (sent.includes('last-day') || expiresOn < since) return null;
   if (expiresOn <= night) return 'last-day';
-  return !told.includes('soon') && daysBetween(night, expiresOn) <= daysAhead ? 'soon' : null;
+  return !sent.includes('soon') && daysBetween(night, expiresOn) <= daysAhead ? 'soon' : null;
 }

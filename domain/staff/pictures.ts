@@ -1,4 +1,4 @@
-import type { SentFile } from '#domain/documents';
+import type { FileUpload } from '#domain/documents';
 
 /** The images of a user: photo and three signatures. */
 export const PICTURE_KINDS = ['photo', 'signature1', 'signature2', 'signature3'] as const;
@@ -6,7 +6,7 @@ export const PICTURE_KINDS = ['photo', 'signature1', 'signature2', 'signature3']
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** Uploaded images by kind; an absent kind stays unchanged. */
-export type SentPictures = Readonly<Partial<Record<PictureKind, SentFile | null>>>;
+export type SentPictures = Readonly<Partial<Record<PictureKind, FileUpload | null>>>;
 
 /** File id of each current image; null without one. */
 export type PictureIds = Readonly<Record<PictureKind, number | null>>;

@@ -1,4 +1,4 @@
-import type { FileAdded, ReceivedFile } from '#domain/documents';
+import type { FileAdded, StoredUpload } from '#domain/documents';
 import type { Page, PageRequest } from '#domain/shared';
 import type { StaffAccount, StaffReference } from './account.ts';
 import type { CommonPasswords } from './password.ts';
@@ -69,7 +69,7 @@ export interface StaffDirectory {
 }
 
 /** An image of a user. */
-export interface StaffFile extends Omit<ReceivedFile, 'sha256'> {
+export interface StaffFile extends Omit<StoredUpload, 'sha256'> {
   readonly staffId: number;
   readonly kind: PictureKind;
 }

@@ -1,18 +1,18 @@
-import type { Received, ReceivedFile, ReceivingPorts } from '#domain/documents';
+import type { StoredUpload, UploadPorts, Uploads } from '#domain/documents';
 import { PICTURE_KINDS, type PictureKind } from './pictures.ts';
 import type { StaffFiles } from './ports.ts';
 
-export interface PicturePorts extends ReceivingPorts {
+export interface PicturePorts extends UploadPorts {
   readonly staffFiles: StaffFiles;
 }
 
 /** Stores received images as current ones and gives their kinds; earlier versions stay. */
 export async function storePictures(
   { staffFiles }: PicturePorts,
-  { received }: Received,
+  { received }: Uploads,
   facts: { readonly staffId: number; readonly createdBy: number; readonly at: string },
 ): Promise<readonly PictureKind[]> {
   const kinds = PICTURE_KINDS.filter((kind) => received[kind] !== undefined);
-  for (const kind of kinds) await staffFiles.add({ ...(received[kind] as ReceivedFile), ...facts, kind });
+  for (const kind of kinds) await staffFiles.add({ ...(received[kind] as StoredUpload), ...facts, kind });
   return kinds;
 }

@@ -89,7 +89,7 @@ it('a full disk says so, keeps nothing, and reads are answered', async () => {
 it('a message that finds no room leaves no half of it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'integra-outbox-'));
   symlinkSync('/dev/full', join(folder, 'aviso.eml.part'));
-  const kept = outboxFolder(folder).keep('aviso', Buffer.from('texto'));
+  const kept = outboxFolder(folder).store('aviso', Buffer.from('texto'));
   await expect(kept).rejects.toSatisfy(isDiskFull);
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });

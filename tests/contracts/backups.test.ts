@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { restoring } from '#adapters/composition/restoring.ts';
-import { swapping } from '#adapters/storage/data-swap.ts';
+import { swapData } from '#adapters/storage/data-swap.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
 import { operator } from '#domain/access';
 import type { TakenBackup } from '#domain/backups';
@@ -140,7 +140,7 @@ describe('on SQLite', () => {
         const [staging, aside] = [join(dataDir, 'staging'), join(dataDir, 'aside')];
         written(dataDir, 'former', 'both', 'old');
         written(staging, 'restored', 'both', 'new');
-        const swap = swapping({ dataDir, staging, aside });
+        const swap = swapData({ dataDir, staging, aside });
         for (let step = 0; step < steps && !over; step++) over = (await swap.next()).done ?? false;
         const data = dataIn(dataDir);
         const own = data === 'former' ? 'old' : 'new';

@@ -291,7 +291,7 @@ onBothDatabases((openApp) => {
     const quick = unwrap(await as()('examine', { check: 'rows-without-file', quick: true }));
     expect(quick).toEqual(clean);
     await em().nativeUpdate(StoredFileSchema, {}, { sha256: null });
-    unwrap(await as()('askForRun', { job: 'integrity' }));
+    unwrap(await as()('requestRun', { job: 'integrity' }));
     await app.container.jobs.workOff('integrity');
     expect(await examined('files-without-checksum')).toEqual(clean);
     expect(await examined('rows-without-file')).toEqual(clean);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { operator } from '#domain/access';
-import { evolutionDraftOf } from '#domain/drafts';
+import { evolutionDraftKey } from '#domain/drafts';
 import type { MassCancelled } from '#domain/mass-cancellation';
 import type { CalendarSubject } from '#domain/scheduling';
 import { addDays, localDate, numberRanges, type Result } from '#domain/shared';
@@ -156,10 +156,10 @@ onBothDatabases((openApp) => {
     const [one = 0, other = 0] = await booked(2);
     const therapist = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
     for (const id of [one, other])
-      await therapist('saveDraft', { form: evolutionDraftOf(id), content: { text: 'Avanza' } });
+      await therapist('saveDraft', { form: evolutionDraftKey(id), content: { text: 'Avanza' } });
     await cancel([one]);
-    expect(await therapist('readDraft', { form: evolutionDraftOf(one) })).toEqual({ ok: true, value: null });
-    expect(await therapist('readDraft', { form: evolutionDraftOf(other) })).toMatchObject({
+    expect(await therapist('readDraft', { form: evolutionDraftKey(one) })).toEqual({ ok: true, value: null });
+    expect(await therapist('readDraft', { form: evolutionDraftKey(other) })).toMatchObject({
       value: { content: { text: 'Avanza' } },
     });
   });

@@ -199,7 +199,7 @@ onBothDatabases((openApp) => {
   describe('a job that somebody asks for', () => {
     const as = (actor = anActor({ username: 'ana' })) => app.container.scope().as(actor);
     const asked = async (job: string, actor?: Actor) => {
-      const begun = await as(actor)('askForRun', { job });
+      const begun = await as(actor)('requestRun', { job });
       if (begun.ok) await app.container.jobs.workOff(begun.value.job);
       return begun;
     };
@@ -230,7 +230,7 @@ onBothDatabases((openApp) => {
         ...['no-address', 'nothing', 'nothing'],
       ]);
       mail.fail('nowhere');
-      unwrap(await as()('askForRun', { job: 'expiry-alerts' }));
+      unwrap(await as()('requestRun', { job: 'expiry-alerts' }));
       await workers[0]?.work(clock.now());
       expect(withCode('AUT-pedido.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
@@ -255,13 +255,13 @@ onBothDatabases((openApp) => {
     it('is not begun again while it is under way; a failed one is tried at once instead', async () => {
       await clinic.order(1, 'AUT-llena.', addDays(today(clock), 3));
       const [first] = workers as [JobProcess];
-      const begin = () => as()('askForRun', { job: 'expiry-alerts' });
+      const begin = () => as()('requestRun', { job: 'expiry-alerts' });
       await begin();
       mail.fail('refusing');
       await first.work(clock.now());
       const [refused] = (await latest('expiry-alerts')).filter(({ failure }) => failure !== null);
       expect(refused).toMatchObject({
-        left: false,
+        stale: false,
         failure: {
           ...{ code: 'mail-deferred', address: 'sur@integra.example' },
           reply: expect.stringMatching(/^452 .*full/),
@@ -285,18 +285,18 @@ onBothDatabases((openApp) => {
 
     it('is done alone, and where other processes do the jobs it waits for one of them', async () => {
       await clinic.order(0, 'AUT-ajena.', addDays(today(clock), 3));
-      unwrap(await as()('askForRun', { job: 'expiry-alerts' }));
+      unwrap(await as()('requestRun', { job: 'expiry-alerts' }));
       await asked('draft-cleanup');
       const elsewhere = readEnvironment({ ...app.variables, INTEGRA_JOBS: '0' });
       const web = await createContainer(elsewhere, { clock });
       expect(web.beginJob('expiry-alerts')).toBe(false);
       await web.close();
       expect((await latest('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
-      const left = async () => new Set((await latest('expiry-alerts')).map((run) => run.left));
+      const left = async () => new Set((await latest('expiry-alerts')).map((run) => run.stale));
       expect(await left()).toEqual(new Set([false]));
       clock.forward(6 * MINUTE_MS);
       expect(await left()).toEqual(new Set([true]));
-      expect(await as()('askForRun', { job: 'expiry-alerts' })).toMatchObject({ value: { hastened: 3 } });
+      expect(await as()('requestRun', { job: 'expiry-alerts' })).toMatchObject({ value: { hastened: 3 } });
       expect(await left()).toEqual(new Set([false]));
       await workers[0]?.work(clock.now());
       expect(withCode('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);

@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
     clock.set(alertTime(night(16)));
     await withServer.jobs.work();
     expect(await alerts()).toEqual({ latest: [['sent', 0]], nights: [['sent', 0]] });
-    unwrap(await withServer.scope().as(anActor({ username: 'ana' }))('askForRun', { job: 'expiry-alerts' }));
+    unwrap(await withServer.scope().as(anActor({ username: 'ana' }))('requestRun', { job: 'expiry-alerts' }));
     await withServer.jobs.workOff('expiry-alerts');
     expect(await alerts()).toEqual({ latest: [['nothing', 1]], nights: [['sent', 0]] });
   });

@@ -3,8 +3,8 @@ import type { BrokenReference, BrokenReferences } from '#domain/doctor';
 import { rowOf, rowsOf } from '../sql.ts';
 
 /**
- * The same anti-join on both databases, over the keys that the migrations make: SQLite's `foreign_key_check` sees nothing of a key that
- * a table has lost, and MariaDB has nothing like it. Names come from the migrations, not from outside.
+ * One anti-join for both databases: `foreign_key_check` of SQLite ignores a foreign key that a table has lost, and MariaDB has no
+ * such check. Names come from the migrations.
  */
 export const brokenReferences = (em: SqlEntityManager): BrokenReferences => ({
   async of(table, { column, target, targetColumn }, most) {

@@ -10,7 +10,7 @@ export const databasePages = (em: SqlEntityManager, dialect: Database['dialect']
   damage: () => (dialect === 'mysql' ? damagedTables(em) : damagedPages(em)),
 });
 
-/** A database can be so damaged that the search for damage breaks off. */
+/** A check can abort on a badly corrupted database. */
 async function damagedPages(em: SqlEntityManager): Promise<readonly string[]> {
   try {
     const rows = await rowsOf<{ integrity_check: string }>(em, `pragma integrity_check(${MOST})`);

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FileRow, FileRows, QuotaCounters, WrongCounter } from '#domain/doctor';
-import type { FileChecksums, UnsummedFile } from '#domain/documents';
+import type { FileChecksums, FileWithoutChecksum } from '#domain/documents';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Database } from '../engine.ts';
-import { FILE_TABLES, type FileTable } from '../repositories/kept-files.ts';
+import { FILE_TABLES, type FileTable } from '../repositories/file-references.ts';
 import { executeWrite, forUpdate, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
 const WRONG = `
@@ -28,7 +28,7 @@ export const quotaCounters = (em: SqlEntityManager, dialect: Database['dialect']
   },
 });
 
-/** The rows of each table with whose file it is. */
+/** Owner of the files, by table. */
 const OWNED = {
   stored_file: 'p.chart_number as owner from stored_file f join patient p on p.id = f.patient_id',
   staff_file: 'm.username as owner from staff_file f join staff_member m on m.id = f.staff_id',
@@ -56,11 +56,11 @@ export const fileRows = (em: SqlEntityManager): FileRows => ({
 export const fileChecksums = (em: SqlEntityManager): FileChecksums => ({
   tables: FILE_TABLES,
   missing: (table, after, most) =>
-    filePage<UnsummedFile>(em, table, `'${table}' as 'table'`, 'f.id > ? and f.sha256 is null', [
+    filePage<FileWithoutChecksum>(em, table, `'${table}' as 'table'`, 'f.id > ? and f.sha256 is null', [
       after,
       most,
     ]),
-  keep: async ({ table, id, sha256 }, at) =>
+  store: async ({ table, id, sha256 }, at) =>
     (await executeWrite(em, `update ${table} set sha256 = ?, sha256_at = ? where id = ? and sha256 is null`, [
       ...[sha256, at, id],
     ])) === 1,

@@ -8,11 +8,11 @@ interface ColumnRow {
   readonly name: string;
   readonly type: string;
   readonly nullable: number;
-  /** Place in the primary key, from 1 on; 0 outside of it. */
+  /** Position in the primary key from 1; 0 for other columns. */
   readonly primaryAt: number;
 }
 
-/** A column of an index, in the order of the index. */
+/** A column of an index; rows are in index order. */
 interface IndexRow {
   readonly tableName: string;
   readonly name: string;
@@ -34,7 +34,6 @@ const MIGRATIONS = 'mikro_orm_migrations';
 const TABLES = `from sqlite_master m, %s where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\' and m.name <> '${MIGRATIONS}'`;
 const tablesWith = (pragma: string) => TABLES.replace('%s', pragma);
 
-/** The schema of an embedded database. */
 export async function sqliteSchema(em: SqlEntityManager): Promise<Schema> {
   return schemaFrom({
     columns: await rowsOf(
@@ -57,7 +56,7 @@ export async function sqliteSchema(em: SqlEntityManager): Promise<Schema> {
 
 const OWN = `table_schema = database() and table_name <> '${MIGRATIONS}'`;
 
-/** The schema of a MySQL/MariaDB database; every user may read that of its own database. */
+/** Every user may read the schema of its own database. */
 async function mysqlSchema(em: SqlEntityManager): Promise<Schema> {
   return schemaFrom({
     columns: await rowsOf(
@@ -78,15 +77,14 @@ async function mysqlSchema(em: SqlEntityManager): Promise<Schema> {
   });
 }
 
-/** The schema that a database has. */
 export const storedSchema = (em: SqlEntityManager, dialect: Database['dialect']): StoredSchema => ({
   read: () => (dialect === 'mysql' ? mysqlSchema(em) : sqliteSchema(em)),
 });
 
 const PRIMARY = 'PRIMARY';
 
-/** Types by the names that the embedded database has for them. */
-function typeNamed(type: string): string {
+/** Maps a type to its SQLite name. */
+function normalizeType(type: string): string {
   const name = type.toLowerCase();
   if (name.startsWith('tinyint(1)')) return 'boolean';
   if (/^(int|integer)\b/.test(name)) return 'integer';
@@ -105,7 +103,7 @@ function schemaFrom({ columns, indexes, keys }: Catalogue): Schema {
       name,
       columns: of(columns).map(({ name: column, type, nullable, primaryAt }) => ({
         name: column,
-        type: typeNamed(type),
+        type: normalizeType(type),
         nullable: Number(nullable) === 1 && primaryAt === 0,
       })),
       indexes: [

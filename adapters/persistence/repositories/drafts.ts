@@ -5,8 +5,8 @@ import { executeWrite, placeholders, rowsOf } from '../sql.ts';
 
 export const drafts = (em: SqlEntityManager): Drafts => ({
   of: async (userId, form) => (await among(em, userId, [form])).get(form) ?? null,
-  among: (userId, forms) => among(em, userId, forms),
-  async ofEach(userId, form, most) {
+  ofForms: (userId, forms) => among(em, userId, forms),
+  async ofEveryRecord(userId, form, most) {
     const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
       em,
       `select form, content, saved_at as savedAt from form_draft
@@ -15,13 +15,13 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
     );
     return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as DraftContent }));
   },
-  async keep(userId, form, { content, savedAt }) {
+  async save(userId, form, { content, savedAt }) {
     await em.upsert(FormDraftSchema, { userId, form, content: JSON.stringify(content), savedAt });
   },
   async discard(userIds, forms) {
     await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form: { $in: [...forms] } });
   },
-  forget: (before) => executeWrite(em, 'delete from form_draft where saved_at < ?', [before]),
+  deleteBefore: (before) => executeWrite(em, 'delete from form_draft where saved_at < ?', [before]),
 });
 
 async function among(em: SqlEntityManager, userId: number, forms: readonly string[]) {

@@ -15,10 +15,10 @@ interface CandidateRow {
 }
 
 /**
- * What given-up runs of a site were to tell, or what was written as a file about orders that end on a day or later (no day: of none), save
- * that an order is near its last day where that day is told of already.
+ * Notices to take over: of given-up runs, or only written as files for orders that expire on a date or later; a `soon` notice
+ * only without a `last-day` one.
  */
-const LEFT = `
+const LEFTOVER = `
   select left_over.id from expiry_notice left_over
   join service_order o on o.id = left_over.order_id
   join job_run r on r.id = left_over.run_id and r.site_id = ?
@@ -41,11 +41,11 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
       ({ orderId, expiresOn, soon, lastDay }): NoticeCandidate => ({
         orderId,
         expiresOn,
-        told: [soon, lastDay].filter((kind) => kind !== null),
+        sent: [soon, lastDay].filter((kind) => kind !== null),
       }),
     );
   },
-  async keep(runId, notices) {
+  async claim(runId, notices) {
     const rows = notices.map((notice) => ({ runId, ...notice }));
     for (const batch of batchesOf(rows, VALUES_OF_A_NOTICE))
       await em
@@ -55,7 +55,7 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
         .merge(['kind']);
   },
   async takeOver(runId, siteId, unsentSince) {
-    const left = await rowsOf<{ id: number }>(em, LEFT, [siteId, unsentSince]);
+    const left = await rowsOf<{ id: number }>(em, LEFTOVER, [siteId, unsentSince]);
     for (const batch of batchesOf(left, 1))
       await executeWrite(em, `update expiry_notice set run_id = ? where id in (${placeholders(batch)})`, [
         runId,
@@ -66,7 +66,7 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
     const sql = 'select order_id as orderId from expiry_notice where run_id = ? order by order_id';
     return (await rowsOf<{ orderId: number }>(em, sql, [runId])).map(({ orderId }) => orderId);
   },
-  async forget(runId) {
+  async release(runId) {
     await em.nativeDelete(ExpiryNoticeSchema, { runId });
   },
 });

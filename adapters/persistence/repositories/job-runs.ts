@@ -9,13 +9,13 @@ const failedWith = ({ code, faultId, address, reply }: RunFailure): readonly Sql
   ...[code, faultId, address, reply],
 ];
 
-/** What the core calls no site. */
+/** Stands for a null site, because unique indexes ignore nulls. */
 const NO_SITE = 0;
 
-/** The runs of which `mayClaim` of the core says that they may be claimed at an instant, given twice. */
+/** SQL form of `mayClaim`; takes the time twice. */
 const CLAIMABLE = `((state = 'waiting' and next_try_at <= ?) or (state = 'running' and lease_until <= ?))`;
 
-/** One claim of a run, told from earlier ones of the same process by its number. */
+/** Condition for a claim; `attempts` distinguishes claims of one worker. */
 const OF_CLAIM = "id = ? and state = 'running' and worker = ? and attempts = ?";
 
 const FAILED = 'lease_until = null, failure = ?, fault_id = ?, address = ?, reply = ?, failed_at = ?';
@@ -27,7 +27,7 @@ const rowFrom = (run: OpenedRun, at: string) => ({
 });
 
 export function jobRuns(em: SqlEntityManager): JobRuns {
-  /** Changes a run in one conditional step, if it still belongs to the claim. */
+  /** Updates a run atomically while the claim holds it. */
   const change = async (
     { id, worker, attempts }: ClaimedRun,
     set: string,
@@ -48,7 +48,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
       );
       return new Map(rows.map(({ job, night }) => [job, night]));
     },
-    async startCounting(job, night, at) {
+    async initialize(job, night, at) {
       await em.createQueryBuilder(JobStartSchema).insert({ job, night, at }).onConflict('job').merge(['job']);
     },
     async open(runs, at) {
@@ -81,7 +81,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
       );
       return row && { ...row, siteId: row.siteId === NO_SITE ? null : row.siteId };
     },
-    hold: (run, leaseUntil) => change(run, 'lease_until = ?', [leaseUntil]),
+    renewLease: (run, leaseUntil) => change(run, 'lease_until = ?', [leaseUntil]),
     finish: (run, { outcome, items, address, messageId, trailHead }, at) =>
       change(
         run,
@@ -106,7 +106,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
       const sql = 'select max(turn) as turn from job_run where job = ? and night = ?';
       return Number((await rowOf<{ turn: number | null }>(em, sql, [job, night]))?.turn ?? 0);
     },
-    async hasten(ids, at) {
+    async retryNow(ids, at) {
       if (ids.length === 0) return;
       const sql = `update job_run set next_try_at = ? where state = 'waiting' and id in (${placeholders(ids)})`;
       await executeWrite(em, sql, [at, ...ids]);

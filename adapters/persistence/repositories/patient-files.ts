@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { DocumentVersion, GuardedFile, PatientFiles } from '#domain/documents';
+import type { DocumentVersion, FileWithAccess, PatientFiles } from '#domain/documents';
 import { StoredFileSchema } from '../schemas/patients.ts';
 import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 
@@ -8,7 +8,7 @@ export function patientFiles(em: SqlEntityManager): PatientFiles {
     add: ({ at, ...file }) => em.insert(StoredFileSchema, { ...file, createdAt: at, sha256At: at }),
     async byId(id) {
       const row = await rowOf<
-        Omit<GuardedFile, 'active' | 'withdrawn'> & { active: number; withdrawn: number }
+        Omit<FileWithAccess, 'active' | 'withdrawn'> & { active: number; withdrawn: number }
       >(
         em,
         `select f.id, f.patient_id as patientId, f.kind, f.name, f.content_type as contentType, f.size,

@@ -21,7 +21,7 @@ import { useOnce } from '../shared/use-once.ts';
 import { problemsOf } from './answer.ts';
 
 /** Key of the draft of a session's evolution. */
-export const evolutionDraftOf = ({ session }: EvolutionFormView): string => `evolution:${session.id}`;
+export const evolutionDraftKey = ({ session }: EvolutionFormView): string => `evolution:${session.id}`;
 
 interface EvolutionEditorProps {
   readonly form: EvolutionFormView;
@@ -55,7 +55,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const reply = answer && 'reply' in answer ? answer.reply : undefined;
   const registered = answer !== undefined && 'done' in answer && answer.done;
-  const draftForm = evolutionDraftOf(form);
+  const draftForm = evolutionDraftKey(form);
   const keeper = useDraft(formRef, {
     form: draftForm,
     savedAt: draft?.savedAt ?? null,

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import { StandingBadge } from '../scheduling/standing.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
-import { EvolutionEditor, evolutionDraftOf } from './evolution-editor.tsx';
+import { EvolutionEditor, evolutionDraftKey } from './evolution-editor.tsx';
 import { HistoryNotice } from './history-notice.tsx';
 import { LatestNotes } from './latest-notes.tsx';
 import { UnregisteredText } from './unregistered-text.tsx';
@@ -49,7 +49,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
               <HistoryNotice path={form.historyPath}>{form.obstacle}</HistoryNotice>
               {form.draft && (
                 <UnregisteredText
-                  draftForm={evolutionDraftOf(form)}
+                  draftForm={evolutionDraftKey(form)}
                   text={form.draft.content.text ?? ''}
                   otherwise={form.done}
                 />

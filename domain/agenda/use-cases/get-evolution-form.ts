@@ -8,7 +8,7 @@ import {
 } from '#domain/access';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
 import type { Evolution } from '#domain/clinical-history';
-import { type Draft, type Drafts, evolutionDraftOf } from '#domain/drafts';
+import { type Draft, type Drafts, evolutionDraftKey } from '#domain/drafts';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
 import { notFound, ok, refuse, today } from '#domain/shared';
 import {
@@ -68,7 +68,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const offered = (type: number) => items.filter((item) => item.type === type && item.active);
     const gate = await patientAccess.of(patient.id);
     const opens = gate !== null && opensLock(actor, gate.lockedBy);
-    const draft = await drafts.of(actor.userId, evolutionDraftOf(sessionId));
+    const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
     return ok({
       session: calendarEventOf(session, clock),
       obstacle,

@@ -1,7 +1,7 @@
 import { done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
 import { countCharacters, ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
-import { type Drafts, evolutionDraftOf } from '#domain/drafts';
+import { type Drafts, evolutionDraftKey } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
 import { type FieldErrors, invalid, notFound, refuse, timestamp, today } from '#domain/shared';
 import { evolutionObstacle, materialTypeOf, strategyTypeOf } from '../evolution.ts';
@@ -61,7 +61,7 @@ export const registerEvolution = idempotentCommand<
       writtenAt: timestamp(clock),
     });
     if (noteId === null) return refuse('session-already-done');
-    await drafts.discard([actor.userId], [evolutionDraftOf(sessionId)]);
+    await drafts.discard([actor.userId], [evolutionDraftKey(sessionId)]);
     return done(
       { noteId },
       { subject: 'session', subjectId: sessionId, patientId: patient.id, siteId, detail: { noteId } },

@@ -1,5 +1,5 @@
 import { type Actor, command, done, onScreen, visibleSites } from '#domain/access';
-import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
+import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { Closure } from '#domain/scheduling';
 import { changedFields, type Failure, forbidden, notFound, ok, type Result } from '#domain/shared';
 import { checkClosure, managesClosuresOf } from '../closure.ts';
@@ -72,7 +72,7 @@ async function mergeClosureEdits(
   if (!before || denialOf(actor, before.siteId)) return ok(sent);
   const { siteId, from, to, reason } = before;
   const record = { subject: 'closure', subjectId: before.id };
-  return settleEdits(ports, record, { sent, shown, stored: { siteId, from, to, reason } });
+  return resolveEdits(ports, record, { sent, shown, stored: { siteId, from, to, reason } });
 }
 
 function denialOf(actor: Actor, siteId: number | null): Failure | null {

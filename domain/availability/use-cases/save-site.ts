@@ -1,5 +1,5 @@
 import { allOf, command, done, onlyRoles, onScreen, type Right, ROLE, reachesSite } from '#domain/access';
-import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
+import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { WeekdaySlot } from '#domain/scheduling';
 import { changedFields, forbidden, notFound, ok, type Result } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
@@ -72,7 +72,7 @@ async function mergeSiteEdits(
   if (!before || !shown) return ok(sent);
   const record = { subject: 'site', subjectId: before.id };
   const edits = { sent: fieldsOf(sent), shown: fieldsOf(shown), stored: fieldsOf(before) };
-  const settled = await settleEdits(ports, record, edits);
+  const settled = await resolveEdits(ports, record, edits);
   if (!settled.ok) return settled;
   const { name, email, ...byWeekday } = settled.value;
   return ok({ name, email, hours: hoursOfWeek(byWeekday) });

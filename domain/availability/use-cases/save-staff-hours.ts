@@ -1,5 +1,5 @@
 import { command, done, onScreen } from '#domain/access';
-import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
+import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { WeekdaySlot } from '#domain/scheduling';
 import { changedFields } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
@@ -34,7 +34,7 @@ export const saveStaffHours = command<SaveStaffHoursPorts, SaveStaffHoursInput, 
     const before = await staffTimes.hoursOf(staffId);
     const stored = hoursByWeekday(before);
     const edits = { sent: hoursByWeekday(sent), shown: shown && hoursByWeekday(shown), stored };
-    const settled = await settleEdits(ports, { subject: 'staff', subjectId: staffId }, edits);
+    const settled = await resolveEdits(ports, { subject: 'staff', subjectId: staffId }, edits);
     if (!settled.ok) return settled;
     const hours = hoursOfWeek(settled.value);
     const problem = invalidFields(hoursErrors(hours));

@@ -1,39 +1,36 @@
 import { ok, type Result, refuse } from '#domain/shared';
 import { type BackupManifest, type BackupRefusal, unknownMigrations } from '../backup.ts';
-import type { OnFiles, RestorableData } from '../ports.ts';
+import type { OnProgress, RestorableData } from '../ports.ts';
 
 interface RestoreBackupPorts {
-  /** Null where the database is no file of this machine. */
+  /** Null for MySQL/MariaDB. */
   readonly restorableData: RestorableData | null;
-  /** Those of this version. */
   readonly knownMigrations: readonly string[];
 }
 
 interface RestoreBackupInput {
   readonly from: string;
-  /** Whether data that are there may be kept aside. */
+  /** Whether existing data may be moved aside. */
   readonly replace: boolean;
-  readonly onFiles?: OnFiles;
+  readonly onProgress?: OnProgress;
 }
 
-/** What was restored. */
 export interface RestoredBackup {
   readonly manifest: BackupManifest;
-  /** Where the former data are now; null where there were none. */
+  /** Folder of the previous data; null when there were none. */
   readonly formerAt: string | null;
 }
 
 const refused = (code: BackupRefusal, params?: Record<string, string>) => refuse(code, params);
 
 /**
- * Makes a backup the data of this installation; whoever runs the machine asks for it while nothing serves them. Nothing changes
- * before every checksum has been compared, and former data are kept aside, never deleted. Refuses with `database-on-server`,
- * `not-a-backup`, `backup-newer` (`migrations` that this version does not know), `data-present` unless they may be replaced,
- * `data-in-use` and `backup-damaged` (`part`).
+ * Restores a backup, from the command line while nothing is running (K2). It verifies every checksum before it changes anything,
+ * and moves previous data aside. Refuses with `database-on-server`, `not-a-backup`, `backup-newer` (`migrations` that this
+ * version does not know), `data-present` unless `replace`, `data-in-use` and `backup-damaged` (`part`).
  */
 export async function restoreBackup(
   { restorableData: data, knownMigrations }: RestoreBackupPorts,
-  { from, replace, onFiles = () => undefined }: RestoreBackupInput,
+  { from, replace, onProgress = () => undefined }: RestoreBackupInput,
 ): Promise<Result<RestoredBackup>> {
   if (!data) return refused('database-on-server');
   const backup = await data.find(from);
@@ -45,9 +42,9 @@ export async function restoreBackup(
     if (await data.inUse()) return refused('data-in-use');
     if (!replace) return refused('data-present');
   }
-  const staged = await backup.stage(onFiles);
+  const staged = await backup.stage(onProgress);
   if ('damaged' in staged) return refused('backup-damaged', { part: staged.damaged });
-  const placed = await staged.putInPlace();
+  const placed = await staged.activate();
   if (placed !== 'data-in-use') return ok({ manifest, ...placed });
   await staged.discard();
   return refused('data-in-use');

@@ -1,22 +1,22 @@
 import { onlyRoles, query, ROLE } from '#domain/access';
 import { ok, refuse, timestamp } from '#domain/shared';
-import type { Backups, OnFiles, TakenBackup } from '../ports.ts';
+import type { Backups, OnProgress, TakenBackup } from '../ports.ts';
 
 interface TakeBackupInput {
-  /** The folder to put it in; null where backups usually go. */
+  /** Parent folder; null for the default one. */
   readonly into: string | null;
-  readonly onFiles?: OnFiles;
+  readonly onProgress?: OnProgress;
 }
 
 /**
- * A whole copy of the database and the stored files while both are in use; everything acknowledged before is in it. Refuses with
- * `database-on-server` where the database is backed up with its server's own tool, and with `database-damaged` where it can't be read whole.
+ * Backs up database and stored files while both are in use (K2). Refuses with `database-on-server` for MySQL/MariaDB, which has
+ * its own tools, and with `database-damaged` for a corrupt database.
  */
 export const takeBackup = query<{ backups: Backups }, TakeBackupInput, TakenBackup>({
   action: 'backups.take',
   allow: onlyRoles(ROLE.administrator),
-  async run({ backups, clock }, _actor, { into, onFiles = () => undefined }) {
-    const taken = await backups.take({ at: timestamp(clock), into, onFiles });
+  async run({ backups, clock }, _actor, { into, onProgress = () => undefined }) {
+    const taken = await backups.take({ at: timestamp(clock), into, onProgress });
     return typeof taken === 'string' ? refuse(taken) : ok(taken);
   },
   audit: ({ path, files, bytes }) => ({

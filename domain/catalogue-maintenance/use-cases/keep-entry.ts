@@ -1,7 +1,7 @@
 import { command, done } from '#domain/access';
 import type { Payers } from '#domain/catalogues';
 import type { Entry } from '#domain/code-lists';
-import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
+import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import {
   changedFields,
   type FieldErrors,
@@ -74,7 +74,7 @@ async function settleEntry(
   const whole = (entry: Entry): Entry =>
     Object.fromEntries(fields.map((field) => [field, entry[field] ?? '']));
   const record = { subject: 'catalogue-entry', subjectId: before.id };
-  return settleEdits(ports, record, {
+  return resolveEdits(ports, record, {
     sent: whole(typed),
     shown: whole(shown),
     stored: whole(before.entry),

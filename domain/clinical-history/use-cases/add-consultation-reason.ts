@@ -5,7 +5,7 @@ import {
   opensLock,
   type PatientAccessRepository,
 } from '#domain/access';
-import { consultationReasonDraftOf, type Drafts } from '#domain/drafts';
+import { consultationReasonDraftKey, type Drafts } from '#domain/drafts';
 import { forbidden, invalid, timestamp, today } from '#domain/shared';
 import { type ConsultationReasonInput, checkConsultationReason } from '../consultation-reason.ts';
 import { writesReasons } from '../policies.ts';
@@ -48,7 +48,7 @@ export const addConsultationReason = idempotentCommand<
       authorId: actor.userId,
       at: timestamp(clock),
     });
-    await drafts.discard([actor.userId], [consultationReasonDraftOf(patientId)]);
+    await drafts.discard([actor.userId], [consultationReasonDraftKey(patientId)]);
     const detail = { date: checked.value.date };
     return done({ id }, { subject: 'reason', subjectId: id, patientId, siteId, detail });
   },

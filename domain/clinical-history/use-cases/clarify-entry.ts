@@ -1,5 +1,5 @@
 import { done, idempotentCommand } from '#domain/access';
-import { clarificationDraftOf, type Drafts } from '#domain/drafts';
+import { clarificationDraftKey, type Drafts } from '#domain/drafts';
 import { invalid, timestamp } from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
 import { countCharacters, ENTRY_TEXT_MAX_LENGTH } from '../entry.ts';
@@ -38,7 +38,7 @@ export const clarifyEntry = idempotentCommand<ClarifyPorts, ClarifyInput, { read
       text,
       at: timestamp(clock),
     });
-    await drafts.discard([actor.userId], [clarificationDraftOf(entryId)]);
+    await drafts.discard([actor.userId], [clarificationDraftKey(entryId)]);
     return done(
       { id },
       {

@@ -3,7 +3,7 @@ import { verifyAuditTrail } from '#domain/audit-trail';
 import { unwrap } from '#domain/shared';
 import type { Check } from '../check.ts';
 
-/** The audit trail is as it was written. */
+/** The chain of the audit trail is unbroken (K1). */
 export const auditChain: Check<Parameters<typeof verifyAuditTrail>[0]> = {
   key: 'audit-chain',
   async examine(ports, actor: Actor) {

@@ -1,27 +1,32 @@
-import { type ChecksumPorts, keepChecksums, takenChecksums, unsummedFiles } from '#domain/documents';
-import { type Check, gathered } from '../check.ts';
-import type { FileShelves } from '../ports.ts';
+import {
+  type ChecksumPorts,
+  computeChecksums,
+  listFilesWithoutChecksum,
+  storeChecksums,
+} from '#domain/documents';
+import { type Check, collectFindings } from '../check.ts';
+import type { FileInspector } from '../ports.ts';
 
 const SEPARATOR = ':';
 
-/** Every stored file has a checksum. Its repair takes `table:id:sha256` as the record of a checksum that was taken. */
-export const filesWithoutChecksum: Check<ChecksumPorts & { readonly fileShelves: FileShelves }> = {
+/** Every stored file has a checksum (K5). Its repair takes records as `table:id:sha256`. */
+export const filesWithoutChecksum: Check<ChecksumPorts & { readonly fileInspector: FileInspector }> = {
   key: 'files-without-checksum',
   examine: (ports) =>
-    gathered(
+    collectFindings(
       (async function* () {
-        for await (const { table, id, owner, storageKey } of unsummedFiles(ports))
-          if ((await ports.fileShelves.sizeOf(storageKey)) !== null)
+        for await (const { table, id, owner, storageKey } of listFilesWithoutChecksum(ports))
+          if ((await ports.fileInspector.sizeOf(storageKey)) !== null)
             yield { record: id, detail: { table, owner }, repairable: true };
       })(),
     ),
   repair: {
     async *find(ports) {
-      for await (const { table, id, sha256 } of takenChecksums(ports))
+      for await (const { table, id, sha256 } of computeChecksums(ports))
         yield [table, id, sha256].join(SEPARATOR);
     },
-    mend: (ports, records) =>
-      keepChecksums(
+    apply: (ports, records) =>
+      storeChecksums(
         ports,
         records.map((record) => {
           const [table = '', id, sha256 = ''] = String(record).split(SEPARATOR);

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import type { DatabasePages } from '../ports.ts';
 
-/** The database can be read from its first page to its last. What is damaged comes back from a backup only. */
+/** The database file is not corrupt; only a backup repairs it. */
 export const databasePages: Check<{ readonly databasePages: DatabasePages }> = {
   key: 'database-pages',
   async examine({ databasePages }) {

@@ -1,4 +1,4 @@
-import { type Check, type Finding, MOST_KEPT } from '../check.ts';
+import { type Check, type Finding, MAX_FINDINGS } from '../check.ts';
 import type { BrokenReferences, ExpectedSchema } from '../ports.ts';
 
 interface ForeignKeyPorts {
@@ -6,7 +6,7 @@ interface ForeignKeyPorts {
   readonly brokenReferences: BrokenReferences;
 }
 
-/** Every row finds the rows that its foreign keys name. */
+/** Every foreign key references an existing row. */
 export const foreignKeys: Check<ForeignKeyPorts> = {
   key: 'foreign-keys',
   async examine({ expectedSchema, brokenReferences }) {
@@ -14,7 +14,7 @@ export const foreignKeys: Check<ForeignKeyPorts> = {
     let found = 0;
     for (const table of await expectedSchema())
       for (const foreignKey of table.foreignKeys) {
-        const { count, rows } = await brokenReferences.of(table, foreignKey, MOST_KEPT - first.length);
+        const { count, rows } = await brokenReferences.of(table, foreignKey, MAX_FINDINGS - first.length);
         found += count;
         const { column, target } = foreignKey;
         for (const { id, value, chartNumber } of rows) {

@@ -1,4 +1,4 @@
-import { type Check, MOST_KEPT } from '../check.ts';
+import { type Check, MAX_FINDINGS } from '../check.ts';
 import type { ExpectedSchema, StoredSchema } from '../ports.ts';
 import { type SchemaDifference, schemaDifferences } from '../schema.ts';
 
@@ -7,7 +7,7 @@ interface SchemaPorts {
   readonly storedSchema: StoredSchema;
 }
 
-/** The database has every table, column, index and foreign key that the migrations make. */
+/** The database has every table, column, index and foreign key of the migrations. */
 export const schema: Check<SchemaPorts> = {
   key: 'schema',
   async examine({ expectedSchema, storedSchema }) {
@@ -16,7 +16,7 @@ export const schema: Check<SchemaPorts> = {
       found: differences.length,
       repairable: 0,
       first: differences
-        .slice(0, MOST_KEPT)
+        .slice(0, MAX_FINDINGS)
         .map((difference) => ({ record: difference.table, detail: detailOf(difference), repairable: false })),
     };
   },

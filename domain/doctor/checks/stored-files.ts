@@ -1,21 +1,21 @@
-import type { FileStore, KeptFiles } from '#domain/documents';
+import type { FileReferences, FileStore } from '#domain/documents';
 import type { Clock } from '#domain/shared';
-import { type Check, type Finding, gathered, inBatches } from '../check.ts';
-import type { FileRow, FileRows, FileShelves, LyingFile } from '../ports.ts';
+import { type Check, collectFindings, type Finding, inBatches } from '../check.ts';
+import type { FileInspector, FileOnDisk, FileRow, FileRows } from '../ports.ts';
 
 interface FilePorts {
   readonly fileRows: FileRows;
-  readonly fileShelves: FileShelves;
+  readonly fileInspector: FileInspector;
   readonly fileStore: Pick<FileStore, 'sha256Of'>;
-  readonly keptFiles: KeptFiles;
+  readonly fileReferences: FileReferences;
   readonly clock: Clock;
 }
 
-/** Every row that names a file finds it, with the content it was stored with; a quick check compares its size only. */
+/** Every referenced file exists with its content (K5); a quick check compares sizes only. */
 export const rowsWithoutFile: Check<FilePorts> = {
   key: 'rows-without-file',
   examine: (ports, _actor, { quick }) =>
-    gathered(
+    collectFindings(
       (async function* () {
         for (const table of ports.fileRows.tables)
           for await (const row of inBatches((after, most) => ports.fileRows.page(table, after, most))) {
@@ -29,13 +29,13 @@ export const rowsWithoutFile: Check<FilePorts> = {
   repair: null,
 };
 
-/** How a file differs from its row; null where it does not. */
+/** Difference between a file and its row; null for none. */
 async function fileDifference(
-  { fileShelves, fileStore }: Pick<FilePorts, 'fileShelves' | 'fileStore'>,
+  { fileInspector, fileStore }: Pick<FilePorts, 'fileInspector' | 'fileStore'>,
   { storageKey, size, sha256, sha256At }: FileRow,
   quick: boolean,
 ): Promise<Finding['detail'] | null> {
-  const found = await fileShelves.sizeOf(storageKey);
+  const found = await fileInspector.sizeOf(storageKey);
   if (found === null) return { problem: 'missing' };
   if (found !== size) return { problem: 'size', size, found };
   if (quick || sha256 === null || (await fileStore.sha256Of(storageKey)) === sha256) return null;
@@ -44,49 +44,56 @@ async function fileDifference(
 
 const FILES_AT_A_TIME = 500;
 
-/** A file is written before the row that names it; milliseconds after which no row will come any more. */
+/** A file is written before its row. After this time, in milliseconds, no row will come. */
 const ROW_WITHIN_MS = 24 * 3_600_000;
 
-type Lying = Pick<LyingFile, 'key' | 'path'>;
+type FilePath = Pick<FileOnDisk, 'key' | 'path'>;
 
-/** Those of these files that no row names, by their paths. */
-async function unnamed({ keptFiles }: Pick<FilePorts, 'keptFiles'>, files: readonly Lying[]) {
+/** Paths of the files that no row references. */
+async function unreferenced(
+  { fileReferences }: Pick<FilePorts, 'fileReferences'>,
+  files: readonly FilePath[],
+) {
   const keys = files.flatMap(({ key }) => key ?? []);
-  const named = keys.length > 0 ? await keptFiles.withKeys(keys) : new Set<string>();
+  const named = keys.length > 0 ? await fileReferences.existing(keys) : new Set<string>();
   return files.filter(({ key }) => key === null || !named.has(key)).map(({ path }) => path);
 }
 
-async function* strays(ports: FilePorts): AsyncGenerator<string> {
+async function* unreferencedFiles(ports: FilePorts): AsyncGenerator<string> {
   const latest = ports.clock.now() - ROW_WITHIN_MS;
-  let files: LyingFile[] = [];
-  for await (const file of ports.fileShelves.all()) {
+  let files: FileOnDisk[] = [];
+  for await (const file of ports.fileInspector.all()) {
     if (file.writtenAt <= latest) files.push(file);
     if (files.length < FILES_AT_A_TIME) continue;
-    yield* await unnamed(ports, files);
+    yield* await unreferenced(ports, files);
     files = [];
   }
-  yield* await unnamed(ports, files);
+  yield* await unreferenced(ports, files);
 }
 
-/** Every file is named by a row. One that is not can be opened by nobody; it is kept aside, because it may be a patient's. */
+/**
+ * Every file is referenced by a row. The repair moves others aside instead of deleting them, because they may belong to a
+ * patient.
+ */
 export const filesWithoutRow: Check<FilePorts> = {
   key: 'files-without-row',
   examine: (ports) =>
-    gathered(
+    collectFindings(
       (async function* () {
-        for await (const path of strays(ports)) yield { record: path, detail: {}, repairable: true };
+        for await (const path of unreferencedFiles(ports))
+          yield { record: path, detail: {}, repairable: true };
       })(),
     ),
   repair: {
-    find: strays,
-    async mend(ports, records) {
+    find: unreferencedFiles,
+    async apply(ports, records) {
       let mended = 0;
       for (let from = 0; from < records.length; from += FILES_AT_A_TIME) {
         const files = records
           .slice(from, from + FILES_AT_A_TIME)
-          .map((record) => ({ path: String(record), key: ports.fileShelves.keyAt(String(record)) }));
-        for (const path of await unnamed(ports, files))
-          if (await ports.fileShelves.setAside(path)) mended += 1;
+          .map((record) => ({ path: String(record), key: ports.fileInspector.keyAt(String(record)) }));
+        for (const path of await unreferenced(ports, files))
+          if (await ports.fileInspector.quarantine(path)) mended += 1;
       }
       return mended;
     },

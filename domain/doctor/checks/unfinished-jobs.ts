@@ -1,9 +1,9 @@
-import { dueNight, JOBS, type JobRun, type JobRuns, nameOfRun } from '#domain/jobs';
+import { dueNight, JOBS, type JobRun, type JobRuns, runName } from '#domain/jobs';
 import type { Clock } from '#domain/shared';
-import { type Check, type Finding, gathered } from '../check.ts';
+import { type Check, collectFindings, type Finding } from '../check.ts';
 
-/** A process that does jobs looks every minute; milliseconds after which nobody seems to. */
-const LEFT_AFTER_MS = 3_600_000;
+/** Time after which a run counts as abandoned, milliseconds; workers poll every minute. */
+const STALE_AFTER_MS = 3_600_000;
 
 interface JobPorts {
   readonly jobRuns: Pick<JobRuns, 'latest' | 'lastNights'>;
@@ -11,13 +11,13 @@ interface JobPorts {
 }
 
 /**
- * Every night is begun and every run comes to its end: `failed` when its last try did, `given-up` when it is not tried any more and no
- * later one of the site was begun, `left` when nobody takes it up, `not-begun` for a night that is due.
+ * Every night has its runs and every run ends (N1): `failed` after a failed last attempt, `given-up` after too many nights
+ * without a later run of the site, `left` when no worker takes it, `not-begun` for a due night without runs.
  */
 export const unfinishedJobs: Check<JobPorts> = {
   key: 'unfinished-jobs',
   examine: (ports) =>
-    gathered(
+    collectFindings(
       (async function* () {
         yield* await runsWithoutEnd(ports);
         yield* await nightsNotBegun(ports);
@@ -27,12 +27,12 @@ export const unfinishedJobs: Check<JobPorts> = {
 };
 
 async function runsWithoutEnd({ jobRuns, clock }: JobPorts): Promise<readonly Finding[]> {
-  const latest = clock.now() - LEFT_AFTER_MS;
+  const latest = clock.now() - STALE_AFTER_MS;
   return (await jobRuns.latest('all')).flatMap((run) => {
     const problem = problemOf(run, latest);
     if (problem === null) return [];
     const { job, night, siteName } = run;
-    const detail = { job, night, problem, run: nameOfRun(run), ...(siteName !== null && { site: siteName }) };
+    const detail = { job, night, problem, run: runName(run), ...(siteName !== null && { site: siteName }) };
     return [{ record: run.id, detail, repairable: false }];
   });
 }
@@ -46,7 +46,7 @@ function problemOf({ state, failure, nextTryAt, leaseUntil }: JobRun, latest: nu
 
 async function nightsNotBegun({ jobRuns, clock }: JobPorts): Promise<readonly Finding[]> {
   const before = await jobRuns.lastNights();
-  const earlier = { now: () => clock.now() - LEFT_AFTER_MS };
+  const earlier = { now: () => clock.now() - STALE_AFTER_MS };
   return JOBS.flatMap((job) => {
     const due = dueNight(job, before.get(job.name) ?? null, earlier);
     if (due === null) return [];

@@ -1,6 +1,6 @@
 import { onlyRoles, query, ROLE } from '#domain/access';
 import { ok } from '#domain/shared';
-import type { CheckKey, Examination } from '../check.ts';
+import type { CheckKey, CheckResult } from '../check.ts';
 import { type CheckPorts, checkOf } from '../checks.ts';
 
 interface ExamineInput {
@@ -9,8 +9,8 @@ interface ExamineInput {
   readonly headCode?: string | null;
 }
 
-/** Looks whether one thing that must always be so is so; changes nothing. Refuses with `not-allowed`. */
-export const examine = query<CheckPorts, ExamineInput, Examination>({
+/** Runs one integrity check and changes nothing. Refuses with `not-allowed`. */
+export const examine = query<CheckPorts, ExamineInput, CheckResult>({
   action: 'doctor.examine',
   allow: onlyRoles(ROLE.administrator),
   run: async (ports, actor, { check, quick = false, headCode = null }) =>

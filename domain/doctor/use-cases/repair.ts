@@ -11,28 +11,32 @@ interface Repaired {
   readonly mended: number;
 }
 
-const mend = command<CheckPorts, RepairInput & { readonly records: readonly Finding['record'][] }, Repaired>({
+const applyRepair = command<
+  CheckPorts,
+  RepairInput & { readonly records: readonly Finding['record'][] },
+  Repaired
+>({
   action: 'doctor.repair',
   allow: onlyRoles(ROLE.administrator),
   async run(ports, _actor, { check, records }) {
-    const mended = (await checkOf(check).repair?.mend(ports, records)) ?? 0;
+    const mended = (await checkOf(check).repair?.apply(ports, records)) ?? 0;
     if (mended === 0) return refuse('nothing-to-repair');
     return done({ mended }, { subject: 'check', subjectId: null, detail: { check, mended } });
   },
 });
 
-const { action, policy, kind, recorded } = mend;
+const { action, policy, kind, recorded } = applyRepair;
 
 /**
- * Mends what one check found, where that is safe, and never a clinical text; gives how many records. Refuses with `nothing-to-repair`
- * for a check without a repair, or where nothing is left to mend.
+ * Repairs the findings of a check, never a clinical text; gives the number of records. Refuses with `nothing-to-repair` for a
+ * check without repair or without findings.
  */
 export const repair: UseCase<CheckPorts, RepairInput, Repaired> = Object.assign(
-  async (ports: CheckPorts & CorePorts, actor: Parameters<typeof mend>[1], { check }: RepairInput) => {
+  async (ports: CheckPorts & CorePorts, actor: Parameters<typeof applyRepair>[1], { check }: RepairInput) => {
     const records: Finding['record'][] = [];
     if (policy.permits(actor))
       for await (const record of checkOf(check).repair?.find(ports) ?? []) records.push(record);
-    return mend(ports, actor, { check, records });
+    return applyRepair(ports, actor, { check, records });
   },
   { action, policy, kind, recorded },
 );

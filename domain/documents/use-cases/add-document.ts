@@ -1,42 +1,41 @@
 import { command, done, lockWritablePatient, mayWrite, type PatientAccessRepository } from '#domain/access';
-import { wrongWithDocument } from '../check-document.ts';
+import { validateDocument } from '../check-document.ts';
 import type { DocumentKind } from '../document.ts';
-import { type FilePorts, receiving, type SentFile } from '../receive.ts';
-import { keepDocument, putsDocumentsIn } from '../writing.ts';
+import { addsDocuments, storeDocument } from '../store-document.ts';
+import { type FilePorts, type FileUpload, uploadCommand } from '../upload.ts';
 
 interface AddDocumentInput {
   readonly patientId: number;
   readonly kind: DocumentKind;
-  readonly file: SentFile;
+  readonly file: FileUpload;
 }
 
 /**
- * Puts one document in for an active patient (sections 2 and 5 of part 1, Documents); a newer version of a main document
- * takes the place of the earlier one, which stays in the history. Invalid: `file` with the codes of `wrongWithDocument`. Refuses
- * with `patient-inactive` and `patient-not-found` (also for one of a site that the caller can't see).
+ * Adds a document for an active patient; of a main document it becomes the current version (P14). Invalid: `file` with the codes
+ * of `validateDocument`. Refuses with `patient-inactive` and `patient-not-found`, also for a site that the caller can't see.
  */
-export const addDocument = receiving<
+export const addDocument = uploadCommand<
   FilePorts & { readonly patientAccess: PatientAccessRepository },
   AddDocumentInput,
   { readonly id: number }
 >(
   {
     files: ({ file }) => ({ file }),
-    wrong: wrongWithDocument,
-    first: async ({ patientAccess }, actor, { patientId }) =>
+    validate: validateDocument,
+    precheck: async ({ patientAccess }, actor, { patientId }) =>
       mayWrite(actor, await patientAccess.of(patientId)),
   },
   command({
     action: 'documents.add',
-    allow: putsDocumentsIn,
+    allow: addsDocuments,
     async run(ports, actor, { patientId, kind, received }) {
-      const gate = await lockWritablePatient(ports.patientAccess, actor, patientId);
-      if (!gate.ok) return gate;
+      const access = await lockWritablePatient(ports.patientAccess, actor, patientId);
+      if (!access.ok) return access;
       const { file } = received;
       if (!file) throw new Error('A document without a file');
-      const id = await keepDocument(ports, actor, file, { patientId, kind });
+      const id = await storeDocument(ports, actor, file, { patientId, kind });
       const detail = { kind, contentType: file.contentType, size: file.size };
-      const { siteId } = gate.value;
+      const { siteId } = access.value;
       return done({ id }, { subject: 'document', subjectId: id, patientId, siteId, detail });
     },
   }),

@@ -8,20 +8,19 @@ import {
   reachesSite,
 } from '#domain/access';
 import { type Failure, forbidden, notFound, ok } from '#domain/shared';
+import { hiddenByLock, readsDocuments } from '../document-access.ts';
 import type { PatientFile } from '../ports.ts';
-import { lockHides, readsDocuments } from '../reading.ts';
-import type { FilePorts } from '../receive.ts';
+import type { FilePorts } from '../upload.ts';
 
-/** A file with its content. */
 export interface OpenedFile extends Omit<PatientFile, 'storageKey' | 'size'> {
   readonly siteId: number;
   readonly content: Uint8Array;
 }
 
 /**
- * A patient's file (decisions, sections 2 and 5): the photo for whoever looks patients up, a document for whoever reads
- * documents, which leaves a row in the audit trail, as a refused one does. Refuses with `record-not-found`, also for a document that was withdrawn and
- * for a site that the caller can't see, and with `chart-locked` where a confidentiality lock hides what may be clinical.
+ * Reads a file of a patient: photos need a screen of patients, documents the policy `readsDocuments`. Reading or refusing a
+ * document writes an audit entry (H2). Refuses with `record-not-found`, also for a withdrawn document and a site that the caller
+ * can't see, and with `chart-locked` under a confidentiality lock.
  */
 export const getFile = query<FilePorts, { readonly fileId: number }, OpenedFile>({
   action: 'files.read',
@@ -49,5 +48,5 @@ function refusalOf(
   if (!reachesSite(actor, siteId)) return refused(notFound(), 'site');
   if (kind === 'photo') return null;
   if (!readsDocuments.permits(actor)) return refused(forbidden(), 'role');
-  return lockHides(actor, lockedBy, kind) ? refused(forbidden('chart-locked'), 'lock') : null;
+  return hiddenByLock(actor, lockedBy, kind) ? refused(forbidden('chart-locked'), 'lock') : null;
 }

@@ -1,12 +1,12 @@
 import { type PatientAccessRepository, query, reachesSite } from '#domain/access';
 import { notFound, ok } from '#domain/shared';
 import type { PatientDocuments } from '../document.ts';
-import { documentsFor, readsDocuments } from '../reading.ts';
-import type { FilePorts } from '../receive.ts';
+import { readsDocuments, visibleDocuments } from '../document-access.ts';
+import type { FilePorts } from '../upload.ts';
 
 /**
- * What was put in for a patient and not withdrawn, without what a confidentiality lock hides ({@link documentsFor}). Refuses with
- * `patient-not-found`, also for one of a site that the caller can't see.
+ * Lists the documents of a patient that the caller may see ({@link visibleDocuments}). Refuses with `patient-not-found`, also for
+ * a site that the caller can't see.
  */
 export const listDocuments = query<
   Pick<FilePorts, 'patientFiles'> & { readonly patientAccess: PatientAccessRepository },
@@ -16,8 +16,8 @@ export const listDocuments = query<
   action: 'documents.list',
   allow: readsDocuments,
   async run({ patientFiles, patientAccess }, actor, { patientId }) {
-    const gate = await patientAccess.of(patientId);
-    if (!gate || !reachesSite(actor, gate.siteId)) return notFound('patient-not-found');
-    return ok(documentsFor(actor, gate, await patientFiles.documentsOf(patientId)));
+    const access = await patientAccess.of(patientId);
+    if (!access || !reachesSite(actor, access.siteId)) return notFound('patient-not-found');
+    return ok(visibleDocuments(actor, access, await patientFiles.documentsOf(patientId)));
   },
 });

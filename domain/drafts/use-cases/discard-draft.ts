@@ -3,7 +3,7 @@ import { invalid } from '#domain/shared';
 import { draftFacts, isFormKey } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
-/** Forgets the caller's draft of a form, if there is one. Invalid: `form` `unknown-form`. */
+/** Deletes the caller's draft of a form, if any. Invalid: `form` `unknown-form`. */
 export const discardDraft = command<{ drafts: Drafts }, { readonly form: string }, void>({
   action: 'draft.discard',
   allow: anyUser,

@@ -3,11 +3,11 @@ import { ok } from '#domain/shared';
 import type { KeyedDraft } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
-const MOST = 5;
+const MAX_DRAFTS = 5;
 
-/** The caller's own drafts of every record of a form, the latest five first. */
+/** The five newest drafts of the caller, for every record of a form. */
 export const listDrafts = query<{ drafts: Drafts }, { readonly form: string }, readonly KeyedDraft[]>({
   action: 'draft.list',
   allow: anyUser,
-  run: async ({ drafts }, actor, { form }) => ok(await drafts.ofEach(actor.userId, form, MOST)),
+  run: async ({ drafts }, actor, { form }) => ok(await drafts.ofEveryRecord(actor.userId, form, MAX_DRAFTS)),
 });

@@ -1,6 +1,6 @@
 import { anyUser, command, done } from '#domain/access';
 import { invalid, timestamp } from '#domain/shared';
-import { type Draft, type DraftContent, draftFacts, fits, isFormKey } from '../draft.ts';
+import { type Draft, type DraftContent, draftFacts, isFormKey, isWithinLimit } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
 interface SaveDraftInput {
@@ -8,19 +8,16 @@ interface SaveDraftInput {
   readonly content: DraftContent;
 }
 
-/**
- * Keeps what the caller has typed in a form so far, in the place of the earlier draft; nobody else ever sees it. Invalid:
- * `form` `unknown-form`, `content` `draft-too-long`.
- */
+/** Saves the caller's draft of a form; no other user sees it (K3). Invalid: `form` `unknown-form`, `content` `draft-too-long`. */
 export const saveDraft = command<{ drafts: Drafts }, SaveDraftInput, Pick<Draft, 'savedAt'>>({
   action: 'draft.save',
   allow: anyUser,
   allowControlCharacters: true,
   async run({ drafts, clock }, actor, { form, content }) {
     if (!isFormKey(form)) return invalid({ form: 'unknown-form' });
-    if (!fits(content)) return invalid({ content: 'draft-too-long' });
+    if (!isWithinLimit(content)) return invalid({ content: 'draft-too-long' });
     const savedAt = timestamp(clock);
-    await drafts.keep(actor.userId, form, { content, savedAt });
+    await drafts.save(actor.userId, form, { content, savedAt });
     return done({ savedAt }, draftFacts(form));
   },
 });

@@ -7,13 +7,13 @@ import {
   type PatientAccessRepository,
   visibleSites,
 } from '#domain/access';
-import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
+import { type DraftReference, type Drafts, discardSentDraft } from '#domain/drafts';
 import { changedFields, foldText, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { checkGuardian } from '../check-guardian.ts';
 import type { GuardianDetails, GuardianInput, GuardianPerson } from '../guardian.ts';
 import type { GuardianRegistry, GuardianStamp, Guardians } from '../ports.ts';
 
-interface AddGuardianInput extends SentFromDraft {
+interface AddGuardianInput extends DraftReference {
   readonly patientId: number;
   readonly form: GuardianInput;
 }
@@ -55,7 +55,7 @@ export const addGuardian = command<
     if (!person.ok) return person;
     const { guardianId, known, changed } = person.value;
     const outcome = await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
-    await forgetDraft({ drafts }, actor, { draft });
+    await discardSentDraft({ drafts }, actor, { draft });
     const detail = { outcome, kinship, known, changed };
     const { siteId } = patient.value;
     return done(

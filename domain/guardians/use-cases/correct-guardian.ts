@@ -8,7 +8,7 @@ import {
   visibleSites,
 } from '#domain/access';
 import { documentAbbreviation } from '#domain/catalogues';
-import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
+import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import {
   changedFields,
   type Failure,
@@ -86,7 +86,7 @@ async function checkEdits(
   shown: GuardianInput | null | undefined,
 ): Promise<Result<CheckedGuardian>> {
   const record = { subject: 'guardian', subjectId: before.id };
-  const settled = await settleEdits(ports, record, { sent, shown, stored: guardianInputOf(before) });
+  const settled = await resolveEdits(ports, record, { sent, shown, stored: guardianInputOf(before) });
   return settled.ok ? checkGuardian(settled.value) : settled;
 }
 

@@ -1,19 +1,19 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import { ok, type Page, type PageRequest } from '#domain/shared';
-import type { JobRuns, RunKind, ToldRun } from '../ports.ts';
-import { toldRuns } from '../told-runs.ts';
+import type { JobRuns, RunKind, RunWithStaleness } from '../ports.ts';
+import { markStaleRuns } from '../stale-runs.ts';
 
 interface ListJobRunsInput {
   readonly kind: RunKind;
   readonly page: PageRequest;
 }
 
-/** What was run on which night, sent to whom, and what failed, the latest first; of the sites that the caller sees. */
-export const listJobRuns = query<{ jobRuns: JobRuns }, ListJobRunsInput, Page<ToldRun>>({
+/** Lists job runs of the visible sites, newest first. */
+export const listJobRuns = query<{ jobRuns: JobRuns }, ListJobRunsInput, Page<RunWithStaleness>>({
   action: 'jobs.list-runs',
   allow: onScreen('nights'),
   async run({ jobRuns, clock }, actor, { kind, page }) {
     const { rows, total } = await jobRuns.page({ sites: visibleSites(actor, 'work'), kind }, page);
-    return ok({ rows: await toldRuns({ jobRuns, clock }, rows), total });
+    return ok({ rows: await markStaleRuns({ jobRuns, clock }, rows), total });
   },
 });

@@ -2,26 +2,26 @@ import { onScreen, query, visibleSites } from '#domain/access';
 import { addDays, type Clock, type LocalDate, ok } from '#domain/shared';
 import { JOBS, type Job } from '../job.ts';
 import { latestNight } from '../night.ts';
-import type { JobRuns, ToldRun } from '../ports.ts';
-import { toldRuns } from '../told-runs.ts';
+import type { JobRuns, RunWithStaleness } from '../ports.ts';
+import { markStaleRuns } from '../stale-runs.ts';
 
-/** A job, when it comes next, and the latest run of each site, with those before it that are not over; the latest night first. */
-export interface JobStanding {
+/** A job with its next night and the latest runs of each site, newest night first. */
+export interface JobStatus {
   readonly job: Job;
   readonly nextNight: LocalDate;
-  readonly latest: readonly ToldRun[];
-  /** The latest run of each site that a night began by itself: whoever ran the job since, it says how the night went. */
-  readonly nights: readonly ToldRun[];
+  readonly latest: readonly RunWithStaleness[];
+  /** Latest scheduled run of each site; it tells how the night went, whoever requested runs since. */
+  readonly nights: readonly RunWithStaleness[];
 }
 
-/** Every job with its latest runs, those of the sites that the caller sees. */
-export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStanding[]>({
+/** Lists all jobs with the latest runs of the visible sites. */
+export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStatus[]>({
   action: 'jobs.list',
   allow: onScreen('nights'),
   async run({ jobRuns, clock }, actor) {
     const sites = visibleSites(actor, 'work');
-    const latest = await toldRuns({ jobRuns, clock }, await jobRuns.latest(sites));
-    const nights = await toldRuns({ jobRuns, clock }, await jobRuns.latestNights(sites));
+    const latest = await markStaleRuns({ jobRuns, clock }, await jobRuns.latest(sites));
+    const nights = await markStaleRuns({ jobRuns, clock }, await jobRuns.latestNights(sites));
     return ok(
       JOBS.map((job) => ({
         job,

@@ -5,13 +5,12 @@ import { JOBS, type Job } from '../job.ts';
 import { type DueNight, dueNight, latestNight } from '../night.ts';
 import type { JobRuns, OpenedRun } from '../ports.ts';
 
-/** What beginning nights needs from outside. */
 export interface OpenNightsPorts extends Pick<CorePorts, 'clock' | 'unitOfWork'> {
   readonly jobRuns: JobRuns;
   readonly sites: Sites;
 }
 
-/** Begins the runs of every night that is due, also of those that were missed. However many processes do so, each is begun once. */
+/** Creates the runs of due and missed nights, once for any number of processes (N1, N3). */
 export async function openNights(ports: OpenNightsPorts): Promise<void> {
   const { clock, jobRuns, unitOfWork } = ports;
   const before = await jobRuns.lastNights();
@@ -19,7 +18,7 @@ export async function openNights(ports: OpenNightsPorts): Promise<void> {
     const last = before.get(job.name);
     if (last === undefined) {
       await unitOfWork.run(async () =>
-        ok(await jobRuns.startCounting(job.name, latestNight(job, clock), timestamp(clock))),
+        ok(await jobRuns.initialize(job.name, latestNight(job, clock), timestamp(clock))),
       );
       continue;
     }

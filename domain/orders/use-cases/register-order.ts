@@ -1,5 +1,5 @@
 import { done, idempotentCommand, onScreen } from '#domain/access';
-import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
+import { type DraftReference, type Drafts, discardSentDraft } from '#domain/drafts';
 import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
 import { assessIntake, type IntakePorts } from '../assess.ts';
 import { nextCode } from '../codes.ts';
@@ -18,64 +18,66 @@ export interface RegisteredOrder {
 }
 
 const registrationOf = (kind: IntakeKind, action: string) =>
-  idempotentCommand<IntakePorts & { readonly drafts: Drafts }, IntakeEntry & SentFromDraft, RegisteredOrder>({
-    action,
-    allow: onScreen('service-intake'),
-    identity: ({ draft: _, ...entry }) => entry,
-    async run(ports, actor, entry) {
-      const { serviceIntake, clock } = ports;
-      await serviceIntake.lockPatient(entry.patientId);
-      const assessed = await assessIntake(ports, actor, kind, entry, today(clock));
-      if (!assessed.ok) return assessed;
-      const { patient, payerKind, payerId, services, errors, remarks } = assessed.value;
-      if (!patient.active) return refuse('patient-inactive');
-      if (payerId === null || Object.keys(errors).length > 0) return invalid(errors);
+  idempotentCommand<IntakePorts & { readonly drafts: Drafts }, IntakeEntry & DraftReference, RegisteredOrder>(
+    {
+      action,
+      allow: onScreen('service-intake'),
+      identity: ({ draft: _, ...entry }) => entry,
+      async run(ports, actor, entry) {
+        const { serviceIntake, clock } = ports;
+        await serviceIntake.lockPatient(entry.patientId);
+        const assessed = await assessIntake(ports, actor, kind, entry, today(clock));
+        if (!assessed.ok) return assessed;
+        const { patient, payerKind, payerId, services, errors, remarks } = assessed.value;
+        if (!patient.active) return refuse('patient-inactive');
+        if (payerId === null || Object.keys(errors).length > 0) return invalid(errors);
 
-      const first = assessed.value.firstCode;
-      const code = nextCode(first, await serviceIntake.codesFrom(first));
-      const { expiresOn, coverageDays, medicalOrder, clientTypeMatches } = assessed.value;
-      const { stores } = INTAKE_KINDS[kind];
-      const code90 = kind === 'code-90';
-      const { clientName, contract, ...payment } = stores === 'private-service' ? entry.terms : NO_TERMS;
-      const id = await serviceIntake.add({
-        kind: stores,
-        code,
-        patientId: patient.id,
-        siteId: patient.siteId,
-        serviceType: code90 ? CODE_90_SERVICE_TYPE : payerKind,
-        code90,
-        payerId,
-        issuedOn: entry.issuedOn,
-        expiresOn,
-        coverageDays,
-        payerNumber: tidy(entry.payerNumber) || null,
-        medicalOrderId: medicalOrder?.id ?? null,
-        clientName: tidy(clientName) || null,
-        contract: tidy(contract) || null,
-        ...payment,
-        observations: entry.observations.trim() || null,
-        createdBy: actor.userId,
-        createdAt: timestamp(clock),
-        services,
-      });
-      await forgetDraft(ports, actor, entry);
-      return done(
-        { id, code, expiresOn, remarks },
-        {
-          subject: stores,
-          subjectId: id,
+        const first = assessed.value.firstCode;
+        const code = nextCode(first, await serviceIntake.codesFrom(first));
+        const { expiresOn, coverageDays, medicalOrder, clientTypeMatches } = assessed.value;
+        const { stores } = INTAKE_KINDS[kind];
+        const code90 = kind === 'code-90';
+        const { clientName, contract, ...payment } = stores === 'private-service' ? entry.terms : NO_TERMS;
+        const id = await serviceIntake.add({
+          kind: stores,
+          code,
           patientId: patient.id,
           siteId: patient.siteId,
-          detail: {
-            code,
-            units: totalQuantity(services),
-            ...(!clientTypeMatches && { clientType: patient.clientType, acceptedForModule: payerKind }),
-            ...(remarks.length > 0 && { remarks: remarks.map((remark) => remark.code) }),
+          serviceType: code90 ? CODE_90_SERVICE_TYPE : payerKind,
+          code90,
+          payerId,
+          issuedOn: entry.issuedOn,
+          expiresOn,
+          coverageDays,
+          payerNumber: tidy(entry.payerNumber) || null,
+          medicalOrderId: medicalOrder?.id ?? null,
+          clientName: tidy(clientName) || null,
+          contract: tidy(contract) || null,
+          ...payment,
+          observations: entry.observations.trim() || null,
+          createdBy: actor.userId,
+          createdAt: timestamp(clock),
+          services,
+        });
+        await discardSentDraft(ports, actor, entry);
+        return done(
+          { id, code, expiresOn, remarks },
+          {
+            subject: stores,
+            subjectId: id,
+            patientId: patient.id,
+            siteId: patient.siteId,
+            detail: {
+              code,
+              units: totalQuantity(services),
+              ...(!clientTypeMatches && { clientType: patient.clientType, acceptedForModule: payerKind }),
+              ...(remarks.length > 0 && { remarks: remarks.map((remark) => remark.code) }),
+            },
           },
-        },
-      );
+        );
+      },
     },
-  });
+  );
 
 /**
  * Registers a medical order with its services and generates its code (O1 to O5); simultaneous entries get different codes. A client

@@ -1,7 +1,7 @@
 import { done, idempotentCommand, onScreen, reachesSite } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
-import type { FilePorts, Received } from '#domain/documents';
-import { type Drafts, forgetDraft, type SentFromDraft } from '#domain/drafts';
+import type { FilePorts, Uploads } from '#domain/documents';
+import { type DraftReference, type Drafts, discardSentDraft } from '#domain/drafts';
 import { invalid, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput } from '../patient.ts';
@@ -19,20 +19,20 @@ interface RegisterPatientPorts extends PatientWritePorts {
   readonly sites: Pick<Sites, 'lockOpen'>;
 }
 
-interface RegisterPatientInput extends WithPhoto, SentFromDraft {
+interface RegisterPatientInput extends WithPhoto, DraftReference {
   readonly form: PatientInput;
   /** Null for the caller's own site; only role 1 may choose another. */
   readonly siteId: number | null;
 }
 
 /**
- * Registers a patient with an optional photo and the next chart number (P1 to P7). Invalid with the codes of `checkPatient` and `wrongWithImage`, and `siteId` `required` or `site-closed`. Refuses with
+ * Registers a patient with an optional photo and the next chart number (P1 to P7). Invalid with the codes of `checkPatient` and `validateImage`, and `siteId` `required` or `site-closed`. Refuses with
  * `document-taken`, and with `record-not-found` for a site that the caller can't see.
  */
 export const registerPatient = receivingPhoto(
   idempotentCommand<
     RegisterPatientPorts,
-    RegisterPatientInput & Received,
+    RegisterPatientInput & Uploads,
     { readonly id: number; readonly chartNumber: number }
   >({
     action: 'patients.register',
@@ -51,7 +51,7 @@ export const registerPatient = receivingPhoto(
       const id = await ports.patientRegistry.add({ details: checked.value, chartNumber, siteId, ...stamp });
       if (id === 'document-taken') return refuse('document-taken');
       await storePhoto(ports, { received }, { patientId: id, ...stamp });
-      await forgetDraft(ports, actor, { draft });
+      await discardSentDraft(ports, actor, { draft });
       const detail = { chartNumber, photo: photo !== null };
       return done({ id, chartNumber }, { subject: 'patient', subjectId: id, patientId: id, siteId, detail });
     },

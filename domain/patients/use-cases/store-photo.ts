@@ -1,21 +1,27 @@
 import type { UseCase } from '#domain/access';
-import { type FilePorts, type Received, receiving, type SentFile, wrongWithImage } from '#domain/documents';
+import {
+  type FilePorts,
+  type FileUpload,
+  type Uploads,
+  uploadCommand,
+  validateImage,
+} from '#domain/documents';
 
 /** Input with an optional photo; null leaves the photo unchanged. */
 export interface WithPhoto {
-  readonly photo: SentFile | null;
+  readonly photo: FileUpload | null;
 }
 
-/** Wraps a command so that it receives the patient's photo. Invalid: `photo` with the codes of {@link wrongWithImage}. */
+/** Wraps a command so that it receives the patient's photo. Invalid: `photo` with the codes of {@link validateImage}. */
 export const receivingPhoto = <Ports, Input extends WithPhoto, Output>(
-  write: UseCase<Ports & FilePorts, Input & Received, Output>,
+  write: UseCase<Ports & FilePorts, Input & Uploads, Output>,
 ): UseCase<Ports & FilePorts, Input, Output> =>
-  receiving({ files: ({ photo }) => ({ photo }), wrong: wrongWithImage }, write);
+  uploadCommand({ files: ({ photo }) => ({ photo }), validate: validateImage }, write);
 
 /** Stores a received photo as the current one; earlier ones stay (P14). */
 export async function storePhoto(
   { patientFiles }: FilePorts,
-  { received }: Received,
+  { received }: Uploads,
   facts: { readonly patientId: number; readonly createdBy: number; readonly at: string },
 ): Promise<void> {
   if (received.photo) await patientFiles.add({ ...received.photo, ...facts, kind: 'photo' });

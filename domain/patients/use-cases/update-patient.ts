@@ -6,9 +6,9 @@ import {
   opensLock,
   type PatientAccessRepository,
 } from '#domain/access';
-import type { Received } from '#domain/documents';
-import { forgetDraft, type SentFromDraft } from '#domain/drafts';
-import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
+import type { Uploads } from '#domain/documents';
+import { type DraftReference, discardSentDraft } from '#domain/drafts';
+import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { changedFields, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput, PatientRecord } from '../patient.ts';
@@ -23,7 +23,7 @@ interface UpdatePorts {
   readonly recordChanges: RecordChanges;
 }
 
-interface UpdatePatientInput extends WithPhoto, SentFromDraft {
+interface UpdatePatientInput extends WithPhoto, DraftReference {
   readonly id: number;
   readonly form: PatientInput;
   /** The form as it was shown; absent when every field counts as changed. */
@@ -45,7 +45,7 @@ function storedFormOf(stored: PatientRecord, form: PatientInput): PatientInput {
  * and `patient-not-found`, also for a patient of a site that the caller can't see.
  */
 export const updatePatient = receivingPhoto(
-  command<PatientWritePorts & UpdatePorts, UpdatePatientInput & Received, { readonly id: number }>({
+  command<PatientWritePorts & UpdatePorts, UpdatePatientInput & Uploads, { readonly id: number }>({
     action: 'patients.update',
     allow: onScreen('admission'),
     async run(ports, actor, { id, form: sent, shown, photo, received, draft }) {
@@ -55,7 +55,7 @@ export const updatePatient = receivingPhoto(
       if (!before) return notFound('patient-not-found');
       const typed = opensLock(actor, before.lockedBy) ? sent : { ...sent, focusId: before.focusId };
       const edits = { sent: typed, shown, stored: storedFormOf(before, sent) };
-      const merged = await settleEdits(ports, { subject: 'patient', subjectId: id }, edits);
+      const merged = await resolveEdits(ports, { subject: 'patient', subjectId: id }, edits);
       if (!merged.ok) return merged;
       const form = merged.value;
       const checked = checkPatient(form, await readReferences(ports, form, before), today(ports.clock));
@@ -66,7 +66,7 @@ export const updatePatient = receivingPhoto(
       if (outcome === 'inactive') return refuse('patient-inactive');
       if (outcome === 'document-taken') return refuse('document-taken');
       await storePhoto(ports, { received }, { patientId: id, ...stamp });
-      await forgetDraft(ports, actor, { draft });
+      await discardSentDraft(ports, actor, { draft });
       const detail = { changed: changedFields(before, checked.value), photo: photo !== null };
       const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: before.siteId, detail };
       return done({ id }, facts);

@@ -1,6 +1,11 @@
 import { onScreen, opensLocksOf, query, reachesSite } from '#domain/access';
 import type { CareTeam, CareTeams } from '#domain/care-team';
-import { documentsFor, type PatientDocuments, type PatientFiles, readsDocuments } from '#domain/documents';
+import {
+  type PatientDocuments,
+  type PatientFiles,
+  readsDocuments,
+  visibleDocuments,
+} from '#domain/documents';
 import type { Guardian, Guardians } from '#domain/guardians';
 import type { OrderQueries, OrderSummary } from '#domain/orders';
 import { type PatientRecords, type VisibleRecord, visibleRecord } from '#domain/patients';
@@ -73,7 +78,7 @@ export const openRegisteredPatient = query<
       patient: visibleRecord(actor, record),
       ageMonths: fullMonthsBetween(record.birthDate, date),
       ...{ team, orders: orders.rows, services, pending, guardians },
-      documents: versions && documentsFor(actor, record, versions),
+      documents: versions && visibleDocuments(actor, record, versions),
     });
   },
   audit: ({ patient }) => ({

@@ -1,6 +1,6 @@
 import { command, done, onlyAdministrators, type Passwords, ROLE, type RoleRepository } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
-import { type Received, receiving, wrongWithImage } from '#domain/documents';
+import { type Uploads, uploadCommand, validateImage } from '#domain/documents';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
 import { accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
 import type { SentPictures } from '../pictures.ts';
@@ -35,16 +35,16 @@ export const invalidUser = (errors: FieldErrors) =>
   Object.values(errors).includes('required') ? invalid(errors, 'user-fields-missing') : invalid(errors);
 
 /**
- * Registers a user (U1, U6). Invalid with the codes of `accountErrors`, `profileErrors` and `wrongWithImage`,
+ * Registers a user (U1, U6). Invalid with the codes of `accountErrors`, `profileErrors` and `validateImage`,
  * `user-fields-missing` for the whole form, and `username` `username-taken`.
  */
-export const registerUser = receiving<
+export const registerUser = uploadCommand<
   UserWritePorts,
   RegisterUserInput,
   { readonly id: number; readonly username: string }
 >(
-  { files: ({ pictures }) => pictures, wrong: wrongWithImage },
-  command<UserWritePorts, RegisterUserInput & Received, { readonly id: number; readonly username: string }>({
+  { files: ({ pictures }) => pictures, validate: validateImage },
+  command<UserWritePorts, RegisterUserInput & Uploads, { readonly id: number; readonly username: string }>({
     action: 'staff.register',
     allow: onlyAdministrators,
     async run(ports, actor, { form, username: typedUsername, password, received }) {

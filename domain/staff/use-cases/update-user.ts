@@ -1,6 +1,6 @@
 import { command, done, onlyAdministrators } from '#domain/access';
-import { type Received, receiving, wrongWithImage } from '#domain/documents';
-import { type RecordChanges, settleEdits } from '#domain/edit-conflicts';
+import { type Uploads, uploadCommand, validateImage } from '#domain/documents';
+import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { notFound, refuse, timestamp } from '#domain/shared';
 import { passwordError } from '../password.ts';
 import { countPendingSessions, type PendingSessionPorts } from '../pending-sessions.ts';
@@ -36,19 +36,19 @@ interface UpdatedUser {
 type UpdateUserPorts = UserWritePorts & PendingSessionPorts & { readonly recordChanges: RecordChanges };
 
 /**
- * Updates a user. Invalid with the codes of `profileErrors`, `passwordError` and `wrongWithImage`. Refuses with `user-not-found`,
+ * Updates a user. Invalid with the codes of `profileErrors`, `passwordError` and `validateImage`. Refuses with `user-not-found`,
  * `edit-conflict`, `administrator-role-fixed` (U4) and, with a password, `own-account-password`.
  */
-export const updateUser = receiving<UpdateUserPorts, UpdateUserInput, UpdatedUser>(
-  { files: ({ pictures }) => pictures, wrong: wrongWithImage },
-  command<UpdateUserPorts, UpdateUserInput & Received, UpdatedUser>({
+export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, UpdatedUser>(
+  { files: ({ pictures }) => pictures, validate: validateImage },
+  command<UpdateUserPorts, UpdateUserInput & Uploads, UpdatedUser>({
     action: 'staff.update',
     allow: onlyAdministrators,
     async run(ports, actor, { id, form: sent, shown, password, received }) {
       const before = await ports.staffAccounts.lock({ id });
       if (!before) return notFound('user-not-found');
       const edits = { sent, shown, stored: profileInputOf(before) };
-      const settled = await settleEdits(ports, { subject: 'user', subjectId: id }, edits);
+      const settled = await resolveEdits(ports, { subject: 'user', subjectId: id }, edits);
       if (!settled.ok) return settled;
       const form = settled.value;
       const after = storedProfile(form);

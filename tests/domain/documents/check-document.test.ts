@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FILE_MAX_BYTES, storedNameOf, wrongWithDocument } from '#domain/documents';
+import { FILE_MAX_BYTES, sanitizeFileName, validateDocument } from '#domain/documents';
 
-const file = (overrides: Partial<Parameters<typeof wrongWithDocument>[0]> = {}) => ({
+const file = (overrides: Partial<Parameters<typeof validateDocument>[0]> = {}) => ({
   name: 'cedula.pdf',
   size: 100,
   contentType: 'application/pdf',
@@ -18,7 +18,7 @@ describe('a document', () => {
       ['a.b.pdf ', 'application/pdf'],
       ['documento', 'image/png'],
     ] as const)
-      expect(wrongWithDocument(file({ name, contentType })), name).toBeNull();
+      expect(validateDocument(file({ name, contentType })), name).toBeNull();
   });
 
   it('is refused when its name says another type than its content', () => {
@@ -28,30 +28,31 @@ describe('a document', () => {
       ['a.html', 'image/png'],
       ['a.pdf.exe', 'application/pdf'],
     ] as const)
-      expect(wrongWithDocument(file({ name, contentType })), name).toBe('document-type-lies');
+      expect(validateDocument(file({ name, contentType })), name).toBe('document-type-lies');
   });
 
   it('is refused for any other content, empty, and above 10 MB', () => {
     for (const contentType of [null, 'image/svg+xml', 'text/html', 'application/zip', 'image/gif'])
-      expect(wrongWithDocument(file({ contentType }))).toBe('document-type');
-    expect(wrongWithDocument(file({ size: 0, contentType: null }))).toBe('document-empty');
-    expect(wrongWithDocument(file({ size: FILE_MAX_BYTES }))).toBeNull();
-    expect(wrongWithDocument(file({ size: FILE_MAX_BYTES + 1 }))).toBe('document-too-big');
+      expect(validateDocument(file({ contentType }))).toBe('document-type');
+    expect(validateDocument(file({ size: 0, contentType: null }))).toBe('document-empty');
+    expect(validateDocument(file({ size: FILE_MAX_BYTES }))).toBeNull();
+    expect(validateDocument(file({ size: FILE_MAX_BYTES + 1 }))).toBe('document-too-big');
   });
 });
 
 describe('the name that is kept', () => {
   it('has no folders and nothing that turns what is read around', () => {
-    expect(storedNameOf('../../etc/passwd')).toBe('passwd');
-    expect(storedNameOf('C:\\fotos\\cédula niña.pdf')).toBe('cédula niña.pdf');
-    expect(storedNameOf('orden\u202efdp.exe\u0000\r\n.pdf')).toBe('ordenfdp.exe.pdf');
-    for (const nothing of ['', '   ', '..', '/', '\u0000']) expect(storedNameOf(nothing)).toBe('documento');
+    expect(sanitizeFileName('../../etc/passwd')).toBe('passwd');
+    expect(sanitizeFileName('C:\\fotos\\cédula niña.pdf')).toBe('cédula niña.pdf');
+    expect(sanitizeFileName('orden\u202efdp.exe\u0000\r\n.pdf')).toBe('ordenfdp.exe.pdf');
+    for (const nothing of ['', '   ', '..', '/', '\u0000'])
+      expect(sanitizeFileName(nothing)).toBe('documento');
   });
 
   it('is at most 200 characters long, ends as it did, and can be written in an address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (name) => {
-        const kept = storedNameOf(`${name}.pdf`);
+        const kept = sanitizeFileName(`${name}.pdf`);
         expect([...kept].length).toBeLessThanOrEqual(200);
         expect(kept.endsWith('pdf')).toBe(true);
         expect(kept).not.toMatch(/[\\/\p{Cc}]/u);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DRAFT_MAX_CHARACTERS, fits, isFormKey } from '#domain/drafts';
+import { DRAFT_MAX_CHARACTERS, isFormKey, isWithinLimit } from '#domain/drafts';
 
 describe('a draft', () => {
   it.each(['evolution:12', 'admission', 'medical-order:7'])('may belong to the form %s', (form) => {
@@ -15,8 +15,8 @@ describe('a draft', () => {
 
   it('counts names and texts of all fields together', () => {
     const longest = 'x'.repeat(DRAFT_MAX_CHARACTERS - 'text'.length);
-    expect(fits({})).toBe(true);
-    expect(fits({ text: longest })).toBe(true);
-    expect(fits({ text: longest, material: '' })).toBe(false);
+    expect(isWithinLimit({})).toBe(true);
+    expect(isWithinLimit({ text: longest })).toBe(true);
+    expect(isWithinLimit({ text: longest, material: '' })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueNight, isGivenUp, JOBS, jobNamed, latestNight, mayClaim, nameOfRun, retryAt } from '#domain/jobs';
+import { dueNight, findJob, isGivenUp, JOBS, latestNight, mayClaim, retryAt, runName } from '#domain/jobs';
 import { addDays, localDate, localTime } from '#domain/shared';
 
 const MINUTE_MS = 60_000;
@@ -80,13 +80,13 @@ describe('a run', () => {
 
   it('has a name that no other has, and that is always the same', () => {
     const key = { job: 'expiry-alerts', night: localDate('2026-03-04'), siteId: 2, turn: 0 } as const;
-    expect(nameOfRun(key)).toBe('expiry-alerts.2026-03-04.2');
-    expect(nameOfRun({ ...key, turn: 1 })).toBe('expiry-alerts.2026-03-04.2.t1');
-    expect(nameOfRun({ ...key, siteId: null })).toBe('expiry-alerts.2026-03-04');
+    expect(runName(key)).toBe('expiry-alerts.2026-03-04.2');
+    expect(runName({ ...key, turn: 1 })).toBe('expiry-alerts.2026-03-04.2.t1');
+    expect(runName({ ...key, siteId: null })).toBe('expiry-alerts.2026-03-04');
   });
 });
 
 it('a job is known by its name', () => {
-  expect(JOBS.map(({ name }) => jobNamed(name)?.name)).toEqual(JOBS.map(({ name }) => name));
-  expect(jobNamed('otra')).toBeNull();
+  expect(JOBS.map(({ name }) => findJob(name)?.name)).toEqual(JOBS.map(({ name }) => name));
+  expect(findJob('otra')).toBeNull();
 });

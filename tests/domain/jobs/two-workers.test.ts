@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { type Claimable, dueNight, mayClaim, nameOfRun, type RunKey, retryAt } from '#domain/jobs';
+import { type Claimable, dueNight, mayClaim, type RunKey, retryAt, runName } from '#domain/jobs';
 import { type NoticeKind, noticeDue } from '#domain/notifications';
 import { addDays, type LocalDate, localDate, localTime } from '#domain/shared';
 
@@ -51,7 +51,7 @@ const step = fc.record({
 
 function simulate(steps: readonly { end: End; minutes: number }[], expiries: readonly number[]) {
   const orders = expiries.map((days, id) => ({ id, expiresOn: addDays(FIRST, days) }));
-  const told = new Map<string, number>();
+  const sent = new Map<string, number>();
   const runs: Run[] = [];
   const delivered = new Map<string, { tries: number; inTheGap: number; orders: readonly number[] }>();
   let lastNight = FIRST;
@@ -69,13 +69,13 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
   };
   const settled = (run: Run): readonly number[] => {
     run.orders ??= orders.flatMap(({ id, expiresOn }) => {
-      const kinds = (['soon', 'last-day'] as const).filter((kind) => told.has(`${id} ${kind}`));
+      const kinds = (['soon', 'last-day'] as const).filter((kind) => sent.has(`${id} ${kind}`));
       const kind: NoticeKind | null = noticeDue(
-        { expiresOn, told: kinds },
+        { expiresOn, sent: kinds },
         { ...run, daysAhead: DAYS_AHEAD },
       );
       if (kind === null) return [];
-      told.set(`${id} ${kind}`, id);
+      sent.set(`${id} ${kind}`, id);
       return [id];
     });
     return run.orders;
@@ -88,10 +88,10 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
     const ids = settled(run);
     if (how === 'dies-claimed') return true;
     if (how !== 'not-delivered' && ids.length > 0) {
-      const message = delivered.get(nameOfRun(run)) ?? { tries: 0, inTheGap: 0, orders: ids };
+      const message = delivered.get(runName(run)) ?? { tries: 0, inTheGap: 0, orders: ids };
       message.tries += 1;
       if (how !== 'done') message.inTheGap += 1;
-      delivered.set(nameOfRun(run), message);
+      delivered.set(runName(run), message);
     }
     if (how === 'done') Object.assign(run, { state: 'done', leaseUntil: null });
     else if (!how.startsWith('dies'))
@@ -121,7 +121,7 @@ it('two workers that die anywhere, with a mail server that fails anywhere, miss 
         const messages = [...delivered.values()];
         for (const { id } of orders) {
           const times = messages.filter((message) => message.orders.includes(id)).length;
-          if (times < 1 || times > 2) throw new Error(`Order ${id} was told of ${times} times`);
+          if (times < 1 || times > 2) throw new Error(`Order ${id} was sent of ${times} times`);
         }
         for (const [name, { tries, inTheGap }] of delivered)
           if (tries !== inTheGap + 1)

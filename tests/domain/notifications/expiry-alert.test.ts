@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  buildExpiryAlert,
   type ExpiringOrder,
-  expiringOrderOf,
-  expiryAlertOf,
-  isWorthTelling,
+  needsAction,
   noticeDue,
+  toExpiringOrder,
   type Urgency,
   urgencyOf,
 } from '#domain/notifications';
@@ -14,19 +14,19 @@ import { addDays, initialsOf, localDate } from '#domain/shared';
 
 const NIGHT = localDate('2026-03-04');
 const night = { night: NIGHT, since: NIGHT, daysAhead: 10 };
-const inDays = (days: number, ...told: ('soon' | 'last-day')[]) => ({
+const inDays = (days: number, ...sent: ('soon' | 'last-day')[]) => ({
   expiresOn: addDays(NIGHT, days),
-  told,
+  sent,
 });
 
-describe('an order is told of', () => {
+describe('an order is sent of', () => {
   it.each([
     ['not while its last day is far', inDays(11), null],
     ['once its last day is near', inDays(10), 'soon'],
     ['when it was entered late', inDays(2), 'soon'],
     ['not again the next night', inDays(9, 'soon'), null],
     ['once more on its last day', inDays(0, 'soon'), 'last-day'],
-    ['on its last day also when it was never told of', inDays(0), 'last-day'],
+    ['on its last day also when it was never sent of', inDays(0), 'last-day'],
     ['not twice on its last day', inDays(0, 'soon', 'last-day'), null],
     ['not when it is over', inDays(-1, 'soon'), null],
   ] as const)('%s', (_, order, expected) => {
@@ -63,9 +63,9 @@ const listed = (overrides: Partial<ListedOrder> = {}) =>
     ...overrides,
   }) as ListedOrder;
 
-describe('what is told of an order', () => {
+describe('what is sent of an order', () => {
   it('is the initials and the chart number of its patient, and what is left of it', () => {
-    expect(expiringOrderOf(listed())).toEqual({
+    expect(toExpiringOrder(listed())).toEqual({
       ...{ id: 7, code: 'EPS-AUT-12', kind: 'authorization', initials: 'Á. Ñ.', chartNumber: 100_012 },
       ...{ expiresOn: NIGHT, daysLeft: 0, remaining: 12, lost: 5, payerName: 'EPS SURA' },
       specialties: ['Fisioterapia', 'Psicología'],
@@ -75,18 +75,18 @@ describe('what is told of an order', () => {
 
   it('is, of a medical order, what nobody has authorized: nothing of it is forecast', () => {
     const order = listed({ kind: 'medical-order', covered: 15, scheduled: 0, lost: null });
-    expect(expiringOrderOf(order)).toMatchObject({ remaining: 5, lost: null });
+    expect(toExpiringOrder(order)).toMatchObject({ remaining: 5, lost: null });
   });
 
   it('is, once it is over, that everything left is lost', () => {
-    expect(expiringOrderOf(listed({ daysLeft: -2, lost: null }))).toMatchObject({ remaining: 12, lost: 12 });
+    expect(toExpiringOrder(listed({ daysLeft: -2, lost: null }))).toMatchObject({ remaining: 12, lost: 12 });
   });
 });
 
 it('a medical order is worth telling while something of it is to be authorized', () => {
-  const told = (covered: number, kind: ListedOrder['kind'] = 'medical-order') =>
-    isWorthTelling(expiringOrderOf(listed({ kind, covered, scheduled: 20, lost: null })));
-  expect([told(15), told(20), told(20, 'authorization')]).toEqual([true, false, true]);
+  const sent = (covered: number, kind: ListedOrder['kind'] = 'medical-order') =>
+    needsAction(toExpiringOrder(listed({ kind, covered, scheduled: 20, lost: null })));
+  expect([sent(15), sent(20), sent(20, 'authorization')]).toEqual([true, false, true]);
 });
 
 describe('a message', () => {
@@ -97,7 +97,7 @@ describe('a message', () => {
 
   it('is grouped by urgency, and goes from day to day, on each with what loses most first', () => {
     const orders = [order(1, 1, 0), order(2, 0, 1), order(3, 3, 2), order(4, 0, 6), order(5, -1, 20)];
-    const alert = expiryAlertOf('Sede Norte', orders, NIGHT);
+    const alert = buildExpiryAlert('Sede Norte', orders, NIGHT);
     expect(alert?.groups.map(({ urgency, orders }) => [urgency, orders.map(({ id }) => id)])).toEqual([
       ['over', [5]],
       ['today', [4, 2]],
@@ -107,7 +107,7 @@ describe('a message', () => {
   });
 
   it('is none without orders', () => {
-    expect(expiryAlertOf('Sede Norte', [], NIGHT)).toBeNull();
+    expect(buildExpiryAlert('Sede Norte', [], NIGHT)).toBeNull();
   });
 
   it('holds each order once, in the group of its urgency', () => {
@@ -118,7 +118,7 @@ describe('a message', () => {
     fc.assert(
       fc.property(some, (drawn) => {
         const orders = drawn.map(([daysLeft, lost], id) => order(id, daysLeft, lost));
-        const groups = expiryAlertOf('Sede', orders, NIGHT)?.groups ?? [];
+        const groups = buildExpiryAlert('Sede', orders, NIGHT)?.groups ?? [];
         const ids = groups.flatMap((group) => group.orders.map(({ id }) => id));
         expect([...ids].sort()).toEqual(orders.map(({ id }) => id).sort());
         for (const { urgency, orders } of groups)

@@ -1,16 +1,15 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { ExpiryAlert, Postman } from '#domain/notifications';
+import type { ExpiryAlert, Mailer } from '#domain/notifications';
 import type { SheetWriter } from '#domain/reports';
 import { expiryMessage } from './expiry-message.ts';
 import { expirySheet } from './expiry-sheet.ts';
 import { outboxFolder } from './outbox-folder.ts';
 import { type SmtpServer, smtpSender } from './smtp.ts';
 
-/** How mail leaves. */
 export interface MailSettings {
-  /** Null where there is no mail server: messages are then kept in the folder. */
+  /** Null without mail server: messages are written to the folder. */
   readonly server: SmtpServer | null;
-  /** The address that messages come from. */
+  /** Sender address. */
   readonly from: string;
   readonly folder: string;
 }
@@ -18,14 +17,14 @@ export interface MailSettings {
 const SENDER = 'Integra';
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A postman who can be stopped on the way. */
-export interface StoppablePostman extends Postman {
-  /** Ends every delivery that is under way, which then fails with `mail-interrupted`. */
+/** A mailer whose deliveries can be interrupted. */
+export interface StoppableMailer extends Mailer {
+  /** Aborts running deliveries with `mail-interrupted`. */
   interrupt(): void;
 }
 
-/** Composes messages and sends them, or keeps them where there is no mail server. */
-export function postman(settings: MailSettings, writeSheet: SheetWriter['write']): StoppablePostman {
+/** Composes messages and sends them, or writes them without mail server. */
+export function mailer(settings: MailSettings, writeSheet: SheetWriter['write']): StoppableMailer {
   const { server, from, folder } = settings;
   const sender = server && smtpSender(server);
   const outbox = outboxFolder(folder);
@@ -37,7 +36,7 @@ export function postman(settings: MailSettings, writeSheet: SheetWriter['write']
   }
 
   return {
-    sends: sender !== null,
+    usesServer: sender !== null,
     async deliver(alert, { address, name, at }) {
       const filename = `Por vencer ${alert.siteName} ${alert.today}.xlsx`;
       const messageId = `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
@@ -53,7 +52,7 @@ export function postman(settings: MailSettings, writeSheet: SheetWriter['write']
         .compile()
         .build();
       if (sender) await sender.send({ from, to: address, content });
-      else await outbox.keep(name, content);
+      else await outbox.store(name, content);
       return { outcome: sender ? 'sent' : 'written', messageId };
     },
     interrupt: () => sender?.interrupt(),

@@ -93,7 +93,7 @@ onBothDatabases((openApp) => {
   });
 
   it('keeps the head of each night too, and knows one that was put in by the database alone', async () => {
-    unwrap(await as()('askForRun', { job: 'integrity' }));
+    unwrap(await as()('requestRun', { job: 'integrity' }));
     await app.container.jobs.workOff('integrity');
     const row = await rowOf<{ head: string }>(
       em(),
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
 
   it('the night fails where a head contradicts the trail, and says so', async () => {
     const failure = async () => {
-      unwrap(await as()('askForRun', { job: 'integrity' }));
+      unwrap(await as()('requestRun', { job: 'integrity' }));
       await app.container.jobs.workOff('integrity');
       const [latest] = unwrap(await as()('listJobs', undefined)).flatMap(({ latest }) => latest);
       return latest?.failure?.code ?? latest?.outcome;

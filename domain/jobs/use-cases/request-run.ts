@@ -1,16 +1,16 @@
 import { command, done, onScreen, visibleSites } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
-import { type JobName, jobNamed } from '../job.ts';
+import { findJob, type JobName } from '../job.ts';
 import type { JobRuns, OpenedRun, RunSites } from '../ports.ts';
-import { isUnderWay } from '../told-runs.ts';
+import { isRunning } from '../stale-runs.ts';
 
-interface AskForRunInput {
+interface RequestRunInput {
   readonly job: string;
 }
 
-/** What was begun: new runs, and waiting ones that are tried at once. */
-interface Begun {
+/** New runs, and waiting ones that are retried at once. */
+interface RequestedRuns {
   readonly job: JobName;
   readonly opened: number;
   readonly hastened: number;
@@ -19,21 +19,21 @@ interface Begun {
 type Ports = { readonly jobRuns: JobRuns; readonly sites: Sites };
 
 /**
- * Begins a job now, besides its nights; of a job that is done site by site, the sites that the caller sees. A run that waits for its
- * next try is tried at once instead. What was told already is not told again. Refuses with `job-running` while a run of it is
- * under way, with `job-without-site` for a caller without a site, and with `record-not-found` for a job that there is not.
+ * Requests a run of a job now; for a job with sites, at the visible ones. Waiting runs are retried at once instead; notices
+ * already sent are not sent again. Refuses with `job-running` while a run is in progress, `job-without-site` for a caller without
+ * site, and `record-not-found` for an unknown job.
  */
-export const askForRun = command<Ports, AskForRunInput, Begun>({
+export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
   action: 'jobs.ask-for-run',
   allow: onScreen('nights'),
   async run(ports, actor, { job: name }) {
     const { clock, jobRuns } = ports;
-    const job = jobNamed(name);
+    const job = findJob(name);
     if (!job) return notFound();
     const visible = visibleSites(actor, 'work');
     if (job.perSite && visible !== 'all' && visible.length === 0) return refuse('job-without-site');
     const unfinished = await jobRuns.unfinished(job.name, visible);
-    if (unfinished.some((run) => isUnderWay(run, clock.now()))) return refuse('job-running');
+    if (unfinished.some((run) => isRunning(run, clock.now()))) return refuse('job-running');
     const night = today(clock);
     const turn = (await jobRuns.lastTurn(job.name, night)) + 1;
     const siteIds = job.perSite ? await sitesOf(ports, visible) : [null];
@@ -46,13 +46,13 @@ export const askForRun = command<Ports, AskForRunInput, Begun>({
         }),
       );
     const at = timestamp(clock);
-    await jobRuns.hasten(
+    await jobRuns.retryNow(
       unfinished.map(({ id }) => id),
       at,
     );
     await jobRuns.open(runs, at);
-    const begun = { job: job.name, opened: runs.length, hastened: unfinished.length };
-    return done(begun, { subject: 'job-run', subjectId: null, detail: { ...begun, night, turn } });
+    const requested = { job: job.name, opened: runs.length, hastened: unfinished.length };
+    return done(requested, { subject: 'job-run', subjectId: null, detail: { ...requested, night, turn } });
   },
 });
 

@@ -7,36 +7,38 @@ import {
 } from '#domain/access';
 import { findInvalidHeads, storeTrailHead } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
-import { type ChecksumPorts, type FileChecksum, keepChecksums, takenChecksums } from '#domain/documents';
-import { DRAFT_KEPT_DAYS, type Drafts } from '#domain/drafts';
-import { type TellPorts, tellExpiring } from '#domain/notifications';
+import { type ChecksumPorts, computeChecksums, type FileChecksum, storeChecksums } from '#domain/documents';
+import { DRAFT_RETENTION_DAYS, type Drafts } from '#domain/drafts';
+import { type ExpiryAlertPorts, sendExpiryAlert } from '#domain/notifications';
 import { discardUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
 import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, unwrap } from '#domain/shared';
 import type { JobName } from './job.ts';
 import { JobFault } from './job-fault.ts';
 import type { ClaimedRun, RunResult } from './ports.ts';
-import { nameOfRun } from './run.ts';
+import { runName } from './run.ts';
 
-/** What the jobs work with. */
-export interface WorkPorts extends TellPorts, ChecksumPorts, UnfinishedImportPorts {
+export interface JobHandlerPorts extends ExpiryAlertPorts, ChecksumPorts, UnfinishedImportPorts {
   readonly sessions: Sessions;
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
   readonly drafts: Drafts;
   readonly completedRequests: CompletedRequests;
   readonly backups: Backups;
-  /** Days after which a backup is deleted. */
   readonly backupDays: number;
 }
 
-/** Does the work of one run. `mayGoOn` throws when the run belongs to somebody else by now. */
-type Work = (ports: WorkPorts, run: ClaimedRun, mayGoOn: () => Promise<void>) => Promise<RunResult>;
+/** Does the work of a run. `renewLease` throws when another worker has taken the run. */
+type JobHandler = (
+  ports: JobHandlerPorts,
+  run: ClaimedRun,
+  renewLease: () => Promise<void>,
+) => Promise<RunResult>;
 
-/** The work of each job; what it did before it failed, it does again without harm. */
-export const WORKS: Readonly<Record<JobName, Work>> = {
+/** Handlers by job; they are idempotent, because a failed run is repeated. */
+export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
   'session-cleanup': async (ports) => cleaned(ports, () => deleteExpiredSessions(ports)),
-  integrity: async (ports, _run, mayGoOn) => {
-    const items = await missingChecksumsTaken(ports, mayGoOn);
+  integrity: async (ports, _run, renewLease) => {
+    const items = await storeMissingChecksums(ports, renewLease);
     const trailHead = await storeTrailHead(ports, timestamp(ports.clock));
     if ((await findInvalidHeads(ports)).length > 0) throw new JobFault('trail-contradicted');
     return { outcome: 'recorded', items, trailHead };
@@ -44,22 +46,22 @@ export const WORKS: Readonly<Record<JobName, Work>> = {
   'draft-cleanup': async (ports) => {
     await discardUnfinishedImport(ports);
     return cleaned(ports, async () => {
-      const before = startOfDay(addDays(today(ports.clock), -DRAFT_KEPT_DAYS));
+      const before = startOfDay(addDays(today(ports.clock), -DRAFT_RETENTION_DAYS));
       await ports.completedRequests.deleteBefore(before);
-      return ports.drafts.forget(before);
+      return ports.drafts.deleteBefore(before);
     });
   },
   backup: async ({ backups, backupDays, clock }) => {
-    const taken = await backups.take({ at: timestamp(clock), into: null, onFiles: () => {} });
+    const taken = await backups.take({ at: timestamp(clock), into: null, onProgress: () => {} });
     if (taken === 'database-damaged') throw new JobFault(taken);
     if (typeof taken === 'string') return { outcome: 'not-backed-up', items: 0 };
-    await backups.forget(startOfDay(addDays(today(clock), -backupDays)));
+    await backups.deleteBefore(startOfDay(addDays(today(clock), -backupDays)));
     return { outcome: 'backed-up', items: taken.files };
   },
-  'expiry-alerts': (ports, run, mayGoOn) => {
+  'expiry-alerts': (ports, run, renewLease) => {
     const { id: runId, siteId, night, since, openedAt: at } = run;
     if (siteId === null) throw new Error('Alerts are sent site by site');
-    return tellExpiring(ports, { runId, siteId, night, since, at, name: nameOfRun(run) }, mayGoOn);
+    return sendExpiryAlert(ports, { runId, siteId, night, since, at, name: runName(run) }, renewLease);
   },
 };
 
@@ -70,22 +72,25 @@ async function cleaned(
   return { outcome: 'cleaned', items: unwrap(await unitOfWork.run(async () => ok(await clean()))) };
 }
 
-/** Files between two transactions: reading so many of 10 MB takes some seconds. */
+/** Files per transaction; reading that many of 10 MB takes seconds. */
 const FILES_AT_A_TIME = 50;
 
-async function missingChecksumsTaken(ports: WorkPorts, mayGoOn: () => Promise<void>): Promise<number> {
-  let kept = 0;
+async function storeMissingChecksums(
+  ports: JobHandlerPorts,
+  renewLease: () => Promise<void>,
+): Promise<number> {
+  let stored = 0;
   let batch: FileChecksum[] = [];
   const keepBatch = async () => {
-    await mayGoOn();
+    await renewLease();
     const checksums = batch;
     batch = [];
-    kept += unwrap(await ports.unitOfWork.run(async () => ok(await keepChecksums(ports, checksums))));
+    stored += unwrap(await ports.unitOfWork.run(async () => ok(await storeChecksums(ports, checksums))));
   };
-  for await (const checksum of takenChecksums(ports)) {
+  for await (const checksum of computeChecksums(ports)) {
     batch.push(checksum);
     if (batch.length === FILES_AT_A_TIME) await keepBatch();
   }
   if (batch.length > 0) await keepBatch();
-  return kept;
+  return stored;
 }

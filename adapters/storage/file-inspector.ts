@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import type { FileShelves } from '#domain/doctor';
-import { filesUnder, isKey, placeOf } from './file-layout.ts';
+import type { FileInspector } from '#domain/doctor';
+import { filesUnder, isKey, relativePath } from './file-layout.ts';
 
-/** The key of the file at a path; null where no key leads there. */
+/** Key of a path; null for none. */
 function keyAt(path: string): string | null {
   const name = basename(path);
-  return isKey(name) && path === placeOf(name) ? name : null;
+  return isKey(name) && path === relativePath(name) ? name : null;
 }
 
-/** A free name in a folder, as near to this one as there is. */
+/** An unused name in a folder: the given one, or with a number. */
 function freeName(folder: string, name: string): string {
   for (let copy = 1; ; copy += 1) {
     const candidate = join(folder, copy === 1 ? name : `${name}.${copy}`);
@@ -18,10 +18,10 @@ function freeName(folder: string, name: string): string {
   }
 }
 
-/** The folder of the stored files; what is kept aside goes into another one beside it. */
-export const fileShelves = (folder: string): FileShelves => ({
+/** Inspects the file folder; quarantined files go to a folder beside it. */
+export const fileInspector = (folder: string): FileInspector => ({
   async sizeOf(key) {
-    const found = await stat(join(folder, placeOf(key))).catch(() => null);
+    const found = await stat(join(folder, relativePath(key))).catch(() => null);
     return found?.isFile() ? found.size : null;
   },
   async *all() {
@@ -31,7 +31,7 @@ export const fileShelves = (folder: string): FileShelves => ({
     }
   },
   keyAt,
-  async setAside(path) {
+  async quarantine(path) {
     const aside = `${folder}-without-row`;
     await mkdir(aside, { recursive: true, mode: 0o700 });
     const name = keyAt(path) ?? path.replaceAll(sep, '-');

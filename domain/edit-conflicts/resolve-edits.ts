@@ -4,17 +4,16 @@ import type { RecordChange, RecordChanges, RecordReference } from './ports.ts';
 
 interface Edits<Form> {
   readonly sent: Form;
-  /** The form as it was read; null from a program, whose values always win. */
+  /** The form as it was loaded; null from an API client, whose values win. */
   readonly shown: Form | null | undefined;
   readonly stored: Form;
 }
 
 /**
- * The form with which a record is changed: what was changed in it, over what is stored now. To be called while nobody else can
- * change the record. Refuses with `edit-conflict` where somebody else has changed one of the same fields since the form read it,
- * and gives what is stored now, by whom and since when.
+ * Merges a submitted form with the stored record, which must be locked (P16). Refuses with `edit-conflict` when another user
+ * changed one of the same fields since the form was loaded, with stored value, user and time.
  */
-export async function settleEdits<Form extends object>(
+export async function resolveEdits<Form extends object>(
   { recordChanges }: { readonly recordChanges: RecordChanges },
   record: RecordReference,
   { sent, shown, stored }: Edits<Form>,

@@ -1,15 +1,15 @@
 import { type Actor, onScreen } from '#domain/access';
 import { type Clock, timestamp } from '#domain/shared';
 import type { DocumentKind } from './document.ts';
-import type { FilePorts, ReceivedFile } from './receive.ts';
+import type { FilePorts, StoredUpload } from './upload.ts';
 
-/** Who puts documents in: whoever admits patients. */
-export const putsDocumentsIn = onScreen('admission');
+/** Policy for adding documents. */
+export const addsDocuments = onScreen('admission');
 
-/** Adds a received file to the patient's documents and gives its id. */
-export const keepDocument = (
+/** Adds an upload to the documents of a patient and gives its id. */
+export const storeDocument = (
   { patientFiles, clock }: FilePorts & { readonly clock: Clock },
   actor: Actor,
-  file: ReceivedFile,
+  file: StoredUpload,
   facts: { readonly patientId: number; readonly kind: DocumentKind },
 ): Promise<number> => patientFiles.add({ ...file, ...facts, createdBy: actor.userId, at: timestamp(clock) });

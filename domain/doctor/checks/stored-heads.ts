@@ -1,8 +1,8 @@
 import { checkHeadCode, findInvalidHeads, type HeadVerificationPorts } from '#domain/audit-trail';
-import { type Check, type Finding, MOST_KEPT } from '../check.ts';
+import { type Check, type Finding, MAX_FINDINGS } from '../check.ts';
 
-/** The audit trail has every row that a kept head names, unchanged: its end was not cut off, nor was it rewritten. */
-export const keptHeads: Check<HeadVerificationPorts> = {
+/** The audit trail contains every stored head unchanged (K4). */
+export const storedHeadsCheck: Check<HeadVerificationPorts> = {
   key: 'kept-heads',
   async examine(ports, _actor, { headCode }) {
     const findings: Finding[] = [];
@@ -11,7 +11,7 @@ export const keptHeads: Check<HeadVerificationPorts> = {
       findings.push({ record: headCode ?? '', detail: { kind, source: 'message' }, repairable: false });
     for (const { id, ...detail } of await findInvalidHeads(ports))
       findings.push({ record: id, detail, repairable: false });
-    return { found: findings.length, repairable: 0, first: findings.slice(0, MOST_KEPT) };
+    return { found: findings.length, repairable: 0, first: findings.slice(0, MAX_FINDINGS) };
   },
   repair: null,
 };

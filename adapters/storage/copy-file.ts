@@ -3,30 +3,30 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What a file is known by. */
-export interface Imprint {
+/** SHA-256 and size of a file. */
+export interface FileDigest {
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** Copies a file so that it is on the disk when this ends, and gives what was copied. */
-export async function wholeCopy(from: string, into: string): Promise<Imprint> {
+/** Copies a file, flushes it to disk and gives its digest. */
+export async function copyFile(from: string, into: string): Promise<FileDigest> {
   await mkdir(dirname(into), { recursive: true, mode: 0o700 });
   const file = await open(into, 'wx', 0o600);
   try {
-    const imprint = await imprintOf(from, (chunk) => file.writeFile(chunk));
+    const digest = await digestFile(from, (chunk) => file.writeFile(chunk));
     await file.sync();
-    return imprint;
+    return digest;
   } finally {
     await file.close();
   }
 }
 
-/** Reads a file to its end, piece by piece. */
-export async function imprintOf(
+/** Computes the digest of a file as a stream. */
+export async function digestFile(
   path: string,
   each: (chunk: Uint8Array) => Promise<void> = async () => {},
-): Promise<Imprint> {
+): Promise<FileDigest> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(path)) {
@@ -37,8 +37,8 @@ export async function imprintOf(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** What was written in a file or renamed in a folder is on the disk when this ends. */
-export async function synced(path: string): Promise<void> {
+/** Flushes a file, or the renames in a folder, to disk. */
+export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

@@ -1,0 +1,36 @@
+import { type Actor, allOf, onlyRoles, onScreen, opensLock, type PatientAccess, ROLE } from '#domain/access';
+import type { DocumentKind, DocumentVersion, PatientDocuments } from './document.ts';
+
+/** Policy for reading documents. */
+export const readsDocuments = onScreen('admission', 'clinical-history');
+
+/** Policy for withdrawing documents. */
+export const withdrawsDocuments = allOf(
+  onlyRoles(ROLE.administrator, ROLE.admissions, ROLE.coordination),
+  readsDocuments,
+);
+
+/** Documents with a diagnosis that admission needs nevertheless. */
+const PAYER_DOCUMENTS: ReadonlySet<DocumentKind> = new Set(['medical-order', 'authorization']);
+const admissionPolicy = onScreen('admission');
+
+/**
+ * Whether a confidentiality lock (holder `lockedBy`, null: none) hides a document from the caller: the other documents, and
+ * medical order and authorization from users without the admission screen (L2).
+ */
+export const hiddenByLock = (actor: Actor, lockedBy: number | null, kind: DocumentKind): boolean =>
+  !opensLock(actor, lockedBy) &&
+  (kind === 'other' || (PAYER_DOCUMENTS.has(kind) && !admissionPolicy.permits(actor)));
+
+/** The documents that a caller at the site of the patient sees, and whether they may be withdrawn. */
+export function visibleDocuments(
+  actor: Actor,
+  { lockedBy, active }: Pick<PatientAccess, 'lockedBy' | 'active'>,
+  versions: readonly DocumentVersion[],
+): PatientDocuments {
+  return {
+    versions: versions.filter(({ kind }) => !hiddenByLock(actor, lockedBy, kind)),
+    othersLocked: hiddenByLock(actor, lockedBy, 'other'),
+    mayWithdraw: active && withdrawsDocuments.permits(actor),
+  };
+}

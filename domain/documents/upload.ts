@@ -1,0 +1,117 @@
+import type { Actor, CorePorts, UseCase } from '#domain/access';
+import { forbidden, invalid, ok, type Result } from '#domain/shared';
+import { FILE_MAX_BYTES, type FileFacts, sanitizeFileName } from './check-document.ts';
+import type { FileContent, FileReferences, FileStore, PatientFiles } from './ports.ts';
+
+/** An uploaded file. */
+export interface FileUpload {
+  readonly name: string;
+  readonly content: FileContent;
+}
+
+/** An uploaded file that was checked and stored. */
+export interface StoredUpload {
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly storageKey: string;
+  /** SHA-256 of the content, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What uploadCommand files needs from outside. */
+export interface UploadPorts {
+  readonly fileStore: FileStore;
+  readonly fileReferences: FileReferences;
+}
+
+export interface FilePorts extends UploadPorts {
+  readonly patientFiles: PatientFiles;
+}
+
+/** Stored uploads by field. */
+export interface Uploads {
+  readonly received: Readonly<Record<string, StoredUpload>>;
+}
+
+interface UploadDefinition<Ports, Input> {
+  /** Uploaded files of the input, by the field that shows their error. */
+  readonly files: (input: Input) => Readonly<Record<string, FileUpload | null>>;
+  /** Error code of a file; null when valid. */
+  readonly validate: (file: FileFacts) => string | null;
+  /** Runs before any file is received. */
+  readonly precheck?: (
+    ports: Ports & UploadPorts & CorePorts,
+    actor: Actor,
+    input: Input,
+  ) => Promise<Result<unknown>>;
+}
+
+/**
+ * A command with file uploads of at most 10 MB (P13). Files are stored before the transaction, so that a slow client blocks
+ * nobody, and deleted when the command refuses, fails or does not reference them. Invalid with the codes of `validate`, by field.
+ */
+export function uploadCommand<Ports, Input, Output>(
+  { files, validate, precheck }: UploadDefinition<Ports, Input>,
+  write: UseCase<Ports & UploadPorts, Input & Uploads, Output>,
+): UseCase<Ports & UploadPorts, Input, Output> {
+  const execute = async (
+    ports: Ports & UploadPorts & CorePorts,
+    actor: Actor,
+    input: Input,
+  ): Promise<Result<Output>> => {
+    if (!write.policy.permits(actor)) return forbidden();
+    const allowed = await precheck?.(ports, actor, input);
+    if (allowed && !allowed.ok) return allowed;
+    const keys: string[] = [];
+    try {
+      const uploads = await receive(ports.fileStore, files(input), validate, keys);
+      const result = uploads.ok ? await write(ports, actor, { ...input, received: uploads.value }) : uploads;
+      if (!result.ok) await removeAll(ports.fileStore, keys);
+      else await removeUnreferenced(ports, keys);
+      return result;
+    } catch (error) {
+      await removeUnreferenced(ports, keys).catch(() => undefined);
+      throw error;
+    }
+  };
+  return Object.assign(execute, {
+    ...{ action: write.action, policy: write.policy, kind: write.kind, recorded: write.recorded },
+  });
+}
+
+async function receive(
+  fileStore: FileStore,
+  sent: Readonly<Record<string, FileUpload | null>>,
+  wrong: (file: FileFacts) => string | null,
+  keys: string[],
+): Promise<Result<Uploads['received']>> {
+  const received: Record<string, StoredUpload> = {};
+  const errors: Record<string, string> = {};
+  for (const [field, file] of Object.entries(sent)) {
+    if (!file) continue;
+    const stored = await fileStore.put(file.content, FILE_MAX_BYTES);
+    if (stored) keys.push(stored.key);
+    const facts = stored ?? { size: FILE_MAX_BYTES + 1, contentType: null };
+    const code = wrong({ name: file.name, size: facts.size, contentType: facts.contentType });
+    if (code) errors[field] = code;
+    else if (stored?.contentType) {
+      const { key: storageKey, size, sha256, contentType } = stored;
+      received[field] = { name: sanitizeFileName(file.name), contentType, size, storageKey, sha256 };
+    }
+  }
+  return Object.keys(errors).length > 0 ? invalid(errors) : ok(received);
+}
+
+const removeAll = (fileStore: FileStore, keys: readonly string[]) =>
+  Promise.all(keys.map((key) => fileStore.remove(key)));
+
+/** After an exception the outcome of the transaction is unknown, so the database decides which files stay. */
+async function removeUnreferenced({ fileStore, fileReferences }: UploadPorts, keys: readonly string[]) {
+  if (keys.length === 0) return;
+  const referenced = await fileReferences.existing(keys);
+  await removeAll(
+    fileStore,
+    keys.filter((key) => !referenced.has(key)),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '#domain/access';
+import { isFormKey } from './draft.ts';
+import type { Drafts } from './ports.ts';
+
+/** Input that names the draft it was sent from; API clients send none. */
+export interface DraftReference {
+  /** Form key of the draft to delete; an unknown key is ignored. */
+  readonly draft?: string | undefined;
+}
+
+/** Deletes the draft of the caller in the transaction that stores what was sent. */
+export async function discardSentDraft(
+  { drafts }: { readonly drafts: Drafts },
+  { userId }: Actor,
+  { draft }: DraftReference,
+): Promise<void> {
+  if (draft !== undefined && isFormKey(draft)) await drafts.discard([userId], [draft]);
+}

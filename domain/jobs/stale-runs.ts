@@ -1,0 +1,28 @@
+import type { Clock } from '#domain/shared';
+import type { JobRun, JobRuns, RunWithStaleness } from './ports.ts';
+import { isOverdue } from './run.ts';
+
+/** Whether a worker holds a valid lease at `now`, milliseconds. */
+export const isRunning = ({ state, leaseUntil }: JobRun, now: number): boolean =>
+  state === 'running' && leaseUntil !== null && Date.parse(leaseUntil) > now;
+
+/** Marks runs that are overdue while no worker runs any job. */
+export async function markStaleRuns(
+  { jobRuns, clock }: { readonly jobRuns: Pick<JobRuns, 'latest'>; readonly clock: Clock },
+  runs: readonly JobRun[],
+): Promise<readonly RunWithStaleness[]> {
+  const now = clock.now();
+  const late = new Set(runs.filter((run) => isOverdueAt(run, now)).map(({ id }) => id));
+  const working = late.size > 0 && (await jobRuns.latest('all')).some((run) => isRunning(run, now));
+  return runs.map((run) => ({ ...run, stale: !working && late.has(run.id) }));
+}
+
+const isOverdueAt = ({ state, nextTryAt, leaseUntil }: JobRun, now: number): boolean =>
+  isOverdue(
+    {
+      state,
+      nextTryAt: Date.parse(nextTryAt),
+      leaseUntil: leaseUntil === null ? null : Date.parse(leaseUntil),
+    },
+    now,
+  );
