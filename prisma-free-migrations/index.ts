@@ -30,6 +30,7 @@ import { CompletedRequestTables } from './0039-completed-requests.ts';
 import { ReasonAreas } from './0040-reason-areas.ts';
 import { PublishedImports } from './0043-published-imports.ts';
 import { ClinicalEntries } from './0046-clinical-entries.ts';
+import { AntecedentsAndVerifications } from './0047-antecedents-and-verifications.ts';
 
 /** Every migration, oldest first; names are what the database remembers. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   { name: '0040-reason-areas', class: ReasonAreas },
   { name: '0043-published-imports', class: PublishedImports },
   { name: '0046-clinical-entries', class: ClinicalEntries },
+  { name: '0047-antecedents-and-verifications', class: AntecedentsAndVerifications },
 ];

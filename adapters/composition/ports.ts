@@ -43,6 +43,7 @@ import { storedTrail } from '../persistence/queries/stored-trail.ts';
 import { timeLimits } from '../persistence/queries/time-limits.ts';
 import { upcomingSessions } from '../persistence/queries/upcoming-sessions.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
+import { antecedents } from '../persistence/repositories/antecedents.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
 import { catalogueBook } from '../persistence/repositories/catalogue-book.ts';
@@ -173,6 +174,7 @@ const factories = {
   careTeams,
   patientStates,
   charts,
+  antecedents,
   consultationReasons,
   clinicalEntries,
   pendingNotes,

@@ -58,11 +58,14 @@ import {
   listSites,
 } from '#domain/catalogues';
 import {
+  addAntecedent,
   addConsultationReason,
   annulEntry,
   clarifyEntry,
   listConsultationReasons,
   openChart,
+  readConsultationReason,
+  verifyConsultationReason,
 } from '#domain/clinical-history';
 import { checkImport, importList } from '#domain/code-lists';
 import { readDashboard } from '#domain/dashboard';
@@ -232,6 +235,9 @@ export const useCases = {
   openChart,
   listConsultationReasons,
   addConsultationReason,
+  verifyConsultationReason,
+  readConsultationReason,
+  addAntecedent,
   clarifyEntry,
   annulEntry,
   readDashboard,

@@ -11,18 +11,24 @@ import {
   GuardianshipSchema,
 } from '../persistence/schemas/admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../persistence/schemas/availability.ts';
-import { ClinicalEntrySchema, EntryClarificationSchema } from '../persistence/schemas/clinical.ts';
+import {
+  AntecedentSchema,
+  ClinicalEntrySchema,
+  EntryClarificationSchema,
+  ReasonVerificationSchema,
+} from '../persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
 import { roles } from './base/roles.ts';
+import { planAntecedents } from './demo/antecedents.ts';
 import { planCare } from './demo/care.ts';
 import { entriesOf, planClarifications } from './demo/entries.ts';
 import { planFamilies } from './demo/families.ts';
 import { instantOf } from './demo/instants.ts';
 import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
-import { choicesFrom } from './demo/random.ts';
+import { type Choices, choicesFrom } from './demo/random.ts';
 import { planReasons } from './demo/reasons.ts';
 import { planSessions } from './demo/sessions.ts';
 import { DEMO_PASSWORD, idOf, officeOf, SITE, sites, staff, therapistsOf } from './demo/staff.ts';
@@ -85,11 +91,46 @@ export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }:
   const { guardians, guardianships } = planFamilies(choices, patients);
   await insertRows(em, GuardianSchema, guardians);
   await insertRows(em, GuardianshipSchema, guardianships);
-  const reasons = entriesOf('reason', planReasons(choices, patients), 1);
-  const evolutions = entriesOf('evolution', notes, reasons.rows.length + 1);
-  await insertRows(em, ClinicalEntrySchema, [...reasons.entries, ...evolutions.entries]);
+  await writeHistories(em, choices, { patients, notes });
+}
+
+/** What stands in the histories: every text with the entry of its author. */
+async function writeHistories(
+  em: SqlEntityManager,
+  choices: Choices,
+  { patients, notes }: { patients: readonly Admitted[]; notes: ReturnType<typeof planSessions>['notes'] },
+) {
+  const planned = planReasons(choices, patients);
+  const reasons = entriesOf(
+    'reason',
+    planned.map(({ verification: _, ...reason }) => reason),
+    1,
+  );
+  const evolutions = entriesOf('evolution', notes, 1 + reasons.rows.length);
+  const verified = planned.flatMap(({ id, patientId, careDate, verification }) =>
+    verification ? [{ reasonId: id, patientId, careDate, ...verification }] : [],
+  );
+  const verifications = entriesOf('verification', verified, 1 + reasons.rows.length + evolutions.rows.length);
+  const parts = [reasons, evolutions, verifications];
+  const before = parts.reduce((sum, { rows }) => sum + rows.length, 1);
+  const antecedents = entriesOf('antecedent', planAntecedents(choices, patients), before);
+  await insertRows(
+    em,
+    ClinicalEntrySchema,
+    [...parts, antecedents].flatMap(({ entries }) => entries),
+  );
   await insertRows(em, ConsultationReasonSchema, reasons.rows);
   await insertRows(em, EvolutionNoteSchema, evolutions.rows);
+  await insertRows(
+    em,
+    ReasonVerificationSchema,
+    verifications.rows.map(({ entryId, reasonId, text }) => ({ entryId, reasonId, text })),
+  );
+  await insertRows(
+    em,
+    AntecedentSchema,
+    antecedents.rows.map(({ entryId, type, text }) => ({ entryId, type, text })),
+  );
   await insertRows(em, EntryClarificationSchema, planClarifications(choices, evolutions.entries));
 }
 

@@ -1,8 +1,11 @@
+import { CONSULTATION_REASON_TYPE } from '#domain/catalogues';
+import type { ChartPart } from '#domain/clinical-history';
 import { textOf } from '../copy/index.ts';
 import { recordIdOf } from '../forms/record-id.ts';
-import { type ChartView, chartViewOf } from '../view-models/chart.ts';
+import { CHART_TABS, type ChartTab, type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ListPage, pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
+import { valueOrRefusal } from './value-or-refusal.ts';
 
 /** The clinical history screen: the search alone, a chart, or the refusal of a chart. */
 interface OpenedChart {
@@ -14,21 +17,33 @@ interface OpenedChart {
 }
 
 /** The requested chart. */
-export async function readChart({ url, call, actor }: PageScope): Promise<OpenedChart> {
+export async function readChart({ url, call, actor, today }: PageScope): Promise<OpenedChart> {
   const viewer = actor.userId;
   const asked = url.searchParams.get('paciente');
   if (asked === null) return { viewer, opened: null };
   const page = pageOf(url);
   const patientId = recordIdOf(asked);
-  const isPageTurn = url.searchParams.has('pagina') || url.searchParams.has('tamano');
-  const result = await call('openChart', { patientId, evolutions: page, services: false, isPageTurn });
+  const tab = CHART_TABS.find((each) => each === url.searchParams.get('parte')) ?? 'evoluciones';
+  const isPageTurn = ['pagina', 'tamano', 'parte'].some((name) => url.searchParams.has(name));
+  const result = await call('openChart', { patientId, part: partOf(tab, page), services: false, isPageTurn });
   if (!result.ok) {
     const locked = result.refusal.code === 'chart-locked';
     const refused = { locked, message: textOf(result.refusal) };
     return { viewer, opened: { refused } };
   }
-  redirectPastEnd(url, page, result.value.evolutions?.total ?? 0);
-  return { viewer, opened: { chart: chartViewOf(result.value), page } };
+  const { reasons, evolutions, amendments } = result.value;
+  redirectPastEnd(url, page, (reasons ?? evolutions)?.total ?? 0);
+  const terms =
+    reasons && amendments.writes
+      ? valueOrRefusal(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
+      : [];
+  return { viewer, opened: { chart: chartViewOf(result.value, { tab, today, terms }), page } };
+}
+
+function partOf(tab: ChartTab, page: ListPage): ChartPart | null {
+  if (tab === 'documentos') return null;
+  if (tab === 'antecedentes') return { kind: 'antecedents' };
+  return { kind: tab === 'motivo' ? 'reasons' : 'evolutions', page };
 }
 
 /** The HTTP status: 403 for a lock, 404 for any other refusal. */

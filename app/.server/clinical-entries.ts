@@ -1,5 +1,7 @@
-import { entryTexts } from '../copy/clinical-history.ts';
-import { EntryAmendment } from '../forms/clinical-entry.ts';
+import type { Call } from '#adapters/composition/use-cases.ts';
+import { invalid, type LocalDate, parseLocalDate, type Result } from '#domain/shared';
+import { antecedentTexts, entryTexts, reasonTexts } from '../copy/clinical-history.ts';
+import { EntryAmendment, NewEntry } from '../forms/clinical-entry.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { commandResponse, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
@@ -17,3 +19,46 @@ export async function amendEntry({ call, params, request }: PageScope): Promise<
   const { text, idempotencyKey } = sent.data;
   return commandResponse(await call('clarifyEntry', { entryId, text, idempotencyKey }), entryTexts.clarified);
 }
+
+/** Writes into the history of the patient that the address names. */
+export async function writeEntry({ call, params, request }: PageScope): Promise<Response> {
+  const sent = NewEntry.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const patientId = recordIdOf(params.id);
+  if (sent.data.intent === 'antecedent') {
+    const result = await call('addAntecedent', { ...sent.data, patientId });
+    return commandResponse(result, antecedentTexts.registered);
+  }
+  if (sent.data.intent === 'verification')
+    return commandResponse(await verify(call, sent.data), reasonTexts.verifiedMessage);
+  return commandResponse(await addReason(call, patientId, sent.data), reasonTexts.registered);
+}
+
+type Sent<Intent> = Extract<ReturnType<typeof NewEntry.parse>, { intent: Intent }>;
+
+async function verify(call: Call, sent: Sent<'verification'>): Promise<Result<unknown>> {
+  const date = parseLocalDate(sent.verifiedOn);
+  if (!date) return invalid({ verifiedOn: 'not-a-date' });
+  const { reasonId, idempotencyKey } = sent;
+  return call('verifyConsultationReason', { reasonId, idempotencyKey, ...verificationOf(sent, date) });
+}
+
+async function addReason(call: Call, patientId: number, sent: Sent<'reason'>): Promise<Result<unknown>> {
+  const { text, verification, idempotencyKey } = sent;
+  const date = parseLocalDate(sent.date);
+  const verifiedOn = verification && parseLocalDate(verification.verifiedOn);
+  const wrong = {
+    ...(!date && { date: 'not-a-date' }),
+    ...(verification && !verifiedOn && { verifiedOn: 'not-a-date' }),
+  };
+  if (Object.keys(wrong).length > 0) return invalid(wrong);
+  return call('addConsultationReason', {
+    ...{ patientId, date, text, idempotencyKey },
+    verification: verification && verifiedOn ? verificationOf(verification, verifiedOn) : null,
+  });
+}
+
+const verificationOf = (
+  sent: { readonly terms: readonly number[]; readonly verifiedText: string },
+  date: LocalDate,
+) => ({ termIds: sent.terms, text: sent.verifiedText, date });

@@ -24,7 +24,10 @@ export async function addReason({ call, request, params }: PageScope): Promise<R
   const form = await formBody(request);
   const text = String(form.get('text') ?? '');
   const idempotencyKey = String(form.get('idempotencyKey') ?? '').slice(0, IDEMPOTENCY_KEY_LENGTH);
-  const result = await call('addConsultationReason', { patientId, date: null, text, idempotencyKey });
+  const result = await call('addConsultationReason', {
+    ...{ patientId, date: null, text, idempotencyKey },
+    verification: null,
+  });
   if (!result.ok) {
     return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
   }

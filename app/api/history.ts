@@ -55,7 +55,7 @@ export const historyCalls: readonly ApiCall[] = [
     }),
     async handle({ call, params }) {
       const result = await call('openChart', {
-        ...{ patientId: params.id, evolutions: null, services: true },
+        ...{ patientId: params.id, part: null, services: true },
         isPageTurn: false,
       });
       if (!result.ok) return result;
@@ -92,8 +92,8 @@ export const historyCalls: readonly ApiCall[] = [
     answer: z.object({ data: z.array(Evolution) }),
     async handle({ call, params, query }) {
       const isPageTurn = (query.pagina ?? 1) > 1;
-      const asked = { patientId: params.id, evolutions: pageOf(query), services: false, isPageTurn };
-      const result = await call('openChart', asked);
+      const part = { kind: 'evolutions', page: pageOf(query) } as const;
+      const result = await call('openChart', { patientId: params.id, part, services: false, isPageTurn });
       if (!result.ok) return result;
       const data = result.value.evolutions?.rows.map((evolution) => ({
         EvoFec: evolution.date,

@@ -6,6 +6,7 @@ import { texts, tooLargeText } from '../copy/index.ts';
 import '../copy/shape.ts';
 import { accessCalls, mountLogIn } from './access.ts';
 import { agendaCalls } from './agenda.ts';
+import { antecedentCalls } from './antecedents.ts';
 import type { ApiCall, ApiEnvironment } from './call.ts';
 import { catalogueMaintenanceCalls } from './catalogue-maintenance.ts';
 import { catalogueCalls } from './catalogues.ts';
@@ -42,6 +43,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...agendaCalls,
   ...historyCalls,
   ...reasonCalls,
+  ...antecedentCalls,
   ...reportCalls,
   ...dashboardCalls,
 ];

@@ -18,19 +18,33 @@ const LegacyReason = z.object({
   MotTer: z.string().nullable(),
   MotVer: z.string().nullable(),
   MotEst: z.union([z.literal(0), z.literal(1)]),
+  updated_at: z.string(),
 });
 
 const legacyReasonOf =
   (patientId: number) =>
-  ({ id, date, text, verification }: ConsultationReason): z.output<typeof LegacyReason> => ({
+  ({ id, date, text, verification, writtenAt }: ConsultationReason): z.output<typeof LegacyReason> => ({
     MotIde: id,
     MotFec: date,
     PacIde: patientId,
     MotDes: text,
-    MotTer: verification?.therapist ?? null,
+    MotTer: verification?.author.name ?? null,
     MotVer: verification?.text ?? null,
     MotEst: verification ? 1 : 0,
+    updated_at: verification?.writtenAt ?? writtenAt,
   });
+
+const Registered = z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() });
+
+/** Field names on the wire. */
+const FIELDS = {
+  patientId: 'PacIde',
+  text: 'MotDes',
+  date: 'MotFec',
+  terms: 'Parametros',
+  verifiedText: 'verificada',
+  verifiedOn: 'fechaVerificado',
+};
 
 /** The calls of consultation reasons; each reading is audited (H2). */
 export const reasonCalls: readonly ApiCall[] = [
@@ -45,10 +59,13 @@ export const reasonCalls: readonly ApiCall[] = [
       PacIde: SentCode.default(null),
       MotDes: SentText.default(''),
     }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
-    fieldNames: { patientId: 'PacIde', text: 'MotDes', date: 'MotFec' },
+    answer: Registered,
+    fieldNames: FIELDS,
     async handle({ call, body: { MotFec: date = null, PacIde: patientId, MotDes: text } }) {
-      const result = await call('addConsultationReason', { patientId, date, text });
+      const result = await call('addConsultationReason', {
+        ...{ patientId, date, text },
+        verification: null,
+      });
       return result.ok ? ok({ status: 1, mensaje: reasonTexts.registered, id: result.value.id }) : result;
     },
   }),
@@ -66,4 +83,83 @@ export const reasonCalls: readonly ApiCall[] = [
       return result.ok ? ok({ data: result.value.rows.map(legacyReasonOf(patientId)) }) : result;
     },
   }),
+  call({
+    method: 'post',
+    path: '/api/nuevoMotivoVerificado',
+    tag: TAG,
+    summary: 'Registra un motivo de consulta ya verificado; verificada son las observaciones',
+    uses: ['addConsultationReason'],
+    body: z.object({
+      MotFec: DateField.nullish(),
+      PacIde: SentCode.default(null),
+      MotDes: SentText.default(''),
+      Parametros: z.array(SentCode).default([]),
+      verificada: SentText.default(''),
+      fechaVerificado: DateField.nullish(),
+    }),
+    answer: Registered,
+    fieldNames: FIELDS,
+    async handle({ call, body }) {
+      const result = await call('addConsultationReason', {
+        ...{ patientId: body.PacIde, date: body.MotFec ?? null, text: body.MotDes },
+        verification: {
+          ...{ termIds: idsOf(body.Parametros), text: body.verificada },
+          date: body.fechaVerificado ?? null,
+        },
+      });
+      return result.ok ? ok({ status: 1, mensaje: reasonTexts.registered, id: result.value.id }) : result;
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/verificar',
+    tag: TAG,
+    summary: 'Verifica un motivo de consulta, una vez; consultaVerificada son las observaciones',
+    uses: ['verifyConsultationReason'],
+    body: z.object({
+      id: SentCode.default(null),
+      terminos: z.array(SentCode).default([]),
+      consultaVerificada: SentText.default(''),
+      fechaVerificado: DateField.nullish(),
+    }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    fieldNames: { terms: 'terminos', verifiedText: 'consultaVerificada', verifiedOn: 'fechaVerificado' },
+    async handle({ call, body }) {
+      const result = await call('verifyConsultationReason', {
+        ...{ reasonId: body.id ?? 0, termIds: idsOf(body.terminos) },
+        ...{ text: body.consultaVerificada, date: body.fechaVerificado ?? null },
+      });
+      return result.ok ? ok({ status: 1, mensaje: reasonTexts.verifiedMessage }) : result;
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/completo/{motivo}',
+    tag: TAG,
+    summary:
+      'Términos, fecha, observaciones y terapeuta de la verificación de un motivo; vacíos por verificar',
+    uses: ['readConsultationReason'],
+    params: z.object({ motivo: PathId }),
+    answer: z.object({
+      data: z.array(z.object({ VerDes: z.string() })),
+      fecha: z.string().nullable(),
+      observaciones: z.string().nullable(),
+      terapeuta: z.string().nullable(),
+    }),
+    async handle({ call, params: { motivo: reasonId } }) {
+      const result = await call('readConsultationReason', { reasonId });
+      if (!result.ok) return result;
+      const { verification } = result.value;
+      return ok({
+        data: verification?.terms.map((VerDes) => ({ VerDes })) ?? [],
+        fecha: verification?.date ?? null,
+        observaciones: verification?.text ?? null,
+        terapeuta: verification?.author.name ?? null,
+      });
+    },
+  }),
 ];
+
+function idsOf(codes: readonly (number | null)[]): readonly number[] {
+  return codes.map((code) => code ?? 0);
+}

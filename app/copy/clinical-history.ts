@@ -6,6 +6,11 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'patient-missing': 'FALTAN DATOS DEL PACIENTE',
   'consultation-reason-too-long': 'El motivo admite máximo 40000 caracteres.',
   'clarification-too-long': 'La nota aclaratoria admite máximo 40000 caracteres.',
+  'antecedent-too-long': 'El antecedente admite máximo 40000 caracteres.',
+  'reason-already-verified': 'Este motivo ya está verificado.',
+  'verification-too-long': 'Las observaciones admiten máximo 40000 caracteres.',
+  'verification-after-today': 'La fecha de verificación no puede ser mayor a la fecha actual',
+  'verification-before-reason': 'La fecha de verificación no puede ser anterior a la del motivo',
   'entry-annulled': 'Este registro está anulado.',
   'not-allowed-to-annul':
     'Solo su autor, el mismo día, o Administración y Coordinación pueden anular este registro.',
@@ -17,7 +22,12 @@ export const chartTexts = {
   active: 'ACTIVO',
   inactive: 'INACTIVO',
   locked: 'CONFIDENCIAL',
+  reasons: 'MOTIVO DE CONSULTA VERIFICADO',
+  antecedents: 'ANTECEDENTES',
   evolutions: 'EVOLUCIONES DIARIAS',
+  ofToday: '(con registro de hoy)',
+  notOfToday: '(sin registro de hoy)',
+  unverified: '(con motivos por verificar)',
   documents: 'DOCUMENTOS',
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
   lock: {
@@ -58,6 +68,40 @@ export const entryTexts = {
 export const reasonTexts = {
   title: 'Motivos de consulta',
   registered: 'Motivo registrado con éxito!',
+  verifiedMessage: 'Motivo verificado!',
   toVerify: 'Por verificar',
   verified: 'Verificado',
+  one: 'Motivo de consulta',
+  none: 'Este paciente no tiene motivos de consulta.',
+  add: 'Agregar motivo',
+  addTitle: 'Nuevo motivo de consulta',
+  register: 'Registrar motivo',
+  verify: 'Verificar',
+  verifyTitle: 'Verificar motivo de consulta',
+  verifiedOn: 'Verificado el',
+  verificationOf: 'Verificación del motivo del',
+  annulVerification: 'El motivo vuelve a quedar por verificar.',
+  addTerm: 'Agregar un término',
+  searchTerm: 'Buscar término…',
+} as const;
+
+/** What the fields of a consultation reason and of its verification are called. */
+export const reasonFieldLabels = {
+  date: 'Fecha',
+  text: 'Motivo de consulta',
+  verified: 'Registrar ya verificado',
+  terms: 'Términos del motivo',
+  verifiedOn: 'Fecha de verificación',
+  verifiedText: 'Observaciones',
+} as const;
+
+/** Texts of the antecedents. */
+export const antecedentTexts = {
+  registered: 'Antecedente registrado con éxito!',
+  add: 'Agregar antecedente',
+  register: 'Registrar antecedente',
+  type: 'Tipo de antecedente',
+  description: 'Descripción',
+  all: 'Todos',
+  none: 'No hay antecedentes registrados.',
 } as const;

@@ -7,7 +7,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Programación', ['scheduling', 'mass-cancellation', 'recovery']],
   ['Horarios, cierres y sedes', ['availability']],
   ['Agenda y evoluciones', ['agenda', 'evolution', 'agenda-feed']],
-  ['Historia clínica', ['clinical-history', 'clinical-entries']],
+  ['Historia clínica', ['clinical-history', 'clinical-entries', 'antecedents']],
   ['Dashboard y reportes', ['dashboard', 'reports']],
   ['Mantenimiento', ['catalogues', 'code-lists', 'settings']],
   ['Acceso', ['access', 'roles', 'staff']],

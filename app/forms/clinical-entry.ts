@@ -5,3 +5,27 @@ export const EntryAmendment = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('clarify'), text: z.string(), idempotencyKey: z.string() }),
   z.object({ intent: z.literal('annul'), reason: z.string() }),
 ]);
+
+const Verification = z.object({
+  terms: z.array(z.number().int().positive()).max(50),
+  verifiedOn: z.string(),
+  verifiedText: z.string(),
+});
+const Key = { idempotencyKey: z.string() };
+
+/** What somebody writes into a history. */
+export const NewEntry = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('antecedent'), type: z.number().int(), text: z.string(), ...Key }),
+  z.object({
+    intent: z.literal('reason'),
+    date: z.string(),
+    text: z.string(),
+    verification: Verification.nullable(),
+    ...Key,
+  }),
+  Verification.extend({
+    intent: z.literal('verification'),
+    reasonId: z.number().int().positive(),
+    ...Key,
+  }),
+]);

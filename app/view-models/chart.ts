@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '#domain/catalogues';
 import {
   AFFILIATION_TYPES,
   documentAbbreviation,
@@ -6,11 +7,13 @@ import {
   SEXES,
   SPECIALTIES,
 } from '#domain/catalogues';
-import type { Chart, Evolution } from '#domain/clinical-history';
+import type { Chart, ChartMarks, Evolution } from '#domain/clinical-history';
 import { ageText } from './age-text.ts';
+import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
 import { dateText } from './day-text.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 import { readableName } from './person-name.ts';
+import { type ReasonListView, reasonListViewOf } from './reasons.ts';
 
 /** A daily evolution as the clinical history shows it. */
 export interface EvolutionView extends EntryView {
@@ -24,7 +27,12 @@ export interface EvolutionView extends EntryView {
   readonly material: string | null;
 }
 
-/** An opened clinical history. */
+/** The tabs of a history as its address names them, in their order. */
+export const CHART_TABS = ['motivo', 'antecedentes', 'evoluciones', 'documentos'] as const;
+
+export type ChartTab = (typeof CHART_TABS)[number];
+
+/** An opened clinical history; of its parts only that of the tab was read. */
 export interface ChartView {
   readonly patientId: number;
   readonly name: string;
@@ -42,15 +50,23 @@ export interface ChartView {
   readonly prepaid: string;
   readonly policy: string;
   readonly affiliation: string;
-  readonly evolutions: readonly EvolutionView[];
-  readonly evolutionCount: number;
-  /** Whether a session of today has its evolution. */
-  readonly evolvedToday: boolean;
-  /** Whether the reader may clarify entries, and which ones the reader may annul. */
+  readonly tab: ChartTab;
+  readonly marks: ChartMarks;
+  readonly reasons: ReasonListView | null;
+  readonly antecedents: readonly AntecedentGroup[] | null;
+  readonly evolutions: { readonly rows: readonly EvolutionView[]; readonly total: number } | null;
+  /** Terms of the catalogue of consultation reasons, where reasons are verified. */
+  readonly terms: readonly { readonly value: string; readonly label: string }[];
+  /** Today at the clinic, `2026-03-04`. */
+  readonly today: string;
+  /** Whether the reader may write and clarify entries, and which ones the reader may annul. */
   readonly amendments: Chart['amendments'];
 }
 
-export function chartViewOf({ patient, ageMonths, changesLock, evolutions, amendments }: Chart): ChartView {
+export function chartViewOf(
+  { patient, ageMonths, changesLock, marks, reasons, antecedents, evolutions, amendments }: Chart,
+  shown: { readonly tab: ChartTab; readonly today: string; readonly terms: readonly CatalogueItem[] },
+): ChartView {
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
   return {
     patientId: patient.id,
@@ -69,9 +85,15 @@ export function chartViewOf({ patient, ageMonths, changesLock, evolutions, amend
     prepaid: patient.prepaidName,
     policy: patient.policyName,
     affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),
-    evolutions: evolutions?.rows.map(evolutionViewOf) ?? [],
-    evolutionCount: evolutions?.total ?? 0,
-    evolvedToday: evolutions?.ofToday ?? false,
+    tab: shown.tab,
+    marks,
+    reasons: reasons && reasonListViewOf(reasons),
+    antecedents: antecedents && antecedentGroupsOf(antecedents),
+    evolutions: evolutions && { rows: evolutions.rows.map(evolutionViewOf), total: evolutions.total },
+    terms: shown.terms
+      .filter(({ active }) => active)
+      .map(({ id, description }) => ({ value: String(id), label: description })),
+    today: shown.today,
     amendments,
   };
 }

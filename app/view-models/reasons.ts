@@ -4,6 +4,7 @@ import {
   type ConsultationReasonPage,
   ENTRY_TEXT_MAX_LENGTH,
 } from '#domain/clinical-history';
+import type { Page } from '#domain/shared';
 import type { RefusedForm } from './command-answer.ts';
 import { dateText } from './day-text.ts';
 import type { DraftView } from './draft.ts';
@@ -15,8 +16,16 @@ export interface ReasonView extends EntryView {
   /** `4 de marzo de 2026` */
   readonly date: string;
   readonly text: string;
-  /** Who verified it; null while it is to be verified. */
-  readonly verifiedBy: string | null;
+  /** Null while it is to be verified. */
+  readonly verification: VerificationView | null;
+}
+
+/** What a therapist made of a consultation reason. */
+interface VerificationView extends EntryView {
+  /** `4 de marzo de 2026` */
+  readonly date: string;
+  readonly terms: readonly string[];
+  readonly text: string;
 }
 
 /** One page of the consultation reasons. */
@@ -45,10 +54,15 @@ const reasonViewOf = (reason: ConsultationReason): ReasonView => ({
   id: reason.id,
   date: dateText(reason.date),
   text: reason.text,
-  verifiedBy: reason.verification?.therapist ?? null,
+  verification: reason.verification && {
+    ...entryViewOf(reason.verification),
+    date: dateText(reason.verification.date),
+    terms: reason.verification.terms,
+    text: reason.verification.text,
+  },
 });
 
-export const reasonListViewOf = ({ rows, total }: ConsultationReasonPage): ReasonListView => ({
+export const reasonListViewOf = ({ rows, total }: Page<ConsultationReason>): ReasonListView => ({
   rows: rows.map(reasonViewOf),
   total,
 });

@@ -1,5 +1,5 @@
-import type { LocalDate, LocalTime, Page } from '#domain/shared';
-import type { EntryState } from './entry.ts';
+import type { LocalDate, LocalTime, PageRequest } from '#domain/shared';
+import type { EntryKind, EntryState } from './entry.ts';
 
 /** One daily evolution. */
 export interface Evolution extends EntryState {
@@ -15,8 +15,15 @@ export interface Evolution extends EntryState {
   readonly material: string | null;
 }
 
-/** One page of the daily evolutions, newest session first. */
-export interface Evolutions extends Page<Evolution> {
-  /** Whether the patient has an evolution of a session of today. */
-  readonly ofToday: boolean;
+/** The marks on the tabs of a history. */
+export interface ChartMarks {
+  /** The kinds of entries with today's day of care. */
+  readonly today: readonly EntryKind[];
+  /** Number of consultation reasons without a verification. */
+  readonly unverifiedReasons: number;
 }
+
+/** A part of a history, and the page of it. */
+export type ChartPart =
+  | { readonly kind: 'reasons' | 'evolutions'; readonly page: PageRequest }
+  | { readonly kind: 'antecedents' };

@@ -6,8 +6,45 @@ export interface ConsultationReason extends EntryState {
   readonly id: number;
   readonly date: LocalDate;
   readonly text: string;
-  /** A therapist's verification; null while it is pending. */
-  readonly verification: { readonly therapist: string; readonly text: string; readonly at: string } | null;
+  /** A therapist's verification; null while it is pending. An annulled verification does not count. */
+  readonly verification: ReasonVerification | null;
+}
+
+/** The verification of a consultation reason by a therapist (H8). */
+export interface ReasonVerification extends EntryState {
+  /** Day of the verification. */
+  readonly date: LocalDate;
+  /** Descriptions of the chosen terms of the catalogue. */
+  readonly terms: readonly string[];
+  readonly text: string;
+}
+
+/** The form of a verification. */
+export interface VerificationInput {
+  /** Items of the catalogue of consultation reasons. */
+  readonly termIds: readonly number[];
+  readonly text: string;
+  /** Null stands for today. */
+  readonly date: LocalDate | null;
+}
+
+/**
+ * Checks a verification (H8) and gives it in stored form. Invalid: `verifiedText` `required` or `verification-too-long`, `verifiedOn`
+ * `verification-after-today` or `verification-before-reason`.
+ */
+export function checkVerification(
+  { termIds, text: typed, date }: VerificationInput,
+  reasonDate: LocalDate,
+  today: LocalDate,
+): Result<{ readonly termIds: readonly number[]; readonly date: LocalDate; readonly text: string }> {
+  const errors: Record<string, string> = {};
+  const text = typed.trim();
+  if (text === '') errors.verifiedText = 'required';
+  if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) errors.verifiedText = 'verification-too-long';
+  if (date !== null && date > today) errors.verifiedOn = 'verification-after-today';
+  else if ((date ?? today) < reasonDate) errors.verifiedOn = 'verification-before-reason';
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  return ok({ termIds: [...new Set(termIds)], date: date ?? today, text });
 }
 
 /** The form of a consultation reason. */

@@ -1,12 +1,16 @@
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
-import type { Evolutions } from './chart.ts';
+import type { Antecedent } from './antecedent.ts';
+import type { ChartMarks, Evolution } from './chart.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
 import type { StoredEntry } from './entry.ts';
 
 /** Reads clinical histories. */
 export interface Charts {
   /** The caller must have passed `mayReadHistory`. */
-  evolutions(patientId: number, page: PageRequest, today: LocalDate): Promise<Evolutions>;
+  evolutions(patientId: number, page: PageRequest): Promise<Page<Evolution>>;
+  /** By type, newest first. The caller must have passed `mayReadHistory`. */
+  antecedents(patientId: number): Promise<readonly Antecedent[]>;
+  marks(patientId: number, today: LocalDate): Promise<ChartMarks>;
   /** Whether the audit trail records an opening of this history by a user since an instant (ISO 8601, UTC). */
   wasOpened(patientId: number, by: { readonly userId: number; readonly since: string }): Promise<boolean>;
 }
@@ -15,11 +19,49 @@ export interface Charts {
 export interface ConsultationReasons {
   /** Newest first. The caller must have passed `mayReadHistory`. */
   ofPatient(patientId: number, page: PageRequest): Promise<Page<ConsultationReason>>;
+  /** One reason with its patient. The result is for a caller who passes `mayReadHistory`. */
+  ofId(reasonId: number): Promise<(ConsultationReason & { readonly patientId: number }) | null>;
   /** Returns the new id. */
   add(reason: {
     readonly patientId: number;
     readonly date: LocalDate;
     readonly text: string;
+    readonly authorId: number;
+    readonly at: string;
+  }): Promise<number>;
+  /** Reads and locks a reason until the transaction ends. */
+  lock(reasonId: number): Promise<StoredReason | null>;
+  /** Stores a verification with its terms; returns the id of its entry. */
+  verify(verification: NewVerification): Promise<number>;
+}
+
+/** The state of a stored reason. */
+export interface StoredReason {
+  readonly id: number;
+  readonly patientId: number;
+  readonly date: LocalDate;
+  readonly verified: boolean;
+  readonly annulled: boolean;
+}
+
+interface NewVerification {
+  readonly reasonId: number;
+  readonly patientId: number;
+  readonly termIds: readonly number[];
+  readonly date: LocalDate;
+  readonly text: string;
+  readonly authorId: number;
+  readonly at: string;
+}
+
+/** Stored antecedents. */
+export interface Antecedents {
+  /** Returns the id of the entry. */
+  add(antecedent: {
+    readonly patientId: number;
+    readonly type: number;
+    readonly text: string;
+    readonly date: LocalDate;
     readonly authorId: number;
     readonly at: string;
   }): Promise<number>;

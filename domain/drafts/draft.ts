@@ -32,6 +32,10 @@ export const evolutionDraftKey = (sessionId: number): string => `evolution:${ses
 
 export const consultationReasonDraftKey = (patientId: number): string => `consultation-reason:${patientId}`;
 
+export const verificationDraftKey = (reasonId: number): string => `verification:${reasonId}`;
+
+export const antecedentDraftKey = (patientId: number): string => `antecedent:${patientId}`;
+
 export const clarificationDraftKey = (entryId: number): string => `clarification:${entryId}`;
 
 export const guardianDraftKey = (patientId: number): string => `guardian:${patientId}`;

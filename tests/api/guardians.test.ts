@@ -144,6 +144,7 @@ describe('the consultation reasons of a patient', () => {
         MotTer: null,
         MotVer: null,
         MotEst: 0,
+        updated_at: '2026-03-04T14:00:00.000Z',
       },
       expect.objectContaining({ MotFec: '2026-03-03', MotDes: 'No habla.' }),
     ]);

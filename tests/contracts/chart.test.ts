@@ -58,7 +58,7 @@ onBothDatabases((openApp) => {
       isPageTurn = false,
     ) =>
       app.container.scope().as(actor)('openChart', {
-        ...{ patientId, evolutions, isPageTurn },
+        ...{ patientId, part: evolutions && { kind: 'evolutions', page: evolutions }, isPageTurn },
         services: false,
       });
     const trail = () => app.container.database.fork().find(AuditEntrySchema, {});
@@ -69,7 +69,8 @@ onBothDatabases((openApp) => {
       const { patient, ageMonths, evolutions } = result.value;
       expect(patient).toMatchObject({ id: open, siteId: north, birthDate: '2018-05-06', active: true });
       expect(ageMonths).toBe(93);
-      expect(evolutions).toMatchObject({ total: 3, ofToday: false });
+      expect(evolutions).toMatchObject({ total: 3 });
+      expect(result.value.marks).toEqual({ today: [], unverifiedReasons: 0 });
       expect(evolutions?.rows.map(({ text }) => text)).toEqual(['Tercera', 'Segunda', 'Primera']);
       expect(evolutions?.rows[2]).toEqual({
         id: expect.any(Number),
@@ -99,7 +100,7 @@ onBothDatabases((openApp) => {
 
     it('tells whether a session of today has its evolution', async () => {
       clock.set('2026-03-03T14:00:00.000Z');
-      expect(await openChart()).toMatchObject({ ok: true, value: { evolutions: { ofToday: true } } });
+      expect(await openChart()).toMatchObject({ ok: true, value: { marks: { today: ['evolution'] } } });
       clock.set('2026-03-04T14:00:00.000Z');
     });
 
@@ -203,7 +204,10 @@ onBothDatabases((openApp) => {
     it('reads nothing but site and lock for a caller who does not pass them', async () => {
       const actor = anActor({ userId: 0, roleId: 10, siteId: north });
       const { statements } = await statementsOf(app, actor, (call) =>
-        call('openChart', { patientId: locked, evolutions: WHOLE, services: true, isPageTurn: false }),
+        call('openChart', {
+          ...{ patientId: locked, part: { kind: 'evolutions', page: WHOLE } },
+          ...{ services: true, isPageTurn: false },
+        }),
       );
       const read = statements.filter((sql) => !/audit_|^(begin|start|commit|set)/i.test(sql));
       expect(read).toHaveLength(1);

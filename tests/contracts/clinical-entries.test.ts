@@ -50,7 +50,12 @@ onBothDatabases((openApp) => {
     return as(therapist)('registerEvolution', note);
   };
   const evolutions = async (reader = therapist, of = patientId) => {
-    const input = { patientId: of, evolutions: WHOLE, services: false, isPageTurn: true };
+    const input = {
+      patientId: of,
+      part: { kind: 'evolutions' as const, page: WHOLE },
+      services: false,
+      isPageTurn: true,
+    };
     const chart = await as(reader)('openChart', input);
     if (!chart.ok) throw new Error(chart.refusal.code);
     return chart.value;
@@ -217,7 +222,7 @@ onBothDatabases((openApp) => {
       expect(await both(therapist, entryId)).toMatchObject(refusedWith('chart-locked'));
       await em().nativeUpdate(PatientSchema, patient, { lockedBy: null, active: false });
       expect(await both(therapist, entryId)).toMatchObject(refusedWith('patient-inactive'));
-      expect((await evolutions()).amendments).toEqual({ clarifies: false, annullable: [] });
+      expect((await evolutions()).amendments).toEqual({ writes: false, annullable: [] });
       await em().nativeUpdate(PatientSchema, patient, { active: true });
     });
   });

@@ -32,6 +32,8 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
+    await db().execute('delete from reason_verification_term');
+    await db().execute('delete from reason_verification');
     await db().nativeDelete(ConsultationReasonSchema, {});
     await db().nativeDelete(AuditEntrySchema, {});
   });
@@ -43,6 +45,7 @@ onBothDatabases((openApp) => {
       patientId: over.patientId === undefined ? open : over.patientId,
       date: over.date === undefined ? null : localDate(over.date),
       text,
+      verification: null,
     });
   const list = (patientId = open, actor = desk, page: { page: number; size: number | null } = WHOLE) =>
     as(actor)('listConsultationReasons', { patientId, page });
@@ -85,19 +88,105 @@ onBothDatabases((openApp) => {
     expect(await texts({ page: 2, size: 3 })).toEqual([4, 'Primero']);
   });
 
-  it('tell who verified them, and with what words', async () => {
-    await add('No habla.');
-    await db().nativeUpdate(
-      ConsultationReasonSchema,
-      {},
-      { verifiedBy: holder, verifiedText: 'Retraso del lenguaje', verifiedAt: '2026-03-05T14:00:00.000Z' },
-    );
-    const verification = {
-      therapist: expect.stringMatching(/^Ana Prueba/),
-      text: 'Retraso del lenguaje',
-      at: '2026-03-05T14:00:00.000Z',
+  describe('their verification', () => {
+    const therapist = () =>
+      anActor({ ...desk, userId: holder, roleId: 2, screens: new Set(['clinical-history']) });
+    const admissions = () => anActor({ ...desk, screens: new Set(['admission']) });
+    const words = { termIds: [], text: 'Retraso del lenguaje', date: null };
+    const verify = (reasonId: number, over = {}, actor = therapist()) =>
+      as(actor)('verifyConsultationReason', { reasonId, ...words, ...over });
+    const added = async () => {
+      const result = await add('No habla.');
+      if (!result.ok) throw new Error(result.refusal.code);
+      return result.value.id;
     };
-    expect(await list()).toMatchObject({ value: { rows: [{ text: 'No habla.', verification }] } });
+
+    it('tells who verified them, with what terms and words; the draft goes', async () => {
+      const build = buildersFor(app);
+      const terms = [
+        await build.item(3, { description: 'No habla' }),
+        await build.item(3, { description: 'Rabietas' }),
+      ];
+      const id = await added();
+      await as(therapist())('saveDraft', { form: `verification:${id}`, content: { verifiedText: 'Re' } });
+      expect(await verify(id, { termIds: [...terms, terms[0]] })).toMatchObject({ ok: true });
+      expect(await list()).toMatchObject({
+        value: {
+          rows: [
+            {
+              text: 'No habla.',
+              verification: {
+                author: { name: expect.stringMatching(/^Ana Prueba/) },
+                text: 'Retraso del lenguaje',
+                terms: ['No habla', 'Rabietas'],
+                ...{ date: '2026-03-04', writtenAt: '2026-03-04T14:00:00.000Z' },
+              },
+            },
+          ],
+        },
+      });
+      expect(await as(therapist())('readDraft', { form: `verification:${id}` })).toMatchObject({
+        value: null,
+      });
+    });
+
+    it('is made once, also by two therapists at the same time', async () => {
+      const id = await added();
+      const tries = await Promise.all([verify(id), verify(id), verify(id)]);
+      expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await verify(id)).toMatchObject({ refusal: { code: 'reason-already-verified' } });
+    });
+
+    it('can be annulled, and the reason is to be verified again', async () => {
+      const id = await added();
+      const first = await verify(id);
+      if (!first.ok) throw new Error(first.refusal.code);
+      const annulment = { entryId: first.value.entryId, reason: 'Otro motivo' };
+      expect(await as(therapist())('annulEntry', annulment)).toMatchObject({ ok: true });
+      expect(await list()).toMatchObject({ value: { rows: [{ verification: null }] } });
+      expect(await verify(id)).toMatchObject({ ok: true });
+    });
+
+    it('needs observations, offered terms, and a day between that of the reason and today', async () => {
+      const id = await added();
+      const wrong = async (over: object) => {
+        const result = await verify(id, over);
+        return result.ok ? null : 'fields' in result.refusal && result.refusal.fields;
+      };
+      expect(await wrong({ text: ' ' })).toEqual({ verifiedText: 'required' });
+      expect(await wrong({ text: 'x'.repeat(40_001) })).toEqual({ verifiedText: 'verification-too-long' });
+      expect(await wrong({ date: '2026-03-05' })).toEqual({ verifiedOn: 'verification-after-today' });
+      expect(await wrong({ date: '2026-03-03' })).toEqual({ verifiedOn: 'verification-before-reason' });
+      expect(await wrong({ termIds: [9_999_999] })).toEqual({ terms: 'unknown-option' });
+    });
+
+    it("is not made by admissions, nor of a locked, an inactive or another site's patient", async () => {
+      const id = await added();
+      expect(await verify(id, {}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
+      const build = buildersFor(app);
+      const closed = await build.consultationReason({ patientId: locked, authorId: holder });
+      const other = anActor({ ...therapist(), userId: desk.userId });
+      expect(await verify(closed, {}, other)).toMatchObject({ refusal: { code: 'chart-locked' } });
+      const patientId = await build.patient({ siteId: south });
+      const away = await build.consultationReason({ patientId, authorId: holder });
+      expect(await verify(away)).toMatchObject({ refusal: { code: 'record-not-found' } });
+    });
+
+    it('may come with the reason, all or nothing', async () => {
+      const both = (over = {}, actor = therapist()) =>
+        as(actor)('addConsultationReason', {
+          ...{ patientId: open, date: null, text: 'No camina.' },
+          verification: { ...words, ...over },
+        });
+      expect(await both({ text: '' })).toMatchObject({ refusal: { fields: { verifiedText: 'required' } } });
+      expect(await both({}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
+      expect(await list()).toMatchObject({ value: { total: 0 } });
+      const result = await both();
+      if (!result.ok) throw new Error(result.refusal.code);
+      expect(await as(therapist())('readConsultationReason', { reasonId: result.value.id })).toMatchObject({
+        value: { text: 'No camina.', verification: { text: 'Retraso del lenguaje' } },
+      });
+    });
   });
 
   it('leave one line in the trail for each writing and each reading, without clinical text', async () => {

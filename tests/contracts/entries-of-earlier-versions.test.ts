@@ -55,7 +55,12 @@ onBothDatabases((openApp) => {
   it('the notes and reasons of earlier versions become entries of their authors', async () => {
     expect(await app.container.database.migrate()).toContain('0046-clinical-entries');
     const call = app.container.scope().as(anActor());
-    const input = { patientId, evolutions: WHOLE, services: false, isPageTurn: true };
+    const input = {
+      patientId,
+      part: { kind: 'evolutions' as const, page: WHOLE },
+      services: false,
+      isPageTurn: true,
+    };
     const chart = await call('openChart', input);
     const reasons = await call('listConsultationReasons', { patientId, page: WHOLE });
     if (!chart.ok || !reasons.ok) throw new Error('not read');

@@ -261,6 +261,29 @@ export const callRows: readonly Row[] = [
     (r) => `/api/motivos/${r.patientId}`,
     { ...notSeen, audited: 1, refusedRead: 'role' },
   ),
+  call('POST /api/nuevoMotivoVerificado', working('clinical-history'), '/api/nuevoMotivoVerificado', {
+    body: (r) => ({ PacIde: r.patientId, MotDes: 'No habla.', Parametros: [], verificada: 'Confirmado.' }),
+    ...notSeen,
+  }),
+  call('POST /api/verificar', working('clinical-history'), '/api/verificar', {
+    body: (r) => ({ id: r.reasonId, terminos: [], consultaVerificada: 'Confirmado.' }),
+    ...notSeen,
+  }),
+  call(
+    'GET /api/completo/{motivo}',
+    ['admission', 'clinical-history'],
+    (r) => `/api/completo/${r.reasonId}`,
+    { ...notSeen, audited: 1, refusedRead: 'site' },
+  ),
+  call('POST /api/nuevoAntecedente', working('clinical-history'), '/api/nuevoAntecedente', {
+    body: (r) => ({ PacIde: r.patientId, tipo: 1, descripcion: 'Embarazo controlado.' }),
+    ...notSeen,
+  }),
+  call('GET /api/antecedentes/{id}', ['clinical-history'], (r) => `/api/antecedentes/${r.patientId}`, {
+    ...notSeen,
+    audited: 1,
+    refusedRead: 'role',
+  }),
 
   call('POST /api/nuevaOrdenMedica', ['service-intake'], '/api/nuevaOrdenMedica', {
     body: orderBody,

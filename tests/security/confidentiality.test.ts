@@ -22,11 +22,12 @@ const CLOSED = ROLES.filter((roleId) => !OPENING.includes(roleId));
 
 /** Which of the closed texts each role reads whose locks open, on the screens that it has. */
 const ORDER_TEXTS = ['OBSERVACIONES', 'NUMERO', 'NUMERO-AUT', 'CLIENTE', 'CONTRATO', 'MOTIVO-ORDEN'];
+const ENTRY_TEXTS = ['EVOLUCION', 'ANTECEDENTE', 'ACLARACION', 'ANULACION'];
 const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
-  [1, [...ORDER_TEXTS, 'EVOLUCION', 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
-  [9, [...ORDER_TEXTS, 'EVOLUCION', 'CITA', 'PERDIDA']],
-  [13, [...ORDER_TEXTS, 'EVOLUCION', 'CITA', 'PERDIDA']],
-  [HOLDER, ['EVOLUCION']],
+  [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
+  [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
+  [13, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
+  [HOLDER, ENTRY_TEXTS],
 ];
 
 let world: World;
@@ -98,10 +99,20 @@ beforeAll(async () => {
     ConsultationReasonSchema,
     { patientId },
     {
-      ...{ text: reserved('CONSULTA'), verifiedText: reserved('VERIFICADO') },
-      ...{ verifiedBy: therapistId, verifiedAt: AT },
+      text: reserved('CONSULTA'),
     },
   );
+  const writer = anActor({ userId: holder.userId, roleId: HOLDER, siteId });
+  const call = world.app.container.scope().as(writer);
+  const verification = { termIds: [], text: reserved('VERIFICADO'), date: null };
+  expect(await call('verifyConsultationReason', { reasonId: own.reasonId, ...verification })).toMatchObject({
+    ok: true,
+  });
+  const written = await call('addAntecedent', { patientId, type: 1, text: reserved('ANTECEDENTE') });
+  if (!written.ok) throw new Error(written.refusal.code);
+  const { entryId } = written.value;
+  expect(await call('clarifyEntry', { entryId, text: reserved('ACLARACION') })).toMatchObject({ ok: true });
+  expect(await call('annulEntry', { entryId, reason: reserved('ANULACION') })).toMatchObject({ ok: true });
   const file = { patientId, contentType: 'image/png', size: 1, createdBy: therapistId, createdAt: AT };
   await em().insert(StoredFileSchema, { ...file, kind: 'other', storageKey: 'a', name: reserved('ARCHIVO') });
   variants = [

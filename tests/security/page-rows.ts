@@ -169,6 +169,16 @@ export const pageRows: readonly Row[] = [
     { body: () => ({ lockedBy: null }), ...notSeen },
   ),
   loader('admisiones.pacientes.cambio', 'users', '/admisiones/pacientes/cambio', { answers: 405 }),
+  loader('historiaClinica.escribir.$id', 'users', '/historiaClinica/escribir/1', { answers: 405 }),
+  action(
+    'historiaClinica.escribir.$id',
+    working('clinical-history'),
+    (r) => `/historiaClinica/escribir/${r.patientId}`,
+    {
+      body: () => ({ intent: 'antecedent', type: 1, text: 'Sin novedad.', idempotencyKey: '' }),
+      ...notSeen,
+    },
+  ),
   loader('historiaClinica.registros.$id', 'users', '/historiaClinica/registros/1', { answers: 405 }),
   action(
     'historiaClinica.registros.$id',

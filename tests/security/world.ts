@@ -82,7 +82,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     { patientId, createdBy: therapistId },
     { documentNumber: guardianNumber, names: name },
   );
-  await build.consultationReason({ patientId, authorId: therapistId, text: name });
+  const reasonId = await build.consultationReason({ patientId, authorId: therapistId, text: name });
   const freePatientId = await build.patient({
     ...listed,
     createdBy: therapistId,
@@ -166,6 +166,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     inactivePatientId,
     inactiveMaterialId,
     inactivePayerId,
+    reasonId,
     cupsId,
     fileId,
     documentId,

@@ -1,11 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { CHART_OPENED, type Charts } from '#domain/clinical-history';
+import {
+  type Antecedent,
+  CHART_OPENED,
+  type Charts,
+  type EntryKind,
+  type EntryState,
+} from '#domain/clinical-history';
 import { pageClause, rowOf, rowsOf } from '../sql.ts';
-import { ANNULMENT_JOIN } from './entry-states.ts';
+import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
 import { EVOLUTION_COLUMNS, EVOLUTION_JOINS, type EvolutionRow, evolutionsOf } from './evolutions.ts';
 
 export const charts = (em: SqlEntityManager): Charts => ({
-  async evolutions(patientId, page, today) {
+  async evolutions(patientId, page) {
     const { limit, window } = pageClause(page);
     const [rows, counts] = await Promise.all([
       rowsOf<EvolutionRow>(
@@ -15,18 +21,51 @@ export const charts = (em: SqlEntityManager): Charts => ({
          order by s.date desc, s.start_time desc, note.id desc ${limit}`,
         [patientId, ...window],
       ),
-      rowOf<{ total: number; ofToday: number }>(
+      rowOf<{ total: number }>(
         em,
-        `select count(*) as total, count(case when e.care_date = ? and annulment.entry_id is null then 1 end) as ofToday
-         from clinical_entry e ${ANNULMENT_JOIN}
-         where e.patient_id = ? and e.kind = 'evolution'`,
-        [today, patientId],
+        "select count(*) as total from clinical_entry where patient_id = ? and kind = 'evolution'",
+        [patientId],
       ),
     ]);
     return {
       rows: await evolutionsOf(em, rows),
       total: Number(counts?.total ?? 0),
-      ofToday: Number(counts?.ofToday ?? 0) > 0,
+    };
+  },
+  async antecedents(patientId) {
+    const rows = await rowsOf<EntryRow & Pick<Antecedent, 'type' | 'date' | 'text'>>(
+      em,
+      `select a.type, a.text, e.care_date as date, ${ENTRY_COLUMNS}
+       from clinical_entry e join antecedent a on a.entry_id = e.id ${ANNULMENT_JOIN}
+       where e.patient_id = ? and e.kind = 'antecedent'
+       order by a.type, e.care_date desc, e.id desc`,
+      [patientId],
+    );
+    const states = await entryStates(em, rows);
+    return rows.map(({ type, date, text }, index) => ({
+      type,
+      date,
+      text,
+      ...(states[index] as EntryState),
+    }));
+  },
+  async marks(patientId, today) {
+    const rows = await rowsOf<{ kind: EntryKind; ofToday: number; unverified: number }>(
+      em,
+      `select e.kind, count(case when e.care_date = ? then 1 end) as ofToday,
+         count(case when e.kind = 'reason' and not exists (
+           select 1 from consultation_reason r
+           join reason_verification v on v.reason_id = r.id
+           left join entry_annulment a on a.entry_id = v.entry_id
+           where r.entry_id = e.id and a.entry_id is null) then 1 end) as unverified
+       from clinical_entry e ${ANNULMENT_JOIN}
+       where e.patient_id = ? and annulment.entry_id is null and (e.care_date = ? or e.kind = 'reason')
+       group by e.kind`,
+      [today, patientId, today],
+    );
+    return {
+      today: rows.filter(({ ofToday }) => Number(ofToday) > 0).map(({ kind }) => kind),
+      unverifiedReasons: rows.reduce((sum, { unverified }) => sum + Number(unverified), 0),
     };
   },
   async wasOpened(patientId, { userId, since }) {

@@ -1,51 +1,111 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ConsultationReason, ConsultationReasons, EntryState } from '#domain/clinical-history';
+import type {
+  ConsultationReason,
+  ConsultationReasons,
+  EntryState,
+  ReasonVerification,
+  StoredReason,
+} from '#domain/clinical-history';
+import type { Database } from '../engine.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from '../queries/entry-states.ts';
 import { ConsultationReasonSchema } from '../schemas/admission.ts';
-import { pageClause, rowsOf } from '../sql.ts';
+import { ReasonVerificationSchema, ReasonVerificationTermSchema } from '../schemas/clinical.ts';
+import { forUpdate, pageClause, placeholders, rowOf, rowsOf } from '../sql.ts';
 import { addEntry } from './clinical-entries.ts';
+import { insertRows } from './insert-rows.ts';
 
-interface ReasonRow extends EntryRow, Pick<ConsultationReason, 'id' | 'date' | 'text'> {
-  readonly verifierNames: string | null;
-  readonly verifierSurnames: string | null;
-  readonly verifiedText: string | null;
-  readonly verifiedAt: string | null;
-  readonly total: number;
-}
+type ReasonRow = EntryRow & Pick<ConsultationReason, 'id' | 'date' | 'text'> & { readonly total: number };
 
-export const consultationReasons = (em: SqlEntityManager): ConsultationReasons => ({
+export const consultationReasons = (
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+): ConsultationReasons => ({
   async ofPatient(patientId, page) {
     const { limit, window } = pageClause(page);
     const rows = await rowsOf<ReasonRow>(
       em,
-      `select r.id, r.date, r.text, verifier.first_names as verifierNames, verifier.last_names as verifierSurnames,
-         r.verified_text as verifiedText, r.verified_at as verifiedAt, ${ENTRY_COLUMNS}, count(*) over () as total
-       from consultation_reason r
-       join clinical_entry e on e.id = r.entry_id
-       left join staff_member verifier on verifier.id = r.verified_by
-       ${ANNULMENT_JOIN}
+      `select r.id, r.date, r.text, ${ENTRY_COLUMNS}, count(*) over () as total
+       from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN}
        where r.patient_id = ? order by r.date desc, r.id desc ${limit}`,
       [patientId, ...window],
     );
-    const states = await entryStates(em, rows);
-    return {
-      rows: rows.map((row, index) => ({ ...reasonOf(row), ...(states[index] as EntryState) })),
-      total: Number(rows[0]?.total ?? 0),
-    };
+    return { rows: await reasonsOf(em, rows), total: Number(rows[0]?.total ?? 0) };
+  },
+  async ofId(reasonId) {
+    const [row] = await rowsOf<ReasonRow & { patientId: number }>(
+      em,
+      `select r.id, r.patient_id as patientId, r.date, r.text, ${ENTRY_COLUMNS}, 1 as total
+       from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN} where r.id = ?`,
+      [reasonId],
+    );
+    if (!row) return null;
+    const [reason] = await reasonsOf(em, [row]);
+    return reason ? { ...reason, patientId: row.patientId } : null;
   },
   async add({ patientId, date, text, authorId, at: writtenAt }) {
     const entryId = await addEntry(em, { kind: 'reason', patientId, careDate: date, authorId, writtenAt });
     return em.insert(ConsultationReasonSchema, { patientId, date, text, authorId, writtenAt, entryId });
   },
+  async lock(reasonId) {
+    const sql = `select r.id, r.patient_id as patientId, r.date,
+        (select count(*) from entry_annulment a where a.entry_id = r.entry_id) as annulled,
+        (select count(*) from reason_verification v left join entry_annulment a on a.entry_id = v.entry_id
+         where v.reason_id = r.id and a.entry_id is null) as verified
+      from consultation_reason r where r.id = ?`;
+    type Row = Pick<StoredReason, 'id' | 'patientId' | 'date'> & { annulled: number; verified: number };
+    const row = await rowOf<Row>(em, forUpdate(dialect, sql), [reasonId]);
+    return row && { ...row, annulled: Number(row.annulled) > 0, verified: Number(row.verified) > 0 };
+  },
+  async verify({ reasonId, patientId, termIds, date: careDate, text, authorId, at: writtenAt }) {
+    const entryId = await addEntry(em, { kind: 'verification', patientId, careDate, authorId, writtenAt });
+    await em.insert(ReasonVerificationSchema, { entryId, reasonId, text });
+    const terms = termIds.map((itemId) => ({ verificationId: entryId, itemId }));
+    await insertRows(em, ReasonVerificationTermSchema, terms);
+    return entryId;
+  },
 });
 
-function reasonOf({ id, date, text, ...row }: ReasonRow) {
-  const therapist = `${row.verifierNames} ${row.verifierSurnames}`;
-  return {
-    id,
-    date,
-    text,
-    verification:
-      row.verifiedAt === null ? null : { therapist, text: row.verifiedText ?? '', at: row.verifiedAt },
-  };
+async function reasonsOf(em: SqlEntityManager, rows: readonly ReasonRow[]): Promise<ConsultationReason[]> {
+  const verifications = await verificationsOf(em, rows);
+  const states = await entryStates(em, rows);
+  return rows.map(({ id, date, text }, index) => ({
+    ...{ id, date, text, verification: verifications.get(id) ?? null },
+    ...(states[index] as EntryState),
+  }));
+}
+
+interface VerificationRow extends EntryRow, Pick<ReasonVerification, 'date' | 'text'> {
+  readonly reasonId: number;
+}
+
+/** The verifications of some reasons that were not annulled, with their terms. */
+async function verificationsOf(em: SqlEntityManager, reasons: readonly { readonly id: number }[]) {
+  const found = new Map<number, ReasonVerification>();
+  if (reasons.length === 0) return found;
+  const ids = reasons.map(({ id }) => id);
+  const rows = await rowsOf<VerificationRow>(
+    em,
+    `select v.reason_id as reasonId, v.text, e.care_date as date, ${ENTRY_COLUMNS}
+     from reason_verification v join clinical_entry e on e.id = v.entry_id ${ANNULMENT_JOIN}
+     where v.reason_id in (${placeholders(ids)}) and annulment.entry_id is null`,
+    ids,
+  );
+  const terms = await rowsOf<{ verificationId: number; description: string }>(
+    em,
+    `select t.verification_id as verificationId, i.description
+     from reason_verification_term t
+     join reason_verification v on v.entry_id = t.verification_id
+     join catalogue_item i on i.id = t.item_id
+     where v.reason_id in (${placeholders(ids)}) order by t.id`,
+    ids,
+  );
+  const states = await entryStates(em, rows);
+  for (const [index, { reasonId, date, text, entryId }] of rows.entries()) {
+    const named = terms.filter(({ verificationId }) => verificationId === entryId);
+    found.set(reasonId, {
+      ...{ date, text, terms: named.map(({ description }) => description) },
+      ...(states[index] as EntryState),
+    });
+  }
+  return found;
 }

@@ -41,9 +41,6 @@ export const ConsultationReasonSchema = defineEntity({
     text: p.string(),
     authorId: p.integer(),
     writtenAt: p.string(),
-    verifiedBy: p.integer().nullable(),
-    verifiedText: p.string().nullable(),
-    verifiedAt: p.string().nullable(),
     entryId: p.integer(),
   },
 });

@@ -42,3 +42,33 @@ export const EntryAnnulmentSchema = defineEntity({
     writtenAt: p.string(),
   },
 });
+
+export const AntecedentSchema = defineEntity({
+  name: 'Antecedent',
+  tableName: 'antecedent',
+  properties: {
+    entryId: p.integer().primary(),
+    type: p.integer(),
+    text: p.string(),
+  },
+});
+
+export const ReasonVerificationSchema = defineEntity({
+  name: 'ReasonVerification',
+  tableName: 'reason_verification',
+  properties: {
+    entryId: p.integer().primary(),
+    reasonId: p.integer(),
+    text: p.string(),
+  },
+});
+
+export const ReasonVerificationTermSchema = defineEntity({
+  name: 'ReasonVerificationTerm',
+  tableName: 'reason_verification_term',
+  properties: {
+    id: p.integer().primary(),
+    verificationId: p.integer(),
+    itemId: p.integer(),
+  },
+});

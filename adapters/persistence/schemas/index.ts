@@ -23,7 +23,14 @@ import {
   EarlierEntrySchema,
   PayerSchema,
 } from './catalogues.ts';
-import { ClinicalEntrySchema, EntryAnnulmentSchema, EntryClarificationSchema } from './clinical.ts';
+import {
+  AntecedentSchema,
+  ClinicalEntrySchema,
+  EntryAnnulmentSchema,
+  EntryClarificationSchema,
+  ReasonVerificationSchema,
+  ReasonVerificationTermSchema,
+} from './clinical.ts';
 import { StagedEntrySchema, StagedPatientSchema } from './imports.ts';
 import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
@@ -73,6 +80,9 @@ export const schemas = [
   ClinicalEntrySchema,
   EntryClarificationSchema,
   EntryAnnulmentSchema,
+  AntecedentSchema,
+  ReasonVerificationSchema,
+  ReasonVerificationTermSchema,
   EvolutionNoteSchema,
   CompletedRequestSchema,
   FormDraftSchema,

@@ -40,9 +40,11 @@ export function planReasons(choices: Choices, patients: readonly Admitted[]): Re
       text: `${choices.pick(CONCERNS)} ${choices.pick(SINCE)}`,
       authorId: officeOf(ROLE.admissions, siteId),
       writtenAt: instantOf(admissionDate, '09:45'),
-      verifiedBy: verifier?.id ?? null,
-      verifiedText: verifier && choices.pick(VERIFIED),
-      verifiedAt: verifier && instantOf(admissionDate, '15:00', choices.whole(0, 120)),
+      verification: verifier && {
+        authorId: verifier.id,
+        text: choices.pick(VERIFIED),
+        writtenAt: instantOf(admissionDate, '15:00', choices.whole(0, 120)),
+      },
     };
   });
 }
@@ -55,7 +57,9 @@ interface ReasonRow {
   readonly text: string;
   readonly authorId: number;
   readonly writtenAt: string;
-  readonly verifiedBy: number | null;
-  readonly verifiedText: string | null;
-  readonly verifiedAt: string | null;
+  readonly verification: {
+    readonly authorId: number;
+    readonly text: string;
+    readonly writtenAt: string;
+  } | null;
 }

@@ -12,7 +12,7 @@ export function ReasonList({ reasons }: { reasons: readonly ReasonView[] }) {
         <li key={reason.id} className="flex flex-col gap-2 p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="font-semibold">{reason.date}</h3>
-            {reason.verifiedBy === null ? (
+            {reason.verification === null ? (
               <Badge tone="warning">{reasonTexts.toVerify}</Badge>
             ) : (
               <Badge tone="success">{reasonTexts.verified}</Badge>
@@ -28,7 +28,7 @@ export function ReasonList({ reasons }: { reasons: readonly ReasonView[] }) {
           </p>
           <p className="text-muted text-small">
             {reason.author} · {reason.writtenAt}
-            {reason.verifiedBy !== null && ` · Verificado por ${reason.verifiedBy}`}
+            {reason.verification && ` · Verificado por ${reason.verification.author}`}
           </p>
           <EntryAmendments entry={reason} />
         </li>

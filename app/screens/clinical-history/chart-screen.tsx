@@ -1,48 +1,85 @@
+import { useSearchParams } from '@remix-run/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { chartTexts } from '../../copy/clinical-history.ts';
+import type { ReactNode } from 'react';
+import { chartTexts as texts } from '../../copy/clinical-history.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { ChartView } from '../../view-models/chart.ts';
+import type { ChartTab, ChartView } from '../../view-models/chart.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
+import { AntecedentList } from './antecedent-list.tsx';
 import { ChartHeader } from './chart-header.tsx';
 import { EvolutionList } from './evolution-list.tsx';
+import { ReasonPart } from './reason-part.tsx';
 
 interface ChartScreenProps {
   chart: ChartView;
   page: { readonly page: number; readonly size: number };
 }
 
-/** A patient's clinical history, to be read. */
+/** A patient's clinical history; the address names the part that is shown. */
 export function ChartScreen({ chart, page }: ChartScreenProps) {
+  const [, setSearch] = useSearchParams();
+  const { marks, patientId, amendments } = chart;
+  const tabs: readonly { value: ChartTab; label: ReactNode; content: ReactNode }[] = [
+    {
+      value: 'motivo',
+      label: (
+        <>
+          {texts.reasons}
+          {marks.unverifiedReasons > 0 ? (
+            <Mark good={false}>{texts.unverified}</Mark>
+          ) : (
+            <TodayMark present={marks.today.includes('reason')} />
+          )}
+        </>
+      ),
+      content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
+    },
+    {
+      value: 'antecedentes',
+      label: (
+        <>
+          {texts.antecedents}
+          <TodayMark present={marks.today.includes('antecedent')} />
+        </>
+      ),
+      content: chart.antecedents && (
+        <AntecedentList patientId={patientId} groups={chart.antecedents} amendments={amendments} />
+      ),
+    },
+    {
+      value: 'evoluciones',
+      label: (
+        <>
+          {texts.evolutions}
+          <TodayMark present={marks.today.includes('evolution')} />
+        </>
+      ),
+      content: chart.evolutions && (
+        <EvolutionList
+          evolutions={chart.evolutions.rows}
+          total={chart.evolutions.total}
+          page={page}
+          amendments={amendments}
+        />
+      ),
+    },
+    {
+      value: 'documentos',
+      label: texts.documents,
+      content: <DocumentsSection patient={{ id: patientId, active: chart.active }} readOnly />,
+    },
+  ];
   return (
     <div className="flex flex-col gap-4">
       <ChartHeader chart={chart} />
       <Tabs
         label="Partes de la historia clínica"
-        tabs={[
-          {
-            value: 'evolutions',
-            label: (
-              <>
-                {chartTexts.evolutions}
-                <TodayMark present={chart.evolvedToday} />
-              </>
-            ),
-            content: (
-              <EvolutionList
-                evolutions={chart.evolutions}
-                total={chart.evolutionCount}
-                page={page}
-                amendments={chart.amendments}
-              />
-            ),
-          },
-          {
-            value: 'documents',
-            label: chartTexts.documents,
-            content: <DocumentsSection patient={{ id: chart.patientId, active: chart.active }} readOnly />,
-          },
-        ]}
+        value={chart.tab}
+        onChange={(tab) =>
+          setSearch({ paciente: String(patientId), parte: tab }, { preventScrollReset: true })
+        }
+        tabs={tabs}
       />
     </div>
   );
@@ -50,11 +87,15 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
 
 /** Whether a part of the history has an entry for today. */
 function TodayMark({ present }: { present: boolean }) {
-  const Mark = present ? CircleCheck : CircleX;
+  return <Mark good={present}>{present ? texts.ofToday : texts.notOfToday}</Mark>;
+}
+
+function Mark({ good, children }: { good: boolean; children: string }) {
+  const Icon = good ? CircleCheck : CircleX;
   return (
     <>
-      <Mark aria-hidden className={present ? 'size-4 text-success' : 'size-4 text-danger'} />
-      <span className="sr-only">{present ? '(con registro de hoy)' : '(sin registro de hoy)'}</span>
+      <Icon aria-hidden className={good ? 'size-4 text-success' : 'size-4 text-danger'} />
+      <span className="sr-only">{children}</span>
     </>
   );
 }

@@ -1,30 +1,35 @@
-import {
-  done,
-  idempotentCommand,
-  lockWritablePatient,
-  opensLock,
-  type PatientAccessRepository,
-} from '#domain/access';
+import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
+import type { CatalogueItems } from '#domain/catalogues';
 import { consultationReasonDraftKey, type Drafts } from '#domain/drafts';
-import { forbidden, invalid, timestamp, today } from '#domain/shared';
-import { type ConsultationReasonInput, checkConsultationReason } from '../consultation-reason.ts';
-import { writesReasons } from '../policies.ts';
+import { forbidden, invalid, type Result, timestamp, today } from '#domain/shared';
+import {
+  type ConsultationReasonInput,
+  checkConsultationReason,
+  checkVerification,
+  type VerificationInput,
+} from '../consultation-reason.ts';
+import { writesHistory, writesReasons } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
+import { unknownTerm } from '../verification-terms.ts';
+import { lockWritableHistory } from '../writable-history.ts';
 
 interface AddReasonPorts {
   readonly consultationReasons: ConsultationReasons;
   readonly patientAccess: PatientAccessRepository;
+  readonly catalogueItems: CatalogueItems;
   readonly drafts: Drafts;
 }
 
 interface AddReasonInput extends ConsultationReasonInput {
   readonly patientId: number | null;
+  /** Null for a reason that is verified later. */
+  readonly verification: VerificationInput | null;
 }
 
 /**
- * Adds a consultation reason, which a therapist verifies later, and discards the author's draft (H3). Invalid:
- * `patientId` `patient-missing`, and the codes of `checkConsultationReason`. Refuses with `patient-not-found`,
- * `patient-inactive`, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
+ * Adds a consultation reason, verified or not, and discards the author's draft (H3, H8). Invalid:
+ * `patientId` `patient-missing`, the codes of `checkConsultationReason` and of `checkVerification`, `terms` `unknown-option`. Refuses
+ * as `lockWritableHistory`, and with `not-allowed` for a verification without {@link writesHistory}.
  */
 export const addConsultationReason = idempotentCommand<
   AddReasonPorts,
@@ -33,23 +38,28 @@ export const addConsultationReason = idempotentCommand<
 >({
   action: 'consultation-reasons.add',
   allow: writesReasons,
-  identity: ({ patientId, date, text }) => ({ patientId, date, text }),
-  async run({ consultationReasons, patientAccess, drafts, clock }, actor, { patientId, ...input }) {
-    if (patientId === null) return invalid({ patientId: 'patient-missing' });
-    const patient = await lockWritablePatient(patientAccess, actor, patientId);
-    if (!patient.ok) return patient;
-    const { siteId, lockedBy } = patient.value;
-    if (!opensLock(actor, lockedBy)) return forbidden('chart-locked');
-    const checked = checkConsultationReason(input, today(clock));
-    if (!checked.ok) return checked;
-    const id = await consultationReasons.add({
-      patientId,
-      ...checked.value,
-      authorId: actor.userId,
-      at: timestamp(clock),
-    });
+  identity: ({ patientId, date, text, verification }) => ({ patientId, date, text, verification }),
+  async run(ports, actor, { patientId: chosen, verification, ...input }) {
+    const { consultationReasons, patientAccess, drafts, clock } = ports;
+    if (verification && !writesHistory.permits(actor)) return forbidden();
+    const history = await lockWritableHistory(patientAccess, actor, chosen);
+    if (!history.ok) return history;
+    const { patientId, siteId } = history.value;
+    const date = today(clock);
+    const reason = checkConsultationReason(input, date);
+    const verified = verification && checkVerification(verification, input.date ?? date, date);
+    const errors = { ...fieldErrorsOf(reason), ...fieldErrorsOf(verified) };
+    if (!reason.ok || Object.keys(errors).length > 0) return invalid(errors);
+    const unknown = await unknownTerm(ports, verification?.termIds ?? []);
+    if (unknown) return unknown;
+    const by = { patientId, authorId: actor.userId, at: timestamp(clock) };
+    const id = await consultationReasons.add({ ...by, ...reason.value });
+    if (verified?.ok) await consultationReasons.verify({ ...by, reasonId: id, ...verified.value });
     await drafts.discard([actor.userId], [consultationReasonDraftKey(patientId)]);
-    const detail = { date: checked.value.date };
+    const detail = { date: reason.value.date, verified: verified !== null };
     return done({ id }, { subject: 'reason', subjectId: id, patientId, siteId, detail });
   },
 });
+
+const fieldErrorsOf = (checked: Result<unknown> | null) =>
+  checked && !checked.ok && checked.refusal.kind === 'invalid' ? checked.refusal.fields : {};

@@ -9,14 +9,17 @@ import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
 import type { ActiveOrder, OrderQueries } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
-import { type Clock, fullMonthsBetween, notFound, ok, type PageRequest, today } from '#domain/shared';
-import type { Evolutions } from '../chart.ts';
-import { mayAnnul } from '../entry.ts';
-import { amendsEntries } from '../policies.ts';
-import type { Charts } from '../ports.ts';
+import { type Clock, fullMonthsBetween, notFound, ok, type Page, today } from '#domain/shared';
+import type { Antecedent } from '../antecedent.ts';
+import type { ChartMarks, ChartPart, Evolution } from '../chart.ts';
+import type { ConsultationReason } from '../consultation-reason.ts';
+import { type EntryState, mayAnnul } from '../entry.ts';
+import { writesHistory } from '../policies.ts';
+import type { Charts, ConsultationReasons } from '../ports.ts';
 
 interface OpenChartPorts {
   readonly charts: Charts;
+  readonly consultationReasons: Pick<ConsultationReasons, 'ofPatient'>;
   readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
   readonly orderQueries: Pick<OrderQueries, 'active'>;
@@ -26,8 +29,8 @@ interface OpenChartPorts {
 
 interface OpenChartInput {
   readonly patientId: number;
-  /** The requested page of evolutions; null to leave them out. */
-  readonly evolutions: PageRequest | null;
+  /** The requested part; null for the patient's data alone. */
+  readonly part: ChartPart | null;
   /** Whether to read active orders, available services and therapy leaders. */
   readonly services: boolean;
   /** Whether this is another page of an opened history, which is no new opening. */
@@ -43,9 +46,14 @@ export interface Chart {
   readonly changesLock: boolean;
   /** Whether the reading belongs to an audited opening and gets no row of its own. */
   readonly continuesOpening: boolean;
-  readonly evolutions: Evolutions | null;
-  /** Whether the caller may clarify entries, and the ids of the entries on this page that they may annul. */
-  readonly amendments: { readonly clarifies: boolean; readonly annullable: readonly number[] };
+  readonly marks: ChartMarks;
+  /** Null unless this part was requested, as the two after it. */
+  readonly reasons: Page<ConsultationReason> | null;
+  /** By type, newest first. */
+  readonly antecedents: readonly Antecedent[] | null;
+  readonly evolutions: Page<Evolution> | null;
+  /** Whether the caller may write and clarify entries, and the ids of the entries read that they may annul. */
+  readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
   readonly services: {
     readonly team: CareTeam;
     /** Medical orders of all payer kinds that are usable today. */
@@ -81,11 +89,10 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       orders: await orderQueries.active(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });
-    const evolutions = input.evolutions && (await charts.evolutions(patientId, input.evolutions, date));
-    const clarifies = patient.active && amendsEntries.permits(actor);
-    const annullable = (evolutions?.rows ?? []).filter(
-      (entry) => clarifies && !entry.annulment && mayAnnul(entry, actor, date),
-    );
+    const { reasons, antecedents, evolutions } = await readPart(ports, patientId, input.part);
+    const writes = patient.active && writesHistory.permits(actor);
+    const entries = [...entriesOf(reasons?.rows ?? []), ...(antecedents ?? []), ...(evolutions?.rows ?? [])];
+    const annullable = entries.filter((entry) => writes && !entry.annulment && mayAnnul(entry, actor, date));
     return ok({
       patient,
       ageMonths: fullMonthsBetween(patient.birthDate, date),
@@ -93,12 +100,15 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       continuesOpening:
         input.isPageTurn &&
         (await charts.wasOpened(patientId, { userId: actor.userId, since: idleSince(clock) })),
+      marks: await charts.marks(patientId, date),
+      reasons,
+      antecedents,
       evolutions,
-      amendments: { clarifies, annullable: annullable.map(({ entryId }) => entryId) },
+      amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.services ? await readServices() : null,
     });
   },
-  audit: ({ patient, evolutions, continuesOpening }) =>
+  audit: ({ patient, continuesOpening, ...read }) =>
     continuesOpening
       ? null
       : {
@@ -106,9 +116,37 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
           subjectId: patient.id,
           patientId: patient.id,
           siteId: patient.siteId,
-          detail: { evolutions: evolutions?.rows.length ?? 0 },
+          detail: countsOf(read),
         },
   historyOf: ({ patientId }) => patientId,
+});
+
+async function readPart(
+  { charts, consultationReasons }: Pick<OpenChartPorts, 'charts' | 'consultationReasons'>,
+  patientId: number,
+  part: ChartPart | null,
+): Promise<Pick<Chart, 'reasons' | 'antecedents' | 'evolutions'>> {
+  const nothing = { reasons: null, antecedents: null, evolutions: null };
+  if (part === null) return nothing;
+  if (part.kind === 'antecedents') return { ...nothing, antecedents: await charts.antecedents(patientId) };
+  if (part.kind === 'reasons')
+    return { ...nothing, reasons: await consultationReasons.ofPatient(patientId, part.page) };
+  return { ...nothing, evolutions: await charts.evolutions(patientId, part.page) };
+}
+
+/** Reasons and their verifications; both are entries. */
+const entriesOf = (reasons: readonly ConsultationReason[]): EntryState[] =>
+  reasons.flatMap((reason) => (reason.verification ? [reason, reason.verification] : [reason]));
+
+/** The number of entries read, for the audit trail. */
+const countsOf = ({
+  reasons,
+  antecedents,
+  evolutions,
+}: Pick<Chart, 'reasons' | 'antecedents' | 'evolutions'>) => ({
+  ...(reasons && { consultationReasons: reasons.rows.length }),
+  ...(antecedents && { antecedents: antecedents.length }),
+  evolutions: evolutions?.rows.length ?? 0,
 });
 
 const idleSince = (clock: Clock) => new Date(clock.now() - SESSION_LIMITS.idleMs).toISOString();

@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import type { Antecedent } from '#domain/clinical-history';
+import { ok } from '#domain/shared';
+import { antecedentTexts } from '../copy/clinical-history.ts';
+import { type ApiCall, call } from './call.ts';
+import { PathId } from './ids.ts';
+import { SentCode, SentText } from './legacy-values.ts';
+
+const TAG = 'Historia clínica';
+
+const LegacyAntecedent = z.object({
+  AntIde: z.number(),
+  AntDes: z.string(),
+  terapeuta: z.string(),
+  created_at: z.string(),
+  anulado: z.boolean(),
+});
+
+const rowsOfType = (antecedents: readonly Antecedent[], wanted: number) =>
+  antecedents
+    .filter(({ type }) => type === wanted)
+    .map(({ entryId, text, author, writtenAt, annulment }) => ({
+      ...{ AntIde: entryId, AntDes: text, terapeuta: author.name, created_at: writtenAt },
+      anulado: annulment !== null,
+    }));
+
+/** Calls of the antecedents; reading them is one opening of the history in the audit trail. */
+export const antecedentCalls: readonly ApiCall[] = [
+  call({
+    method: 'post',
+    path: '/api/nuevoAntecedente',
+    tag: TAG,
+    summary: 'Registra un antecedente: tipo 1 prenatal, 2 neonatal, 3 postnatal, 4 personal, 5 familiar',
+    uses: ['addAntecedent'],
+    body: z.object({
+      descripcion: SentText.default(''),
+      PacIde: SentCode.default(null),
+      tipo: SentCode.default(null),
+    }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    fieldNames: { patientId: 'PacIde', text: 'descripcion', type: 'tipo' },
+    async handle({ call, body: { descripcion: text, PacIde: patientId, tipo: type } }) {
+      const result = await call('addAntecedent', { patientId, text, type });
+      if (!result.ok) return result;
+      return ok({ status: 1, mensaje: antecedentTexts.registered, id: result.value.entryId });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/antecedentes/{id}',
+    tag: TAG,
+    summary: 'Antecedentes de un paciente por tipo, el último primero; uno anulado no cuenta',
+    uses: ['openChart'],
+    params: z.object({ id: PathId }),
+    answer: z.object({
+      pre: z.array(LegacyAntecedent),
+      neo: z.array(LegacyAntecedent),
+      pos: z.array(LegacyAntecedent),
+      per: z.array(LegacyAntecedent),
+      fam: z.array(LegacyAntecedent),
+    }),
+    async handle({ call, params: { id: patientId } }) {
+      const part = { kind: 'antecedents' } as const;
+      const result = await call('openChart', { patientId, part, services: false, isPageTurn: false });
+      if (!result.ok) return result;
+      const of = (type: number) => rowsOfType(result.value.antecedents ?? [], type);
+      return ok({ pre: of(1), neo: of(2), pos: of(3), per: of(4), fam: of(5) });
+    },
+  }),
+];

@@ -1,0 +1,41 @@
+import { antecedentTexts as texts } from '../../copy/clinical-history.ts';
+import { Select } from '../../ui/select.tsx';
+import type { AntecedentGroup } from '../../view-models/antecedents.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { LongText } from './long-text.tsx';
+
+interface AntecedentDialogProps {
+  readonly patientId: number;
+  readonly groups: readonly AntecedentGroup[];
+  /** The type that is chosen when nothing was typed yet. */
+  readonly type: number;
+  readonly onClose: () => void;
+}
+
+/** The form of an antecedent. */
+export function AntecedentDialog({ patientId, groups, type, onClose }: AntecedentDialogProps) {
+  return (
+    <EntryDialog
+      title={texts.add}
+      submitLabel={texts.register}
+      path={`/historiaClinica/escribir/${patientId}`}
+      draftForm={`antecedent:${patientId}`}
+      labels={{ type: texts.type, text: texts.description }}
+      blank={{ type: String(type), text: '' }}
+      command={(values) => ({ intent: 'antecedent', type: Number(values.type), text: values.text })}
+      onClose={onClose}
+    >
+      {({ control, busy, put }) => (
+        <>
+          <Select
+            {...control('type')}
+            required
+            options={groups.map((group) => ({ value: String(group.type), label: group.name }))}
+            onChange={({ target }) => put('type', target.value)}
+          />
+          <LongText {...control('text')} readOnly={busy} onText={(text) => put('text', text)} />
+        </>
+      )}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { antecedentTexts as texts } from '../../copy/clinical-history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { AntecedentGroup } from '../../view-models/antecedents.ts';
+import type { ChartView } from '../../view-models/chart.ts';
+import { AntecedentDialog } from './antecedent-dialog.tsx';
+import { EntryItem } from './entry-item.tsx';
+
+const ALL = '0';
+
+interface AntecedentListProps {
+  readonly patientId: number;
+  readonly groups: readonly AntecedentGroup[];
+  readonly amendments: ChartView['amendments'];
+}
+
+/** The antecedents by type, newest first, or all of them on one page. */
+export function AntecedentList({ patientId, groups, amendments }: AntecedentListProps) {
+  const [shown, setShown] = useState(ALL);
+  const [adding, setAdding] = useState(false);
+  const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const visible = groups.filter(({ type, entries }) =>
+    shown === ALL ? entries.length > 0 : type === Number(shown),
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SegmentedControl
+          name="antecedentes"
+          label={texts.type}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: ALL, label: `${texts.all} (${total})` },
+            ...groups.map(({ type, name, entries }) => ({
+              value: String(type),
+              label: `${name} (${entries.length})`,
+            })),
+          ]}
+        />
+        {amendments.writes && (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      {visible.every(({ entries }) => entries.length === 0) && (
+        <Card>
+          <EmptyState>{texts.none}</EmptyState>
+        </Card>
+      )}
+      {visible
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ type, name, entries }) => (
+          <Card key={type} title={name} flush>
+            <ol className="divide-y divide-soft">
+              {entries.map((entry) => (
+                <li key={entry.entryId}>
+                  <EntryItem
+                    entry={entry}
+                    title={entry.date}
+                    name={`${name}, ${entry.date}`}
+                    text={entry.text}
+                    amendments={amendments}
+                  />
+                </li>
+              ))}
+            </ol>
+          </Card>
+        ))}
+      {adding && (
+        <AntecedentDialog
+          patientId={patientId}
+          groups={groups}
+          type={shown === ALL ? (groups[0]?.type ?? 1) : Number(shown)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}

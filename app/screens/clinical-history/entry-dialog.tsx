@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { DraftView } from '../../view-models/draft.ts';
+import { DraftStatus } from '../shared/draft-status.tsx';
+import { keyFieldOf, recoverIdempotencyKey, renewIdempotencyKey } from '../shared/idempotency-key.ts';
+import { useKeeper } from '../shared/use-draft.ts';
+import { useJson } from '../shared/use-json.ts';
+import { usePostKeeping } from '../shared/use-keeping.ts';
+import { useLeavingDraft } from '../shared/use-leaving.tsx';
+
+type Values<Field extends string> = Readonly<Record<Field, string>>;
+
+/** What the fields of an entry's form need. */
+interface EntryForm<Field extends string> {
+  readonly values: Values<Field>;
+  readonly busy: boolean;
+  readonly error: (field: Field) => string | undefined;
+  readonly put: (field: Field, value: string) => void;
+  /** Id, label, value, error and handler of a field. */
+  readonly control: (field: Field) => {
+    readonly id: string;
+    readonly label: string;
+    readonly value: string;
+    readonly error: string | undefined;
+  };
+}
+
+interface EntryDialogProps<Field extends string> {
+  readonly title: string;
+  readonly description?: string;
+  readonly submitLabel: string;
+  /** The address that the entry is sent to. */
+  readonly path: string;
+  /** Key of its draft. */
+  readonly draftForm: string;
+  readonly labels: Values<Field>;
+  readonly blank: Values<Field>;
+  /** What is sent, besides the idempotency key. */
+  readonly command: (values: Values<Field>) => object;
+  readonly onClose: () => void;
+  readonly children: (form: EntryForm<Field>) => ReactNode;
+}
+
+/** The form of something that is written into a history, with the draft that its author has of it. */
+export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>) {
+  const [draft, setDraft] = useState<DraftView | null>();
+  const read = useJson<{ draft: DraftView | null }>(
+    draft === undefined ? `/borradores/${props.draftForm}` : null,
+  );
+  useEffect(() => {
+    if (read.state === 'ready' && read.value) setDraft(read.value.draft);
+  }, [read.state, read.value]);
+  if (draft !== undefined) return <OpenForm {...props} draft={draft} />;
+  return (
+    <Modal open onOpenChange={(open) => open || props.onClose()} title={props.title}>
+      {read.state === 'failed' ? (
+        <ReadFailed onRetry={read.reload}>No se pudo leer el borrador.</ReadFailed>
+      ) : (
+        <Skeleton />
+      )}
+    </Modal>
+  );
+}
+
+function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
+  const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
+  const id = useId();
+  const toast = useToast();
+  const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
+  useEffect(() => recoverIdempotencyKey(draftForm, draft?.content ?? {}), [draftForm, draft]);
+  const { keep, busy, errors, summary } = usePostKeeping(path, id, labels, ({ message }) => {
+    renewIdempotencyKey(draftForm);
+    void draftState.discard();
+    toast({ kind: 'success', title: message });
+    onClose();
+  });
+  const draftState = useKeeper({ form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
+  const { leave, question } = useLeavingDraft(draftForm, onClose);
+  const problem = Object.keys(errors).length === 0 ? summary[0]?.message : undefined;
+  const put = (field: Field, value: string) => {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    draftState.touch(() => next);
+  };
+  const error = (field: Field) => errors[field];
+  const control = (field: Field) => ({
+    id: `${id}-${field}`,
+    label: labels[field],
+    value: values[field],
+    error: error(field),
+  });
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || void leave()}
+      title={title}
+      {...(description !== undefined && { description })}
+      note={<DraftStatus {...draftState} />}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep({}, { ...command(values), ...keyFieldOf(draftForm) });
+        }}
+      >
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {props.children({ values, busy, error, put, control })}
+      </form>
+      {question}
+    </Modal>
+  );
+}

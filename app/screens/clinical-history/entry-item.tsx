@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../ui/cn.ts';
+import type { ChartView } from '../../view-models/chart.ts';
+import type { EntryView } from '../../view-models/entry.ts';
+import { EntryAmendments } from './entry-amendments.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+
+interface EntryItemProps {
+  readonly entry: EntryView;
+  /** Its heading, as the day of care. */
+  readonly title: ReactNode;
+  /** What a menu and a dialog call it. */
+  readonly name: string;
+  /** Under the heading, before the author. */
+  readonly about?: ReactNode;
+  readonly text: string;
+  readonly amendments: ChartView['amendments'];
+  /** What annulling does besides. */
+  readonly annulEffect?: string;
+  /** Between the text and its clarifications. */
+  readonly children?: ReactNode;
+}
+
+/** One entry of a history: who wrote it when, its text, and what was added to it. */
+export function EntryItem(props: EntryItemProps) {
+  const { entry, title, name, about, text, amendments, annulEffect, children } = props;
+  const annulled = entry.annulment !== null;
+  return (
+    <article className="relative grid gap-x-6 gap-y-2 p-4 wide:grid-cols-[16rem_minmax(0,1fr)]">
+      <header className="pr-12 wide:pr-0">
+        <h3 className="font-semibold">{title}</h3>
+        {about}
+        <p className="mt-1">{entry.author}</p>
+        {entry.credentials && <p className="text-muted text-small">{entry.credentials}</p>}
+        <p className="text-muted text-small">Registrado el {entry.writtenAt}</p>
+      </header>
+      <div className="flex min-w-0 flex-col gap-3 wide:pr-12">
+        <p
+          className={cn(
+            'max-w-[80ch] whitespace-pre-line break-words',
+            annulled && 'text-muted line-through',
+          )}
+        >
+          {text}
+        </p>
+        {children}
+        <EntryAmendments entry={entry} />
+      </div>
+      {amendments.writes && !annulled && (
+        <div className="absolute top-3 right-3 print:hidden">
+          <EntryMenu
+            entryId={entry.entryId}
+            entry={name}
+            mayAnnul={amendments.annullable.includes(entry.entryId)}
+            {...(annulEffect !== undefined && { annulEffect })}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { reasonFieldLabels as labels, reasonTexts as texts } from '../../copy/clinical-history.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { LongText } from './long-text.tsx';
+import { type TermOption, termIdsIn } from './terms-field.tsx';
+import { VerificationFields } from './verification-fields.tsx';
+
+interface NewReasonDialogProps {
+  readonly patientId: number;
+  readonly terms: readonly TermOption[];
+  /** Today at the clinic. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** The form of a consultation reason, which may be verified at once. */
+export function NewReasonDialog({ patientId, terms, today, onClose }: NewReasonDialogProps) {
+  return (
+    <EntryDialog
+      title={texts.addTitle}
+      submitLabel={texts.register}
+      path={`/historiaClinica/escribir/${patientId}`}
+      draftForm={`consultation-reason:${patientId}`}
+      labels={labels}
+      blank={{ date: today, text: '', verified: '', terms: '', verifiedOn: today, verifiedText: '' }}
+      command={({ date, text, verified, ...verification }) => ({
+        intent: 'reason',
+        date,
+        text,
+        verification: verified ? { ...verification, terms: termIdsIn(verification.terms) } : null,
+      })}
+      onClose={onClose}
+    >
+      {({ values, control, busy, put }) => (
+        <>
+          <DateField {...control('date')} required max={today} onChange={(value) => put('date', value)} />
+          <LongText {...control('text')} readOnly={busy} onText={(text) => put('text', text)} />
+          <Checkbox
+            label={labels.verified}
+            checked={values.verified !== ''}
+            onChange={({ target }) => put('verified', target.checked ? '1' : '')}
+          />
+          {values.verified !== '' && (
+            <VerificationFields control={control} put={put} busy={busy} terms={terms} today={today} />
+          )}
+        </>
+      )}
+    </EntryDialog>
+  );
+}

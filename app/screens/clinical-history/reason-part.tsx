@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { reasonTexts as texts } from '../../copy/clinical-history.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import type { ChartView } from '../../view-models/chart.ts';
+import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
+import type { ReasonListView, ReasonView } from '../../view-models/reasons.ts';
+import { EntryAmendments } from './entry-amendments.tsx';
+import { EntryItem } from './entry-item.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+import { NewReasonDialog } from './new-reason-dialog.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
+
+interface ReasonPartProps {
+  readonly chart: ChartView;
+  readonly reasons: ReasonListView;
+  readonly page: { readonly page: number; readonly size: number };
+}
+
+/** Why the patient comes, and what therapists made of it. */
+export function ReasonPart({ chart, reasons, page }: ReasonPartProps) {
+  const [adding, setAdding] = useState(false);
+  const [verifying, setVerifying] = useState<ReasonView | null>(null);
+  const { amendments, patientId, terms, today } = chart;
+  return (
+    <div className="flex flex-col gap-4">
+      {amendments.writes && (
+        <Button variant="primary" className="self-end" onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      )}
+      {reasons.total === 0 ? (
+        <Card>
+          <EmptyState>{texts.none}</EmptyState>
+        </Card>
+      ) : (
+        <Card
+          flush
+          footer={
+            <Pager page={page.page} pageSize={page.size} total={reasons.total} pageSizes={PAGE_SIZES} />
+          }
+        >
+          <ol className="divide-y divide-soft">
+            {reasons.rows.map((reason) => (
+              <li key={reason.id}>
+                <EntryItem
+                  entry={reason}
+                  title={reason.date}
+                  name={`${texts.one}, ${reason.date}`}
+                  about={<Status reason={reason} />}
+                  text={reason.text}
+                  amendments={amendments}
+                >
+                  <Verification reason={reason} amendments={amendments} />
+                  {amendments.writes && !reason.verification && !reason.annulment && (
+                    <Button size="sm" className="self-start" onClick={() => setVerifying(reason)}>
+                      {texts.verify}
+                    </Button>
+                  )}
+                </EntryItem>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      {adding && (
+        <NewReasonDialog patientId={patientId} terms={terms} today={today} onClose={() => setAdding(false)} />
+      )}
+      {verifying && (
+        <VerifyDialog
+          patientId={patientId}
+          reason={verifying}
+          terms={terms}
+          today={today}
+          onClose={() => setVerifying(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Status({ reason }: { reason: ReasonView }) {
+  if (reason.annulment) return null;
+  return (
+    <p className="my-1">
+      {reason.verification ? (
+        <Badge tone="success">{texts.verified}</Badge>
+      ) : (
+        <Badge tone="warning">{texts.toVerify}</Badge>
+      )}
+    </p>
+  );
+}
+
+function Verification({
+  reason: { verification, date },
+  amendments,
+}: {
+  reason: ReasonView;
+  amendments: ChartView['amendments'];
+}) {
+  if (!verification) return null;
+  const by = [verification.author, verification.credentials].filter(Boolean).join(' · ');
+  return (
+    <section className="relative flex max-w-[80ch] flex-col gap-2 rounded-control bg-subtle p-3 pr-14">
+      <p className="text-small">
+        <strong>
+          {texts.verifiedOn} {verification.date}
+        </strong>{' '}
+        <span className="text-muted">· {by}</span>
+      </p>
+      {verification.terms.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {verification.terms.map((term) => (
+            <li key={term} className="rounded-full bg-tint px-2.5 py-0.5 text-accent text-small">
+              {term}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="whitespace-pre-line break-words">{verification.text}</p>
+      <EntryAmendments entry={verification} />
+      {amendments.writes && (
+        <div className="absolute top-1 right-1 print:hidden">
+          <EntryMenu
+            entryId={verification.entryId}
+            entry={`${texts.verificationOf} ${date}`}
+            mayAnnul={amendments.annullable.includes(verification.entryId)}
+            annulEffect={texts.annulVerification}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import X from 'lucide-react/icons/x';
+import { reasonTexts as texts } from '../../copy/clinical-history.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+
+/** A term of the catalogue of consultation reasons. */
+export interface TermOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface TermsFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** Ids, separated by commas. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly options: readonly TermOption[];
+  readonly onTerms: (value: string) => void;
+}
+
+/** Ids of the terms that a text names. */
+export const termIdsIn = (value: string): readonly number[] => value.split(',').filter(Boolean).map(Number);
+
+/** Several terms of the catalogue, chosen one after the other. */
+export function TermsField({ id, label, value, error, options, onTerms }: TermsFieldProps) {
+  const chosen = value.split(',').filter(Boolean);
+  const left = options.filter((option) => !chosen.includes(option.value));
+  const without = (term: string) => onTerms(chosen.filter((each) => each !== term).join(','));
+  return (
+    <div className="flex flex-col gap-2">
+      <Combobox
+        id={id}
+        label={label}
+        {...(error !== undefined && { error })}
+        placeholder={texts.addTerm}
+        searchPlaceholder={texts.searchTerm}
+        options={left}
+        value=""
+        onChange={(term) => term && onTerms([...chosen, term].join(','))}
+      />
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {chosen.map((term) => {
+            const name = options.find((option) => option.value === term)?.label ?? term;
+            return (
+              <li key={term} className="flex items-center rounded-full bg-tint pl-3 text-accent text-small">
+                {name}
+                <button
+                  type="button"
+                  aria-label={`Quitar ${name}`}
+                  className="flex size-8 items-center justify-center rounded-full hover:bg-soft touch:size-11"
+                  onClick={() => without(term)}
+                >
+                  <X aria-hidden className="size-4" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

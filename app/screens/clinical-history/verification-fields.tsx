@@ -1,0 +1,37 @@
+import { DateField } from '../../ui/date-field.tsx';
+import { LongText } from './long-text.tsx';
+import { type TermOption, TermsField } from './terms-field.tsx';
+
+/** The fields of a verification. */
+export type VerificationField = 'terms' | 'verifiedOn' | 'verifiedText';
+
+interface Control {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+interface VerificationFieldsProps {
+  readonly control: (field: VerificationField) => Control;
+  readonly put: (field: VerificationField, value: string) => void;
+  readonly busy: boolean;
+  readonly terms: readonly TermOption[];
+  readonly today: string;
+}
+
+/** What a therapist makes of a consultation reason. */
+export function VerificationFields({ control, put, busy, terms, today }: VerificationFieldsProps) {
+  return (
+    <>
+      <TermsField {...control('terms')} options={terms} onTerms={(value) => put('terms', value)} />
+      <DateField
+        {...control('verifiedOn')}
+        required
+        max={today}
+        onChange={(value) => put('verifiedOn', value)}
+      />
+      <LongText {...control('verifiedText')} readOnly={busy} onText={(text) => put('verifiedText', text)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { reasonFieldLabels as labels, reasonTexts as texts } from '../../copy/clinical-history.ts';
+import type { ReasonView } from '../../view-models/reasons.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { type TermOption, termIdsIn } from './terms-field.tsx';
+import { VerificationFields } from './verification-fields.tsx';
+
+interface VerifyDialogProps {
+  readonly patientId: number;
+  readonly reason: ReasonView;
+  readonly terms: readonly TermOption[];
+  /** Today at the clinic. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** The form of what a therapist makes of a reason. */
+export function VerifyDialog({ patientId, reason, terms, today, onClose }: VerifyDialogProps) {
+  return (
+    <EntryDialog
+      title={texts.verifyTitle}
+      description={`${reason.date} · ${reason.author}`}
+      submitLabel={texts.verify}
+      path={`/historiaClinica/escribir/${patientId}`}
+      draftForm={`verification:${reason.id}`}
+      labels={{
+        terms: labels.terms,
+        verifiedOn: labels.verifiedOn,
+        verifiedText: labels.verifiedText,
+      }}
+      blank={{ terms: '', verifiedOn: today, verifiedText: '' }}
+      command={({ terms: chosen, verifiedOn, verifiedText }) => ({
+        intent: 'verification',
+        reasonId: reason.id,
+        terms: termIdsIn(chosen),
+        verifiedOn,
+        verifiedText,
+      })}
+      onClose={onClose}
+    >
+      {({ control, busy, put }) => (
+        <>
+          <p className="max-h-40 overflow-y-auto whitespace-pre-line break-words rounded-control bg-subtle p-3">
+            {reason.text}
+          </p>
+          <VerificationFields control={control} put={put} busy={busy} terms={terms} today={today} />
+        </>
+      )}
+    </EntryDialog>
+  );
+}

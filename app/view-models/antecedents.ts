@@ -1,0 +1,29 @@
+import { ANTECEDENT_TYPES, type Antecedent } from '#domain/clinical-history';
+import { dateText } from './day-text.ts';
+import { type EntryView, entryViewOf } from './entry.ts';
+
+interface AntecedentView extends EntryView {
+  /** `4 de marzo de 2026` */
+  readonly date: string;
+  readonly text: string;
+}
+
+/** The antecedents of one type, newest first. */
+export interface AntecedentGroup {
+  readonly type: number;
+  readonly name: string;
+  readonly entries: readonly AntecedentView[];
+}
+
+export const antecedentGroupsOf = (antecedents: readonly Antecedent[]): readonly AntecedentGroup[] =>
+  ANTECEDENT_TYPES.map(({ id, name }) => ({
+    type: id,
+    name,
+    entries: antecedents
+      .filter(({ type }) => type === id)
+      .map((antecedent) => ({
+        ...entryViewOf(antecedent),
+        date: dateText(antecedent.date),
+        text: antecedent.text,
+      })),
+  }));

@@ -1,0 +1,26 @@
+import { mayReadHistory, type PatientAccessRepository, query } from '#domain/access';
+import { notFound, ok } from '#domain/shared';
+import type { ConsultationReason } from '../consultation-reason.ts';
+import { readsReasons } from '../policies.ts';
+import type { ConsultationReasons } from '../ports.ts';
+
+/**
+ * One consultation reason with its verification; every reading is one row of the audit trail (H2). Refuses with `record-not-found`,
+ * also for a site that the caller can't see, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
+ */
+export const readConsultationReason = query<
+  { consultationReasons: ConsultationReasons; patientAccess: PatientAccessRepository },
+  { readonly reasonId: number },
+  ConsultationReason & { readonly patientId: number; readonly siteId: number }
+>({
+  action: 'consultation-reasons.read',
+  allow: readsReasons,
+  async run({ consultationReasons, patientAccess }, actor, { reasonId }) {
+    const reason = await consultationReasons.ofId(reasonId);
+    if (!reason) return notFound();
+    const patient = mayReadHistory(actor, reason.patientId, await patientAccess.of(reason.patientId));
+    if (!patient.ok) return patient;
+    return ok({ ...reason, siteId: patient.value.siteId });
+  },
+  audit: ({ id, patientId, siteId }) => ({ subject: 'reason', subjectId: id, patientId, siteId }),
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import type { Actor } from '#domain/access';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let therapist: Actor;
+  let patientId: number;
+
+  beforeAll(async () => {
+    app = await openApp(clock);
+    const build = buildersFor(app);
+    const siteId = await build.site();
+    const screens = new Set(['clinical-history'] as const);
+    const userId = await build.user({ siteId, firstNames: 'Luz', lastNames: 'Rey' });
+    therapist = anActor({ userId, roleId: 2, siteId, screens });
+    patientId = await build.patient({ siteId });
+  });
+  afterAll(() => app.close());
+
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const add = (type: number | null, text: string, of: number | null = patientId) =>
+    as(therapist)('addAntecedent', { patientId: of, type, text });
+  const read = { kind: 'antecedents' } as const;
+  const chart = async () => {
+    const input = { patientId, part: read, services: false, isPageTurn: false };
+    const result = await as(therapist)('openChart', input);
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+
+  it('are kept with day, author and instant, by type and newest first', async () => {
+    await as(therapist)('saveDraft', { form: `antecedent:${patientId}`, content: { text: 'Ma' } });
+    expect(await add(5, ' Madre con asma. ')).toMatchObject({ ok: true });
+    clock.forward(86_400_000);
+    expect(await add(1, 'Embarazo\ncontrolado.')).toMatchObject({ ok: true });
+    expect(await add(5, 'Padre sano.')).toMatchObject({ ok: true });
+    const { antecedents, marks, reasons, evolutions } = await chart();
+    expect(antecedents).toMatchObject([
+      { type: 1, text: 'Embarazo\ncontrolado.', date: '2026-03-05', author: { name: 'Luz Rey' } },
+      { type: 5, text: 'Padre sano.', date: '2026-03-05' },
+      { type: 5, text: 'Madre con asma.', date: '2026-03-04', writtenAt: '2026-03-04T14:00:00.000Z' },
+    ]);
+    expect(marks.today).toEqual(['antecedent']);
+    expect([reasons, evolutions]).toEqual([null, null]);
+    expect(await as(therapist)('readDraft', { form: `antecedent:${patientId}` })).toMatchObject({
+      value: null,
+    });
+    const trail = await app.container.database.fork().find(AuditEntrySchema, { action: 'antecedents.add' });
+    expect(trail).toHaveLength(3);
+    expect(JSON.stringify(trail)).not.toContain('asma');
+  });
+
+  it('need a patient, one of the five types and a text of at most 40,000 characters', async () => {
+    expect(await add(1, 'x', null)).toMatchObject({ refusal: { fields: { patientId: 'patient-missing' } } });
+    expect(await add(6, ' ')).toMatchObject({
+      refusal: { fields: { type: 'unknown-option', text: 'required' } },
+    });
+    expect(await add(null, 'x'.repeat(40_001))).toMatchObject({
+      refusal: { fields: { type: 'unknown-option', text: 'antecedent-too-long' } },
+    });
+  });
+
+  it('are read in as many statements whatever there is of them', async () => {
+    const count = async () => {
+      const { statements } = await statementsOf(app, therapist, (call) =>
+        call('openChart', { patientId, part: read, services: false, isPageTurn: true }),
+      );
+      return statements.length;
+    };
+    const before = await count();
+    for (let round = 0; round < 20; round++) await add(2, `Antecedente ${round}`);
+    expect(await count()).toBe(before);
+    expect(before).toBeLessThanOrEqual(8);
+  });
+
+  it('an annulled one is no mark of today', async () => {
+    const { antecedents, amendments } = await chart();
+    for (const { entryId } of antecedents ?? []) {
+      if (amendments.annullable.includes(entryId))
+        await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' });
+    }
+    expect((await chart()).marks.today).toEqual([]);
+  });
+});
