@@ -4,6 +4,7 @@ import { ok } from '#domain/shared';
 import { antecedentTexts } from '../copy/clinical-history.ts';
 import { type ApiCall, call } from './call.ts';
 import { PathId } from './ids.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SentCode, SentText } from './legacy-values.ts';
 
 const TAG = 'Historia clínica';
@@ -13,15 +14,16 @@ const LegacyAntecedent = z.object({
   AntDes: z.string(),
   terapeuta: z.string(),
   created_at: z.string(),
-  anulado: z.boolean(),
+  ...LegacyAmendments.shape,
 });
 
 const rowsOfType = (antecedents: readonly Antecedent[], wanted: number) =>
   antecedents
     .filter(({ type }) => type === wanted)
-    .map(({ entryId, text, author, writtenAt, annulment }) => ({
-      ...{ AntIde: entryId, AntDes: text, terapeuta: author.name, created_at: writtenAt },
-      anulado: annulment !== null,
+    .map((antecedent) => ({
+      ...{ AntIde: antecedent.entryId, AntDes: antecedent.text },
+      ...{ terapeuta: antecedent.author.name, created_at: antecedent.writtenAt },
+      ...legacyAmendments(antecedent),
     }));
 
 /** Calls of the antecedents; reading them is one opening of the history in the audit trail. */

@@ -4,6 +4,7 @@ import { type ApiCall, call } from './call.ts';
 import { LegacyGuardian, legacyGuardianOf } from './guardians.ts';
 import { PathId } from './ids.ts';
 import { LegacyDocuments, legacyDocuments } from './legacy-documents.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
 import {
   LegacyActiveOrder,
@@ -28,8 +29,7 @@ const Evolution = z.object({
   Obs: z.string(),
   EvoEst: z.string().nullable(),
   EvoMat: z.string().nullable(),
-  anulada: z.boolean(),
-  aclaraciones: z.array(z.object({ texto: z.string(), terapeuta: z.string(), created_at: z.string() })),
+  ...LegacyAmendments.shape,
 });
 
 /** The calls of the clinical history; the first page of each is an audited opening (H2). */
@@ -101,12 +101,7 @@ export const historyCalls: readonly ApiCall[] = [
         Obs: evolution.text,
         EvoEst: evolution.strategy,
         EvoMat: evolution.material,
-        anulada: evolution.annulment !== null,
-        aclaraciones: evolution.clarifications.map(({ text, author, writtenAt }) => ({
-          texto: text,
-          terapeuta: author.name,
-          created_at: writtenAt,
-        })),
+        ...legacyAmendments(evolution),
       }));
       return ok({ data: data ?? [] });
     },

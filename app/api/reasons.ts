@@ -4,6 +4,7 @@ import { ok } from '#domain/shared';
 import { reasonTexts } from '../copy/clinical-history.ts';
 import { type ApiCall, call } from './call.ts';
 import { PathId } from './ids.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SentCode, SentText } from './legacy-values.ts';
 import { DateField } from './local.ts';
 import { Paging, pageOf } from './paging.ts';
@@ -19,11 +20,12 @@ const LegacyReason = z.object({
   MotVer: z.string().nullable(),
   MotEst: z.union([z.literal(0), z.literal(1)]),
   updated_at: z.string(),
+  ...LegacyAmendments.shape,
 });
 
 const legacyReasonOf =
   (patientId: number) =>
-  ({ id, date, text, verification, writtenAt }: ConsultationReason): z.output<typeof LegacyReason> => ({
+  ({ id, date, text, verification, ...entry }: ConsultationReason): z.output<typeof LegacyReason> => ({
     MotIde: id,
     MotFec: date,
     PacIde: patientId,
@@ -31,7 +33,8 @@ const legacyReasonOf =
     MotTer: verification?.author.name ?? null,
     MotVer: verification?.text ?? null,
     MotEst: verification ? 1 : 0,
-    updated_at: verification?.writtenAt ?? writtenAt,
+    updated_at: verification?.writtenAt ?? entry.writtenAt,
+    ...legacyAmendments(entry),
   });
 
 const Registered = z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() });

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type Tab = { value: string; label: ReactNode; content: ReactNode; disabled?: boolean };
 
@@ -13,12 +13,19 @@ export type TabsProps = {
 
 /** Parts of one subject, one shown at a time. */
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown
+  useEffect(() => {
+    const active = list.current?.querySelector('[data-state=active]');
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
     <Radix.Root
       {...(value === undefined ? { defaultValue } : { value })}
       {...(onChange && { onValueChange: onChange })}
     >
       <Radix.List
+        ref={list}
         aria-label={label}
         className="mb-4 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
       >

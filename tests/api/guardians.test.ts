@@ -145,6 +145,8 @@ describe('the consultation reasons of a patient', () => {
         MotVer: null,
         MotEst: 0,
         updated_at: '2026-03-04T14:00:00.000Z',
+        anulacion: null,
+        aclaraciones: [],
       },
       expect.objectContaining({ MotFec: '2026-03-03', MotDes: 'No habla.' }),
     ]);

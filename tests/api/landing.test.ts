@@ -154,7 +154,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
             Obs: SECRET,
             EvoEst: 'Circuito motor',
             EvoMat: null,
-            anulada: false,
+            anulacion: null,
             aclaraciones: [],
           },
         ],

@@ -152,13 +152,10 @@ onBothDatabases((openApp) => {
         `select count(*) as n from (select guardian_id from guardianship where kinship = 1
            group by guardian_id having count(*) = 2) mothers`,
       );
-      const verified = await numberOf(
-        app,
-        'select count(*) as n from consultation_reason where verified_by is not null',
-      );
+      const verified = await numberOf(app, 'select count(*) as n from reason_verification');
       const toVerify = await numberOf(
         app,
-        'select count(*) as n from consultation_reason where verified_by is null',
+        'select count(*) as n from consultation_reason where id not in (select reason_id from reason_verification)',
       );
       expect(Math.min(shared, verified, toVerify)).toBeGreaterThan(2);
     });

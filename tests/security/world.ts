@@ -83,6 +83,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     { documentNumber: guardianNumber, names: name },
   );
   const reasonId = await build.consultationReason({ patientId, authorId: therapistId, text: name });
+  await build.antecedent({ patientId, authorId: therapistId, text: name });
   const freePatientId = await build.patient({
     ...listed,
     createdBy: therapistId,

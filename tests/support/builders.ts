@@ -12,7 +12,7 @@ import {
 } from '#adapters/persistence/schemas/admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '#adapters/persistence/schemas/availability.ts';
 import { CatalogueItemSchema, CupsSchema, PayerSchema } from '#adapters/persistence/schemas/catalogues.ts';
-import { ClinicalEntrySchema } from '#adapters/persistence/schemas/clinical.ts';
+import { AntecedentSchema, ClinicalEntrySchema } from '#adapters/persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
@@ -188,6 +188,11 @@ export function buildersFor(app: TestApp) {
     return put(EvolutionNoteSchema, { text: 'Avanza en la marcha.', writtenAt: AT, entryId }, o);
   };
 
+  const antecedent = async (o: { patientId: number; authorId: number; text: string }) => {
+    const entryId = await entry('antecedent', o, '2026-03-01');
+    return put(AntecedentSchema, { entryId, type: 1, text: o.text }, {});
+  };
+
   /** A person who is a guardian of a patient. */
   const guardian = async (
     relation: { patientId: number; createdBy: number },
@@ -241,6 +246,7 @@ export function buildersFor(app: TestApp) {
     authorization,
     session,
     evolution,
+    antecedent,
     guardian,
     consultationReason,
     hours,

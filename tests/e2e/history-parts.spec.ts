@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { apiAs, draftWith, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('a therapist verifies why a child comes and writes the antecedents, each in its tab', async ({
+  page,
+}) => {
+  const api = await apiAs(page.request, 'admisiones');
+  const { id } = await registerPatient(api);
+  await api.post('/api/nuevoMotivo', { PacIde: id, MotDes: 'La madre refiere que se cae con frecuencia.' });
+  await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}`);
+  await hydrated(page);
+
+  await expect(tab(page, 'MOTIVO DE CONSULTA VERIFICADO')).toHaveAccessibleName(/con motivos por verificar/);
+  await tab(page, 'MOTIVO DE CONSULTA VERIFICADO').click();
+  await expect(page).toHaveURL(/parte=motivo/);
+  const reason = page.getByRole('article').filter({ hasText: 'se cae con frecuencia' });
+  await expect(reason).toContainText('Por verificar');
+  await expectAccessible(page);
+  await reason.getByRole('button', { name: 'Verificar' }).click();
+  await dialog(page).getByRole('button', { name: 'Verificar' }).click();
+  await expect(dialog(page).getByText('Este campo es requerido')).toBeVisible();
+  await dialog(page).getByRole('combobox', { name: 'Términos del motivo' }).click();
+  await page.getByRole('option').first().click();
+  await expect(dialog(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(1);
+  const saved = draftWith(page, /marcha/);
+  await dialog(page).getByLabel('Observaciones').pressSequentially('Se confirma en la marcha.');
+  await saved;
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Verificar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(reason).toContainText('Verificado el');
+  await expect(reason).toContainText('Se confirma en la marcha.');
+  await expect(reason.getByRole('button', { name: 'Verificar' })).toHaveCount(0);
+  await expect(tab(page, 'MOTIVO DE CONSULTA VERIFICADO')).toHaveAccessibleName(/con registro de hoy/);
+
+  await page.getByRole('button', { name: 'Agregar motivo' }).click();
+  await dialog(page).getByLabel('Motivo de consulta').pressSequentially('No salta en un pie.');
+  await dialog(page).getByLabel('Registrar ya verificado').check();
+  await dialog(page).getByRole('button', { name: 'Registrar motivo' }).click();
+  await expect(dialog(page).getByText('Este campo es requerido')).toBeVisible();
+  await dialog(page).getByLabel('Observaciones').pressSequentially('Observado hoy.');
+  await dialog(page).getByRole('button', { name: 'Registrar motivo' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: 'No salta en un pie.' })).toContainText(
+    'Observado hoy.',
+  );
+
+  await tab(page, 'ANTECEDENTES').click();
+  await expect(page.getByText('No hay antecedentes registrados.')).toBeVisible();
+  await page.getByText('Familiares (0)').click();
+  await page.getByRole('button', { name: 'Agregar antecedente' }).click();
+  await expect(dialog(page).getByLabel('Tipo de antecedente')).toHaveValue('5');
+  await dialog(page).getByLabel('Descripción').pressSequentially('Padre con pie plano.');
+  await dialog(page).getByRole('button', { name: 'Registrar antecedente' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Familiares (1)')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Padre con pie plano.');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Padre con pie plano.');
+});
