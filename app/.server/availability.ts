@@ -27,7 +27,7 @@ export async function readClosures(scope: PageScope) {
   const page = pageOf(url);
   const { rows, total } = valueOrRefusal(await call('listClosures', { withPast, page }));
   redirectPastEnd(url, page, total);
-  const { options } = await siteChoiceOf(scope, 'work');
+  const { options } = await siteChoiceOf(scope, 'closures');
   return {
     page,
     total,
@@ -85,7 +85,7 @@ export async function changeSite({ call, request }: PageScope): Promise<CommandA
 
 /** The therapists of the requested site, with hours and leave. */
 export async function readStaffTimes(scope: PageScope) {
-  const site = await siteChoiceOf(scope, 'work');
+  const site = await siteChoiceOf(scope, 'staff-times');
   const staff = valueOrRefusal(await scope.call('listStaffTimes', { siteId: site.siteId }));
   return { site, staff: staff.map((each) => staffTimesViewOf(each, scope.today)) };
 }

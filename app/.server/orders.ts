@@ -66,7 +66,10 @@ export async function readOrderList(scope: PageScope) {
   const { url, call } = scope;
   const page = pageOf(url);
   const filter = filterOf(url);
-  const [site, found] = await Promise.all([siteChoiceOf(scope), call('listOrders', { ...filter, page })]);
+  const [site, found] = await Promise.all([
+    siteChoiceOf(scope, 'order-management'),
+    call('listOrders', { ...filter, page }),
+  ]);
   const { rows, total, awaitingOrder, today } = valueOrRefusal(found);
   redirectPastEnd(url, page, total);
   return {

@@ -8,7 +8,7 @@ import { valueOrRefusal } from './value-or-refusal.ts';
 export async function readOwedNotes(scope: PageScope) {
   const { url, call } = scope;
   const page = pageOf(url);
-  const site = await siteChoiceOf(scope);
+  const site = await siteChoiceOf(scope, 'pending-notes');
   const { siteId } = site;
   const responsible = url.searchParams.get('terapeuta');
   if (responsible) {

@@ -22,7 +22,10 @@ const askedOf = (url: URL) => ({
 export async function readPatientsReport(scope: PageScope) {
   const { url, call } = scope;
   const asked = askedOf(url);
-  const [site, found] = await Promise.all([siteChoiceOf(scope), call('patientsReport', asked)]);
+  const [site, found] = await Promise.all([
+    siteChoiceOf(scope, 'patients-report'),
+    call('patientsReport', asked),
+  ]);
   const { rows, total, counts } = valueOrRefusal(found);
   const { search, sort, page } = asked;
   redirectPastEnd(url, page, total);

@@ -22,7 +22,7 @@ export async function readRecovery(scope: PageScope) {
   const { url, call } = scope;
   const asked = (name: string) => url.searchParams.get(name) || null;
   const page = pageOf(url);
-  const site = await siteChoiceOf(scope, 'work');
+  const site = await siteChoiceOf(scope, 'recovery');
   const specialtyId = idOf(asked('especialidad'));
   const { siteId } = site;
   const kind = asked('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);

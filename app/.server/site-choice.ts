@@ -1,4 +1,4 @@
-import { visibleSites } from '#domain/access';
+import { purposeOf, type ScreenKey, visibleSites } from '#domain/access';
 import { idOf } from '../forms/record-id.ts';
 import type { SiteChoice } from '../view-models/site-choice.ts';
 import type { PageScope } from './route.ts';
@@ -12,9 +12,9 @@ export function requestedSiteOf({ searchParams }: URL): number | null {
 /** The requested site; roles that see all sites also get the choices. */
 export async function siteChoiceOf(
   { actor, call, url }: Pick<PageScope, 'actor' | 'call' | 'url'>,
-  purpose: 'lists' | 'work' = 'lists',
+  screen: ScreenKey,
 ): Promise<SiteChoice> {
-  const all = visibleSites(actor, purpose) === 'all';
+  const all = visibleSites(actor, purposeOf(screen)) === 'all';
   const sites = all ? valueOrRefusal(await call('listSites', undefined)) : [];
   return {
     siteId: requestedSiteOf(url),

@@ -41,7 +41,7 @@ export async function readUsers(scope: PageScope) {
   const filter = userListIn(url);
   const { search, sort, page } = filter;
   const request = { search, sort, page };
-  const site = await siteChoiceOf(scope);
+  const site = await siteChoiceOf(scope, 'users');
   const [listed, roles] = await Promise.all([call('listStaff', filter), call('listRoles', undefined)]);
   const { rows, total, counts } = valueOrRefusal(listed);
   redirectPastEnd(url, request.page, total);

@@ -14,7 +14,7 @@ export const handle: PageHandle = { screen: 'dashboard' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('dashboard'), async (page) => {
-  const site = await siteChoiceOf(page);
+  const site = await siteChoiceOf(page, 'dashboard');
   const dashboard = valueOrRefusal(await page.call('readDashboard', { siteId: site.siteId }));
   return { site, dashboard: dashboardViewOf(dashboard) };
 });

@@ -22,7 +22,7 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = screenLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
   const { asked, tomorrow, of, narrow } = calendarRequestOf(url, today);
-  const site = await siteChoiceOf(page, 'work');
+  const site = await siteChoiceOf(page, 'scheduling');
   const { siteId } = site;
   const read = valueOrRefusal(await call('listCalendar', { siteId, of, ...narrow, ...daysToRead(asked) }));
   const { period, sessions } = periodWith(asked, read);

@@ -11,6 +11,7 @@ export * from './ports.ts';
 export * from './rights.ts';
 export * from './role-name.ts';
 export * from './roles.ts';
+export * from './screen-access.ts';
 export * from './screens.ts';
 export * from './session.ts';
 export * from './throttle.ts';

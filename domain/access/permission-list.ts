@@ -1,7 +1,8 @@
 import { type Failure, refuse } from '#domain/shared';
 import type { Grant } from './ports.ts';
 import { ROLE } from './roles.ts';
-import { SCREENS, type Screen, type ScreenKey } from './screens.ts';
+import { mayHaveScreen } from './screen-access.ts';
+import { SCREENS, type Screen } from './screens.ts';
 
 /** A screen with whether the role has it. */
 export interface Permission extends Screen {
@@ -16,23 +17,13 @@ export const inMenuOrder = (grants: readonly Grant[]): readonly Permission[] =>
     return grant ? [{ ...screen, id: grant.id, granted: grant.granted }] : [];
   });
 
-/** Screens of role 1, each with the further roles that may have it (A4). */
-const RESERVED: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
-  ['import-patients', []],
-  ['settings', []],
-  ['users', []],
-  ['roles', []],
-  ['audit-trail', [ROLE.auditing]],
-]);
-
 /**
  * Refuses a change of a fixed row of a permission list; null when it may change (A4). `administrator-has-all`: role 1 has every
  * screen, so that it can't lock itself out. `screen-reserved`: the screen is for other roles.
  */
 export function refuseFixedPermission(roleId: number, screen: Grant['screen']): Failure | null {
   if (roleId === ROLE.administrator) return refuse('administrator-has-all');
-  const others = RESERVED.get(screen);
-  return others && !others.includes(roleId) ? refuse('screen-reserved') : null;
+  return mayHaveScreen(roleId, screen) ? null : refuse('screen-reserved');
 }
 
 /** Whether a role can be disabled (A6): nobody could enable role 1 again. */

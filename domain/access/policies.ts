@@ -1,6 +1,7 @@
 import { notFound, ok, type Result } from '#domain/shared';
 import type { Actor } from './actor.ts';
 import { ROLE } from './roles.ts';
+import { opensScreen, type SitePurpose } from './screen-access.ts';
 import type { ScreenKey } from './screens.ts';
 
 /** Who may do something; use case, route, API and menu ask the same policy (A1). */
@@ -10,11 +11,10 @@ export interface Policy {
   readonly permits: (actor: Actor) => boolean;
 }
 
-/** Roles with one of these screens on their permission list; role 1 has them all (A4). */
+/** Roles that may open one of these screens. */
 export const onScreen = (...screens: readonly ScreenKey[]): Policy => ({
   describe: `screen: ${screens.join(' or ')}`,
-  permits: (actor) =>
-    actor.roleId === ROLE.administrator || screens.some((screen) => actor.screens.has(screen)),
+  permits: (actor) => screens.some((screen) => opensScreen(actor, screen)),
 });
 
 /** These roles, whatever their permission list says. */
@@ -59,10 +59,9 @@ const ALL_SITES_IN_LISTS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The sites that a caller may see (A3): `'all'`, or their ids, none for a user without a site. `'lists'` are reports and lists,
- * `'work'` is everything else.
+ * The sites that a caller may see (A3): `'all'`, or their ids, none for a user without a site.
  */
-export function visibleSites(actor: Actor, purpose: 'work' | 'lists'): 'all' | readonly number[] {
+export function visibleSites(actor: Actor, purpose: SitePurpose): 'all' | readonly number[] {
   if (actor.roleId === ROLE.administrator) return 'all';
   if (purpose === 'lists' && ALL_SITES_IN_LISTS.has(actor.roleId)) return 'all';
   return actor.siteId === null ? [] : [actor.siteId];
@@ -74,7 +73,7 @@ export function visibleSites(actor: Actor, purpose: 'work' | 'lists'): 'all' | r
  */
 export function sitesToRead(
   actor: Actor,
-  purpose: 'work' | 'lists',
+  purpose: SitePurpose,
   siteId: number | null,
 ): Result<'all' | readonly number[]> {
   const visible = visibleSites(actor, purpose);

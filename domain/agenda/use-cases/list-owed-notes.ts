@@ -1,4 +1,4 @@
-import { onScreen, query, sitesToRead } from '#domain/access';
+import { onScreen, purposeOf, query, sitesToRead } from '#domain/access';
 import type { StoredSession } from '#domain/scheduling';
 import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
 import type { OwedNotes, PendingNotes } from '../ports.ts';
@@ -26,7 +26,7 @@ export const listOwedNotes = query<
   action: 'evolution.list-owed',
   allow: onScreen('pending-notes'),
   async run({ pendingNotes, clock }, actor, { siteId, page }) {
-    const sites = sitesToRead(actor, 'lists', siteId);
+    const sites = sitesToRead(actor, purposeOf('pending-notes'), siteId);
     if (!sites.ok) return sites;
     const on = today(clock);
     return ok({ ...(await pendingNotes.byResponsible(on, sites.value, page)), today: on });
@@ -42,7 +42,7 @@ export const listNotesOwedBy = query<
   action: 'evolution.list-owed-by',
   allow: onScreen('pending-notes'),
   async run({ pendingNotes, clock }, actor, { siteId, responsible, page }) {
-    const sites = sitesToRead(actor, 'lists', siteId);
+    const sites = sitesToRead(actor, purposeOf('pending-notes'), siteId);
     if (!sites.ok) return sites;
     const on = today(clock);
     return ok({ ...(await pendingNotes.owedBy(responsible, on, sites.value, page)), today: on });

@@ -1,4 +1,4 @@
-import { onScreen, query, sitesToRead } from '#domain/access';
+import { onScreen, purposeOf, query, sitesToRead } from '#domain/access';
 import { ok, today } from '#domain/shared';
 import type { StaffTimes, StaffWithHours } from '../ports.ts';
 
@@ -14,7 +14,7 @@ export const listStaffTimes = query<
   action: 'availability.list-staff',
   allow: onScreen('staff-times'),
   async run({ staffTimes, clock }, actor, { siteId }) {
-    const sites = sitesToRead(actor, 'work', siteId);
+    const sites = sitesToRead(actor, purposeOf('staff-times'), siteId);
     return sites.ok ? ok(await staffTimes.list(sites.value, today(clock))) : sites;
   },
 });

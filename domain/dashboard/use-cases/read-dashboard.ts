@@ -1,4 +1,4 @@
-import { onScreen, query, sitesToRead } from '#domain/access';
+import { onScreen, purposeOf, query, sitesToRead } from '#domain/access';
 import { invalid, type LocalDate, ok, timeOfDay, today } from '#domain/shared';
 import { type DayFigures, type Period, weekOf } from '../figures.ts';
 import type { DashboardFigures } from '../ports.ts';
@@ -26,7 +26,7 @@ export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadD
   action: 'dashboard.read',
   allow: onScreen('dashboard'),
   async run({ dashboardFigures, clock }, actor, { siteId, period }) {
-    const sites = sitesToRead(actor, 'lists', siteId);
+    const sites = sitesToRead(actor, purposeOf('dashboard'), siteId);
     if (!sites.ok) return sites;
     const now = { today: today(clock), time: timeOfDay(clock) };
     const { from, to } = period ?? weekOf(now.today);

@@ -6,6 +6,7 @@ import {
   exportOf,
   onScreen,
   opensLocksOf,
+  purposeOf,
   query,
   sitesToRead,
 } from '#domain/access';
@@ -57,7 +58,7 @@ function filterOf(
   { search, kind, status, siteId, sort = null }: Omit<ListOrdersInput, 'page'>,
   day: LocalDate,
 ): Result<OrderFilter> {
-  const sites = sitesToRead(actor, 'lists', siteId);
+  const sites = sitesToRead(actor, purposeOf('order-management'), siteId);
   if (!sites.ok) return sites;
   const text = tidy(search);
   const terms = isOrderCode(text) ? [] : searchTerms('any', text);

@@ -1,4 +1,4 @@
-import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
+import { onScreen, opensLocksOf, purposeOf, query, sitesToRead } from '#domain/access';
 import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
 import type { RecoveryLists, WaitingLine } from '../ports.ts';
 import type { WaitingKind } from '../recovery.ts';
@@ -28,7 +28,7 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
     action: 'recovery.list',
     allow: onScreen('recovery'),
     async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId }) {
-      const sites = sitesToRead(actor, 'work', siteId);
+      const sites = sitesToRead(actor, purposeOf('recovery'), siteId);
       if (!sites.ok) return sites;
       const opens = opensLocksOf(actor);
       const filter = { sites: sites.value, therapist, specialtyId, today: today(clock), opens };

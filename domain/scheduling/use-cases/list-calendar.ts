@@ -1,4 +1,4 @@
-import { onScreen, query, sitesToRead } from '#domain/access';
+import { onScreen, purposeOf, query, sitesToRead } from '#domain/access';
 import { type LocalDate, notFound, ok } from '#domain/shared';
 import { reachesSubject, type SubjectPorts } from '../calendar-subject.ts';
 import { invalidField } from '../errors.ts';
@@ -38,7 +38,7 @@ export const listCalendar = query<ListCalendarPorts, ListCalendarInput, readonly
   allow: onScreen('scheduling'),
   async run(ports, actor, { siteId, of, from, to, specialtyId = null, type = null, status = null }) {
     if (from !== null && to !== null && to < from) return invalidField('to', 'period-reversed');
-    const sites = sitesToRead(actor, 'work', siteId);
+    const sites = sitesToRead(actor, purposeOf('scheduling'), siteId);
     if (!sites.ok) return sites;
     const sessions = await ports.sessionCalendar.sessions({
       sites: sites.value,

@@ -24,6 +24,13 @@ describe('a screen', () => {
     expect(policy.permits(withRole(9, { screens: new Set(['admission']) }))).toBe(false);
     expect(policy.permits(withRole(1, { screens: new Set() }))).toBe(true);
   });
+
+  it('that is reserved opens to no other role, even when a permission list has it', () => {
+    for (const screen of ['settings', 'import-patients', 'users', 'roles', 'audit-trail'] as const) {
+      const roles = rolesThat((id) => onScreen(screen).permits(withRole(id, { screens: new Set([screen]) })));
+      expect([screen, roles]).toEqual([screen, screen === 'audit-trail' ? [1, 20] : [1]]);
+    }
+  });
 });
 
 describe('a role', () => {
