@@ -12,13 +12,13 @@ export const accessTexts: CodeTexts = {
     `Demasiados intentos fallidos. Espere ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} y vuelva a intentarlo.`,
 };
 
-/** Why somebody who had a screen open stands before the log-in form, by the value of `sesion` in its address. */
+/** Notices of the log-in form, by the value of `sesion` in its address. */
 export const sessionEndTexts = {
   cerrada: 'La sesión se cerró en otra ventana.',
   terminada: 'Su sesión terminó. Ingrese de nuevo.',
 } as const;
 
-/** What somebody reads who may log in but has nothing to open. */
+/** Texts for a user without screens. */
 export const startTexts = {
   noSite: 'Su usuario no tiene una sede asignada',
   noScreen: 'Su usuario aún no tiene pantallas asignadas',

@@ -1,4 +1,4 @@
-/** What each action of the audit trail is called, by its name in the trail: what somebody did, saw or may do. */
+/** Names of the audited actions. */
 export const actionTexts: Readonly<Record<string, string>> = {
   'access.log-in': 'Iniciar sesión',
   'access.log-in-failed': 'Intento fallido de iniciar sesión',

@@ -18,7 +18,7 @@ export const agendaCodeTexts: CodeTexts = {
   'draft-too-long': 'El borrador es demasiado largo para guardarlo.',
 };
 
-/** What the agenda and the evolution form say (section 8 of part 1). */
+/** Texts of the agenda and the evolution form. */
 export const agendaTexts = {
   confirmEvolution: 'Seguro que desea registrar la evolución?',
   evolutionRegistered: 'Evolución registrada con éxito',

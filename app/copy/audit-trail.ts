@@ -29,7 +29,7 @@ export const auditTrailTexts = {
   more: (count: number) => `… y ${count} más`,
 } as const;
 
-/** What a row is about. */
+/** Names of the subjects of rows. */
 export const subjectNames: Readonly<Record<string, string>> = {
   'agenda-feed': 'Suscripción de agenda',
   'audit-trail': 'Registro de auditoría',
@@ -61,7 +61,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   user: 'Usuario',
 };
 
-/** What the facts of a row are called. */
+/** Names of the facts of a row. */
 export const factNames: Readonly<Record<string, string>> = {
   ...patientFieldLabels,
   ...guardianFieldLabels,
@@ -171,13 +171,13 @@ export const factNames: Readonly<Record<string, string>> = {
   username: 'Usuario',
 };
 
-/** Where from, where it is no address. */
+/** Names of origins that are no network address. */
 export const originNames: Readonly<Record<string, string>> = {
   cli: 'Línea de comandos',
   jobs: 'Tareas nocturnas',
 };
 
-/** What a value that is a word of the program is called. */
+/** Names of coded values. */
 export const factWords: Readonly<Record<string, string>> = {
   added: 'Agregado',
   kept: 'Ya estaba',
@@ -197,7 +197,7 @@ export const factWords: Readonly<Record<string, string>> = {
   towns: 'DIVIPOLA',
 };
 
-/** The columns of the trail in a spreadsheet. */
+/** Column headings of the Excel file. */
 export const trailSheetHeaders = {
   id: 'Número',
   date: 'Fecha',

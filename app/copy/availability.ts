@@ -23,7 +23,7 @@ const fieldErrors: Record<Exclude<AvailabilityFieldError, OfOthers>, string> = {
   'site-name-taken': 'Ya existe una sede con este nombre',
 };
 
-/** What a day off without a reason of its own is called. */
+/** Name of a day on which a site never opens. */
 export const weeklyRestText = 'La sede no abre este día';
 
 export const availabilityCodeTexts: CodeTexts = {
@@ -35,7 +35,7 @@ export const availabilityCodeTexts: CodeTexts = {
     `Ya tiene una ausencia del ${day(from)} al ${day(to)}. Cambie las fechas, o edite esa.`,
 };
 
-/** What a leave is called by those who keep it. */
+/** Names of the kinds of leave. */
 export const leaveKindNames: Readonly<Record<LeaveKind, string>> = {
   vacation: 'Vacaciones',
   sick: 'Incapacidad',
@@ -45,7 +45,7 @@ export const leaveKindNames: Readonly<Record<LeaveKind, string>> = {
   other: 'Otro',
 };
 
-/** What the screens of closures, sites and therapists' hours say. */
+/** Texts of the screens of closures, sites and therapists' hours. */
 export const availabilityTexts = {
   closures: 'Cierres',
   closureAdded: 'Cierre registrado con éxito',

@@ -1,26 +1,26 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import type { CodeTexts } from './index.ts';
 
-/** What the screen of one catalogue says (sections 2 and 8 of part 1, Maintenance catalogues). */
+/** Texts of the screen of one catalogue. */
 interface CatalogueTexts {
-  /** Of the list. */
+  /** Caption of the list. */
   readonly caption: string;
   readonly search: string;
-  /** The button that opens the form. */
+  /** Button that opens the form. */
   readonly add: string;
-  /** The form's title where it is not the button's text. */
+  /** Title of the form; absent when it equals the button's text. */
   readonly addTitle?: string;
   readonly edit: string;
-  /** Sends the form of a new entry. */
+  /** Button that submits a new entry. */
   readonly submit: string;
-  /** What is said where there are no entries yet. */
+  /** Text of an empty list. */
   readonly empty: string;
-  /** Heads of the columns, by field. */
+  /** Column headings, by field. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Labels of the form where they are not the columns' heads. */
+  /** Labels of the form that differ from the column headings, by field. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>;
-  /** Of the choice that narrows the list: what it is about, all of them, and those without an answer. */
+  /** The filter of the list: its label, the choice of all, and the choice of entries without a value. */
   readonly narrow?: { readonly label: string; readonly all: string; readonly none?: string };
   readonly activated: string;
   readonly deactivated: string;
@@ -124,7 +124,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
   },
 };
 
-/** What every catalogue says alike. */
+/** Common texts of all catalogues. */
 export const entryTexts = {
   added: 'REGISTRADO CON ÉXITO',
   changed: 'ACTUALIZADO CON ÉXITO',
@@ -155,7 +155,7 @@ export const entryTexts = {
 const counted = (count: number, one: string, several: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${several}`;
 
-/** Who uses a payer or a CUPS that is about to be deactivated. */
+/** Texts of the uses of a payer or CUPS that is about to be deactivated. */
 export const entryUseTexts = {
   title: 'Está en uso:',
   readFailed: 'No se pudo leer quién lo usa.',
@@ -181,7 +181,7 @@ export const entryUseTexts = {
   },
 };
 
-/** What the kinds and schemes of a payer are called: in the list, and on the radio of the form. */
+/** Names of payer kinds and schemes, in the list and in the form. */
 export const payerWords = {
   kinds: [
     [1, 'EPS', 'EPS'],

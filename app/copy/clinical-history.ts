@@ -17,7 +17,7 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'reason-date-after-today': 'La fecha del motivo no puede ser mayor a la fecha actual',
 };
 
-/** Texts of the clinical history (sections 2 and 8 of part 2). */
+/** Texts of the clinical history. */
 export const chartTexts = {
   active: 'ACTIVO',
   inactive: 'INACTIVO',
@@ -64,7 +64,7 @@ export const entryTexts = {
   annulledMark: 'Anulada',
 } as const;
 
-/** Texts of the consultation reasons (sections 2 and 8 of part 2). */
+/** Texts of the consultation reasons. */
 export const reasonTexts = {
   title: 'Motivos de consulta',
   registered: 'Motivo registrado con éxito!',

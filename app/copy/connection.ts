@@ -1,4 +1,4 @@
-/** What is said when the server can't be reached. */
+/** Texts about a lost connection. */
 export const connectionTexts = {
   offline: 'No hay conexión con el servidor. Lo que ha escrito sigue aquí: inténtelo de nuevo.',
   noReply: 'El servidor no respondió',
@@ -38,6 +38,6 @@ export const draftTexts = {
   keep: 'Conservar',
 } as const;
 
-/** What is said of work that was not done because of a fault: with the id under which it is in the log. */
+/** The text of a fault, with its id in the log. */
 export const faultTextOf = ({ message, id }: { readonly message: string; readonly id?: string }): string =>
   id ? `${message} (${id})` : message;

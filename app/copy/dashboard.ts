@@ -1,4 +1,4 @@
-/** Texts of the dashboard (section 2 of part 2). */
+/** Texts of the dashboard. */
 export const dashboardTexts = {
   scheduled: 'Programadas',
   done: 'Realizadas',
@@ -8,7 +8,7 @@ export const dashboardTexts = {
   activePatients: 'Pacientes activos',
 } as const;
 
-/** Heads of the week's table where there is little room. */
+/** Short column headings of the week's table. */
 export const dashboardShortTexts = {
   scheduled: 'Prog.',
   done: 'Real.',

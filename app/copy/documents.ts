@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/documents';
 import type { CodeTexts } from './index.ts';
 
-/** What each document is called (section 2 of part 1). */
+/** Names of the documents. */
 export const documentLabels: Readonly<Record<DocumentKind, string>> = {
   identity: 'Documento de identidad',
   'guardian-identity': 'Documento del acudiente',
@@ -11,7 +11,7 @@ export const documentLabels: Readonly<Record<DocumentKind, string>> = {
   other: 'Otros documentos',
 };
 
-/** Texts of the documents that are not errors of a rule (sections 5 and 8 of part 1). */
+/** Texts of the documents section. */
 export const documentTexts = {
   title: 'Documentos',
   registered: 'Documentos registrados con éxito!',

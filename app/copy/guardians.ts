@@ -1,7 +1,7 @@
 import type { GuardianInput } from '#domain/guardians';
 import type { CodeTexts } from './index.ts';
 
-/** What the guardian's form calls its fields. */
+/** Labels of the guardian's form. */
 export const guardianFieldLabels: Readonly<Record<keyof GuardianInput, string>> = {
   documentType: 'Tipo de documento',
   documentNumber: 'Número de documento',
@@ -13,7 +13,7 @@ export const guardianFieldLabels: Readonly<Record<keyof GuardianInput, string>> 
   occupation: 'Ocupación',
 };
 
-/** Texts of the guardians that are not errors (section 8 of part 1). */
+/** Texts of the guardians section. */
 export const guardianTexts = {
   title: 'Acudientes',
   added: 'Acudiente registrado con éxito!',

@@ -18,7 +18,7 @@ import { schedulingCodeTexts } from './scheduling.ts';
 import { settingCodeTexts } from './settings.ts';
 import { userCodeTexts } from './staff.ts';
 
-/** Texts that any screen may need. */
+/** Texts that are not specific to a screen. */
 export const texts = {
   serverFault: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
   diskFull: 'No hay espacio en el disco del servidor: no se guardó nada. Avise al administrador.',
@@ -32,16 +32,16 @@ export const texts = {
     'No se pudo guardar el archivo: el servidor no tiene dónde escribirlo. Avise al administrador con este número.',
 } as const;
 
-/** What is said of a request that carries more than so many megabytes. */
+/** The text of a request that exceeds its size limit. */
 export const tooLargeText = (maxMegabytes: number): string =>
   `Lo que envía es demasiado grande: como máximo ${maxMegabytes} MB`;
 
-/** Texts of a page that took too long to render. */
+/** The text of a page whose rendering timed out. */
 export const pageTimeoutText = (seconds: number): string =>
   `La página no se mostró: el servidor tardó más de ${seconds} segundos en prepararla. Inténtelo de nuevo.`;
 
 type CodeText = string | ((params: Readonly<Record<string, string | number>>) => string);
-/** Spanish text of each refusal and field code of an area. */
+/** Spanish texts of refusal and field codes. */
 export type CodeTexts = Readonly<Record<string, CodeText>>;
 
 const codeTexts: CodeTexts = {
@@ -78,23 +78,23 @@ const codeTexts: CodeTexts = {
   ...jobCodeTexts,
 };
 
-/** The Spanish text of a stable code. */
+/** The Spanish text of a code. */
 export function textOfCode(code: string, params: Refusal['params'] = {}): string {
   const text = codeTexts[code];
   if (text === undefined) return code;
   return typeof text === 'function' ? text(params) : text;
 }
 
-/** The Spanish text of a stable code that needs no parameters; other words as they are. */
+/** The Spanish text of a code without parameters; other words stay as they are. */
 export function textOfWord(word: string): string {
   const text = Object.hasOwn(codeTexts, word) ? codeTexts[word] : undefined;
   return typeof text === 'string' ? text : word;
 }
 
-/** What the user reads of a refusal. */
+/** The Spanish text of a refusal. */
 export const textOf = (refusal: Refusal): string => textOfCode(refusal.code, refusal.params);
 
-/** The Spanish text for each wrong field of a refusal. */
+/** The Spanish texts of the invalid fields of a refusal. */
 export const fieldTextsOf = (refusal: Refusal): Record<string, string> =>
   Object.fromEntries(
     Object.entries(refusal.fields ?? {}).map(([field, code]) => [field, textOfCode(code, refusal.params)]),

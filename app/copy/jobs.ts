@@ -17,7 +17,7 @@ const mailProblems: Record<MailProblem, string> = {
 
 const WRITTEN = 'Guardado como archivo, sin enviar';
 
-/** What came of a run, in two words. */
+/** Names of the outcomes of a run. */
 export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
   sent: 'Enviado',
   written: 'Sin enviar',
@@ -47,7 +47,7 @@ interface JobTexts {
   readonly about: string;
 }
 
-/** What each job is called and what it does. */
+/** Names and descriptions of the jobs. */
 export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
   'expiry-alerts': {
     name: 'Avisos de vencimiento',
@@ -69,7 +69,7 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
   'draft-cleanup': { name: 'Borradores', about: 'Borra los borradores que nadie ha tocado en 90 días.' },
 };
 
-/** How a run stands that is not done. */
+/** Names of the states of a run that is not done. */
 export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' | 'left', string>> = {
   waiting: 'En espera',
   running: 'En curso',
@@ -80,7 +80,7 @@ export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' 
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What there is to count of a run. */
+/** What a run counts, by job. */
 const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {
   'expiry-alerts': (count) => counted(count, 'orden', 'órdenes'),
   backup: (count) => counted(count, 'archivo y la base de datos', 'archivos y la base de datos'),
@@ -92,7 +92,7 @@ const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {
 const withOutcome = (runs: readonly JobRun[], ...outcomes: readonly RunOutcome[]) =>
   runs.filter(({ outcome }) => outcome !== null && outcomes.includes(outcome));
 
-/** What the page of the nights says. */
+/** Texts of the nights screen. */
 export const nightTexts = {
   begun: 'La tarea está en marcha',
   waits: 'La tarea queda en espera: la hará el proceso de las tareas nocturnas',

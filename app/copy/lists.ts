@@ -1,4 +1,4 @@
-/** Texts of every list and report (sections 2 and 8 of part 2). */
+/** Texts of all lists and reports. */
 export const listTexts = {
   site: 'Sede',
   allSites: 'Todas las sedes',

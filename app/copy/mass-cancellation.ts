@@ -5,7 +5,7 @@ const refusals: Record<MassCancellationRefusal, string> = {
   'nothing-to-cancel': 'No hay sesiones pendientes para cancelar.',
 };
 
-/** Why a session of the range was not cancelled. */
+/** Reasons why a session was not cancelled. */
 const causes: Record<Exclude<SkipCause, 'patient-inactive'>, string> = {
   'session-done': 'Ya fue realizada',
   'not-chosen': 'No se seleccionó',
@@ -14,7 +14,7 @@ const causes: Record<Exclude<SkipCause, 'patient-inactive'>, string> = {
 
 export const massCancellationCodeTexts: CodeTexts = { ...refusals, ...causes };
 
-/** What mass cancellation says (sections 2 and 8 of part 1). */
+/** Texts of mass cancellation. */
 export const massCancellationTexts = {
   cancelled: 'Sesiones canceladas con éxito',
   cancelFailed: 'Ocurrió un error, contacte al administrador',

@@ -2,14 +2,14 @@ import type { IntakeKind, OrderKind, PayerKind } from '#domain/orders';
 import { shortDateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './index.ts';
 
-/** What staff call each kind of order. */
+/** Names of the kinds of orders. */
 export const orderKindNames: Readonly<Record<OrderKind, string>> = {
   'medical-order': 'Orden médica',
   authorization: 'Autorización',
   'private-service': 'Servicio particular',
 };
 
-/** What staff call each kind of client. */
+/** Names of the payer kinds. */
 export const payerKindNames: Readonly<Record<PayerKind, string>> = {
   eps: 'EPS',
   prepagada: 'Prepagada',
@@ -18,7 +18,7 @@ export const payerKindNames: Readonly<Record<PayerKind, string>> = {
   convenio: 'Convenio',
 };
 
-/** Success texts of the specification (section 8 of part 1). */
+/** Success texts of registering. */
 export const registeredTexts: Readonly<Record<IntakeKind, string>> = {
   'medical-order': 'Orden médica registrada con éxito!',
   authorization: 'Autorización registrada con éxito!',
@@ -32,7 +32,7 @@ const AUTHORIZATION = {
   payerNumber: 'Número de autorización de la entidad',
 };
 
-/** The labels of the form that differ from one way of entering to another. */
+/** Labels that differ between intake kinds. */
 export const fieldTexts: Readonly<Record<IntakeKind, typeof AUTHORIZATION>> = {
   authorization: AUTHORIZATION,
   'code-90': AUTHORIZATION,
@@ -48,7 +48,7 @@ export const fieldTexts: Readonly<Record<IntakeKind, typeof AUTHORIZATION>> = {
   },
 };
 
-/** What the button says that registers an entry. */
+/** The text of the submit button. */
 export function registerText(kind: IntakeKind, payerKind: PayerKind): string {
   switch (kind) {
     case 'authorization':
@@ -62,7 +62,7 @@ export function registerText(kind: IntakeKind, payerKind: PayerKind): string {
   }
 }
 
-/** Texts of service intake (section 5 of part 1). */
+/** Texts of service intake. */
 export const intakeTexts = {
   open: 'Ingreso de servicio',
   clientTypeQuestion:
@@ -98,14 +98,14 @@ export const intakeTexts = {
   keepOther: 'Conservarlo',
 } as const;
 
-/** Success texts of cancelling (section 8 of part 1). */
+/** Success texts of cancelling. */
 export const cancelledTexts: Readonly<Record<OrderKind, string>> = {
   'medical-order': 'Orden médica desactivada con éxito!',
   authorization: 'Autorización desactivada con éxito!',
   'private-service': 'Servicio desactivado con éxito!',
 };
 
-/** What the summary of errors calls each field of the form. */
+/** Names of the form's fields in the summary of errors. */
 export const intakeFieldNames: Readonly<Record<string, string>> = {
   payerKind: 'Tipo de cliente',
   medicalOrder: 'Orden médica',
@@ -120,7 +120,7 @@ export const intakeFieldNames: Readonly<Record<string, string>> = {
   observations: 'Observaciones',
 };
 
-/** Heads of the columns of the list of orders in a spreadsheet. */
+/** Column headings of the Excel file. */
 export const ordersSheetHeaders = {
   code: 'Código',
   kind: 'Tipo',
@@ -148,12 +148,12 @@ export const ordersSheetHeaders = {
   createdBy: 'Registrada por',
 } as const;
 
-/** Texts of the list of orders and of its detail (section 2 of part 1). */
+/** Texts of the list of orders and of its detail. */
 export const orderListTexts = {
   title: 'Órdenes y autorizaciones',
   searchPlaceholder: 'Nombre, apellido o código…',
   awaitingOrder: 'Código 90 sin orden',
-  /** Warnings that were accepted, without figures. */
+  /** Names of accepted warnings, without figures. */
   remarkNames: {
     'payer-not-of-patient': 'La entidad no es la del paciente',
     'outlives-order': 'Vence después de la orden médica',

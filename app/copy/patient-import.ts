@@ -1,7 +1,7 @@
 import type { ImportField } from '#domain/patient-import';
 import type { CodeTexts } from './index.ts';
 
-/** What may be wrong with a file of patients, or with a line of it. */
+/** Error texts of an import file and of its lines. */
 export const patientImportCodeTexts: CodeTexts = {
   'several-places':
     'Hay varias con este nombre: escriba también el departamento, como «La Paz (Cesar)», o el código DIVIPOLA',
@@ -46,7 +46,7 @@ const CITY = 'Nombre, «La Paz (Cesar)» si hay varias, o código DIVIPOLA; sin 
 const DATE = 'dd/mm/aaaa o aaaa-mm-dd';
 const PAYER = 'Nombre, nombre corto o NIT; N/A para ninguna';
 
-/** What the page that imports patients says. */
+/** Texts of the screen of patient imports. */
 export const patientImportTexts = {
   intro:
     'Registra pacientes nuevos y actualiza los que ya están, con las reglas del ingreso de pacientes. Primero se revisa: nada se guarda hasta que usted lo confirme, y se guarda todo o nada.',

@@ -1,7 +1,7 @@
 import type { AdmissionField } from '../view-models/admission.ts';
 import type { CodeTexts } from './index.ts';
 
-/** What the personal form calls its fields. */
+/** Labels of the personal form. */
 export const patientFieldLabels: Readonly<Record<AdmissionField | 'siteId' | 'photo', string>> = {
   documentType: 'Tipo de documento',
   documentNumber: 'Número de documento',
@@ -37,7 +37,7 @@ export const patientFieldLabels: Readonly<Record<AdmissionField | 'siteId' | 'ph
   referrer: 'Remitido por',
 };
 
-/** Texts of the patient screens that are not errors (sections 4 and 8 of part 1). */
+/** Texts of the patient screens. */
 export const patientTexts = {
   registered: 'PACIENTE REGISTRADO CON ÉXITO',
   chartNumber: (chartNumber: number) => `Código único ${chartNumber}`,

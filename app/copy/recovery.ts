@@ -7,7 +7,7 @@ const refusals: Record<Exclude<RecoveryRefusal, 'patient-inactive'>, string> = {
 
 export const recoveryCodeTexts: CodeTexts = refusals;
 
-/** What the recovery list says. */
+/** Texts of the recovery lists. */
 export const recoveryTexts = {
   waived: 'Se quitó de la lista',
   noSlots: (until: string) =>

@@ -1,7 +1,7 @@
 import type { LedTherapy } from '#domain/care-team';
 import type { CodeTexts } from './index.ts';
 
-/** Texts of the registered patients list (sections 2 and 8 of part 1). */
+/** Texts of the registered patients list. */
 export const registeredTexts = {
   focusChanged: 'Enfoque actualizado con éxito',
   stateChanged: 'Estado del usuario actualizado con éxito',
@@ -29,7 +29,7 @@ export const registeredTexts = {
       : `Tiene ${count} citas pasadas sin evolución, que ya no se podrán registrar.`,
 } as const;
 
-/** What the therapies that have a leader are called. */
+/** Names of the therapies that have a leader. */
 export const therapyNames: Readonly<Record<LedTherapy, string>> = {
   physio: 'Fisioterapia',
   speech: 'Fonoaudiología',

@@ -1,6 +1,6 @@
 import type { PatientsReportColumn } from '#domain/reports';
 
-/** Texts of the patients report (section 2 of part 2). */
+/** Texts of the patients report. */
 export const patientsReportTexts = {
   caption: 'Pacientes',
   searchPlaceholder: 'Nombre, apellido o documento…',
@@ -9,7 +9,7 @@ export const patientsReportTexts = {
   state: { active: 'Activo', inactive: 'Inactivo' },
 } as const;
 
-/** Heads of the columns of the patients report. */
+/** Column headings of the patients report. */
 export const patientsReportHeaders: Readonly<Record<PatientsReportColumn, string>> = {
   chartNumber: 'Código',
   name: 'Paciente',
@@ -22,7 +22,7 @@ export const patientsReportHeaders: Readonly<Record<PatientsReportColumn, string
   state: 'Estado',
 };
 
-/** Heads of the columns of the patients list in a spreadsheet. */
+/** Column headings of the Excel file of patients. */
 export const patientsSheetHeaders = {
   chartNumber: 'Código',
   firstSurname: 'Primer apellido',

@@ -1,6 +1,6 @@
 import { actionTexts } from './actions.ts';
 
-/** The areas under which a role's rights are told, in that order, each with the first words of its actions. */
+/** The areas of rights in display order, with the prefixes of their actions. */
 const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] = [
   ['Pacientes', ['patients', 'guardians', 'documents', 'files', 'consultation-reasons']],
   ['Órdenes y autorizaciones', ['orders', 'medical-order', 'authorization', 'private-service']],
@@ -28,22 +28,22 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ],
 ];
 
-/** The names of the areas, in the order in which they are told. */
+/** The names of the areas in display order. */
 export const areaNames: readonly string[] = areas.map(([area]) => area);
 
-/** The area of what belongs to none that is known, as a row that an earlier version wrote. */
+/** The area of unknown actions, for example of rows of earlier versions. */
 export const NO_AREA = 'Otros';
 
-/** The area that an action belongs to. */
+/** The area of an action. */
 export const areaOf = (action: string): string =>
   areas.find(([, prefixes]) => prefixes.includes(action.split('.')[0] ?? ''))?.[0] ?? NO_AREA;
 
-/** What everybody who passes a policy may do, where only some of them may do all that the action is called by. */
+/** Names of rights whose policy permits only a part of the action. */
 const narrower: Readonly<Record<string, string>> = {
   'availability.keep-site': 'Guardar el horario de una sede',
   'patients.assign-leaders': 'Quitar o entregar el bloqueo de confidencialidad que tiene a su nombre',
   'permissions.list': 'Consultar los permisos de su propio rol',
 };
 
-/** What a right is called. */
+/** The name of a right. */
 export const rightName = (action: string): string => narrower[action] ?? actionTexts[action] ?? action;

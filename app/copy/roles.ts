@@ -10,7 +10,7 @@ export const roleCodeTexts: CodeTexts = {
 
 const users = (count: number) => (count === 1 ? '1 usuario activo' : `${count} usuarios activos`);
 
-/** Texts of the screen of roles (sections 2 and 8 of part 1). */
+/** Texts of the roles screen. */
 export const roleTexts = {
   roles: 'Roles',
   created: 'ROL CREADO CON ÉXITO',

@@ -89,11 +89,11 @@ export const schedulingCodeTexts: CodeTexts = {
   'not-a-time': 'Escriba la hora como HH:MM, de 00:00 a 23:59',
 };
 
-/** What a cancellation came to: one session, or those of a series. */
+/** The success text of a cancellation, of one session or several. */
 export const cancelledText = (sessions: number): string =>
   sessions === 1 ? schedulingTexts.cancelled : `${sessions} citas canceladas con éxito`;
 
-/** What the calendar and the scheduling dialog say (sections 2, 5 and 8 of part 1). */
+/** Texts of the calendar and the scheduling dialog. */
 export const schedulingTexts = {
   shortcut: 'Ctrl+Enter programa; Enter pasa al campo siguiente.',
   scheduled: 'Sesión registrada con éxito',
@@ -113,14 +113,14 @@ export const schedulingTexts = {
   unavailableDatesFailed: 'Error al obtener fechas sin disponibilidad!',
 } as const;
 
-/** Session types as people read them. */
+/** Names of the session types. */
 export const sessionTypeNames: Readonly<Record<SessionType, string>> = {
   therapy: 'Terapia',
   evaluation: 'Evaluación',
   're-evaluation': 'Reevaluación',
 };
 
-/** Offered reasons for cancelling, the default first (decisions, section 4; section 9 of part 1). */
+/** Offered reasons for cancelling; the first one is the default. */
 export const cancellationReasons = {
   calendar: ['Cancela Paciente', 'Cancela Terapeuta', 'Cancela Institución'],
   agenda: [

@@ -17,7 +17,7 @@ export const settingFields: Readonly<Record<SettingName, { readonly label: strin
     },
   };
 
-/** What the screen of the settings says. */
+/** Texts of the settings screen. */
 export const settingTexts = {
   title: 'Mensajes',
   save: 'Guardar ajustes',

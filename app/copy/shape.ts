@@ -4,7 +4,7 @@ import { textOfCode } from './index.ts';
 
 const spanish = es().localeError;
 
-/** Everything that reads input with zod says in Spanish what is wrong with its shape. */
+/** Zod reports all shape errors in Spanish. */
 z.config({
   localeError: (issue) =>
     issue.input === undefined || issue.input === null ? textOfCode('required') : spanish(issue),

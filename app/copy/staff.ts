@@ -1,7 +1,7 @@
 import type { PictureKind, ProfileInput } from '#domain/staff';
 import type { CodeTexts } from './index.ts';
 
-/** What the form of a user calls its fields. */
+/** Labels of the user's form. */
 export const userFieldLabels: Readonly<
   Record<keyof ProfileInput | PictureKind | 'username' | 'password', string>
 > = {
@@ -22,7 +22,7 @@ export const userFieldLabels: Readonly<
 
 const PASSWORD_HINT = 'De 12 caracteres o más, que no sea común ni el nombre de la persona.';
 
-/** Heads of the columns of the users in a spreadsheet. */
+/** Column headings of the Excel file of users. */
 export const usersSheetHeaders = {
   lastNames: 'Apellidos',
   firstNames: 'Nombres',
@@ -46,7 +46,7 @@ export const temporaryPasswordTexts = {
   notChanged: 'No se cambió la contraseña',
 } as const;
 
-/** What the dialog of one's own password calls its fields. */
+/** Labels of the password dialog. */
 export const passwordFieldLabels = {
   current: 'Contraseña actual',
   password: 'Contraseña nueva',
@@ -55,7 +55,7 @@ export const passwordFieldLabels = {
 
 const sessions = (count: number) => (count === 1 ? '1 cita pendiente' : `${count} citas pendientes`);
 
-/** Texts of the users that are not errors of a rule (sections 2 and 8 of part 1). */
+/** Texts of the users screen. */
 export const userTexts = {
   caption: 'Usuarios',
   search: 'Buscar por nombre o usuario',

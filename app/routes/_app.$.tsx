@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { anyUser, pageLoader } from '../.server/route.ts';
 
-/** Any address that no screen has: told inside the frame to who has logged in. */
+/** Unknown addresses get the 404 page inside the frame, for users who are logged in. */
 export const loader = pageLoader(anyUser, async () => {
   throw data(null, { status: 404 });
 });

@@ -9,7 +9,7 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('audit-trail'), readAuditTrail);
 
-/** Who did or saw what, when and from where. */
+/** The audit trail. */
 export default function AuditTrail() {
   return <AuditTrailScreen list={usePage<typeof loader>()} />;
 }

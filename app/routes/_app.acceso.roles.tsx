@@ -17,7 +17,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export const shouldRevalidate = mayReadAgain;
 
-/** The roles with what each may open and do. */
+/** The roles with their permissions and rights. */
 export default function Roles() {
   return <RolesScreen {...usePage<typeof loader>()} />;
 }

@@ -40,7 +40,7 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());
 
-/** A form that has been sent is not read again: what was typed stays, and each reading of a record is written down. */
+/** The submitted form is not reloaded: its values stay, and each reading of a record would be audited again. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && actionResult === undefined;
 

@@ -15,7 +15,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());
 export const shouldRevalidate = mayReadAgain;
 
-/** Orders and authorizations, and the entry of new ones. */
+/** The list of orders and service intake. */
 export default function ServiceIntake() {
   return <ServiceIntakeScreen {...usePage<typeof loader>()} />;
 }

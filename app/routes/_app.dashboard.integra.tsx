@@ -19,7 +19,7 @@ export const loader = screenLoader(onScreen('dashboard'), async (page) => {
   return { site, dashboard: dashboardViewOf(dashboard) };
 });
 
-/** What the sessions of today and of this week became, for one site or all. */
+/** The figures of today and this week, for one site or all. */
 export default function DashboardScreen() {
   const { site, dashboard } = usePage<typeof loader>();
   return (

@@ -23,7 +23,7 @@ export const action = pageAction(onWritableScreen('agenda'), runAgendaCommand);
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOffline(() => serverAction<typeof action>());
 
-/** A form that has been sent is not read again: what was typed stays, and opening a chart is written down each time. */
+/** The submitted form is not reloaded: its values stay, and each opening of a chart would be audited again. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod === 'POST' && args.nextUrl.searchParams.has('sesion') ? false : mayReadAgain(args);
 

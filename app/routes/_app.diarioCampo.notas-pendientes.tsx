@@ -9,7 +9,7 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('pending-notes'), readOwedNotes);
 
-/** Who owes evolution notes of earlier days, for coordination. */
+/** The staff who owe evolution notes of earlier days. */
 export default function OwedNotes() {
   return <OwedNotesScreen list={usePage<typeof loader>()} />;
 }

@@ -11,7 +11,7 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = screenLoader(onScreen('order-management'), readOrderList);
 export const shouldRevalidate = mayReadAgain;
 
-/** Orders and authorizations of everybody: look up, cancel, and give a código 90 its order. */
+/** All orders: search, cancel, and attach medical orders to código 90 authorizations. */
 export default function OrderManagement() {
   const { list } = usePage<typeof loader>();
   return <OrdersPanel list={list} />;

@@ -18,10 +18,7 @@ export const loader = screenLoader(onScreen('clinical-history'), readChart, stat
   recordsRefusedRoles: true,
 });
 
-/**
- * Every run of the loader with a patient is an opening in the audit trail, so it runs for a new address, and when what may be
- * opened has changed.
- */
+/** Each run of the loader with a patient is an audited opening; it runs only for a new address, or when the rights have changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -29,7 +26,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => currentUrl.href !== nextUrl.href || (defaultShouldRevalidate && formMethod === undefined);
 
-/** Search for a patient, and the clinical history of the one that was found. */
+/** The search for a patient, and the clinical history of the chosen one. */
 export default function ClinicalHistory() {
   const { viewer, opened } = usePage<typeof loader>();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import type { PageHandle } from '../view-models/menu.ts';
 export const handle: PageHandle = { title: 'Inicio' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-/** The way to the caller's own first screen; who has none reads why. */
+/** Redirects to the caller's first screen; a caller without screens gets an explanation. */
 export const loader = screenLoader(anyUser, async ({ actor, url }) => {
   const landing = landingPathOf(actor);
   if (landing !== url.pathname) throw redirect(landing);

@@ -9,7 +9,7 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('import-patients'), readImportColumns);
 
-/** Patients are taken over from a file: chosen, checked, looked at, and only then kept. */
+/** Imports patients from a file: choose, validate, review, import. */
 export default function ImportPatients() {
   return <ImportScreen {...usePage<typeof loader>()} />;
 }

@@ -17,7 +17,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export const shouldRevalidate = mayReadAgain;
 
-/** The days on which the clinic does not work, besides the public holidays. */
+/** The closures of sites. */
 export default function Closures() {
   return <ClosuresScreen {...usePage<typeof loader>()} />;
 }

@@ -17,7 +17,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export const shouldRevalidate = mayReadAgain;
 
-/** The services of CUPS. */
+/** The CUPS list. */
 export default function Cups() {
   return <CatalogueScreen {...usePage<typeof loader>()} />;
 }

@@ -17,7 +17,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export const shouldRevalidate = mayReadAgain;
 
-/** The entities that pay: EPS, prepaid plans and policies. */
+/** The payers: EPS, prepaid plans and policies. */
 export default function Payers() {
   return <CatalogueScreen {...usePage<typeof loader>()} />;
 }

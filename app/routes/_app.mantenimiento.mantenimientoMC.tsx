@@ -20,7 +20,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export const shouldRevalidate = mayReadAgain;
 
-/** The common consultation reasons; the address is also known as mantenimientoMc. */
+/** The common consultation reasons; mantenimientoMc is an alias of the address. */
 export default function ConsultationReasons() {
   return <CatalogueScreen {...usePage<typeof loader>()} />;
 }

@@ -17,7 +17,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export const shouldRevalidate = mayReadAgain;
 
-/** The sites with their address for notices and their opening hours. */
+/** The sites with their e-mail address and opening hours. */
 export default function Sites() {
   return <SitesScreen {...usePage<typeof loader>()} />;
 }

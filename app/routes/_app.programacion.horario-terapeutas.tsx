@@ -17,7 +17,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export const shouldRevalidate = mayReadAgain;
 
-/** When each therapist works, and when they are away. */
+/** Working hours and leave of therapists. */
 export default function StaffTimes() {
   return <StaffTimesScreen {...usePage<typeof loader>()} />;
 }

@@ -2,5 +2,5 @@ import { downloadLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
 import { exportUsers } from '../.server/users.ts';
 
-/** The users that are shown as an Excel file. */
+/** The filtered users as an Excel file. */
 export const loader = downloadLoader(onScreen('users'), exportUsers);

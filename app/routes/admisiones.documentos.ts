@@ -21,7 +21,7 @@ export const loader = dataLoader(onScreen('admission', 'clinical-history'), asyn
   return Response.json(documentsViewOf(valueOrRefusal(await call('listDocuments', { patientId }))));
 });
 
-/** PUT puts one document in: the body is the file, the address says whose, what and its name. */
+/** PUT adds a document: the body is the file, the query has patient, kind and name. */
 export const action = pageAction(
   onScreen('admission'),
   async ({ call, url, request }) => {

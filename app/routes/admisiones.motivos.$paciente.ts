@@ -2,7 +2,7 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { addReason, readReasons } from '../.server/reasons.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
 
-/** Every consultation reason of a patient. */
+/** All consultation reasons of a patient. */
 export const loader = dataLoader(onScreen('admission'), readReasons, {
   screen: ({ params }) => `/admisiones/ingreso?paciente=${params.paciente}`,
 });

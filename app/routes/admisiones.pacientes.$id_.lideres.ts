@@ -1,5 +1,5 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { readLeaders, savesLeaders } from '../.server/registered-patients.ts';
 
-/** The therapy leaders of a patient and who can be one. */
+/** The therapy leaders of a patient, and the candidates. */
 export const loader = dataLoader(savesLeaders, readLeaders);

@@ -3,6 +3,6 @@ import { createApi } from '../api/index.ts';
 
 const api = createApi();
 
-/** The JSON API decides who may call what; it knows bearer tokens only. */
+/** The JSON API authorizes its calls itself and accepts bearer tokens only. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => api.fetch(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => api.fetch(request, context);

@@ -3,10 +3,7 @@ import bundleUrl from 'swagger-ui-dist/swagger-ui-bundle.js?url';
 import { openLoader } from '../.server/route.ts';
 import faviconUrl from '../ui/favicon.svg?url';
 
-/**
- * The API's document to browse. It says how the calls look, and nothing of anybody: it is open to who writes a program before
- * having a user, as the document itself is.
- */
+/** The API documentation. It contains no data and is public, like the OpenAPI document itself. */
 export const loader = openLoader(
   async ({ context }) =>
     new Response(page(context.nonce), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),

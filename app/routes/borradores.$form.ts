@@ -9,13 +9,13 @@ import { draftViewOf } from '../view-models/draft.ts';
 
 const Body = z.object({ content: z.record(z.string(), z.string()) });
 
-/** The caller's draft of a form, or none. */
+/** The caller's draft of a form; null without one. */
 export const loader = dataLoader(anyUser, async ({ call, params }) => {
   const result = await call('readDraft', { form: params.form ?? '' });
   return answer(result, (draft) => ({ draft: draft && draftViewOf(draft) }));
 });
 
-/** PUT keeps the draft, DELETE forgets it. */
+/** PUT saves the draft, DELETE discards it. */
 export const action = pageAction(anyUser, async ({ call, params, request }) => {
   const form = params.form ?? '';
   if (request.method === 'DELETE') return answer(await call('discardDraft', { form }), () => ({}));

@@ -2,5 +2,5 @@ import { answerFeed } from '../.server/agenda-feed.ts';
 import { withPages } from '../.server/data-loader.ts';
 import { openLoader } from '../.server/route.ts';
 
-/** An agenda for calendar programs: who knows the secret address reads it without a session. */
+/** An agenda for calendar programs; its secret address replaces a session. */
 export const loader = withPages(openLoader(answerFeed));

@@ -50,7 +50,7 @@ const FIELDS = [
   },
 ] as const satisfies readonly { field: Field; [other: string]: unknown }[];
 
-/** Replaces a temporary password; the session opens nothing else until then. */
+/** Replaces a temporary password; the session permits nothing else before. */
 export default function NewPassword() {
   const { username, name } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -3,10 +3,10 @@ import { changeOrder, changesOrders, readOrder } from '../.server/order-changes.
 import { onScreen, pageAction } from '../.server/route.ts';
 import { openedOrderPath } from '../screens/orders/order-path.ts';
 
-/** An order for its detail. */
+/** The detail of an order. */
 export const loader = dataLoader(onScreen('service-intake', 'order-management'), readOrder, {
   screen: ({ params }) => openedOrderPath(params.id),
 });
 
-/** Cancels it, or gives it its medical order. */
+/** Cancels an order, or attaches a medical order to it. */
 export const action = pageAction(changesOrders, async (scope) => Response.json(await changeOrder(scope)));

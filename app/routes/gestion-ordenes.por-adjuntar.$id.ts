@@ -2,7 +2,7 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { changesOrders, readOrdersToAttach } from '../.server/order-changes.ts';
 import { openedOrderPath } from '../screens/orders/order-path.ts';
 
-/** The medical orders that a código 90 authorization can be given. */
+/** The medical orders that can be attached to a código 90 authorization. */
 export const loader = dataLoader(changesOrders, readOrdersToAttach, {
   screen: ({ params }) => openedOrderPath(params.id),
 });

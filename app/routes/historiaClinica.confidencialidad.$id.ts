@@ -2,10 +2,10 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { changeLock, readLeaders } from '../.server/registered-patients.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
 
-/** The leaders of a patient, one of whom can hold the lock. */
+/** The possible holders of a patient's confidentiality lock. */
 export const loader = dataLoader(onScreen('clinical-history'), readLeaders, {
   screen: ({ params }) => `/historiaClinica/historia?paciente=${params.id}`,
 });
 
-/** Sets the confidentiality lock of a patient's history, or takes it off. */
+/** Changes the confidentiality lock of a patient. */
 export const action = pageAction(onScreen('clinical-history'), changeLock);

@@ -17,7 +17,7 @@ import { TextInput } from '../ui/text-input.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Iniciar sesión · Integra' }];
 
-/** An answer keeps its Retry-After also where the page is loaded with it. */
+/** Keeps the Retry-After header of an action in the response of a document request. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = openLoader(async ({ request, context }) => {

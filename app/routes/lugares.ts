@@ -7,7 +7,7 @@ import { type FoundPlaces, placeChoices } from '../view-models/admission.ts';
 
 const Within = z.union([z.object({ pais: SentId }), z.object({ departamento: SentId })]);
 
-/** The departments of `?pais=` or the cities of `?departamento=`, for selects that depend on each other. */
+/** The departments of `?pais=` or the cities of `?departamento=`, for dependent selects. */
 export const loader = dataLoader(anyUser, async ({ call, url }) => {
   const within = Within.safeParse(Object.fromEntries(url.searchParams));
   if (!within.success) throw new Response(null, { status: 422 });

@@ -2,7 +2,7 @@ import { readBooked } from '../.server/availability.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
 
-/** The sessions that are booked on the days of a closure or a leave. */
+/** The booked sessions on the days of a closure or leave. */
 export const loader = dataLoader(onScreen('closures', 'staff-times'), async (scope) => {
   const booked = await readBooked(scope);
   return booked ? Response.json(booked) : new Response(null, { status: 422 });

@@ -3,7 +3,7 @@ import { noLoader } from '../.server/data-loader.ts';
 import { importPatients } from '../.server/patient-import.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
 
-/** A file of patients, checked or taken over: the body is the file. */
+/** Validates or imports a file of patients; the body is the file. */
 export const action = pageAction(onScreen('import-patients'), importPatients, {
   maxBytes: BODY_LIMITS.table,
 });

@@ -3,7 +3,7 @@ import { onScreen } from '../.server/route.ts';
 import { patientImportTexts as texts } from '../copy/patient-import.ts';
 import { importTemplate } from '../view-models/patient-import.ts';
 
-/** The file that is filled in with patients. */
+/** The template of the import file. */
 export const loader = downloadLoader(
   onScreen('import-patients'),
   async () =>

@@ -16,7 +16,7 @@ export const loader = dataLoader(anyUser, async ({ call, token }) => {
   return Response.json({ sessions: sessions.map(ownSessionViewOf) });
 });
 
-/** Ends one session, or all but the present one. */
+/** Ends one session, or all except the current one. */
 export const action = pageAction(anyUser, async ({ call, request, token }) => {
   const sent = Body.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });

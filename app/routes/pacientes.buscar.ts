@@ -11,7 +11,7 @@ const Search = z.object({
   text: z.string(),
 });
 
-/** Found patients, for the search of every screen that works with one. */
+/** Searches patients. */
 export const loader = dataLoader(
   onScreen('admission', 'service-intake', 'scheduling', 'clinical-history'),
   async ({ call, url }) => {

@@ -6,7 +6,7 @@ import { SentId } from '../forms/record-id.ts';
 
 const Document = z.object({ tipo: SentId, numero: z.string().trim().min(1) });
 
-/** The id of the patient with the document `?tipo=&numero=`, or why there is none to show. */
+/** The id of the patient with the document `?tipo=&numero=`, or the refusal. */
 export const loader = dataLoader(onScreen('admission'), async ({ call, url }) => {
   const document = Document.safeParse(Object.fromEntries(url.searchParams));
   if (!document.success) throw new Response(null, { status: 422 });

@@ -4,7 +4,7 @@ import { slotsRequestOf } from '../.server/scheduling-input.ts';
 import { textOf } from '../copy/index.ts';
 import { foundSlotsViewOf } from '../view-models/slots.ts';
 
-/** Free slots for a service of a patient, or why there can be none. */
+/** Free slots for a service of a patient, or the refusal. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
   const request = slotsRequestOf(url);
   if (!request) return new Response(null, { status: 422 });

@@ -5,7 +5,7 @@ import { patientRowOf } from '../view-models/patient-row.ts';
 
 const MOST_SHOWN = 50;
 
-/** Patients whose sessions to look for; without a text the first ones by surname. */
+/** Searches patients for the calendar's filter; without a text the first ones by surname. */
 export const loader = dataLoader(onScreen('scheduling', 'mass-cancellation'), async ({ call, url }) => {
   const text = url.searchParams.get('texto') ?? '';
   const page = { page: 1, size: MOST_SHOWN };

@@ -3,7 +3,7 @@ import { onScreen } from '../.server/route.ts';
 import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { nextSessionViewOf } from '../view-models/next-session.ts';
 
-/** Patients by name, document or chart number, with the day of their next session. */
+/** Patients by name, document or chart number, with the date of their next session. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
   const text = url.searchParams.get('texto') ?? '';
   return Response.json(valueOrRefusal(await call('findNextSessions', { text })).map(nextSessionViewOf));

@@ -4,7 +4,7 @@ import { movesRequestOf } from '../.server/scheduling-input.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { movesViewOf } from '../view-models/moves.ts';
 
-/** Sessions as they would be moved, each with what is in the way, or why they can't be. */
+/** The preview of moved sessions with their conflicts, or the refusal. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
   const request = movesRequestOf(url);
   if (!request) return new Response(null, { status: 422 });

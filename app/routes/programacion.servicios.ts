@@ -9,7 +9,7 @@ import {
   unavailableDateViewOf,
 } from '../view-models/scheduling.ts';
 
-/** What can be scheduled for a patient: services, therapists of the site and days without attention. */
+/** The choices for scheduling a patient: services, therapists and unavailable dates. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, today }) => {
   const asked = offerRequestOf(url);
   if (!asked) return new Response(null, { status: 422 });

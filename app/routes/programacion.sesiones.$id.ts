@@ -4,7 +4,7 @@ import { valueOrRefusal } from '../.server/value-or-refusal.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { sessionDetailViewOf } from '../view-models/scheduling.ts';
 
-/** One session, with what may be done with it at this moment. */
+/** One session with the permitted actions. */
 export const loader = dataLoader(onScreen('scheduling'), readSession, {
   screen: (_page, { event }) => `/programacion/programacion-citas?vista=dia&fecha=${event.date}`,
 });

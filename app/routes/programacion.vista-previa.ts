@@ -4,7 +4,7 @@ import { previewRequestOf } from '../.server/scheduling-input.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { previewViewOf } from '../view-models/scheduling.ts';
 
-/** A session or a series as it would be scheduled, or why it can't be. */
+/** The preview of a session or series, or the refusal. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
   const request = previewRequestOf(url);
   if (!request) return new Response(null, { status: 422 });

@@ -3,7 +3,7 @@ import { isOfOtherUser } from '../.server/page-user.ts';
 import { openAction, openLoader } from '../.server/route.ts';
 import { clearToken, tokenOf } from '../.server/session-cookie.ts';
 
-/** Ends the session; without one it only takes the cookie away. The page is left whole, so that nothing of it stays behind. */
+/** Ends the session and deletes the cookie. A full page load follows, so that nothing of the page stays in memory. */
 export const action = openAction(async ({ request, context }) => {
   const token = await tokenOf(request, context);
   const scope = context.container.scope();

@@ -4,8 +4,8 @@ import { sessionViewOf } from '../view-models/session.ts';
 
 const answer = async ({ left }: PageScope) => Response.json(sessionViewOf(left));
 
-/** How much is left of the session; asking does not make it last longer. */
+/** The remaining time of the session; the request does not extend it. */
 export const loader = dataLoader(anyUser, answer, { counts: false });
 
-/** Somebody is working: the session lasts again. */
+/** Extends the session. */
 export const action = pageAction(anyUser, answer);

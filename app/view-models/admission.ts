@@ -24,16 +24,16 @@ export type { Choice };
 
 /** A field of the personal form. */
 export type AdmissionField = keyof PatientInput;
-/** The personal form as its controls hold it. */
+/** The values of the personal form's controls. */
 export type AdmissionValues = Readonly<Record<AdmissionField, string>>;
 
-/** A payer to choose, with what the coverage rules ask. */
+/** A payer to choose, with the facts that the coverage rules need. */
 export interface PayerChoice extends Choice {
-  /** Null where it works in every scheme. */
+  /** Null when it serves every scheme. */
   readonly scheme: string | null;
 }
 
-/** The patient that the form corrects. */
+/** The patient that is being corrected. */
 export interface AdmittedPatient {
   readonly id: number;
   readonly name: string;
@@ -41,20 +41,20 @@ export interface AdmittedPatient {
   readonly siteName: string;
   readonly active: boolean;
   readonly photoUrl: string | null;
-  /** Kept from the viewer by the confidentiality lock; it stays as it is. */
+  /** Whether the confidentiality lock hides the focus; it stays unchanged then. */
   readonly focusHidden: boolean;
 }
 
-/** A registration that was begun and not sent. */
+/** An unfinished registration. */
 export interface UnfinishedAdmission {
   readonly form: string;
   readonly slot: number;
-  /** Who it is about, as far as it was typed. */
+  /** The typed name or document. */
   readonly person: string;
   readonly savedAt: string;
 }
 
-/** What the form chooses from. */
+/** The choices of the form. */
 export interface AdmissionChoices {
   readonly documentTypes: readonly Choice[];
   readonly sexes: readonly Choice[];
@@ -70,25 +70,25 @@ export interface AdmissionChoices {
   readonly countries: readonly Choice[];
 }
 
-/** The places around the one that is chosen. */
+/** The choices of department and city. */
 export interface PlaceLists {
   readonly departments: readonly Choice[];
   readonly cities: readonly Choice[];
 }
 
-/** What the admission screen shows. */
+/** The data of the admission screen. */
 export interface AdmissionPage {
   readonly today: string;
   readonly limits: typeof PATIENT_LIMITS;
-  /** Null while a new one is being registered. */
+  /** Null for a new patient. */
   readonly patient: AdmittedPatient | null;
-  /** Whether the caller may enter services. */
+  /** Whether the caller may use service intake. */
   readonly entersServices: boolean;
-  /** The form as it is stored, or blank. */
+  /** The stored form, or a blank one. */
   readonly stored: AdmissionValues;
-  /** The form as it was when typing began, as one text: what is still so when it is sent was not typed. */
+  /** The form as it was shown, as JSON; only fields that differ from it count as changed. */
   readonly shown: string;
-  /** The form as it is shown: with what a draft kept of it. */
+  /** The values to show: the stored form with the draft applied. */
   readonly values: AdmissionValues;
   readonly draft: {
     readonly key: string;
@@ -96,17 +96,17 @@ export interface AdmissionPage {
     readonly savedAt: string | null;
     readonly content: DraftContent;
   };
-  /** Registrations that the caller began and did not send, besides this one. */
+  /** The caller's other unfinished registrations. */
   readonly unfinished: readonly UnfinishedAdmission[];
-  /** Of a stored patient. */
+  /** Null for a new patient. */
   readonly guardians: GuardiansView | null;
   readonly reasons: ReasonsView | null;
   readonly choices: AdmissionChoices;
   readonly origin: PlaceLists;
   readonly residence: PlaceLists;
-  /** The sites between which the caller may choose for a new patient, null when there is no choice. */
+  /** The sites to choose from for a new patient; null without a choice. */
   readonly sites: readonly Choice[] | null;
-  /** The site that is chosen at first. */
+  /** The preselected site. */
   readonly siteId: string;
   readonly siteName: string;
 }
@@ -144,7 +144,7 @@ const BLANK: AdmissionValues = {
   referrer: '',
 };
 
-/** The form of a new patient, with the defaults of section 9 of part 1. */
+/** The form of a new patient with its defaults. */
 export const blankAdmission = (today: string): AdmissionValues => ({ ...BLANK, admissionDate: today });
 
 /** The form of a patient. */
@@ -153,7 +153,7 @@ export const admissionValuesOf = (patient: VisibleRecord): AdmissionValues =>
     (Object.keys(BLANK) as AdmissionField[]).map((field) => [field, String(patient[field] ?? '')]),
   ) as AdmissionValues;
 
-/** The form with what a draft kept of it. */
+/** Applies a draft to the form. */
 export const withDraft = (
   values: AdmissionValues,
   draft: Readonly<Record<string, string>>,
@@ -172,7 +172,7 @@ export const admittedPatientOf = (patient: VisibleRecord): AdmittedPatient => ({
   focusHidden: patient.focusId === null,
 });
 
-/** The places that lie in another one. */
+/** The departments or cities of a place. */
 export interface FoundPlaces {
   readonly places: readonly Choice[];
 }
@@ -188,7 +188,7 @@ interface Catalogues {
   readonly countries: readonly PlaceName[];
 }
 
-/** What may be chosen, and what the patient already has even if it was retired. */
+/** The active choices and those that the patient already has. */
 export function admissionChoices(
   { focuses, payers, countries }: Catalogues,
   patient: VisibleRecord | null,
@@ -220,7 +220,7 @@ export function admissionChoices(
   };
 }
 
-/** A kept draft of a new patient's form, whose key ends in its slot. */
+/** A saved draft of a registration; the end of its key is its slot. */
 export function unfinishedAdmissionOf(draft: Draft & { readonly form: string }): UnfinishedAdmission {
   const typed = (field: AdmissionField) => draft.content[field]?.trim() ?? '';
   const name = [typed('firstName'), typed('firstSurname')].filter(Boolean).join(' ');

@@ -9,15 +9,15 @@ import { type EvolutionView, evolutionViewOf } from './chart.ts';
 import { dayText, weekdayText } from './day-text.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
 
-/** A session as a card of the agenda shows it. */
+/** A session as a card of the agenda. */
 export interface AgendaCard extends CalendarEventView {
-  /** Completed in the clinical history, not here. */
+  /** Whether it is completed in the clinical history. */
   readonly inHistory: boolean;
-  /** The patient's clinical history, for who may open it. */
+  /** The path of the patient's clinical history; null when the viewer may not open it. */
   readonly historyPath: string | null;
   readonly mayEvolve: boolean;
   readonly mayCancel: boolean;
-  /** Done by the viewer, with a note to be read. */
+  /** Whether the viewer has written its note. */
   readonly mayReview: boolean;
 }
 
@@ -43,11 +43,11 @@ export interface DayOfCards {
   readonly cards: readonly AgendaCard[];
 }
 
-/** 'Mi agenda': a week, or the notes that are owed of earlier days. */
+/** 'Mi agenda': a week, or the owed notes. */
 export interface AgendaView {
   readonly criterion: AgendaCriterion;
   readonly showsPending: boolean;
-  /** Notes owed of earlier days. */
+  /** Number of owed notes. */
   readonly pendingCount: number;
   /** `23 – 28 de marzo de 2026` */
   readonly title: string;
@@ -66,10 +66,10 @@ interface AgendaViewOptions {
   readonly viewer: Viewer;
 }
 
-/** Who looks at the agenda. */
+/** The viewer of the agenda. */
 type Viewer = Pick<Actor, 'userId' | 'screens'>;
 
-/** The chosen day first and then the rest of its week; a Sunday is there only when it has sessions or is the chosen day. */
+/** The chosen day first, then the rest of its week; a Sunday only when it has sessions or is the chosen day. */
 export function agendaViewOf(
   agenda: Agenda,
   { criterion, showsPending, viewer }: AgendaViewOptions,
@@ -102,7 +102,7 @@ export function agendaViewOf(
   };
 }
 
-/** The sessions day by day; the days of `always` are there even without any. */
+/** Groups sessions by day; the days of `always` are included without sessions. */
 function daysOf(
   sessions: readonly AgendaSession[],
   always: readonly LocalDate[],
@@ -133,7 +133,7 @@ const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
     session.responsibleId === viewer.userId,
 });
 
-/** One of the offered strategies or materials. */
+/** An offered strategy or material. */
 interface TherapyOption {
   readonly value: string;
   readonly label: string;
@@ -144,11 +144,11 @@ export interface EvolutionFormView {
   readonly session: CalendarEventView;
   /** `lunes 23 de marzo` */
   readonly day: string;
-  /** Why nothing can be written now; null when it can. */
+  /** Why the note can't be written now; null when it can. */
   readonly obstacle: string | null;
-  /** The evolution is registered. */
+  /** Whether the evolution is registered. */
   readonly done: boolean;
-  /** The patient's clinical history when the session is completed or its evolution clarified there, for who may open it. */
+  /** The clinical history in which the session is completed or its evolution clarified; null when the viewer may not open it. */
   readonly historyPath: string | null;
   readonly strategies: readonly TherapyOption[];
   readonly materials: readonly TherapyOption[];

@@ -7,17 +7,17 @@ import { orderKindNames } from '../copy/orders.ts';
 import { WEEKDAYS } from '../copy/weekdays.ts';
 import { fullInstantText, shortDateText } from './day-text.ts';
 
-/** One thing that a row of the trail tells: what it is now, or what it was and what it became. */
+/** One fact of a row: its value, or its values before and after. */
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** Null where nothing is told of before. */
+  /** Null for a fact without a value before. */
   readonly before: string | null;
 }
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What stands beside `before` for what became of it. */
+/** The keys of the value after a change, beside `before`. */
 const AFTERWARDS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'hours', 'entry'] as const;
 const MOST_LISTED = 40;
 const MOST_FACTS = 80;
@@ -72,7 +72,7 @@ const hoursText = ({ weekday, start, end }: Facts) =>
 
 const soleName = (value: unknown) => (typeof value === 'boolean' ? nameOf('active') : auditTrailTexts.value);
 
-/** What was before and what became of it, field by field where both have fields; what stayed is left out. */
+/** The changes between two values, field by field where both are objects; equal fields are left out. */
 function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
   if (!isFacts(before) && !isFacts(after))
     return [{ name: outer || soleName(after), before: valueText(before), value: valueText(after) }];
@@ -103,12 +103,12 @@ function told(name: string, value: unknown): Fact[] {
   return [{ name, value: valueText(value), before: null }];
 }
 
-/** What a row of the trail tells, in words. */
+/** The facts of a row as texts. */
 export function factsOf(detail: Facts | null): readonly Fact[] {
   return detail ? toldBy('', detail).slice(0, MOST_FACTS) : [];
 }
 
-/** The same in one line, for a spreadsheet. */
+/** The facts in one line, for Excel. */
 export const factsLine = (detail: Facts | null): string =>
   factsOf(detail)
     .map(({ name, value, before }) => `${name}: ${before === null ? value : `${before} → ${value}`}`)

@@ -10,23 +10,23 @@ import { secondsText, shortDateText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
 import { programText } from './program-text.ts';
 
-/** A row of the trail on the screen. */
+/** A row of the audit trail. */
 export interface TrailRow {
   readonly id: number;
   readonly date: string;
   readonly time: string;
   readonly user: string;
-  /** Names of the user; null for who has no account. */
+  /** Name of the user; null without an account. */
   readonly name: string | null;
   readonly action: string;
   readonly area: string;
   readonly patient: { readonly name: string; readonly document: string } | null;
-  /** What it is about, with its number. */
+  /** The subject with its id. */
   readonly subject: string;
   readonly site: string | null;
   readonly address: string;
   readonly program: string | null;
-  /** What the program calls itself, as it was sent. */
+  /** The user agent as it was sent. */
   readonly userAgent: string | null;
   readonly facts: readonly Fact[];
 }
@@ -43,7 +43,7 @@ function subjectOf({ subject, subjectId, subjectName }: TrailEntry): string {
   return `${name} n.º ${subjectId}${subjectName === null ? '' : ` (${subjectName})`}`;
 }
 
-/** A row of the trail, as it is shown. */
+/** Maps an entry to a row. */
 export function trailRowOf(entry: TrailEntry): TrailRow {
   const { id, at, actor, actorName, patient, siteName, userAgent, detail } = entry;
   return {
@@ -72,7 +72,7 @@ const column = (
   value: Column['value'],
 ): Column => ({ header: trailSheetHeaders[header], kind, value });
 
-/** The columns of the trail in a spreadsheet. */
+/** The columns of the Excel file. */
 export const TRAIL_SHEET: readonly Column[] = [
   column('id', 'integer', ({ id }) => id),
   column('date', 'date', ({ at }) => dateOf(at)),

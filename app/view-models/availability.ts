@@ -43,7 +43,7 @@ export const closureViewOf = (closure: ListedClosure, today: string): ClosureVie
   mayChange: closure.mayChange,
 });
 
-/** Sessions that are booked on some days, the first of them by name. */
+/** Booked sessions on some days; only the first ones are listed. */
 export interface BookedView {
   readonly total: number;
   readonly sessions: readonly {
@@ -73,7 +73,7 @@ export const bookedViewOf = ({
   })),
 });
 
-/** Hours of a weekday, as they are typed. */
+/** The typed hours of a weekday. */
 export interface TypedHours {
   /** 1 Monday … 7 Sunday. */
   readonly weekday: number;
@@ -86,7 +86,7 @@ const typedOf = ({ weekday, start, end }: WeekdaySlot): TypedHours => ({ weekday
 const WEEK = WEEKDAYS.map(([, name]) => name.slice(0, 3));
 const dayName = (weekday: number): string => WEEK[weekday - 1] ?? '';
 
-/** The week in few lines, days with the same hours together: `Lun a vie: 07:00 – 18:00`. */
+/** The week as texts; consecutive days with equal hours are joined: `Lun a vie: 07:00 – 18:00`. */
 export function weekLines(hours: readonly TypedHours[]): readonly string[] {
   const days = WEEK.map((_, index) => ({
     weekday: index + 1,

@@ -2,24 +2,24 @@ import { datesFromTo } from '#domain/shared';
 import type { CalendarEventView } from './calendar-event.ts';
 import type { CalendarPeriod } from './calendar-period.ts';
 
-/** The sessions of a day of the week, or of a therapist of the day, by the hour in which they begin: `07`, `08` … */
+/** A column of the board: the sessions of a day or of a therapist, by the hour of their start (`07`, `08` …). */
 export interface BoardColumn {
   readonly key: string;
-  /** User name of the therapist whose column it is. */
+  /** User name of the column's therapist; null for a column of a day. */
   readonly therapist: string | null;
   readonly count: number;
   readonly byHour: Readonly<Record<string, readonly CalendarEventView[]>>;
 }
 
-/** A busy week by days, or a busy day by therapists. */
+/** A crowded week by days, or a crowded day by therapists. */
 export interface Board {
   readonly columnsAre: 'days' | 'therapists';
-  /** Every hour from the first to the last that has a session. */
+  /** All hours from the first to the last session. */
   readonly hours: readonly string[];
   readonly columns: readonly BoardColumn[];
 }
 
-/** The board of a week or a day whose sessions overlap: side by side on a grid there would be no room for names. Null elsewhere. */
+/** The board of a week or day with overlapping sessions, which a time grid has no room for; null otherwise. */
 export function boardOf(
   { view, from, to }: Pick<CalendarPeriod, 'view' | 'from' | 'to'>,
   sessions: readonly CalendarEventView[],
@@ -35,7 +35,7 @@ export function boardOf(
   return { columnsAre: 'therapists', hours, columns };
 }
 
-/** Whether any two sessions are at the same time; sessions come by date and start. */
+/** Whether any two sessions overlap; the sessions are sorted by date and start. */
 export function anyOverlap(sessions: readonly CalendarEventView[]): boolean {
   let busyUntil = '';
   return sessions.some(({ date, start, end }) => {

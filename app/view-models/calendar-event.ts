@@ -4,7 +4,7 @@ import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
 import { sessionTypeNames } from '../copy/scheduling.ts';
 import { patientName, shortName, staffName } from './person-name.ts';
 
-/** How a session stands for the one who looks at the calendar. */
+/** The status of a session for the viewer. */
 export type EventStanding = 'done' | 'late' | 'mine' | 'pending' | 'cancelled';
 
 /** A session as calendars show it. */
@@ -20,17 +20,17 @@ export interface CalendarEventView {
   readonly type: string;
   readonly specialty: string;
   readonly patient: string;
-  /** Where there is little room: `S. Ortiz`. */
+  /** Short name: `S. Ortiz`. */
   readonly patientShort: string;
   /** Abbreviation and number: `RC 1020333444`. */
   readonly document: string;
   readonly therapist: string;
-  /** Where there is little room: `C. Torres`. */
+  /** Short name: `C. Torres`. */
   readonly therapistShort: string;
   readonly auxiliary: string | null;
   /** User name. */
   readonly therapistUsername: string;
-  /** Pending, and not begun too long ago to be moved or cancelled. */
+  /** Whether it can still be moved or cancelled. */
   readonly movable: boolean;
 }
 
@@ -41,7 +41,7 @@ function standingOf(event: CalendarEvent, viewerId: number): EventStanding {
   return event.responsibleId === viewerId ? 'mine' : 'pending';
 }
 
-/** What a calendar shows of a session to the user `viewerId`. */
+/** Maps a session for the user `viewerId`. */
 export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): CalendarEventView => ({
   id: event.id,
   date: event.date,

@@ -2,7 +2,7 @@ import { SPECIALTIES } from '#domain/catalogues';
 import type { CalendarStatus, SessionType } from '#domain/scheduling';
 import { sessionTypeNames } from '../copy/scheduling.ts';
 
-/** What the calendar shows only of. */
+/** The filter of the calendar. */
 export interface CalendarNarrowing {
   readonly specialtyId: number | null;
   readonly type: SessionType | null;
@@ -10,7 +10,7 @@ export interface CalendarNarrowing {
 }
 
 interface Choice<Value> {
-  /** As the address says it. */
+  /** The value in the address. */
   readonly value: string;
   readonly label: string;
   readonly is: Value;
@@ -18,7 +18,7 @@ interface Choice<Value> {
 
 const choice = <Value>(value: string, label: string, is: Value): Choice<Value> => ({ value, label, is });
 
-/** What there is to choose from, by parameter of the address. */
+/** The choices of the filter, by parameter of the address. */
 export const NARROWING = {
   especialidad: SPECIALTIES.map(({ code, name }) => choice<number>(String(code), name, code)),
   tipo: [
@@ -33,6 +33,6 @@ export const NARROWING = {
   ],
 } as const;
 
-/** What was chosen, as the address says it; null for nothing, or what makes no sense. */
+/** The choice of a parameter; null for a missing or invalid one. */
 export const chosenOf = <Value>(choices: readonly Choice<Value>[], asked: string | null): Value | null =>
   choices.find(({ value }) => value === asked)?.is ?? null;

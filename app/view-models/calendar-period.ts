@@ -8,23 +8,23 @@ import {
   weekdayText,
 } from './day-text.ts';
 
-/** The views of the calendar, as its address names them. */
+/** The views of the calendar by their names in the address. */
 export const CALENDAR_VIEWS = ['mes', 'semana', 'lista', 'dia'] as const;
 export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];
 
-/** A view and the day that it is asked to be about. */
+/** The requested view and day. */
 export interface AskedPeriod {
   readonly view: CalendarViewName;
   readonly date: LocalDate;
 }
 
-/** What a view of the calendar shows around a day; Sundays only when they have sessions. */
+/** The period of a view; Sundays are included only with sessions. */
 export interface CalendarPeriod extends AskedPeriod {
-  /** First and last day that are shown. */
+  /** First day of the period. */
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly showsSundays: boolean;
-  /** Days to go to, one step back and on. */
+  /** The day of the previous period. */
   readonly previous: LocalDate;
   readonly next: LocalDate;
   /** `23 – 28 de noviembre de 2026` */
@@ -57,13 +57,13 @@ const lastOfMonth = (date: LocalDate): LocalDate => addDays(nextMonth(date), -1)
 const dayOf = (date: LocalDate): number => Number(date.slice(8));
 const yearOf = (date: LocalDate): string => date.slice(0, 4);
 
-/** The view and the day of an address, `?vista=&fecha=`; what makes no sense counts as not given. */
+/** Reads `?vista=&fecha=`; invalid parameters are ignored. */
 export function askedPeriodOf(search: URLSearchParams, today: LocalDate): AskedPeriod {
   const view = CALENDAR_VIEWS.find((each) => each === search.get('vista')) ?? 'lista';
   return { view, date: parseLocalDate(search.get('fecha') ?? '') ?? today };
 }
 
-/** The days whose sessions decide what is shown: the period itself and the Sundays beside it. */
+/** The days to read: the period itself and the adjacent Sundays, whose sessions decide which days are shown. */
 export function daysToRead({ view, date }: AskedPeriod): { from: LocalDate; to: LocalDate } {
   if (view === 'mes') return { from: mondayOf(firstOfMonth(date)), to: sundayOf(lastOfMonth(date)) };
   if (view === 'dia') {
@@ -76,13 +76,13 @@ export function daysToRead({ view, date }: AskedPeriod): { from: LocalDate; to: 
   return { from: mondayOf(date), to: isSunday(date) ? addDays(date, DAYS_IN_WEEK) : sundayOf(date) };
 }
 
-/** The period of a view that holds the day; weeks and days open on the Monday that follows a Sunday without sessions. */
+/** The period of a view around a day; from a Sunday without sessions, weeks and days continue with the next Monday. */
 export function calendarPeriod({ view, date: asked }: AskedPeriod, isBusy: IsBusy = NEVER): CalendarPeriod {
   const date = view === 'mes' || isBusy(asked) ? asked : afterSunday(asked);
   return { view, date, ...BOUNDS[view](date, isBusy) };
 }
 
-/** The period that is shown and its sessions, out of those of {@link daysToRead}. */
+/** The period and its sessions out of those of {@link daysToRead}. */
 export function periodWith<Session extends { readonly date: LocalDate }>(
   asked: AskedPeriod,
   read: readonly Session[],

@@ -3,7 +3,7 @@ import type { SheetColumn } from '#domain/reports';
 import { catalogueTexts } from '../copy/catalogues.ts';
 import { type EntryChoices, entryCellText } from './catalogues.ts';
 
-/** The columns of a catalogue in a spreadsheet: those of its list. */
+/** The Excel columns of a catalogue, the same as in its list. */
 export const entrySheet = (
   catalogue: CatalogueKey,
   choices: EntryChoices,

@@ -6,7 +6,7 @@ import type { Choice } from './choices.ts';
 import { instantDateText } from './day-text.ts';
 import { LONG_LIST, type PageSizes, shortList } from './page-sizes.ts';
 
-/** How many rows the list of each catalogue shows (section 9 of part 1). */
+/** The page sizes of each catalogue. */
 export const CATALOGUE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
   payers: shortList(7),
   cups: LONG_LIST,
@@ -16,19 +16,19 @@ export const CATALOGUE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
   strategies: shortList(7),
 };
 
-/** One answer of a field: `label` in lists, `short` on the form's radio. */
+/** A choice of a field; `label` for lists, `short` for radio buttons. */
 export interface EntryChoice extends Choice {
   readonly short?: string;
 }
 
-/** The answers to choose from, by field. */
+/** The choices by field. */
 export type EntryChoices = Readonly<Record<string, readonly EntryChoice[]>>;
 
 const wordsOf = (
   rows: readonly (readonly [code: number, label: string, short: string])[],
 ): readonly EntryChoice[] => rows.map(([code, label, short]) => ({ value: String(code), label, short }));
 
-/** The therapies in the order of section 9 of part 1, each by its catalogue type or by another code of it. */
+/** The therapies in display order, with the code that `codeOf` yields. */
 const areas = (codeOf: (specialtyId: number) => number): readonly EntryChoice[] =>
   [6, 4, 3, 2, 5, 16].map((specialtyId) => ({
     value: String(codeOf(specialtyId)),
@@ -40,7 +40,7 @@ const payerLabel = ({ id, shortName, active }: Payer): string => {
   return active ? shortName : entryTexts.inactiveChoice(shortName);
 };
 
-/** The answers of the fields of a catalogue; payers are those that a CUPS may be for. */
+/** The choices of a catalogue's fields. */
 export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]): EntryChoices {
   if (catalogue === 'payers') return { kind: wordsOf(payerWords.kinds), scheme: wordsOf(payerWords.schemes) };
   if (catalogue === 'cups')
@@ -65,9 +65,9 @@ export interface EntryView {
   readonly id: number;
   readonly active: boolean;
   readonly values: Readonly<Record<string, string>>;
-  /** What it said before, the latest first. */
+  /** Its earlier texts, the latest first. */
   readonly earlier: readonly { readonly text: string; readonly until: string }[];
-  /** Whether it can be changed at all. */
+  /** Whether it can't be changed. */
   readonly fixed: boolean;
 }
 
@@ -85,7 +85,7 @@ export const entryViewOf = (
   fixed: catalogue === 'payers' && id === NO_PAYER,
 });
 
-/** What an entry says in a column. */
+/** The text of an entry in a column. */
 export function entryCellText(
   { id, active, values }: Pick<EntryView, 'id' | 'active' | 'values'>,
   field: string,

@@ -1,6 +1,6 @@
 import type { DocumentType, FixedItem } from '#domain/catalogues';
 
-/** One answer of a select. */
+/** An option of a select. */
 export interface Choice {
   readonly value: string;
   readonly label: string;

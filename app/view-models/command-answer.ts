@@ -1,11 +1,11 @@
 import type { ConflictView } from './edit-conflict.ts';
 
-/** What came of something that a screen asked to be done. */
+/** The result of a command. */
 export type CommandAnswer =
   | {
       readonly done: true;
       readonly message: string;
-      /** What should be looked at although it was done. */
+      /** Warnings about an accepted command. */
       readonly remarks: readonly string[];
     }
   | {
@@ -13,14 +13,14 @@ export type CommandAnswer =
       readonly code: string;
       readonly message: string;
       readonly fields: Readonly<Record<string, string>>;
-      /** The date that a refusal is about. */
+      /** The date of the refusal; null without one. */
       readonly date: string | null;
       readonly conflicts: readonly ConflictView[];
-      /** The connection was lost: it may have been done. */
+      /** The connection was lost; the server may have executed the command. */
       readonly noReply?: true;
     };
 
-/** What is told when no answer came: `message` says why. */
+/** The answer of a failed request; `message` says why. */
 export const faultyCommand = (message: string): Extract<CommandAnswer, { done: false }> => ({
   done: false,
   code: 'fault',
@@ -30,7 +30,7 @@ export const faultyCommand = (message: string): Extract<CommandAnswer, { done: f
   conflicts: [],
 });
 
-/** Why a form was not taken: in a sentence, and field by field. */
+/** The refusal of a form: a message and its field errors. */
 export interface RefusedForm {
   readonly refused: {
     readonly message: string;

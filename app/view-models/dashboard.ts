@@ -1,7 +1,7 @@
 import { type Dashboard, sumOf, toCome } from '#domain/dashboard';
 import { datesFromTo } from '#domain/shared';
 
-/** The figures of a day or a week as the dashboard shows them. */
+/** The figures of a day or week. */
 export interface FiguresView {
   readonly scheduled: number;
   readonly done: number;
@@ -16,13 +16,13 @@ export interface DayView extends FiguresView {
   readonly isToday: boolean;
 }
 
-/** What the dashboard shows. */
+/** The data of the dashboard. */
 export interface DashboardView {
   readonly today: string;
   readonly activePatients: number;
   readonly ofToday: FiguresView;
   readonly ofWeek: FiguresView;
-  /** Monday to Sunday, also the days without a session. */
+  /** Monday to Sunday, including days without sessions. */
   readonly days: readonly DayView[];
 }
 

@@ -5,7 +5,7 @@ const ofDate = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
 };
-/** The same for every day of a month, of which lists show many. */
+/** The cached text of each day of a month, because lists show many. */
 const ofMonth = (options: Intl.DateTimeFormatOptions) => {
   const textOf = ofDate(options);
   const texts = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { DocumentKind, DocumentVersion, MainDocument, PatientDocuments } fr
 import { MAIN_DOCUMENTS } from '#domain/documents';
 import { fullInstantText } from './day-text.ts';
 
-/** One document as a row shows it. */
+/** A document in a list. */
 export interface DocumentView {
   readonly id: number;
   readonly kind: DocumentKind;
@@ -11,23 +11,23 @@ export interface DocumentView {
   readonly isPdf: boolean;
   /** Bytes. */
   readonly size: number;
-  /** Who put it in and when: `Ana Prueba, 4 de marzo de 2026, 10:32`. */
+  /** Author and instant: `Ana Prueba, 4 de marzo de 2026, 10:32`. */
   readonly origin: string;
 }
 
-/** A main document: the current version, and the earlier ones. */
+/** A main document with its earlier versions. */
 export interface MainDocumentView {
   readonly kind: MainDocument;
   readonly current: DocumentView | null;
   readonly earlier: readonly DocumentView[];
 }
 
-/** The documents of a patient as the section shows them. */
+/** The documents of a patient. */
 export interface DocumentsView {
   readonly main: readonly MainDocumentView[];
   readonly others: readonly DocumentView[];
   readonly othersLocked: boolean;
-  /** Whether the documents that are shown can be withdrawn. */
+  /** Whether the viewer may withdraw documents. */
   readonly mayWithdraw: boolean;
 }
 

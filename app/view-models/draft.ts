@@ -1,10 +1,10 @@
 import type { Draft, DraftContent } from '#domain/drafts';
 import { instantText } from './day-text.ts';
 
-/** A draft as its form takes it back. */
+/** A saved draft. */
 export interface DraftView {
   readonly content: DraftContent;
-  /** When it was kept, for reading: `4 de marzo, 10:32`. */
+  /** The time of saving: `4 de marzo, 10:32`. */
   readonly savedAt: string;
 }
 

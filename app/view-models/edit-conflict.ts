@@ -1,7 +1,7 @@
 import type { EditConflict, Refusal } from '#domain/shared';
 import { fullInstantText } from './day-text.ts';
 
-/** A field that another user has changed while the form was open. */
+/** A field that another user changed while the form was open. */
 export interface ConflictView {
   readonly field: string;
   /** The stored value in the form of the control. */

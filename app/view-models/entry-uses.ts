@@ -2,19 +2,19 @@ import { SCREENS, type ScreenKey } from '#domain/access';
 import type { EntryUses, OrderedCatalogue } from '#domain/catalogue-maintenance';
 import { entryUseTexts } from '../copy/catalogues.ts';
 
-/** One kind of records that use an entry, with the list that shows them. */
+/** The number of records that use an entry, with a link to their list. */
 export interface EntryUseView {
   readonly text: string;
   readonly list: { readonly path: string; readonly label: string } | null;
 }
 
-/** The lists are sorted by payer; none of them shows the CUPS of an order. */
+/** Lists sorted by payer; no list shows the CUPS of orders. */
 const LISTS = {
   patients: { screen: 'registered-patients', query: '?ver=activos&orden=payer' },
   orders: { screen: 'order-management', query: '?estado=vigentes&orden=payer' },
 } as const satisfies Record<string, { screen: ScreenKey; query: string }>;
 
-/** Who uses an entry, with links to the lists that the viewer may open; empty where nobody does. */
+/** The uses of an entry; only lists that the viewer may open are linked. */
 export function entryUsesOf(
   catalogue: OrderedCatalogue,
   { patients, orders, linesWithQuota }: EntryUses,

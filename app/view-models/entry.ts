@@ -1,7 +1,7 @@
 import type { EntryAuthor, EntryState } from '#domain/clinical-history';
 import { instantText } from './day-text.ts';
 
-/** A clarification as the clinical history shows it. */
+/** A clarification of an entry. */
 export interface ClarificationView {
   readonly id: number;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface ClarificationView {
   readonly writtenAt: string;
 }
 
-/** What the clinical history shows of every entry. */
+/** The common fields of all entries. */
 export interface EntryView {
   readonly entryId: number;
   readonly author: string;
@@ -20,7 +20,7 @@ export interface EntryView {
   /** `4 de marzo, 10:32` */
   readonly writtenAt: string;
   readonly clarifications: readonly ClarificationView[];
-  /** Null while the entry counts. */
+  /** Null for a valid entry. */
   readonly annulment: { readonly reason: string; readonly author: string; readonly at: string } | null;
 }
 

@@ -1,12 +1,12 @@
 import type { Forecast } from '#domain/orders';
 
-/** What will become of the units of a service that nobody has scheduled yet. */
+/** The forecast of a service's unscheduled units. */
 export interface ForecastView {
-  /** Units that will be lost at this pace. */
+  /** Units forecast as lost. */
   readonly lost: number;
-  /** Nothing is scheduled yet: the pace is the one for which the authorization was given. */
+  /** Whether the pace is that of the authorization, because nothing is scheduled yet. */
   readonly estimated: boolean;
-  /** The pace and the time that is left: `2 por semana · quedan 9 días hábiles`. */
+  /** Pace and time left: `2 por semana · quedan 9 días hábiles`. */
   readonly basis: string;
 }
 

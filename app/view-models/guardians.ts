@@ -7,10 +7,10 @@ import { patientName } from './person-name.ts';
 
 /** A field of the guardian's form. */
 export type GuardianField = keyof GuardianInput;
-/** The guardian's form as its controls hold it. */
+/** The values of the guardian's form. */
 export type GuardianValues = Readonly<Record<GuardianField, string>>;
 
-/** A guardian in the table of the admission screen. */
+/** A row of the table of guardians. */
 export interface GuardianRow {
   readonly id: number;
   readonly name: string;
@@ -20,16 +20,16 @@ export interface GuardianRow {
   readonly phone: string;
   readonly email: string;
   readonly occupation: string;
-  /** The form with which the guardian is corrected. */
+  /** The values of the form for a correction. */
   readonly values: GuardianValues;
 }
 
-/** What came of a command about a guardian. */
+/** The result of a command about a guardian. */
 export type GuardianAnswer =
   | RefusedForm
   | { readonly done: { readonly message: string; readonly rows: readonly GuardianRow[] } };
 
-/** What the guardians' section of the admission screen shows. */
+/** The guardians section of the admission screen. */
 export interface GuardiansView {
   readonly rows: readonly GuardianRow[];
   readonly limits: typeof GUARDIAN_LIMITS;
@@ -38,7 +38,7 @@ export interface GuardiansView {
     readonly documentTypes: readonly Choice[];
     readonly occupations: readonly Choice[];
   };
-  /** What was typed of a new guardian and not sent. */
+  /** The draft of a new guardian; null without one. */
   readonly draft: DraftView | null;
 }
 
@@ -47,7 +47,7 @@ const textOf = (code: number | null) => (code === null ? '' : String(code));
 export const guardianName = ({ names, surnames }: Pick<GuardianPerson, 'names' | 'surnames'>): string =>
   patientName({ firstNames: names, lastNames: surnames });
 
-/** What a known person brings to the form. */
+/** The values of a registered person for the form. */
 export const personValuesOf = (person: GuardianPerson): Omit<GuardianValues, 'kinship'> => ({
   documentType: String(person.documentType),
   documentNumber: person.documentNumber,

@@ -5,7 +5,7 @@ import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts
 import { shortDateText } from './day-text.ts';
 import { patientName } from './person-name.ts';
 
-/** A session of the range that may be cancelled with others. */
+/** A session of the range. */
 export interface MassSessionView extends CalendarEventView {
   readonly orderCode: string;
   /** Why it can't be cancelled; null when it can. */

@@ -5,7 +5,7 @@ import { staffPicturePath } from './staff-picture.ts';
 /** The screens of a menu, grouped by module. */
 export type Menu = { module: string; screens: Pick<Screen, 'key' | 'name' | 'icon' | 'path'>[] }[];
 
-/** The menu of a role: the screens that are permitted, module by module. */
+/** The menu of the permitted screens, by module. */
 export function menuOf(screens: readonly Screen[]): Menu {
   const menu: Menu = [];
   for (const { module, key, name, icon, path } of screens) {
@@ -16,10 +16,10 @@ export function menuOf(screens: readonly Screen[]): Menu {
   return menu;
 }
 
-/** What a page's route says of itself: which screen it is, or its title where it is none of the menu's. */
+/** The `handle` of a route: its screen, or a title. */
 export type PageHandle = { readonly screen: ScreenKey } | { readonly title: string };
 
-/** The title of the innermost page that has one: a screen is called as its entry in the menu. */
+/** The title of the innermost route that has one; that of a screen is its menu entry. */
 export function pageTitleOf(menu: Menu, handles: readonly unknown[]): string | undefined {
   const handle = handles.findLast(isPageHandle);
   if (!handle || 'title' in handle) return handle?.title;
@@ -29,7 +29,7 @@ export function pageTitleOf(menu: Menu, handles: readonly unknown[]): string | u
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && ('screen' in handle || 'title' in handle);
 
-/** What the frame shows of the user. */
+/** The user's data for the frame. */
 export const frameUserOf = (actor: Actor, photoId: number | null) => ({
   name: staffName(actor),
   username: actor.username,

@@ -3,22 +3,22 @@ import { textOf } from '../copy/index.ts';
 import type { PlaceView } from './place-change.ts';
 import { type PreviewDateView, previewDateViewOf } from './scheduling.ts';
 
-/** A session that is about to be moved. */
+/** A proposed move. */
 export interface MoveView {
   readonly sessionId: number;
   readonly from: PlaceView;
   readonly to: PlaceView;
   readonly stays: boolean;
   readonly units: number;
-  /** Why it can't go there, whatever is confirmed. */
+  /** A refusal that can't be confirmed; null without one. */
   readonly problem: string | null;
   readonly preview: PreviewDateView | null;
 }
 
-/** Moves before they are saved. */
+/** The preview of moves. */
 export interface MovesView {
   readonly moves: readonly MoveView[];
-  /** Units left on the service. */
+  /** Available units of the service. */
   readonly available: number;
 }
 

@@ -1,12 +1,12 @@
 import type { NextSession } from '#domain/scheduling';
 import { patientName } from './person-name.ts';
 
-/** A patient and the day of their next session. */
+/** A patient with the date of their next session. */
 export interface NextSessionView {
   readonly patientId: number;
   readonly patient: string;
   readonly chartNumber: number;
-  /** Null: none is booked. */
+  /** Null when none is booked. */
   readonly date: string | null;
 }
 

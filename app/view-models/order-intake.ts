@@ -27,7 +27,7 @@ import type { RefusedForm } from './command-answer.ts';
 import { shortDateText } from './day-text.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
 
-/** What the form of service intake offers from the start. */
+/** The initial data of the form. */
 export const intakeFormView = (today: string) => ({
   today,
   payerKinds: payerKinds.map((value) => ({
@@ -55,10 +55,10 @@ export const intakeFormView = (today: string) => ({
 const daysOptions = (offered: readonly number[]) =>
   offered.map((days) => ({ value: String(days), label: `${days} días` }));
 
-/** The key of the draft of one kind of client: each has its own. */
+/** The draft key of a payer kind. */
 export const draftForm = (kind: PayerKind): string => `service-intake:${PAYER_KINDS[kind].clientType}`;
 
-/** The drafts as the forms take them back, by kind of client. */
+/** The drafts by payer kind. */
 export const intakeDraftsOf = (drafts: ReadonlyMap<string, Draft>): Partial<Record<PayerKind, DraftView>> =>
   Object.fromEntries(
     payerKinds.flatMap((kind) => {
@@ -67,7 +67,7 @@ export const intakeDraftsOf = (drafts: ReadonlyMap<string, Draft>): Partial<Reco
     }),
   );
 
-/** What the form of service intake offers from the start. */
+/** The initial data of the form. */
 export type IntakeFormView = ReturnType<typeof intakeFormView>;
 
 /** A medical order that can be authorized. */
@@ -76,7 +76,7 @@ export interface ActiveOrderView {
   readonly payerName: string;
   readonly issuedOn: string;
   readonly expiresOn: string;
-  /** What no authorization covers yet. */
+  /** The services that no authorization covers. */
   readonly open: readonly { readonly cupsId: string; readonly label: string; readonly quantity: string }[];
 }
 
@@ -87,9 +87,9 @@ export interface ServiceOption {
   readonly detail: string;
 }
 
-/** What the form shows of an entry while it is being made. */
+/** The proposal for an unfinished entry. */
 export interface ProposalView {
-  /** The parts of the entry that decide its choices, as they were asked; '' where they were open. */
+  /** The fields of the entry that the proposal was computed from; '' for empty ones. */
   readonly asked: {
     readonly patientId: number;
     readonly kind: IntakeKind;
@@ -99,12 +99,12 @@ export interface ProposalView {
   readonly code: string;
   /** `YYYY-MM-DD` */
   readonly expiresOn: string;
-  /** Empty when it must still be chosen; then there are no services either. */
+  /** Empty while none is chosen; there are no services then. */
   readonly payerId: string;
   readonly remarks: readonly string[];
-  /** Those with sessions left to authorize, and the chosen one. */
+  /** Orders with unauthorized units, and the chosen one. */
   readonly activeOrders: readonly ActiveOrderView[];
-  /** Whether active orders are left out because all that they order is authorized. */
+  /** Whether fully authorized orders are left out. */
   readonly allAuthorized: boolean;
   readonly payers: readonly { readonly value: string; readonly label: string }[];
   readonly services: readonly ServiceOption[];
@@ -162,24 +162,24 @@ export const proposalViewOf = ({
 const serviceLabel = ({ code, description }: { code: string; description: string }) =>
   `(${code}) - ${description}`;
 
-/** An entry that was registered. */
+/** A registered entry. */
 export interface RegisteredEntry {
   readonly code: string;
   readonly message: string;
   readonly remarks: readonly string[];
 }
 
-/** What became of an entry that was sent. */
+/** The result of submitting an entry. */
 export type EntryAnswer = RefusedForm | { readonly registered: RegisteredEntry };
 
-/** What registering an entry would come to. */
+/** The review of an entry before it is registered. */
 export interface EntryReview {
   readonly code: string;
-  /** For reading: `4 mar 2026`. */
+  /** Date text: `4 mar 2026`. */
   readonly issuedOn: string;
   readonly expiresOn: string;
   readonly remarks: readonly string[];
 }
 
-/** Texts of the review before an entry is registered. */
+/** The result of a review. */
 export type ReviewAnswer = RefusedForm | { readonly review: EntryReview };

@@ -14,7 +14,7 @@ import { instantText, shortDateText } from './day-text.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { patientName } from './person-name.ts';
 
-/** How much time an order has left, in words. */
+/** The remaining time of an order as text. */
 interface OrderState {
   readonly tone: Tone;
   readonly text: string;
@@ -30,27 +30,27 @@ export interface OrderRow {
   readonly document: string;
   readonly kind: string;
   readonly specialties: string;
-  /** The entity, or who pays a private service. */
+  /** The entity, or the client who pays a private service. */
   readonly payer: string;
-  /** The number that the payer gave it. */
+  /** The payer's own number. */
   readonly payerNumber: string | null;
-  /** Whether a confidentiality lock closes the payer's number and the client's name. */
+  /** Whether a confidentiality lock hides payer number and client name. */
   readonly confidential: boolean;
   readonly siteName: string;
   readonly issuedOn: string;
-  /** Of a código 90 authorization without its order: how long it has waited. */
+  /** The waiting time of a código 90 authorization without medical order; null for others. */
   readonly waiting: string | null;
   readonly expiresOn: string;
   readonly state: OrderState;
   readonly sessions: OrderSessions;
 }
 
-/** The sessions of an order; a medical order has none of its own, but authorizations that cover it. */
+/** The units of an order; a medical order has the units of its authorizations. */
 export type OrderSessions =
   | {
       readonly ordered: number;
       readonly covered: number;
-      /** Authorized besides what was ordered. */
+      /** Authorized units beyond the medical order. */
       readonly besides: number;
     }
   | {
@@ -58,9 +58,9 @@ export type OrderSessions =
       readonly done: number;
       /** Not done yet. */
       readonly scheduled: number;
-      /** Cancelled or expired. */
+      /** Whether it is cancelled or expired. */
       readonly over: boolean;
-      /** Units that will be lost at this pace, or at the authorized one while nothing gives a pace. */
+      /** Units forecast as lost. */
       readonly lost: number;
       readonly estimated: boolean;
     };
@@ -69,7 +69,7 @@ const DAYS_OF_WARNING = 10;
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
-/** Whether an order is in use, and for how long. */
+/** The state of an order as text. */
 export function stateOf({ active, daysLeft }: { active: boolean; daysLeft: number }): OrderState {
   if (!active) return { tone: 'neutral', text: 'Cancelada' };
   if (daysLeft < 0) return { tone: 'danger', text: `Venció hace ${days(-daysLeft)}` };
@@ -124,7 +124,7 @@ export interface OrderLineView {
   readonly scheduled: number;
   readonly remaining: number;
   readonly forecast: ForecastView | null;
-  /** Of a medical order: the sessions that its authorizations cover. */
+  /** Units of a medical order that authorizations cover. */
   readonly covered?: number;
 }
 
@@ -143,7 +143,7 @@ const lineViewOf = (line: LineWithRemaining): OrderLineView => ({
 const remarkTexts = (remarks: readonly Remark[]) =>
   remarks.map(({ code, params }) => textOfCode(code, params));
 
-/** An order as its detail shows it; dates are texts. */
+/** The detail of an order; dates are texts. */
 export const orderDetailViewOf = (order: OrderView) => ({
   id: order.id,
   code: order.code,
@@ -190,17 +190,17 @@ export const orderDetailViewOf = (order: OrderView) => ({
   })),
 });
 
-/** An order as its detail shows it. */
+/** The detail of an order. */
 export type OrderDetailView = ReturnType<typeof orderDetailViewOf>;
 
-/** A medical order that an authorization can be given, as a choice. */
+/** A medical order that can be attached to an authorization. */
 export interface OrderToAttachView {
   readonly code: string;
   readonly payerName: string;
   readonly issuedOn: string;
   readonly expiresOn: string;
   readonly remarks: readonly string[];
-  /** Nothing of it is left to authorize. */
+  /** Whether it is fully authorized. */
   readonly spent: boolean;
 }
 

@@ -5,7 +5,7 @@ import { daysBetween, type LocalDate } from '#domain/shared';
 import { shortDateText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
 
-/** How long something waits; the longer the louder. */
+/** An age as text; its tone rises with the age. */
 interface AgeView {
   readonly text: string;
   readonly tone: 'neutral' | 'warning' | 'danger';
@@ -20,13 +20,13 @@ function ageOf(date: LocalDate, today: LocalDate): AgeView {
   return { text: days === 1 ? 'Hace 1 día' : `Hace ${days} días`, tone };
 }
 
-/** Somebody who owes notes. */
+/** A responsible who owes notes. */
 export interface OwedNotesRow {
   readonly username: string;
   readonly name: string;
   readonly siteName: string;
   readonly notes: number;
-  /** Day of the oldest: `18 feb 2027` */
+  /** Date of the oldest: `18 feb 2027`. */
   readonly oldest: string;
   readonly age: AgeView;
 }

@@ -3,7 +3,7 @@ import type { OwnSession } from '#domain/access';
 import { ownSessionTexts as texts } from '../copy/access.ts';
 import { instantText } from './day-text.ts';
 
-/** A session as its user sees it. */
+/** A log-in session of the user. */
 export interface OwnSessionView {
   readonly id: number;
   readonly current: boolean;

@@ -1,7 +1,7 @@
-/** How many rows reports and long lists show at a time (section 9 of both parts of the specification). */
+/** The page sizes of reports and long lists. */
 export const PAGE_SIZES: readonly number[] = [5, 10, 25, 50, 100, 200, 300];
 
-/** How many rows a list may show at a time, and how many it shows when nobody asks. */
+/** The offered page sizes and the default. */
 export interface PageSizes {
   readonly offered: readonly number[];
   readonly usual: number;
@@ -10,7 +10,7 @@ export interface PageSizes {
 /** The sizes of reports and long lists. */
 export const LONG_LIST: PageSizes = { offered: PAGE_SIZES, usual: 25 };
 
-/** The sizes of a list of the maintenance and access screens, which begins with so many rows. */
+/** The page sizes of maintenance and access screens; `usual` is the default. */
 export const shortList = (usual: number): PageSizes => ({
   offered: [...new Set([5, 10, 25, 50, usual])].sort((one, other) => one - other),
   usual,

@@ -10,16 +10,16 @@ import { textOfCode } from '../copy/index.ts';
 import { patientImportTexts as texts } from '../copy/patient-import.ts';
 import { patientFieldLabels } from '../copy/patients.ts';
 
-/** A column of the file, as it is explained. */
+/** A column of the import file, explained. */
 export interface ImportColumnView {
   readonly name: ImportField;
   readonly label: string;
-  /** Whether somebody who is new can't be without it. */
+  /** Whether a new patient needs it. */
   readonly required: boolean;
   readonly holds: string;
 }
 
-/** What somebody who is new can't be without. */
+/** The fields that a new patient needs. */
 export const REQUIRED_OF_NEW: ReadonlySet<ImportField> = new Set([
   'documentType',
   'documentNumber',
@@ -44,14 +44,14 @@ function holdsOf({ name, words, longest }: PatientColumn): string {
   return texts.holds[name] ?? texts.atMost(longest);
 }
 
-/** The file that is filled in: the names of the columns and nothing else, as spreadsheets open it here. */
+/** The template file: only the column names, in the form that Excel opens in Colombia. */
 export const importTemplate = `\uFEFF${importColumns.map(({ label }) => label).join(';')}\r\n`;
 
-/** What is wrong in a cell. */
+/** An error of a cell. */
 interface ProblemView {
   readonly line: number;
   readonly column: string;
-  /** What the cell says. */
+  /** The text of the cell. */
   readonly given: string;
   readonly message: string;
 }
@@ -65,17 +65,17 @@ interface SampleView {
   readonly site: string;
 }
 
-/** What importing a file would do, or did. */
+/** The result of validating or importing a file. */
 export interface PatientImportView {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly rejected: number;
   readonly problems: readonly ProblemView[];
-  /** Lines with problems that are not among `problems`. */
+  /** Number of further lines with errors. */
   readonly more: number;
   readonly samples: readonly SampleView[];
-  /** How the file is written; null of a workbook. */
+  /** The encoding of the file; null for XLSX. */
   readonly encoding: TextEncoding | null;
 }
 

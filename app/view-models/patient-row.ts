@@ -2,7 +2,7 @@ import { CLIENT_TYPES, documentAbbreviation, nameIn } from '#domain/catalogues';
 import type { PatientSummary } from '#domain/patients';
 import { patientName, readableName } from './person-name.ts';
 
-/** A found patient as the search dialogs show one. */
+/** A patient in a search result. */
 export interface PatientRow {
   readonly id: number;
   readonly chartNumber: number;
@@ -20,11 +20,11 @@ export interface PatientRow {
   readonly active: boolean;
 }
 
-/** What the search for patients found. */
+/** The result of a patient search. */
 export interface FoundPatients {
   readonly rows: readonly PatientRow[];
   readonly total: number;
-  /** Why nothing was looked for; null when it was. */
+  /** Why nothing was searched; null when it was. */
   readonly error: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { PatientsReportRow } from '#domain/reports';
 import { ageText } from './age-text.ts';
 import { type PatientRow, patientRowOf } from './patient-row.ts';
 
-/** A row of the patients report as the screen shows it. */
+/** A row of the patients report. */
 export interface PatientsReportRowView extends PatientRow {
   /** Whether the viewer may open the patient's detail. */
   readonly opens: boolean;

@@ -7,7 +7,7 @@ const initialRaised = (word: string) => word.charAt(0).toUpperCase() + word.slic
 /** `pérez-gómez` as `Pérez-Gómez`, `o'neil` as `O'Neil`. */
 const capitalised = (word: string) => word.replace(/[^-'’]+/g, initialRaised);
 
-/** A name as people write it, from the upper case in which patients and guardians are stored: `María del Mar Ñáñez`. */
+/** A name in mixed case, from the stored upper case of patients and guardians: `María del Mar Ñáñez`. */
 export const readableName = (stored: string): string =>
   stored
     .toLowerCase()
@@ -15,11 +15,11 @@ export const readableName = (stored: string): string =>
     .map((word, index) => (index > 0 && PARTICLES.has(word) ? word : capitalised(word)))
     .join(' ');
 
-/** Names and surnames of a patient or guardian, as people write them and in this order, on every screen and in every file. */
+/** Full name of a patient or guardian in mixed case, names before surnames. */
 export const patientName = ({ firstNames, lastNames }: PersonName): string =>
   readableName(`${firstNames} ${lastNames}`);
 
-/** A staff member's names and surnames, as they were entered. */
+/** Full name of a staff member as entered. */
 export const staffName = ({ firstNames, lastNames }: PersonName): string => `${firstNames} ${lastNames}`;
 
 /** The first surname with the particles before it: `de la Cruz`. */

@@ -3,7 +3,7 @@ import { patientTexts } from '../copy/patients.ts';
 import { fullInstantText } from './day-text.ts';
 import { staffName } from './person-name.ts';
 
-/** When a session is and with whom, by user name. */
+/** Date, time and therapist (user name) of a session. */
 export interface PlaceView {
   readonly date: string;
   readonly start: string;
@@ -11,7 +11,7 @@ export interface PlaceView {
   readonly therapist: string;
 }
 
-/** A session that was moved. */
+/** One move of a session. */
 export interface ChangeView {
   readonly from: PlaceView;
   readonly to: PlaceView;

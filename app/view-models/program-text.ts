@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What a program calls itself, as people know it: `Chrome 140 · Windows`; its first word where it is no browser. */
+/** The browser and system of a user agent: `Chrome 140 · Windows`; for other programs the first word. */
 export function programText(userAgent: string): string {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   for (const [pattern, name] of BROWSERS) {

@@ -1,4 +1,4 @@
-/** What is told of long work: how many lines have been read, what came of it, why it was refused, or that it failed. */
+/** A line of a progress stream: the number of lines read, the result, the refusal, or the fault. */
 export type ProgressLine<T> =
   | { readonly lines: number }
   | { readonly done: T }

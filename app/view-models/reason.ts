@@ -1,2 +1,2 @@
-/** The longest reason of something that is done, characters. */
+/** Maximum length of the reason of an action. */
 export { REASON_MAX_LENGTH } from '#domain/shared';

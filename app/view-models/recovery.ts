@@ -6,25 +6,25 @@ import { shortDateText } from './day-text.ts';
 import { stateOf } from './orders.ts';
 import { patientName, staffName } from './person-name.ts';
 
-/** A cancelled session that waits for another one in its place. */
+/** A lost session. */
 export interface LostSessionView {
   readonly id: number;
   readonly date: string;
   readonly hours: string;
   readonly therapist: string;
-  /** Null where a confidentiality lock closes it to the viewer. */
+  /** Null when a confidentiality lock hides it from the viewer. */
   readonly reason: string | null;
 }
 
-/** What is asked of the slots that are proposed for a line. */
+/** The criteria of proposed slots for a line. */
 export interface WantedSlot {
   readonly minutes: number;
   readonly type: 'therapy' | 'evaluation' | 're-evaluation';
-  /** Who was to attend what was lost. */
+  /** The therapist of the lost session; null without one. */
   readonly therapist: { readonly username: string; readonly name: string } | null;
 }
 
-/** A service that waits for sessions. */
+/** A row of a recovery list. */
 export interface RecoveryRow {
   readonly lineId: number;
   readonly patientId: number;
@@ -35,7 +35,7 @@ export interface RecoveryRow {
   readonly service: string;
   readonly orderCode: string;
   readonly siteName: string;
-  /** Units that wait, and all that are available. */
+  /** Units to recover or to schedule. */
   readonly units: number;
   readonly available: number;
   readonly authorized: number;

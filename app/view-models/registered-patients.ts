@@ -21,7 +21,7 @@ import { staffName } from './person-name.ts';
 
 const THERAPIES = Object.keys(LED_THERAPIES) as LedTherapy[];
 
-/** A patient of the list in detail. */
+/** The detail of a registered patient. */
 export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: RegisteredPatient) => ({
   ...patientRowOf(patient),
   age: ageText(ageMonths),
@@ -66,10 +66,10 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
   documents: found.documents && documentsViewOf(found.documents),
 });
 
-/** A patient of the list in detail. */
+/** The detail of a registered patient. */
 export type RegisteredPatientView = ReturnType<typeof registeredPatientOf>;
 
-/** The leaders of a patient and who can be one, as the dialog shows them. */
+/** The form of a patient's leaders with its candidates. */
 export const leadersFormOf = ({ team, lockedBy, changesLock, candidates }: CareTeamForm) => ({
   therapies: THERAPIES.map((therapy) => {
     const leader = team[therapy];
@@ -86,5 +86,5 @@ export const leadersFormOf = ({ team, lockedBy, changesLock, candidates }: CareT
   changesLock,
 });
 
-/** The leaders of a patient and who can be one, as the dialog shows them. */
+/** The form of a patient's leaders with its candidates. */
 export type LeadersFormView = ReturnType<typeof leadersFormOf>;

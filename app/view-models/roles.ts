@@ -9,9 +9,9 @@ export interface RoleView {
   readonly id: number;
   readonly name: string;
   readonly enabled: boolean;
-  /** Active users who hold it. */
+  /** Number of active users with the role. */
   readonly holders: number;
-  /** Screens that it has. */
+  /** Number of permitted screens. */
   readonly screens: number;
   /** Whether it can be disabled. */
   readonly mayDisable: boolean;
@@ -28,7 +28,7 @@ export interface PermissionView {
   readonly name: string;
   readonly icon: string;
   readonly granted: boolean;
-  /** Why it can't be changed, null where it can. */
+  /** Why it can't be changed; null when it can. */
   readonly fixed: string | null;
 }
 
@@ -38,18 +38,18 @@ export interface RightsArea {
   readonly actions: readonly { readonly name: string; readonly changes: boolean }[];
 }
 
-/** A role with its permission list and what it can do. */
+/** A role with its permissions and rights. */
 export interface RoleDetailView {
   readonly id: number;
   readonly modules: readonly { readonly module: string; readonly permissions: readonly PermissionView[] }[];
-  /** Why nothing of the list can be changed, null where something can. */
+  /** Why no permission can be changed; null when some can. */
   readonly fixed: string | null;
   readonly may: readonly RightsArea[];
   readonly mayNot: readonly RightsArea[];
   readonly scope: readonly { readonly term: string; readonly value: string }[];
 }
 
-/** `landing` is the screen that its holders see after log-in. */
+/** `landing` is the screen after log-in. */
 export const roleDetailOf = (
   { role, permissions, rights }: RoleDetail,
   landing: string | null,

@@ -15,7 +15,7 @@ import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { shortName, staffName } from './person-name.ts';
 import { type ChangeView, changeViewOf } from './place-change.ts';
 
-/** A service to schedule on, as the dialog shows it. */
+/** A service on which sessions can be scheduled. */
 export interface ServiceView {
   readonly lineId: number;
   readonly orderCode: string;
@@ -76,11 +76,11 @@ export const unavailableDateViewOf = ({ date, kind, reason }: RestDay): Unavaila
   reason,
 });
 
-/** Everything that the dialog offers once a patient is chosen. */
+/** The choices of the dialog for a patient. */
 export interface SchedulingOffer {
   readonly patientId: number;
   readonly services: readonly ServiceView[];
-  /** Of the patient's site; the service's specialty decides who may be the therapist. */
+  /** Staff of the patient's site; the therapist must be of the service's specialty. */
   readonly staff: readonly StaffView[];
   readonly unavailable: readonly UnavailableDateView[];
 }
@@ -99,16 +99,16 @@ export interface PreviewDateView {
   readonly outside: readonly OutsideView[];
   /** Its start has passed. */
   readonly begun: boolean;
-  /** So long that its end may be a slip. */
+  /** Whether the end may be a typing error. */
   readonly unusuallyLong: boolean;
 }
 
-/** Time in which a session is not expected. */
+/** The recorded hours that a slot violates. */
 export interface OutsideView {
   readonly who: 'site' | 'therapist' | 'auxiliary';
-  /** Stretches of the day, none on a day off. */
+  /** The hours of the day; empty on a day off. */
   readonly hours: readonly { readonly start: string; readonly end: string }[];
-  /** Last day of an absence; null when it is about hours. */
+  /** The last day of an absence; null for hours. */
   readonly absentUntil: string | null;
 }
 
@@ -126,16 +126,16 @@ const outsideViewOf = ({ cause, hours, until }: OutsideHours): OutsideView => ({
   absentUntil: until,
 });
 
-/** Somebody who is busy at a proposed time. */
+/** A busy attendee at a proposed time. */
 export interface ConflictView {
   readonly who: 'patient' | 'therapist' | 'auxiliary';
-  /** With whom: `S. Ortiz`; null when it is of a site that the viewer can't see. */
+  /** The other person: `S. Ortiz`; null when the session is of a site that the viewer can't see. */
   readonly with: string | null;
   readonly start: string;
   readonly end: string;
 }
 
-/** What would be scheduled. */
+/** A preview of sessions. */
 export interface PreviewView {
   readonly dates: readonly PreviewDateView[];
   /** What ended a series; null for a single session. */
@@ -167,16 +167,16 @@ export const previewViewOf = (
   endedBy: PreviewView['endedBy'],
 ): PreviewView => ({ dates: dates.map(previewDateViewOf), endedBy });
 
-/** A session with what may be done with it. */
+/** A session with the permitted actions. */
 export interface SessionDetailView {
   readonly event: CalendarEventView;
   readonly orderCode: string;
   readonly mayCancel: boolean;
-  /** Whom to add as auxiliary; empty when nobody may be added. */
+  /** Candidates for the auxiliary; empty when none can be added. */
   readonly auxiliaries: readonly StaffView[];
-  /** Who could attend it instead; empty when it can't be moved. */
+  /** Candidates for the therapist; empty when the session can't be moved. */
   readonly therapists: readonly StaffView[];
-  /** Sessions of its series that can be moved or cancelled with it. */
+  /** The sessions of its series that can be moved or cancelled with it. */
   readonly series: SessionDetail['series'];
   readonly changes: readonly ChangeView[];
 }

@@ -1,6 +1,6 @@
 import { SESSION_LIMITS, type SessionLeft } from '#domain/access';
 
-/** What the browser is told of the session. */
+/** The remaining time of the session, for the browser. */
 export const sessionViewOf = ({ ms, renewable }: SessionLeft) => ({
   leftMs: ms,
   renewable,

@@ -1,6 +1,6 @@
 import type { ShutView } from './working-times.ts';
 
-/** A part of an hour, from 0 (its beginning) to 1 (its end). */
+/** A closed part of an hour, from 0 (its beginning) to 1 (its end). */
 export interface ShutPart {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ const MINUTES_OF_A_DAY = 24 * MINUTES_OF_AN_HOUR;
 const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * MINUTES_OF_AN_HOUR + Number(time.slice(3, 5));
 
-/** The parts of an hour (`07`) of a day in which nobody is expected. */
+/** The closed parts of an hour (`07`) of a day. */
 export function shutWithin(shut: readonly ShutView[], date: string, hour: string): readonly ShutPart[] {
   const begins = Number(hour) * MINUTES_OF_AN_HOUR;
   const partOf = (time: string) => Math.min(Math.max((minutesOf(time) - begins) / MINUTES_OF_AN_HOUR, 0), 1);
@@ -24,7 +24,7 @@ export function shutWithin(shut: readonly ShutView[], date: string, hour: string
     .filter(({ from, to }) => from < to);
 }
 
-/** The days on which nobody is expected at all, and why. The stretches of a day do not overlap. */
+/** The days that are closed as a whole, with the reason. The intervals of a day must not overlap. */
 export function daysShut(shut: readonly ShutView[]): ReadonlyMap<string, ShutView['why']> {
   const minutes = new Map<string, number>();
   for (const { date, start, end } of shut)

@@ -1,9 +1,9 @@
-/** The site that a list shows, and between which ones the caller may choose. */
+/** The site filter of a list. */
 export interface SiteChoice {
-  /** What the address asks for, null for all that the caller may see. The use case decides whether it may be seen. */
+  /** The requested site, null for all visible ones; the use case authorizes it. */
   readonly siteId: number | null;
-  /** Empty for those who have only their own. */
+  /** The choices; empty for a user without a choice. */
   readonly options: readonly { readonly id: number; readonly name: string; readonly open: boolean }[];
-  /** The caller's own site, null without one. */
+  /** Name of the caller's own site; null without one. */
   readonly own: string | null;
 }

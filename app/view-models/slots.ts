@@ -2,7 +2,7 @@ import type { FoundSlots } from '#domain/scheduling';
 import { addDays } from '#domain/shared';
 import { staffName } from './person-name.ts';
 
-/** A slot that can be booked as it is. */
+/** A free slot. */
 export interface SlotView {
   readonly date: string;
   readonly start: string;
@@ -12,11 +12,11 @@ export interface SlotView {
   readonly therapistName: string;
 }
 
-/** What was found, and where to look on. */
+/** Free slots, and where the search can continue. */
 export interface FoundSlotsView {
   readonly slots: readonly SlotView[];
   readonly searchedTo: string;
-  /** The day from which later slots are looked for; null when none can lie after what was found. */
+  /** The day from which later slots can be searched; null at the expiry. */
   readonly laterFrom: string | null;
 }
 
@@ -33,7 +33,7 @@ export function foundSlotsViewOf({ slots, searchedTo, expiresOn }: FoundSlots): 
   };
 }
 
-/** What the dialog is told: slots, or why there are none. */
+/** Free slots, or the refusal. */
 export type SlotsAnswer =
   | { readonly found: FoundSlotsView; readonly error?: never }
   | { readonly found?: never; readonly error: string };

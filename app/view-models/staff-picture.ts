@@ -1,4 +1,4 @@
-/** Under which address the images of the users are. */
+/** The path of users' images. */
 export const STAFF_PICTURES = '/archivos/personal/';
 
 export const staffPicturePath = (fileId: number | null): string | null =>

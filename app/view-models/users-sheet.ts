@@ -7,7 +7,7 @@ const column = (
   value: SheetColumn<StaffAccount>['value'],
 ): SheetColumn<StaffAccount> => ({ header: usersSheetHeaders[header], kind: 'text', value });
 
-/** The columns of the users in a spreadsheet. */
+/** The Excel columns of the users. */
 export const USERS_SHEET: readonly SheetColumn<StaffAccount>[] = [
   column('lastNames', (account) => account.lastNames),
   column('firstNames', (account) => account.firstNames),

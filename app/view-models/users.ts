@@ -15,9 +15,9 @@ export interface UserRowView {
   readonly site: string | null;
   readonly photoUrl: string | null;
   readonly active: boolean;
-  /** The one administrator who can't be deactivated. */
+  /** Whether it is the special administrator (U3). */
   readonly special: boolean;
-  /** Whether it is the caller's own. */
+  /** Whether it is the caller's own account. */
   readonly own: boolean;
 }
 
@@ -35,19 +35,19 @@ export const userRowOf = (account: StaffAccount, callerId: number): UserRowView 
   own: account.id === callerId,
 });
 
-/** A user as the form begins with it, and what hangs on it. */
+/** A user for the form. */
 export interface UserView {
   readonly id: number;
   readonly fields: Readonly<Record<(typeof FORM_FIELDS)[number], string>>;
   readonly role: string;
-  /** A role-1 user keeps it. */
+  /** Whether the role can't be changed (U4). */
   readonly roleFixed: boolean;
   readonly pictures: Readonly<Record<PictureKind, string | null>>;
-  /** Pending sessions from today on. */
+  /** Number of pending sessions from today on. */
   readonly pending: number;
 }
 
-/** The fields of the form of a user, without password and images. */
+/** The fields of the user's form without password and images. */
 export const FORM_FIELDS = [
   'username',
   'firstNames',
@@ -72,11 +72,11 @@ export const userViewOf = ({ account, pictures, pending }: OpenedAccount, fixedR
   pending,
 });
 
-/** What the form of a user offers. */
+/** The choices of the user's form. */
 export interface UserChoices {
-  /** A disabled one can't be given anew. */
+  /** `disabled` for a disabled role, which can't be given anew (U6). */
   readonly roles: readonly { readonly value: string; readonly label: string; readonly disabled: boolean }[];
-  /** A closed one can't be given anew. */
+  /** `disabled` for a closed site. */
   readonly sites: readonly { readonly value: string; readonly label: string; readonly disabled: boolean }[];
 }
 

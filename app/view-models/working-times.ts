@@ -3,7 +3,7 @@ import { type LocalDate, weekdayOf } from '#domain/shared';
 import { daysText, type TypedHours, weekLines } from './availability.ts';
 import { staffName } from './person-name.ts';
 
-/** A stretch of a day in which no session is expected. */
+/** An interval of a day in which no sessions are expected. */
 export interface ShutView {
   readonly date: string;
   readonly start: string;
@@ -11,12 +11,12 @@ export interface ShutView {
   readonly why: 'closed' | 'not-working' | 'absent';
 }
 
-/** What a calendar shows of hours and absences. */
+/** The hours and absences for the calendar. */
 export interface CalendarTimes {
   readonly shut: readonly ShutView[];
-  /** `Lun a vie: 07:00 – 18:00`; none where no hours are recorded. */
+  /** `Lun a vie: 07:00 – 18:00`; empty without recorded hours. */
   readonly opening: readonly string[];
-  /** Of the one therapist whose sessions are shown. */
+  /** The hours of the filtered therapist. */
   readonly working: readonly string[];
   readonly absences: readonly { readonly key: string; readonly name: string; readonly days: string }[];
 }
@@ -27,7 +27,7 @@ const earlierOf = (...times: readonly [string, string]): string => times.toSorte
 const DAY_START = '00:00';
 const DAY_END = '24:00';
 
-/** What lies between stretches that are sorted and do not touch, from the beginning of the day to its end. */
+/** The gaps between sorted, non-adjacent intervals of a day. */
 function gapsOf(stretches: readonly Hours[]): readonly { readonly start: string; readonly end: string }[] {
   const starts = [DAY_START, ...stretches.map(({ end }) => end)];
   const ends = [...stretches.map(({ start }) => start), DAY_END];
@@ -37,7 +37,7 @@ function gapsOf(stretches: readonly Hours[]): readonly { readonly start: string;
   });
 }
 
-/** The stretches of a day in which nobody is expected: an absence takes all of it. */
+/** The closed intervals of a day; an absence covers the whole day. */
 export function shutOn({ date, opening, working }: DayHours, absent: boolean): readonly ShutView[] {
   if (absent) return [{ date, start: DAY_START, end: DAY_END, why: 'absent' }];
   const closed = opening ? gapsOf(opening) : [];
@@ -52,7 +52,7 @@ export function shutOn({ date, opening, working }: DayHours, absent: boolean): r
   ];
 }
 
-/** Hours by weekday, each weekday once, out of those of days. */
+/** The hours by weekday, collected from days. */
 function weekOf(days: readonly DayHours[], which: 'opening' | 'working'): readonly string[] {
   const week = new Map<number, readonly TypedHours[]>();
   for (const day of days) {
