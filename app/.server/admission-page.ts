@@ -21,7 +21,7 @@ import { guardiansViewOf } from '../view-models/guardians.ts';
 import { reasonsViewOf } from '../view-models/reasons.ts';
 import { REASONS_SHOWN } from './reasons.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 type Scope = Pick<PageScope, 'actor' | 'call' | 'url' | 'today'>;
 
@@ -38,14 +38,14 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   const draftKey = admissionDraftKey(patient?.id ?? null, slot);
   const readonly = patient !== null && !patient.active;
   const [draft, focuses, payers, countries, sites, unfinished, guardians, reasons] = await Promise.all([
-    readonly ? null : call('readDraft', { form: draftKey }).then(valueOrRefusal),
-    call('listCatalogueItems', { types: [FOCUS_TYPE] }).then(valueOrRefusal),
-    call('listPayers', { activeOnly: false }).then(valueOrRefusal),
-    call('listPlaces', { level: 'country' }).then(valueOrRefusal),
+    readonly ? null : call('readDraft', { form: draftKey }).then(valueOrThrow),
+    call('listCatalogueItems', { types: [FOCUS_TYPE] }).then(valueOrThrow),
+    call('listPayers', { activeOnly: false }).then(valueOrThrow),
+    call('listPlaces', { level: 'country' }).then(valueOrThrow),
     !patient && visibleSites(actor, 'work') === 'all'
-      ? call('listSites', undefined).then(valueOrRefusal)
+      ? call('listSites', undefined).then(valueOrThrow)
       : null,
-    patient ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrRefusal),
+    patient ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrThrow),
     patient && guardiansOf(call, patient),
     patient && reasonsOf(call, patient),
   ]);
@@ -85,25 +85,25 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
 async function patientOf({ call, url }: Pick<Scope, 'call' | 'url'>): Promise<VisibleRecord | null> {
   const asked = url.searchParams.get('paciente');
   if (asked === null) return null;
-  return valueOrRefusal(await call('getPatient', { id: recordIdOf(asked) }));
+  return valueOrThrow(await call('getPatient', { id: recordIdOf(asked) }));
 }
 
 const draftOf = async (call: Scope['call'], form: string) => {
-  const draft = valueOrRefusal(await call('readDraft', { form }));
+  const draft = valueOrThrow(await call('readDraft', { form }));
   return draft && draftViewOf(draft);
 };
 
 async function guardiansOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
-  const guardians = valueOrRefusal(await call('listGuardians', { patientId }));
+  const guardians = valueOrThrow(await call('listGuardians', { patientId }));
   return guardiansViewOf(guardians, active ? await draftOf(call, guardianDraftKey(patientId)) : null);
 }
 
 async function reasonsOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
   const result = await call('listConsultationReasons', { patientId, page: REASONS_SHOWN });
   if (!result.ok && result.refusal.code === 'chart-locked') return reasonsViewOf(null, [], null);
-  const page = valueOrRefusal(result);
+  const page = valueOrThrow(result);
   if (!active) return reasonsViewOf(page, [], null);
-  const common = valueOrRefusal(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }));
+  const common = valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }));
   return reasonsViewOf(page, common, await draftOf(call, consultationReasonDraftKey(patientId)));
 }
 
@@ -118,7 +118,7 @@ async function placesAround(
     call('listPlaces', { level: 'city', departmentId: Number(departmentId) }),
   ]);
   return {
-    departments: placeChoices(valueOrRefusal(departments)),
-    cities: placeChoices(valueOrRefusal(cities)),
+    departments: placeChoices(valueOrThrow(departments)),
+    cities: placeChoices(valueOrThrow(cities)),
   };
 }

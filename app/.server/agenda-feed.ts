@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { textOf } from '../copy/index.ts';
 import { fullInstantText } from '../view-models/day-text.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const FILE = /^([\w-]{20,100})\.ics$/;
@@ -32,16 +32,16 @@ export async function answerFeed({ request, params, context }: LoaderFunctionArg
 
 /** Whether the caller has a feed address, and since when. */
 export async function readFeedState({ call }: PageScope) {
-  const { createdAt } = valueOrRefusal(await call('readAgendaFeed', undefined));
+  const { createdAt } = valueOrThrow(await call('readAgendaFeed', undefined));
   return { since: createdAt && fullInstantText(createdAt) };
 }
 
 /** POST creates a new address and returns it once; DELETE revokes it. */
 export async function changeFeed({ call, request }: PageScope) {
   if (request.method === 'DELETE') {
-    valueOrRefusal(await call('revokeAgendaFeed', undefined));
+    valueOrThrow(await call('revokeAgendaFeed', undefined));
     return { since: null };
   }
-  const { secret, createdAt } = valueOrRefusal(await call('renewAgendaFeed', undefined));
+  const { secret, createdAt } = valueOrThrow(await call('renewAgendaFeed', undefined));
   return { since: fullInstantText(createdAt), path: `/calendario/${secret}.ics` };
 }

@@ -7,20 +7,20 @@ import { parseForm } from '../forms/parse-form.ts';
 import { agendaViewOf, evolutionFormViewOf } from '../view-models/agenda.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** Reads `?dia=&como=auxiliar&ver=pendientes` of 'Mi agenda'; invalid parameters are ignored. */
 export async function readAgenda({ call, actor, url: { searchParams } }: PageScope) {
   const criterion = searchParams.get('como') === 'auxiliar' ? 'auxiliary' : 'therapist';
   const day = parseLocalDate(searchParams.get('dia') ?? '');
   const showsPending = searchParams.get('ver') === 'pendientes';
-  const agenda = valueOrRefusal(await call('openAgenda', { criterion, day }));
+  const agenda = valueOrThrow(await call('openAgenda', { criterion, day }));
   return agendaViewOf(agenda, { criterion, showsPending, viewer: actor });
 }
 
 /** The evolution form of a session. */
 export async function readEvolutionForm({ call, actor }: PageScope, sessionId: number) {
-  return evolutionFormViewOf(valueOrRefusal(await call('getEvolutionForm', { sessionId })), actor);
+  return evolutionFormViewOf(valueOrThrow(await call('getEvolutionForm', { sessionId })), actor);
 }
 
 /** Registers an evolution or cancels a session. */

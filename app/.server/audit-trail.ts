@@ -11,7 +11,7 @@ import { staffName } from '../view-models/person-name.ts';
 import { excelAnswer } from './excel.ts';
 import { pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 const NOBODY = 'nadie';
 
@@ -49,9 +49,9 @@ export async function readAuditTrail({ url, call }: PageScope) {
     call('listAuditTrail', { ...asked, from, to, page }),
     call('listTrailUsers', undefined),
   ]);
-  const { rows, total } = valueOrRefusal(listed);
+  const { rows, total } = valueOrThrow(listed);
   redirectPastEnd(url, page, total);
-  const users = valueOrRefusal(known);
+  const users = valueOrThrow(known);
   return {
     page,
     total,
@@ -78,6 +78,6 @@ const MOST_FOUND = 50;
 /** Searches patients of all sites by `?texto=`. */
 export async function findTrailPatients({ url, call }: PageScope): Promise<Response> {
   const text = url.searchParams.get('texto') ?? '';
-  const found = valueOrRefusal(await call('findTrailPatients', { text, most: MOST_FOUND }));
+  const found = valueOrThrow(await call('findTrailPatients', { text, most: MOST_FOUND }));
   return Response.json(found.map(patientRowOf));
 }

@@ -14,7 +14,7 @@ import { jsonBody } from './json-body.ts';
 import { pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 const MOST_TOLD = 8;
 
@@ -25,7 +25,7 @@ export async function readClosures(scope: PageScope) {
   const { actor, call, url, today } = scope;
   const withPast = url.searchParams.get('ver') === 'todos';
   const page = pageOf(url);
-  const { rows, total } = valueOrRefusal(await call('listClosures', { withPast, page }));
+  const { rows, total } = valueOrThrow(await call('listClosures', { withPast, page }));
   redirectPastEnd(url, page, total);
   const { options } = await siteChoiceOf(scope, 'closures');
   return {
@@ -62,12 +62,12 @@ export async function readBooked({ call, url }: PageScope): Promise<BookedView |
   });
   if (!question.success) return null;
   const page = { page: 1, size: MOST_TOLD };
-  return bookedViewOf(valueOrRefusal(await call('listBookedSessions', { ...question.data, page })));
+  return bookedViewOf(valueOrThrow(await call('listBookedSessions', { ...question.data, page })));
 }
 
 /** The sites with their hours, and whether the caller may rename them. */
 export async function readSites({ actor, call }: PageScope) {
-  const sites = valueOrRefusal(await call('listSiteHours', undefined));
+  const sites = valueOrThrow(await call('listSiteHours', undefined));
   return { sites: sites.map(siteViewOf), namesSites: nameSites.policy.permits(actor) };
 }
 
@@ -86,7 +86,7 @@ export async function changeSite({ call, request }: PageScope): Promise<CommandA
 /** The therapists of the requested site, with hours and leave. */
 export async function readStaffTimes(scope: PageScope) {
   const site = await siteChoiceOf(scope, 'staff-times');
-  const staff = valueOrRefusal(await scope.call('listStaffTimes', { siteId: site.siteId }));
+  const staff = valueOrThrow(await scope.call('listStaffTimes', { siteId: site.siteId }));
   return { site, staff: staff.map((each) => staffTimesViewOf(each, scope.today)) };
 }
 

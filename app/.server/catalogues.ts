@@ -21,7 +21,7 @@ import { excelAnswer } from './excel.ts';
 import { jsonBody } from './json-body.ts';
 import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 export { keepsOrderedCatalogues, readsCatalogues };
 
@@ -46,7 +46,7 @@ function askedOf(url: URL, key: CatalogueKey) {
 }
 
 const choicesFor = async (key: CatalogueKey, { call }: PageScope) =>
-  entryChoicesOf(key, key === 'cups' ? valueOrRefusal(await call('listPayers', { activeOnly: false })) : []);
+  entryChoicesOf(key, key === 'cups' ? valueOrThrow(await call('listPayers', { activeOnly: false })) : []);
 
 const longestOf = (key: CatalogueKey) =>
   Object.fromEntries(CATALOGUES[key].fieldsOf({}).map(({ name, longest }) => [name, longest]));
@@ -57,7 +57,7 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
   const path = pathOf(key);
   if (url.pathname !== path) throw redirect(path + url.search, 301);
   const { search, sort, page, ...asked } = askedOf(url, key);
-  const { rows, total } = valueOrRefusal(await call('listEntries', { ...asked, search, sort, page }));
+  const { rows, total } = valueOrThrow(await call('listEntries', { ...asked, search, sort, page }));
   redirectPastEnd(url, page, total);
   return {
     catalogue: key,
@@ -112,7 +112,7 @@ function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], screen: string
 /** Who uses the payer or CUPS of the path. */
 export async function readUses({ actor, call, params }: PageScope): Promise<readonly EntryUseView[]> {
   const catalogue = keyAmong(ORDERED_CATALOGUES, params.pantalla);
-  const uses = valueOrRefusal(await call('countUses', { catalogue, id: recordIdOf(params.id) }));
+  const uses = valueOrThrow(await call('countUses', { catalogue, id: recordIdOf(params.id) }));
   return entryUsesOf(catalogue, uses, (screen) => onScreen(screen).permits(actor));
 }
 

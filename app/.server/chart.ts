@@ -5,7 +5,7 @@ import { recordIdOf } from '../forms/record-id.ts';
 import { CHART_TABS, type ChartTab, type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ListPage, pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** The clinical history screen: the search alone, a chart, or the refusal of a chart. */
 interface OpenedChart {
@@ -35,7 +35,7 @@ export async function readChart({ url, call, actor, today }: PageScope): Promise
   redirectPastEnd(url, page, (reasons ?? evolutions)?.total ?? 0);
   const terms =
     reasons && amendments.writes
-      ? valueOrRefusal(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
+      ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
       : [];
   return { viewer, opened: { chart: chartViewOf(result.value, { tab, today, terms }), page } };
 }

@@ -2,7 +2,7 @@ import type { ExportedList } from '#domain/access';
 import type { SheetColumn } from '#domain/reports';
 import type { Result } from '#domain/shared';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -15,7 +15,7 @@ interface Workbook<Row> {
 
 /** Streams the Excel file of an exported list. */
 export function excelAnswer<Row>(page: PageScope, { title, columns, rows }: Workbook<Row>): Response {
-  const { batches } = valueOrRefusal(rows);
+  const { batches } = valueOrThrow(rows);
   const bytes = page.writeSheet({ name: title, columns, batches })[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -17,13 +17,13 @@ import {
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { shownForm } from './shown-form.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** The person with the document of `?tipo=&numero=`, for the form of a new guardian; null when there is none. */
 export async function readGuardian({ call, url: { searchParams } }: PageScope) {
   const documentType = recordIdOf(searchParams.get('tipo'));
   const documentNumber = (searchParams.get('numero') ?? '').slice(0, 100);
-  const person = valueOrRefusal(await call('findGuardian', { documentType, documentNumber }));
+  const person = valueOrThrow(await call('findGuardian', { documentType, documentNumber }));
   return { person: person && { id: person.id, name: guardianName(person), values: personValuesOf(person) } };
 }
 
@@ -35,7 +35,7 @@ export async function runGuardianCommand({ call, request, params }: PageScope): 
   const command = submission.value;
   const result = await run(call, patientId, command);
   if (!result.ok) return { refused: refusedOf(result.refusal) };
-  const guardians = valueOrRefusal(await call('listGuardians', { patientId }));
+  const guardians = valueOrThrow(await call('listGuardians', { patientId }));
   return { done: { message: guardianTexts[result.value], rows: guardians.map(guardianRowOf) } };
 }
 

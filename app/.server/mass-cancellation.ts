@@ -8,7 +8,7 @@ import { staffViewOf } from '../view-models/scheduling.ts';
 import { jsonBody } from './json-body.ts';
 import { localDateInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** Days after today of the default range: two weeks. */
 const PROPOSED_DAYS = 13;
@@ -27,7 +27,7 @@ export async function readMassCancellation({ url, call, actor, today }: PageScop
   const from = parseLocalDate(url.searchParams.get('desde') ?? '') ?? today;
   const to = parseLocalDate(url.searchParams.get('hasta') ?? '') ?? addDays(from, PROPOSED_DAYS);
   const of = subjectIn(url);
-  const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId: null }));
+  const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId: null }));
   const shown = { of, from, to, therapists: therapists.map(staffViewOf) };
   if (of === null) return { ...shown, sessions: null, problem: null };
   const found = await call('listCancellableSessions', { of, from, to });
@@ -36,7 +36,7 @@ export async function readMassCancellation({ url, call, actor, today }: PageScop
     return { ...shown, sessions, problem: null };
   }
   const { refusal } = found;
-  if (refusal.kind !== 'invalid') valueOrRefusal(found);
+  if (refusal.kind !== 'invalid') valueOrThrow(found);
   return { ...shown, sessions: null, problem: fieldTextsOf(refusal).to ?? textOf(refusal) };
 }
 

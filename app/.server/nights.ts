@@ -7,14 +7,14 @@ import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import { choiceOf, pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 const KINDS: Readonly<Record<string, RunKind>> = { mensajes: 'messages', fallas: 'failures' };
 
 /** The jobs with the status of their latest runs. */
 export async function readTasks({ call, nightFolders }: PageScope) {
-  const standings = valueOrRefusal(await call('listJobs', undefined));
-  return { tasks: standings.map((standing) => taskViewOf(standing, nightFolders)) };
+  const jobs = valueOrThrow(await call('listJobs', undefined));
+  return { tasks: jobs.map((job) => taskViewOf(job, nightFolders)) };
 }
 
 /** The jobs, and the requested page of runs (`?ver=mensajes|fallas`). */
@@ -22,10 +22,10 @@ export async function readNights(scope: PageScope) {
   const { call, url } = scope;
   const page = pageOf(url);
   const kind = choiceOf(url, 'ver', KINDS, 'all');
-  const [standings, runs] = await Promise.all([readTasks(scope), call('listJobRuns', { kind, page })]);
-  const { rows, total } = valueOrRefusal(runs);
+  const [tasks, runs] = await Promise.all([readTasks(scope), call('listJobRuns', { kind, page })]);
+  const { rows, total } = valueOrThrow(runs);
   redirectPastEnd(url, page, total);
-  return { ...standings, page, total, kind, rows: rows.map(runRowOf) };
+  return { ...tasks, page, total, kind, rows: rows.map(runRowOf) };
 }
 
 const command = z.object({ job: z.string().max(40) });

@@ -13,7 +13,7 @@ import {
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 export { changesOrders };
 
@@ -21,12 +21,12 @@ const idIn = ({ params }: PageScope) => recordIdOf(params.id);
 
 /** One order, for its detail. */
 export async function readOrder(scope: PageScope): Promise<OrderDetailView> {
-  return orderDetailViewOf(valueOrRefusal(await scope.call('getOrder', { id: idIn(scope) })));
+  return orderDetailViewOf(valueOrThrow(await scope.call('getOrder', { id: idIn(scope) })));
 }
 
 /** The medical orders that can be attached to a código 90 authorization. */
 export async function readOrdersToAttach(scope: PageScope): Promise<readonly OrderToAttachView[]> {
-  const orders = valueOrRefusal(await scope.call('listOrdersToAttach', { id: idIn(scope) }));
+  const orders = valueOrThrow(await scope.call('listOrdersToAttach', { id: idIn(scope) }));
   return orders.map(orderToAttachViewOf);
 }
 

@@ -33,7 +33,7 @@ import { formBody } from './form-body.ts';
 import { pageOf, redirectPastEnd, sortOf } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 const MOST_SEARCHED = 100;
 
@@ -70,7 +70,7 @@ export async function readOrderList(scope: PageScope) {
     siteChoiceOf(scope, 'order-management'),
     call('listOrders', { ...filter, page }),
   ]);
-  const { rows, total, awaitingOrder, today } = valueOrRefusal(found);
+  const { rows, total, awaitingOrder, today } = valueOrThrow(found);
   redirectPastEnd(url, page, total);
   return {
     list: {
@@ -86,7 +86,7 @@ export async function readOrderList(scope: PageScope) {
 async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | null> {
   const id = url.searchParams.get('paciente');
   if (id === null) return null;
-  return patientRowOf(valueOrRefusal(await call('getPatientForIntake', { id: recordIdOf(id) })));
+  return patientRowOf(valueOrThrow(await call('getPatientForIntake', { id: recordIdOf(id) })));
 }
 
 /** The list of orders, and the initial data of the form. */
@@ -97,7 +97,7 @@ export async function readOrders(scope: PageScope) {
     scope.call('readDrafts', { forms }),
     intakePatientOf(scope),
   ]);
-  const form = { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrRefusal(drafts)) };
+  const form = { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrThrow(drafts)) };
   return { list, form, patient };
 }
 
@@ -107,7 +107,7 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   if (submission.status !== 'success') throw data({ message: texts.invalidInput }, { status: 400 });
   const entry = submission.value;
   const { patientId, payerKind } = entry;
-  const proposal = valueOrRefusal(await call('proposeIntake', entry));
+  const proposal = valueOrThrow(await call('proposeIntake', entry));
   const { payerId } = proposal;
   const { payer } = INTAKE_KINDS[entry.kind];
   const { payerType } = PAYER_KINDS[payerKind];
@@ -120,9 +120,9 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   return proposalViewOf({
     entry,
     proposal,
-    activeOrders: valueOrRefusal(activeOrders),
-    payers: valueOrRefusal(payers),
-    services: valueOrRefusal(services),
+    activeOrders: valueOrThrow(activeOrders),
+    payers: valueOrThrow(payers),
+    services: valueOrThrow(services),
   });
 }
 

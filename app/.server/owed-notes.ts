@@ -2,7 +2,7 @@ import { owedNotesRowOf, owedSessionRowOf } from '../view-models/owed-notes.ts';
 import { pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** Reads `?terapeuta=&sede=` and the page: the staff who owe notes, or the sessions of one of them. */
 export async function readOwedNotes(scope: PageScope) {
@@ -12,12 +12,12 @@ export async function readOwedNotes(scope: PageScope) {
   const { siteId } = site;
   const responsible = url.searchParams.get('terapeuta');
   if (responsible) {
-    const owed = valueOrRefusal(await call('listNotesOwedBy', { siteId, responsible, page }));
+    const owed = valueOrThrow(await call('listNotesOwedBy', { siteId, responsible, page }));
     redirectPastEnd(url, page, owed.total);
     const sessions = owed.rows.map((session) => owedSessionRowOf(session, owed.today));
     return { site, page, total: owed.total, responsible, sessions, people: null };
   }
-  const owed = valueOrRefusal(await call('listOwedNotes', { siteId, page }));
+  const owed = valueOrThrow(await call('listOwedNotes', { siteId, page }));
   redirectPastEnd(url, page, owed.total);
   const people = owed.rows.map((row) => owedNotesRowOf(row, owed.today));
   return { site, page, total: owed.total, responsible: null, sessions: null, people };

@@ -5,7 +5,7 @@ import { importColumns, type PatientImportView, patientImportView } from '../vie
 import type { ProgressLine } from '../view-models/progress-line.ts';
 import type { PageScope } from './route.ts';
 import { streamProgress } from './stream-progress.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** The explained columns of the file. */
 export const readImportColumns = async () => ({ columns: importColumns });
@@ -14,7 +14,7 @@ export const readImportColumns = async () => ({ columns: importColumns });
 export async function importPatients(page: PageScope): Promise<Response> {
   const { call, gone, request, url } = page;
   const sites = new Map(
-    valueOrRefusal(await call('listSites', undefined)).map(({ id, name }) => [id, name] as const),
+    valueOrThrow(await call('listSites', undefined)).map(({ id, name }) => [id, name] as const),
   );
   const { table, discard } = await page.receiveTable(request.body as ReadableStream<Uint8Array> | null, gone);
   const name = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatients';

@@ -7,7 +7,7 @@ import { excelAnswer } from './excel.ts';
 import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** Values of `?ver=`, the same as in the API. */
 const STATES: Readonly<Record<string, PatientState>> = { activos: 'active', inactivos: 'inactive' };
@@ -26,7 +26,7 @@ export async function readPatientsReport(scope: PageScope) {
     siteChoiceOf(scope, 'patients-report'),
     call('patientsReport', asked),
   ]);
-  const { rows, total, counts } = valueOrRefusal(found);
+  const { rows, total, counts } = valueOrThrow(found);
   const { search, sort, page } = asked;
   redirectPastEnd(url, page, total);
   return {

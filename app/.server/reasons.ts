@@ -5,7 +5,7 @@ import { recordIdOf } from '../forms/record-id.ts';
 import { type ReasonAnswer, reasonListViewOf } from '../view-models/reasons.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** Number of reasons that are shown first. */
 export const REASONS_SHOWN = { page: 1, size: 5 };
@@ -14,7 +14,7 @@ const WHOLE = { page: 1, size: null };
 /** All consultation reasons of the patient of the path. */
 export async function readReasons({ call, params }: Pick<PageScope, 'call' | 'params'>) {
   const patientId = recordIdOf(params.paciente);
-  const page = valueOrRefusal(await call('listConsultationReasons', { patientId, page: WHOLE }));
+  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: WHOLE }));
   return { list: reasonListViewOf(page) };
 }
 
@@ -31,6 +31,6 @@ export async function addReason({ call, request, params }: PageScope): Promise<R
   if (!result.ok) {
     return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
   }
-  const page = valueOrRefusal(await call('listConsultationReasons', { patientId, page: REASONS_SHOWN }));
+  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: REASONS_SHOWN }));
   return { done: { id: result.value.id, message: reasonTexts.registered, list: reasonListViewOf(page) } };
 }

@@ -15,7 +15,7 @@ import { pageOf, redirectPastEnd } from './list-request.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** Reads `?ver=espera&terapeuta=&especialidad=&sede=` and the page of a recovery list. */
 export async function readRecovery(scope: PageScope) {
@@ -27,9 +27,9 @@ export async function readRecovery(scope: PageScope) {
   const { siteId } = site;
   const kind = asked('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);
   const therapist = kind === 'lost' ? asked('terapeuta') : null;
-  const found = valueOrRefusal(await call('listRecovery', { kind, siteId, therapist, specialtyId, page }));
+  const found = valueOrThrow(await call('listRecovery', { kind, siteId, therapist, specialtyId, page }));
   redirectPastEnd(url, page, found.total);
-  const therapists = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId }));
+  const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId }));
   return {
     ...{
       kind,
@@ -57,7 +57,7 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const found = await call('findSlots', { ...wanted, therapist });
   const gone = !found.ok && found.refusal.code === 'therapist-not-eligible';
   const slots = gone ? await call('findSlots', { ...wanted, therapist: null }) : found;
-  const value = valueOrRefusal(slots);
+  const value = valueOrThrow(slots);
   return { slots: foundSlotsViewOf(value).slots, gone, until: shortDateText(value.searchedTo) };
 }
 

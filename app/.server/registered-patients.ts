@@ -15,13 +15,13 @@ import { commandResponse, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import { readPatientsReport } from './patients-report.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 export { savesLeaders };
 
 /** The requested list, the focuses to choose from, and the caller's rights. */
 export async function readRegisteredPatients(scope: PageScope) {
-  const focuses = valueOrRefusal(await scope.call('listCatalogueItems', { types: [FOCUS_TYPE] }));
+  const focuses = valueOrThrow(await scope.call('listCatalogueItems', { types: [FOCUS_TYPE] }));
   return {
     list: await readPatientsReport(scope),
     focuses: focuses.filter(({ active }) => active).map(({ id, description }) => ({ id, name: description })),
@@ -33,13 +33,13 @@ export async function readRegisteredPatients(scope: PageScope) {
 /** The detail of one patient. */
 export async function readRegisteredPatient({ call, params }: PageScope): Promise<RegisteredPatientView> {
   return registeredPatientOf(
-    valueOrRefusal(await call('openRegisteredPatient', { id: recordIdOf(params.id) })),
+    valueOrThrow(await call('openRegisteredPatient', { id: recordIdOf(params.id) })),
   );
 }
 
 /** The form of a patient's leaders. */
 export async function readLeaders({ call, params }: PageScope): Promise<LeadersFormView> {
-  return leadersFormOf(valueOrRefusal(await call('readCareTeam', { patientId: recordIdOf(params.id) })));
+  return leadersFormOf(valueOrThrow(await call('readCareTeam', { patientId: recordIdOf(params.id) })));
 }
 
 /** Changes focus, state or leaders of a patient. */

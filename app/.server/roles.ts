@@ -7,7 +7,7 @@ import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { landingScreenOf } from './screens.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 const roleCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('create'), name: z.string().max(1000) }),
@@ -17,12 +17,12 @@ const roleCommand = z.discriminatedUnion('intent', [
 
 /** Every role. */
 export async function readRoles({ call }: PageScope) {
-  return { roles: valueOrRefusal(await call('listRoles', undefined)).map(roleViewOf) };
+  return { roles: valueOrThrow(await call('listRoles', undefined)).map(roleViewOf) };
 }
 
 /** One role with its permissions and rights. */
 export async function readRole({ call, params }: PageScope): Promise<RoleDetailView> {
-  const detail = valueOrRefusal(await call('readRole', { roleId: recordIdOf(params.id) }));
+  const detail = valueOrThrow(await call('readRole', { roleId: recordIdOf(params.id) }));
   return roleDetailOf(detail, landingScreenOf(detail.holder)?.name ?? null);
 }
 

@@ -3,7 +3,7 @@ import type { ScheduleItem } from '#domain/scheduling';
 import { addDays, type LocalDate, type Weekday } from '#domain/shared';
 import { idOf, SentId } from '../forms/record-id.ts';
 import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
-import { type AskedPeriod, askedPeriodOf } from '../view-models/calendar-period.ts';
+import { type RequestedPeriod, requestedPeriodOf } from '../view-models/calendar-period.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
 const username = z.string().max(100);
@@ -18,7 +18,7 @@ export function offerRequestOf({ searchParams }: URL) {
 
 /** The requested calendar; invalid parameters are ignored. */
 export interface CalendarRequest {
-  readonly asked: AskedPeriod;
+  readonly asked: RequestedPeriod;
   readonly tomorrow: LocalDate;
   readonly of: { readonly therapist: string } | { readonly patientId: number } | null;
   readonly narrow: CalendarNarrowing;
@@ -27,7 +27,7 @@ export interface CalendarRequest {
 /** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
 export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
   return {
-    asked: askedPeriodOf(url.searchParams, today),
+    asked: requestedPeriodOf(url.searchParams, today),
     tomorrow: addDays(today, 1),
     of: personOf(url),
     narrow: narrowingOf(url),

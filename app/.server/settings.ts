@@ -5,7 +5,7 @@ import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 const MOST_TYPED = 2000;
 const text = z.string().max(MOST_TYPED);
@@ -14,7 +14,7 @@ const command = z.object({ publicAddress: text } satisfies Record<SettingName, t
 
 /** The settings of the installation. */
 export async function readSettings({ call }: PageScope) {
-  const { publicAddress } = valueOrRefusal(await call('readSettings', undefined));
+  const { publicAddress } = valueOrThrow(await call('readSettings', undefined));
   return { settings: { publicAddress } };
 }
 

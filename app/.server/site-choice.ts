@@ -2,7 +2,7 @@ import { purposeOf, type ScreenKey, visibleSites } from '#domain/access';
 import { idOf } from '../forms/record-id.ts';
 import type { SiteChoice } from '../view-models/site-choice.ts';
 import type { PageScope } from './route.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** Reads `?sede=`; null for all visible sites. */
 export function requestedSiteOf({ searchParams }: URL): number | null {
@@ -15,7 +15,7 @@ export async function siteChoiceOf(
   screen: ScreenKey,
 ): Promise<SiteChoice> {
   const all = visibleSites(actor, purposeOf(screen)) === 'all';
-  const sites = all ? valueOrRefusal(await call('listSites', undefined)) : [];
+  const sites = all ? valueOrThrow(await call('listSites', undefined)) : [];
   return {
     siteId: requestedSiteOf(url),
     options: sites.map(({ id, name, open }) => ({ id, name, open })),

@@ -15,7 +15,7 @@ import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { sentFileOf } from './sent-file.ts';
 import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
-import { valueOrRefusal } from './value-or-refusal.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 /** Values of `?ver=`. */
 const STATES: Readonly<Record<string, boolean | null>> = { activos: true, inactivos: false };
@@ -43,18 +43,18 @@ export async function readUsers(scope: PageScope) {
   const request = { search, sort, page };
   const site = await siteChoiceOf(scope, 'users');
   const [listed, roles] = await Promise.all([call('listStaff', filter), call('listRoles', undefined)]);
-  const { rows, total, counts } = valueOrRefusal(listed);
+  const { rows, total, counts } = valueOrThrow(listed);
   redirectPastEnd(url, request.page, total);
   return {
     ...{ request, site, total, counts },
     rows: rows.map((account) => userRowOf(account, actor.userId)),
-    choices: userChoicesOf(valueOrRefusal(roles), site.options),
+    choices: userChoicesOf(valueOrThrow(roles), site.options),
   };
 }
 
 /** One user, for the form. */
 export async function readUser({ call, params }: PageScope): Promise<UserView> {
-  const opened = valueOrRefusal(await call('openAccount', { id: recordIdOf(params.id) }));
+  const opened = valueOrThrow(await call('openAccount', { id: recordIdOf(params.id) }));
   return userViewOf(opened, ROLE.administrator);
 }
 

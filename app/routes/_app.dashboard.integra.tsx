@@ -1,6 +1,6 @@
 import { onScreen, screenLoader } from '../.server/route.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
-import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { TodayCards } from '../screens/dashboard/today-cards.tsx';
 import { WeekCard } from '../screens/dashboard/week-card.tsx';
 import { SiteFilter, siteShown } from '../screens/shared/site-filter.tsx';
@@ -15,7 +15,7 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = screenLoader(onScreen('dashboard'), async (page) => {
   const site = await siteChoiceOf(page, 'dashboard');
-  const dashboard = valueOrRefusal(await page.call('readDashboard', { siteId: site.siteId }));
+  const dashboard = valueOrThrow(await page.call('readDashboard', { siteId: site.siteId }));
   return { site, dashboard: dashboardViewOf(dashboard) };
 });
 

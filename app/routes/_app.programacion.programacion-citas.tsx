@@ -4,7 +4,7 @@ import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, type PageScope, pageAction, screenLoader } from '../.server/route.ts';
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
-import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
@@ -24,7 +24,7 @@ export const loader = screenLoader(onScreen('scheduling'), async (page) => {
   const { asked, tomorrow, of, narrow } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'scheduling');
   const { siteId } = site;
-  const read = valueOrRefusal(await call('listCalendar', { siteId, of, ...narrow, ...daysToRead(asked) }));
+  const read = valueOrThrow(await call('listCalendar', { siteId, of, ...narrow, ...daysToRead(asked) }));
   const { period, sessions } = periodWith(asked, read);
   const { from, to } = period;
   const therapist = of && 'therapist' in of ? of.therapist : null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
-import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { SentId } from '../forms/record-id.ts';
 import { documentsViewOf } from '../view-models/documents.ts';
@@ -18,7 +18,7 @@ const Sent = Patient.extend({
 export const loader = dataLoader(onScreen('admission', 'clinical-history'), async ({ call, url }) => {
   const asked = Patient.safeParse(Object.fromEntries(url.searchParams));
   const patientId = asked.success ? asked.data.paciente : 0;
-  return Response.json(documentsViewOf(valueOrRefusal(await call('listDocuments', { patientId }))));
+  return Response.json(documentsViewOf(valueOrThrow(await call('listDocuments', { patientId }))));
 });
 
 /** PUT adds a document: the body is the file, the query has patient, kind and name. */

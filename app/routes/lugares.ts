@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataLoader } from '../.server/data-loader.ts';
 import { anyUser } from '../.server/route.ts';
-import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { SentId } from '../forms/record-id.ts';
 import { type FoundPlaces, placeChoices } from '../view-models/admission.ts';
 
@@ -17,6 +17,6 @@ export const loader = dataLoader(anyUser, async ({ call, url }) => {
       ? { level: 'department', countryId: within.data.pais }
       : { level: 'city', departmentId: within.data.departamento },
   );
-  const found: FoundPlaces = { places: placeChoices(valueOrRefusal(places)) };
+  const found: FoundPlaces = { places: placeChoices(valueOrThrow(places)) };
   return Response.json(found);
 });

@@ -3,7 +3,7 @@ import { commandResponse, unreadableCommand } from '../.server/command-answer.ts
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { anyUser, pageAction } from '../.server/route.ts';
-import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { ownSessionTexts } from '../copy/access.ts';
 import { SentId } from '../forms/record-id.ts';
 import { ownSessionViewOf } from '../view-models/own-sessions.ts';
@@ -12,7 +12,7 @@ const Body = z.object({ sessionId: SentId.nullable() });
 
 /** The caller's open sessions. */
 export const loader = dataLoader(anyUser, async ({ call, token }) => {
-  const sessions = valueOrRefusal(await call('listOwnSessions', { token }));
+  const sessions = valueOrThrow(await call('listOwnSessions', { token }));
   return Response.json({ sessions: sessions.map(ownSessionViewOf) });
 });
 

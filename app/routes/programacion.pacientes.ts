@@ -1,6 +1,6 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
-import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 
 const MOST_SHOWN = 50;
@@ -9,6 +9,6 @@ const MOST_SHOWN = 50;
 export const loader = dataLoader(onScreen('scheduling', 'mass-cancellation'), async ({ call, url }) => {
   const text = url.searchParams.get('texto') ?? '';
   const page = { page: 1, size: MOST_SHOWN };
-  const found = valueOrRefusal(await call('listPatientsOfSite', { siteId: null, text, page }));
+  const found = valueOrThrow(await call('listPatientsOfSite', { siteId: null, text, page }));
   return Response.json(found.rows.map(patientRowOf));
 });

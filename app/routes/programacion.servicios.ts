@@ -1,7 +1,7 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
 import { offerRequestOf } from '../.server/scheduling-input.ts';
-import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
 import {
   type SchedulingOffer,
   serviceViewOf,
@@ -14,10 +14,10 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
   const asked = offerRequestOf(url);
   if (!asked) return new Response(null, { status: 422 });
   const { patientId, siteId } = asked;
-  const services = valueOrRefusal(await call('listAvailableServices', { patientId }));
-  const ahead = valueOrRefusal(await call('forecastServices', { patientId }));
+  const services = valueOrThrow(await call('listAvailableServices', { patientId }));
+  const ahead = valueOrThrow(await call('forecastServices', { patientId }));
   const forecasts = new Map(ahead.map((line) => [line.lineId, line]));
-  const staff = valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId }));
+  const staff = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId }));
   const [to = today] = services
     .map(({ expiresOn }) => expiresOn)
     .sort((one, other) => (one < other ? 1 : -1));

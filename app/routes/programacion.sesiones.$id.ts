@@ -1,6 +1,6 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen, type PageScope } from '../.server/route.ts';
-import { valueOrRefusal } from '../.server/value-or-refusal.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { sessionDetailViewOf } from '../view-models/scheduling.ts';
 
@@ -11,10 +11,10 @@ export const loader = dataLoader(onScreen('scheduling'), readSession, {
 
 async function readSession({ actor, call, params }: PageScope) {
   const sessionId = recordIdOf(params.id);
-  const session = valueOrRefusal(await call('getSession', { sessionId }));
+  const session = valueOrThrow(await call('getSession', { sessionId }));
   const staff =
     session.mayAddAuxiliary || session.mayMove
-      ? valueOrRefusal(await call('listTherapists', { specialtyId: null, siteId: session.siteId }))
+      ? valueOrThrow(await call('listTherapists', { specialtyId: null, siteId: session.siteId }))
       : [];
   return sessionDetailViewOf(session, actor.userId, staff);
 }

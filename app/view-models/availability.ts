@@ -27,7 +27,7 @@ export interface ClosureView {
   readonly to: string;
   readonly days: string;
   readonly reason: string;
-  readonly standing: 'now' | 'coming' | 'past';
+  readonly status: 'now' | 'coming' | 'past';
   readonly mayChange: boolean;
 }
 
@@ -39,7 +39,7 @@ export const closureViewOf = (closure: ListedClosure, today: string): ClosureVie
   to: closure.to,
   days: daysText(closure.from, closure.to),
   reason: closure.reason,
-  standing: closure.to < today ? 'past' : closure.from <= today ? 'now' : 'coming',
+  status: closure.to < today ? 'past' : closure.from <= today ? 'now' : 'coming',
   mayChange: closure.mayChange,
 });
 

@@ -5,7 +5,7 @@ import { sessionTypeNames } from '../copy/scheduling.ts';
 import { patientName, shortName, staffName } from './person-name.ts';
 
 /** The status of a session for the viewer. */
-export type EventStanding = 'done' | 'late' | 'mine' | 'pending' | 'cancelled';
+export type EventStatus = 'done' | 'late' | 'mine' | 'pending' | 'cancelled';
 
 /** A session as calendars show it. */
 export interface CalendarEventView {
@@ -16,7 +16,7 @@ export interface CalendarEventView {
   readonly start: string;
   readonly end: string;
   readonly units: number;
-  readonly standing: EventStanding;
+  readonly status: EventStatus;
   readonly type: string;
   readonly specialty: string;
   readonly patient: string;
@@ -34,7 +34,7 @@ export interface CalendarEventView {
   readonly movable: boolean;
 }
 
-function standingOf(event: CalendarEvent, viewerId: number): EventStanding {
+function statusOf(event: CalendarEvent, viewerId: number): EventStatus {
   if (event.state === SESSION_STATE.done) return 'done';
   if (event.state === SESSION_STATE.cancelled) return 'cancelled';
   if (event.lateWithoutEvolution) return 'late';
@@ -48,7 +48,7 @@ export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): Cal
   start: event.start,
   end: event.end,
   units: event.units,
-  standing: standingOf(event, viewerId),
+  status: statusOf(event, viewerId),
   type: sessionTypeNames[event.type],
   specialty: nameIn(SPECIALTIES, event.specialtyId),
   patient: patientName(event.patient),

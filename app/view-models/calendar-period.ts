@@ -13,13 +13,13 @@ export const CALENDAR_VIEWS = ['mes', 'semana', 'lista', 'dia'] as const;
 export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];
 
 /** The requested view and day. */
-export interface AskedPeriod {
+export interface RequestedPeriod {
   readonly view: CalendarViewName;
   readonly date: LocalDate;
 }
 
 /** The period of a view; Sundays are included only with sessions. */
-export interface CalendarPeriod extends AskedPeriod {
+export interface CalendarPeriod extends RequestedPeriod {
   /** First day of the period. */
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -58,13 +58,13 @@ const dayOf = (date: LocalDate): number => Number(date.slice(8));
 const yearOf = (date: LocalDate): string => date.slice(0, 4);
 
 /** Reads `?vista=&fecha=`; invalid parameters are ignored. */
-export function askedPeriodOf(search: URLSearchParams, today: LocalDate): AskedPeriod {
+export function requestedPeriodOf(search: URLSearchParams, today: LocalDate): RequestedPeriod {
   const view = CALENDAR_VIEWS.find((each) => each === search.get('vista')) ?? 'lista';
   return { view, date: parseLocalDate(search.get('fecha') ?? '') ?? today };
 }
 
 /** The days to read: the period itself and the adjacent Sundays, whose sessions decide which days are shown. */
-export function daysToRead({ view, date }: AskedPeriod): { from: LocalDate; to: LocalDate } {
+export function daysToRead({ view, date }: RequestedPeriod): { from: LocalDate; to: LocalDate } {
   if (view === 'mes') return { from: mondayOf(firstOfMonth(date)), to: sundayOf(lastOfMonth(date)) };
   if (view === 'dia') {
     const weekday = weekdayOf(date);
@@ -77,14 +77,17 @@ export function daysToRead({ view, date }: AskedPeriod): { from: LocalDate; to: 
 }
 
 /** The period of a view around a day; from a Sunday without sessions, weeks and days continue with the next Monday. */
-export function calendarPeriod({ view, date: asked }: AskedPeriod, isBusy: IsBusy = NEVER): CalendarPeriod {
+export function calendarPeriod(
+  { view, date: asked }: RequestedPeriod,
+  isBusy: IsBusy = NEVER,
+): CalendarPeriod {
   const date = view === 'mes' || isBusy(asked) ? asked : afterSunday(asked);
   return { view, date, ...BOUNDS[view](date, isBusy) };
 }
 
 /** The period and its sessions out of those of {@link daysToRead}. */
 export function periodWith<Session extends { readonly date: LocalDate }>(
-  asked: AskedPeriod,
+  asked: RequestedPeriod,
   read: readonly Session[],
 ): { readonly period: CalendarPeriod; readonly sessions: readonly Session[] } {
   const busy = new Set(read.map(({ date }) => date));
@@ -104,7 +107,7 @@ export const daysTitles = (from: LocalDate, to: LocalDate): Pick<Bounds, 'title'
   };
 };
 
-type Bounds = Omit<CalendarPeriod, keyof AskedPeriod>;
+type Bounds = Omit<CalendarPeriod, keyof RequestedPeriod>;
 
 function month(date: LocalDate, isBusy: IsBusy): Bounds {
   const [first, last] = [firstOfMonth(date), lastOfMonth(date)];

@@ -5,7 +5,7 @@ import type { Tone } from '../ui/badge.tsx';
 import { instantText, shortDateText } from './day-text.ts';
 
 /** How a run, or a job, stands. */
-interface StandingView {
+interface StatusView {
   readonly tone: Tone;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ export interface TaskView {
   readonly when: string;
   /** Where on the machine its files are; null for a job without any. */
   readonly kept: string | null;
-  readonly standing: StandingView;
+  readonly status: StatusView;
   /** Under way, or about to be. */
   readonly busy: boolean;
   /** Busy, and no process has taken it up yet. */
@@ -47,7 +47,7 @@ export interface RunRow {
   readonly task: string;
   readonly site: string | null;
   readonly address: string | null;
-  readonly standing: StandingView;
+  readonly status: StatusView;
   readonly result: string | null;
   readonly failure: FailureView | null;
   readonly attempts: number;
@@ -58,7 +58,7 @@ export interface RunRow {
 const isBusy = ({ state, failure, stale }: RunWithStaleness): boolean =>
   !stale && (state === 'running' || (state === 'waiting' && failure === null));
 
-function standingOf({ state, outcome, failure, stale }: RunWithStaleness): StandingView {
+function statusOf({ state, outcome, failure, stale }: RunWithStaleness): StatusView {
   if (stale) return { tone: 'danger', text: stateTexts.left };
   if (state === 'running') return { tone: 'info', text: stateTexts.running };
   if (state === 'given-up') return { tone: 'danger', text: stateTexts['given-up'] };
@@ -94,10 +94,10 @@ const resultOf = ({ job, outcome, items }: RunWithStaleness): string | null =>
 /** The worst of several runs speaks for all of them. */
 const WORST: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
 
-function standingOfAll(runs: readonly RunWithStaleness[]): StandingView {
-  const standings = runs.map(standingOf);
+function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {
+  const statuses = runs.map(statusOf);
   for (const tone of WORST) {
-    const found = standings.find((standing) => standing.tone === tone);
+    const found = statuses.find((status) => status.tone === tone);
     if (found) return found;
   }
   return { tone: 'neutral', text: nightTexts.never };
@@ -133,7 +133,7 @@ export const taskViewOf = ({ job, nextNight, latest }: JobStatus, folders: Night
   about: jobTexts[job.name].about,
   when: nightTexts.when(job.at, shortDateText(nextNight)),
   kept: keptIn(job, folders),
-  standing: standingOfAll(latest),
+  status: statusOfAll(latest),
   busy: latest.some(isBusy),
   waits: latest.some(isBusy) && !latest.some(({ state }) => state === 'running'),
   summary: summaryOf(latest),
@@ -151,7 +151,7 @@ export const runRowOf = (run: RunWithStaleness): RunRow => ({
   task: jobTexts[run.job].name,
   site: run.siteName,
   address: run.address,
-  standing: standingOf(run),
+  status: statusOf(run),
   result: resultOf(run),
   failure: failureOf(run),
   attempts: run.attempts,

@@ -17,7 +17,7 @@ export interface LostSessionView {
 }
 
 /** The criteria of proposed slots for a line. */
-export interface WantedSlot {
+export interface SlotCriteria {
   readonly minutes: number;
   readonly type: 'therapy' | 'evaluation' | 're-evaluation';
   /** The therapist of the lost session; null without one. */
@@ -43,7 +43,7 @@ export interface RecoveryRow {
   readonly expiresOn: string;
   readonly expiry: ReturnType<typeof stateOf>;
   readonly lost: readonly LostSessionView[];
-  readonly wanted: WantedSlot;
+  readonly wanted: SlotCriteria;
 }
 
 const HOUR = 60;

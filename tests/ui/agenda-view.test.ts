@@ -108,12 +108,12 @@ describe('a card of the agenda', () => {
 
   it('says when a session is completed in the clinical history', () => {
     expect(cardOf({ type: 'evaluation' })).toMatchObject({ inHistory: true, type: 'Evaluación' });
-    expect(cardOf({})).toMatchObject({ inHistory: false, patient: 'Emma Rojas', standing: 'mine' });
+    expect(cardOf({})).toMatchObject({ inHistory: false, patient: 'Emma Rojas', status: 'mine' });
   });
 
   it('leads to the note of a done therapy session, for the one who attended it', () => {
     const { done } = SESSION_STATE;
-    expect(cardOf({ state: done })).toMatchObject({ mayReview: true, standing: 'done' });
+    expect(cardOf({ state: done })).toMatchObject({ mayReview: true, status: 'done' });
     expect(cardOf({ state: done, responsibleId: 8 })).toMatchObject({ mayReview: false });
     expect(cardOf({ state: done, type: 'evaluation' })).toMatchObject({ mayReview: false });
     expect(cardOf({})).toMatchObject({ mayReview: false });

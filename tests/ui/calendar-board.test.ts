@@ -11,7 +11,7 @@ const session = (date: string, start: string, end: string, therapist = 'Ana Ruiz
   start,
   end,
   units: 2,
-  standing: 'pending',
+  status: 'pending',
   type: 'Terapia',
   specialty: 'Fisioterapia',
   patient: 'Sofía Ortiz Peña',

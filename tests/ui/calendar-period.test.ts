@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { askedPeriodOf, calendarPeriod, daysToRead, periodWith } from '#app/view-models/calendar-period.ts';
+import {
+  calendarPeriod,
+  daysToRead,
+  periodWith,
+  requestedPeriodOf,
+} from '#app/view-models/calendar-period.ts';
 import { datesFromTo, localDate } from '#domain/shared';
 
 const period = (view: 'mes' | 'semana' | 'lista' | 'dia', date: string) =>
@@ -94,7 +99,7 @@ describe('the period of a calendar', () => {
 
   test('an address that makes no sense shows the week of today', () => {
     const today = localDate('2026-03-04');
-    const asked = (search: string) => askedPeriodOf(new URLSearchParams(search), today);
+    const asked = (search: string) => requestedPeriodOf(new URLSearchParams(search), today);
     expect(asked('vista=siglo&fecha=2026-02-30')).toEqual({ view: 'lista', date: today });
     expect(asked('vista=dia&fecha=2026-02-27')).toEqual({ view: 'dia', date: '2026-02-27' });
   });

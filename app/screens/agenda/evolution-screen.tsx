@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
-import { StandingBadge } from '../scheduling/standing.tsx';
+import { StatusBadge } from '../scheduling/session-status.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
 import { EvolutionEditor, evolutionDraftKey } from './evolution-editor.tsx';
 import { HistoryNotice } from './history-notice.tsx';
@@ -78,7 +78,7 @@ function SessionFacts({ form: { session, day } }: { form: EvolutionFormView }) {
           {session.type} · {sessionsText(session.units)}
         </p>
       </div>
-      <StandingBadge standing={session.standing} />
+      <StatusBadge status={session.status} />
     </header>
   );
 }

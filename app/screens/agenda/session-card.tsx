@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { AgendaCard } from '../../view-models/agenda.ts';
-import { STANDINGS, StandingBadge } from '../scheduling/standing.tsx';
+import { STATUSES, StatusBadge } from '../scheduling/session-status.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
@@ -25,7 +25,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
       <p className="hidden w-28 shrink-0 text-muted tabular-nums wide:block">{hoursOf(session)}</p>
       <span
         aria-hidden
-        className={cn('w-1 shrink-0 self-stretch rounded-full', STANDINGS[session.standing].bar)}
+        className={cn('w-1 shrink-0 self-stretch rounded-full', STATUSES[session.status].bar)}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-3 wide:flex-row wide:items-center">
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 wide:grid-cols-[minmax(0,1fr)_8.5rem] wide:items-center wide:gap-y-0">
@@ -37,7 +37,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
             {session.patient}
           </button>
           <span className="wide:row-span-2">
-            <StandingBadge standing={session.standing} />
+            <StatusBadge status={session.status} />
           </span>
           <p className="col-span-full text-muted wide:col-span-1 wide:text-small">
             <span className="tabular-nums wide:hidden">{hoursOf(session)} · </span>
@@ -68,8 +68,8 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
 
 const hoursOf = ({ start, end }: AgendaCard) => `${start} – ${end}`;
 
-function summaryOf({ inHistory, type, units, auxiliary, standing }: AgendaCard): string {
+function summaryOf({ inHistory, type, units, auxiliary, status }: AgendaCard): string {
   const what = inHistory ? type : sessionsText(units);
-  const where = inHistory && standing !== 'done' ? ' · se completa en la historia clínica' : '';
+  const where = inHistory && status !== 'done' ? ' · se completa en la historia clínica' : '';
   return `${what}${where}${auxiliary ? ` · aux. ${auxiliary}` : ''}`;
 }

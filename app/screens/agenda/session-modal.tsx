@@ -4,7 +4,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { AgendaCard } from '../../view-models/agenda.ts';
 import { dayText } from '../../view-models/day-text.ts';
-import { StandingBadge } from '../scheduling/standing.tsx';
+import { StatusBadge } from '../scheduling/session-status.tsx';
 import { HistoryNotice } from './history-notice.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
@@ -33,7 +33,7 @@ export function SessionModal({ session, onClose, onCancel }: SessionModalProps) 
 function Facts({ session }: { session: AgendaCard }) {
   return (
     <div className="flex flex-col gap-4">
-      <StandingBadge standing={session.standing} />
+      <StatusBadge status={session.status} />
       <DescriptionList
         items={[
           { term: 'Fecha', value: dayText(session.date), wide: true },
@@ -46,7 +46,7 @@ function Facts({ session }: { session: AgendaCard }) {
           { term: 'Sesiones', value: session.units },
         ]}
       />
-      {session.inHistory && session.standing !== 'done' && (
+      {session.inHistory && session.status !== 'done' && (
         <HistoryNotice path={session.historyPath}>
           {textOfCode('completed-in-clinical-history')}
         </HistoryNotice>

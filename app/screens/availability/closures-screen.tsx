@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<ClosureView>[] = [
     key: 'standing',
     header: 'Estado',
     cell: (row) => {
-      const { text, tone } = STANDINGS[row.standing];
+      const { text, tone } = STANDINGS[row.status];
       return <Badge tone={tone}>{text}</Badge>;
     },
   },

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<RunRow>[] = [
     header: 'Resultado',
     cell: (row) => (
       <div className="flex flex-col gap-1">
-        <Badge tone={row.standing.tone}>{row.standing.text}</Badge>
+        <Badge tone={row.status.tone}>{row.status.text}</Badge>
         {row.result && <span className="text-muted text-small">{row.result}</span>}
         {row.failure && <FailureText failure={{ ...row.failure, place: null }} />}
       </div>

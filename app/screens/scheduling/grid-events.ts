@@ -15,7 +15,7 @@ const entryOf = (session: CalendarEventView): EventInput => ({
   start: `${session.date}T${session.start}:00Z`,
   end: `${session.date}T${session.end}:00Z`,
   title: session.patient,
-  classNames: ['calendar-session', `calendar-${session.standing}`],
+  classNames: ['calendar-session', `calendar-${session.status}`],
   editable: session.movable,
   extendedProps: { session } satisfies GridEntry,
 });

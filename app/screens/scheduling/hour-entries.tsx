@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import { STANDINGS } from './standing.tsx';
+import { STATUSES } from './session-status.tsx';
 import { appointmentsText } from './texts.ts';
 
 interface HourEntriesProps {
@@ -77,7 +77,7 @@ interface EntryProps extends Pick<HourEntriesProps, 'onOpen'>, Partial<Pick<Hour
 }
 
 function Entry({ session, tells, onOpen, onDrag }: EntryProps) {
-  const { text, icon: Icon } = STANDINGS[session.standing];
+  const { text, icon: Icon } = STATUSES[session.status];
   const brief = tells === 'name';
   return (
     <button
@@ -91,7 +91,7 @@ function Entry({ session, tells, onOpen, onDrag }: EntryProps) {
       }}
       onDragEnd={() => onDrag?.(null)}
       title={brief ? session.patient : undefined}
-      className={cn('calendar-session board-entry', `calendar-${session.standing}`, brief && 'board-brief')}
+      className={cn('calendar-session board-entry', `calendar-${session.status}`, brief && 'board-brief')}
     >
       <Icon aria-hidden strokeWidth={2.75} className="calendar-mark" />
       <span className="sr-only">{text}. </span>

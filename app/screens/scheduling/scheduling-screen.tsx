@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import { boardOf } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import { askedPeriodOf, type CalendarPeriod, calendarPeriod } from '../../view-models/calendar-period.ts';
+import { type CalendarPeriod, calendarPeriod, requestedPeriodOf } from '../../view-models/calendar-period.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
 import { daysShut } from '../../view-models/shut-hours.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
@@ -75,7 +75,9 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     <>
       <CalendarToolbar
         {...{ of, site, therapists, patient }}
-        period={coming ? calendarPeriod(askedPeriodOf(new URLSearchParams(asked), today), sundays) : period}
+        period={
+          coming ? calendarPeriod(requestedPeriodOf(new URLSearchParams(asked), today), sundays) : period
+        }
         onSchedule={() => setScheduling(true)}
       />
       {unavailable === null && (

@@ -14,7 +14,7 @@ import { AddAuxiliary } from './add-auxiliary.tsx';
 import { CancelSession } from './cancel-session.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
-import { StandingBadge } from './standing.tsx';
+import { StatusBadge } from './session-status.tsx';
 import { sessionsText } from './texts.ts';
 import type { EventMove } from './use-moves.ts';
 
@@ -117,6 +117,6 @@ const itemsOf = (session: CalendarEventView, orderCode: string | undefined) => [
   { term: 'Hora', value: `${session.start} – ${session.end} · ${sessionsText(session.units)}` },
   { term: 'Tipo de sesión', value: session.type },
   { term: 'Especialidad', value: session.specialty },
-  { term: 'Estado', value: <StandingBadge standing={session.standing} /> },
+  { term: 'Estado', value: <StatusBadge status={session.status} /> },
   { term: 'Autorización', value: orderCode },
 ];

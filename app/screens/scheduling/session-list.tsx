@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { dayText } from '../../view-models/day-text.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
-import { RowStanding, STANDINGS, StandingSymbols } from './standing.tsx';
+import { RowStatus, STATUSES, StatusSymbols } from './session-status.tsx';
 import { appointmentsText, sessionsText, unavailableText } from './texts.ts';
 
 interface SessionListProps {
@@ -44,7 +44,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
   useOpenAt(opensAt);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-card print:overflow-visible print:border-0 print:shadow-none">
-      <StandingSymbols />
+      <StatusSymbols />
       {days.map((day) => (
         <Day
           key={day}
@@ -129,7 +129,7 @@ function Row({ event, onOpen }: { event: CalendarEventView } & Pick<SessionListP
       </span>
       <span
         aria-hidden
-        className={cn('[grid-area:bar] w-1 self-stretch rounded-full', STANDINGS[event.standing].bar)}
+        className={cn('[grid-area:bar] w-1 self-stretch rounded-full', STATUSES[event.status].bar)}
       />
       <span className="[grid-area:name] min-w-0 truncate font-semibold max-wide:whitespace-normal">
         {event.patient}
@@ -151,8 +151,8 @@ function Row({ event, onOpen }: { event: CalendarEventView } & Pick<SessionListP
           Aux. {event.auxiliary}
         </span>
       )}
-      <span className="[grid-area:standing] justify-self-end wide:justify-self-start">
-        <RowStanding standing={event.standing} />
+      <span className="[grid-area:status] justify-self-end wide:justify-self-start">
+        <RowStatus status={event.status} />
       </span>
     </button>
   );

@@ -16,7 +16,7 @@ import type { CalendarTimes, ShutView } from '../../view-models/working-times.ts
 import './calendar.css';
 import { clinicNow } from './clinic-clock.ts';
 import { type GridEntry, gridEntries, gridHours, monthEntries, shutEntries } from './grid-events.ts';
-import { STANDINGS } from './standing.tsx';
+import { STATUSES } from './session-status.tsx';
 import { appointmentsText, SHUT_WORDS, UNAVAILABLE_WORDS, unavailableText } from './texts.ts';
 
 export interface TimeGridProps {
@@ -169,7 +169,7 @@ function Content({ event, view }: EventContentArg) {
         <span className="sr-only">: ver el día</span>
       </span>
     );
-  const { text, icon: Icon } = STANDINGS[session.standing];
+  const { text, icon: Icon } = STATUSES[session.status];
   return (
     <span className="calendar-content">
       <Icon aria-hidden strokeWidth={2.75} className="calendar-mark" />

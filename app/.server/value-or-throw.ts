@@ -6,7 +6,7 @@ import { textOf } from '../copy/index.ts';
 const PAGE_STATUS = { refused: 409, invalid: 400, forbidden: 403, 'not-found': 404 } as const;
 
 /** The value of a result; throws the error page for a refusal. */
-export function valueOrRefusal<T>(result: Result<T>): T {
+export function valueOrThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw data({ message: textOf(result.refusal) }, { status: PAGE_STATUS[result.refusal.kind] });
 }

@@ -4,7 +4,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import UserRound from 'lucide-react/icons/user-round';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import type { EventStanding } from '../../view-models/calendar-event.ts';
+import type { EventStatus } from '../../view-models/calendar-event.ts';
 
 interface Look {
   readonly text: string;
@@ -14,8 +14,8 @@ interface Look {
   readonly bar: string;
 }
 
-/** How each standing of a session is told: never by its colour alone. */
-export const STANDINGS: Readonly<Record<EventStanding, Look>> = {
+/** How each status of a session is told: never by its colour alone. */
+export const STATUSES: Readonly<Record<EventStatus, Look>> = {
   pending: { text: 'Pendiente', tone: 'info', icon: Circle, bar: 'bg-info' },
   mine: { text: 'A mi cargo', tone: 'mine', icon: UserRound, bar: 'bg-mine-mark' },
   done: { text: 'Realizada', tone: 'success', icon: Check, bar: 'bg-success' },
@@ -25,8 +25,8 @@ export const STANDINGS: Readonly<Record<EventStanding, Look>> = {
 
 const STROKE = 2.75;
 
-export function StandingBadge({ standing }: { standing: EventStanding }) {
-  const { text, tone, icon: Icon } = STANDINGS[standing];
+export function StatusBadge({ status }: { status: EventStatus }) {
+  const { text, tone, icon: Icon } = STATUSES[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden strokeWidth={STROKE} />}>
       {text}
@@ -34,25 +34,25 @@ export function StandingBadge({ standing }: { standing: EventStanding }) {
   );
 }
 
-const symbolId = (standing: string) => `standing-${standing}`;
+const symbolId = (status: string) => `status-${status}`;
 
-/** The icons of {@link RowStanding}, once for all rows. */
-export const StandingSymbols = () => (
+/** The icons of {@link RowStatus}, once for all rows. */
+export const StatusSymbols = () => (
   <svg aria-hidden className="hidden">
-    {Object.entries(STANDINGS).map(([standing, { icon: Icon }]) => (
-      <symbol key={standing} id={symbolId(standing)} viewBox="0 0 24 24">
+    {Object.entries(STATUSES).map(([status, { icon: Icon }]) => (
+      <symbol key={status} id={symbolId(status)} viewBox="0 0 24 24">
         <Icon strokeWidth={STROKE} />
       </symbol>
     ))}
   </svg>
 );
 
-/** The badge in a list of hundreds, whose icons are drawn from {@link StandingSymbols}: a third of the elements. */
-export function RowStanding({ standing }: { standing: EventStanding }) {
-  const { text, tone } = STANDINGS[standing];
+/** The badge in a list of hundreds, whose icons are drawn from {@link StatusSymbols}: a third of the elements. */
+export function RowStatus({ status }: { status: EventStatus }) {
+  const { text, tone } = STATUSES[status];
   const icon = (
     <svg aria-hidden>
-      <use href={`#${symbolId(standing)}`} />
+      <use href={`#${symbolId(status)}`} />
     </svg>
   );
   return (
