@@ -11,11 +11,11 @@ import type { Actor, Policy, SessionLeft } from '#domain/access';
 import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
-import { texts, tooLargeText } from '../copy/index.ts';
+import { texts } from '../copy/index.ts';
 import { PAGE_USER } from '../ui/session-fetch.ts';
 import { pack } from '../view-models/packed.ts';
-import { BodyTooLarge, CLOSE, limitBody } from './body-limit.ts';
-import { faultTextFor } from './fault-text.ts';
+import { limitBody } from './body-limit.ts';
+import { failedRequest } from './failed-request.ts';
 import { MalformedBody } from './form-body.ts';
 import { isOfOtherUser } from './page-user.ts';
 import { screenPathOf } from './screens.ts';
@@ -122,7 +122,8 @@ export function openLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>) 
       return notStored(await handle(args));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      throw Response.json({ id: faultOf(args, error), message: faultTextFor(error) }, { status: 500 });
+      const { status, headers, ...fault } = failureOf(args, error);
+      throw Response.json(fault, { status, ...(headers && { headers }) });
     }
   };
 }
@@ -137,11 +138,9 @@ export function openAction<T>(
       return notStored(await handle({ ...args, request: limitBody(args.request, maxBytes) }));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (error instanceof BodyTooLarge)
-        return faultAnswer({ message: tooLargeText(error.maxMegabytes) }, 413, CLOSE);
       if (error instanceof MalformedBody) return faultAnswer({ message: texts.invalidInput }, 400);
-      if (args.request.signal.aborted) return faultAnswer({ message: texts.serverFault }, 499);
-      return faultAnswer({ id: faultOf(args, error), message: faultTextFor(error) }, 500);
+      const { status, headers, ...fault } = failureOf(args, error);
+      return faultAnswer(fault, status, headers);
     }
   };
 }
@@ -215,6 +214,9 @@ function logInPathFor(request: Request): string {
   const back = screenPathOf(request.url) ?? screenPathOf(request.headers.get('Referer') ?? '') ?? '/';
   return `/?${new URLSearchParams({ regreso: back })}`;
 }
+
+const failureOf = (args: Args, error: Error) =>
+  failedRequest(error, args.request.signal, () => faultOf(args, error));
 
 const faultOf = ({ request, context }: Args, error: Error): string =>
   context.container.recordFault(error, { method: request.method, path: new URL(request.url).pathname });

@@ -1,5 +1,5 @@
 import type { ProgressLine } from '../view-models/progress-line.ts';
-import { faultTextFor } from './fault-text.ts';
+import { failedRequest } from './failed-request.ts';
 import type { PageScope } from './route.ts';
 
 const LINES = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store, no-transform' };
@@ -20,10 +20,9 @@ export function streamProgress<T>(
       try {
         send(await work((lines) => send({ lines })));
       } catch (error) {
-        if (!gone.aborted) {
-          const id = noteFault(error instanceof Error ? error : new Error(String(error)));
-          send({ fault: { id, message: faultTextFor(error) } });
-        }
+        const record = () => noteFault(error instanceof Error ? error : new Error(String(error)));
+        const { message, id } = failedRequest(error, gone, record);
+        send({ fault: { message, ...(id && { id }) } });
       }
       controller.close();
     },

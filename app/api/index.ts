@@ -1,8 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { matchedRoutes } from 'hono/route';
-import { BodyTooLarge, CLOSE } from '../.server/body-limit.ts';
-import { faultTextFor } from '../.server/fault-text.ts';
-import { texts, tooLargeText } from '../copy/index.ts';
+import { failedRequest } from '../.server/failed-request.ts';
+import { texts } from '../copy/index.ts';
 import '../copy/shape.ts';
 import { accessCalls, mountLogIn } from './access.ts';
 import { agendaCalls } from './agenda.ts';
@@ -70,15 +69,15 @@ export function createApi() {
   });
   app.notFound((context) => context.json({ status: 0, mensaje: texts.recordNotFound }, 404));
   app.onError((error, context) => {
-    if (error instanceof BodyTooLarge)
-      return context.json({ status: 0, mensaje: tooLargeText(error.maxMegabytes) }, 413, CLOSE);
     if (error instanceof MalformedJson) return context.json(malformed, 422);
-    if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
-    const id = context.env.container.recordFault(error, {
-      method: context.req.method,
-      route: matchedRoutes(context).at(-1)?.path,
-    });
-    return context.json({ status: 0, mensaje: faultTextFor(error), id }, 500);
+    const record = () =>
+      context.env.container.recordFault(error, {
+        method: context.req.method,
+        route: matchedRoutes(context).at(-1)?.path,
+      });
+    const { status, message, id, headers } = failedRequest(error, context.req.raw.signal, record);
+    if (status === 499) return new Response(null, { status });
+    return context.json({ status: 0, mensaje: message, ...(id && { id }) }, status, { ...headers });
   });
   return app;
 }
