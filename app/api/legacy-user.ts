@@ -29,6 +29,7 @@ export const LEGACY_USER_FIELDS: Readonly<Record<string, string>> = {
   email: 'correo',
   professionalType: 'tprofesional',
   idNumber: 'cedula',
+  professionalRegister: 'registroProfesional',
   ...PICTURE_FIELDS,
 };
 
@@ -46,6 +47,7 @@ export const LegacyUser = z.object({
   sede: textOrNull,
   tprofesional: textOrNull,
   cedula: textOrNull,
+  registroProfesional: textOrNull,
   foto: textOrNull,
   condicion: z.union([z.literal(1), z.literal(2)]),
 });
@@ -61,6 +63,7 @@ export const legacyUser = (account: StaffAccount): z.output<typeof LegacyUser> =
   sede: account.siteName,
   tprofesional: account.professionalType,
   cedula: account.idNumber,
+  registroProfesional: account.professionalRegister,
   foto: staffPicturePath(account.photoId),
   condicion: account.active ? 1 : 2,
 });
@@ -82,6 +85,7 @@ export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: numbe
   email: body.correo,
   professionalType: '',
   idNumber: '',
+  professionalRegister: '',
   roleId: body.rol,
   siteId,
 });
@@ -99,6 +103,7 @@ export const LegacyUserChanges = z.object({
   correo: SentText.optional(),
   tprofesional: SentText.optional(),
   cedula: SentText.optional(),
+  registroProfesional: SentText.optional(),
   rol: SentCode.optional(),
   foto: SentPicture,
   nombreFoto: z.string().max(1000).nullish(),
@@ -116,6 +121,7 @@ export const changedProfileOf = (body: Changes, present: StaffAccount): ProfileI
   email: body.correo ?? present.email ?? '',
   professionalType: body.tprofesional ?? present.professionalType ?? '',
   idNumber: body.cedula ?? present.idNumber ?? '',
+  professionalRegister: body.registroProfesional ?? present.professionalRegister ?? '',
   roleId: body.rol ?? present.roleId,
   siteId: present.siteId,
 });

@@ -103,6 +103,7 @@ export const factNames: Readonly<Record<string, string>> = {
   hours: 'Horario',
   id: 'Número',
   idNumber: 'Cédula',
+  professionalRegister: 'Registro profesional',
   ids: 'Números',
   items: 'Elementos',
   job: 'Tarea',

@@ -14,6 +14,7 @@ export const userFieldLabels: Readonly<
   email: 'Correo electrónico',
   professionalType: 'Tipo de profesional',
   idNumber: 'Cédula',
+  professionalRegister: 'Registro profesional',
   photo: 'Foto',
   signature1: 'Firma 1',
   signature2: 'Firma 2',
@@ -32,6 +33,7 @@ export const usersSheetHeaders = {
   email: 'Correo',
   professionalType: 'Profesión',
   idNumber: 'Cédula',
+  professionalRegister: 'Registro profesional',
   state: 'Estado',
 } as const;
 

@@ -10,6 +10,7 @@ const Profile = z.object({
   email: Text,
   professionalType: Text,
   idNumber: Text,
+  professionalRegister: Text,
   roleId: SentId.nullable(),
   siteId: SentId.nullable(),
 });

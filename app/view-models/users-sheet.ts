@@ -17,5 +17,6 @@ export const USERS_SHEET: readonly SheetColumn<StaffAccount>[] = [
   column('email', (account) => account.email),
   column('professionalType', (account) => account.professionalType),
   column('idNumber', (account) => account.idNumber),
+  column('professionalRegister', (account) => account.professionalRegister),
   column('state', ({ active }) => userTexts.states[active ? 'active' : 'inactive']),
 ];

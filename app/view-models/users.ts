@@ -57,6 +57,7 @@ export const FORM_FIELDS = [
   'email',
   'professionalType',
   'idNumber',
+  'professionalRegister',
 ] as const;
 
 export const userViewOf = ({ account, pictures, pending }: OpenedAccount, fixedRole: number): UserView => ({

@@ -28,6 +28,7 @@ export interface StaffAccount {
   readonly email: string | null;
   readonly professionalType: string | null;
   readonly idNumber: string | null;
+  readonly professionalRegister: string | null;
   /** File id of the current photo; null without one. */
   readonly photoId: number | null;
   readonly active: boolean;

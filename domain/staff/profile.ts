@@ -10,6 +10,7 @@ export interface ProfileInput {
   readonly email: string;
   readonly professionalType: string;
   readonly idNumber: string;
+  readonly professionalRegister: string;
   readonly roleId: number | null;
   /** Null for a user without a site, who sees nothing (A3). */
   readonly siteId: number | null;
@@ -22,6 +23,7 @@ export interface Profile {
   readonly email: string | null;
   readonly professionalType: string | null;
   readonly idNumber: string | null;
+  readonly professionalRegister: string | null;
   readonly roleId: number;
   readonly siteId: number | null;
 }
@@ -33,6 +35,7 @@ export const PROFILE_LIMITS = {
   email: 120,
   professionalType: 80,
   idNumber: 30,
+  professionalRegister: 30,
 } as const;
 
 /** The stored options of a profile. */
@@ -58,6 +61,7 @@ export const storedProfile = (input: ProfileInput): Profile => ({
   email: tidy(input.email).toLowerCase() || null,
   professionalType: tidy(input.professionalType) || null,
   idNumber: tidy(input.idNumber) || null,
+  professionalRegister: tidy(input.professionalRegister) || null,
   roleId: input.roleId ?? 0,
   siteId: input.siteId,
 });
@@ -69,6 +73,7 @@ export const profileInputOf = (profile: Profile): ProfileInput => ({
   email: profile.email ?? '',
   professionalType: profile.professionalType ?? '',
   idNumber: profile.idNumber ?? '',
+  professionalRegister: profile.professionalRegister ?? '',
   roleId: profile.roleId,
   siteId: profile.siteId,
 });

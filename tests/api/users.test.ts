@@ -46,7 +46,13 @@ describe('the API of the users', () => {
     ]);
     const row = {
       ...{ id: answer.id, nombres: 'Luz', apellidos: 'Ávila', usuario: 'luz.avila', id_rol: 2, rol: 'Rol 2' },
-      ...{ correo: 'luz@clinica.co', sede: 'Sede Norte', tprofesional: null, cedula: null },
+      ...{
+        correo: 'luz@clinica.co',
+        sede: 'Sede Norte',
+        tprofesional: null,
+        cedula: null,
+        registroProfesional: null,
+      },
       ...{ foto: null, condicion: 1 },
     };
     expect(await stored('luz.avila')).toEqual(row);

@@ -87,7 +87,16 @@ describe('a file under its address', () => {
     const { firstNames, lastNames, roleId, siteId } = account.value.account;
     await root('updateUser', {
       ...{ id: admissions.userId, password: null },
-      form: { firstNames, lastNames, roleId, siteId, email: '', professionalType: '', idNumber: '' },
+      form: {
+        firstNames,
+        lastNames,
+        roleId,
+        siteId,
+        email: '',
+        professionalType: '',
+        professionalRegister: '',
+        idNumber: '',
+      },
       pictures: { photo: { name: 'cara.png', content: PNG } },
     });
     const opened = await root('openAccount', { id: admissions.userId });

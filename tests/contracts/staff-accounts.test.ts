@@ -65,7 +65,14 @@ onBothDatabases((openApp) => {
   const detailOf = async () => JSON.parse((await lastRow())?.detail ?? '{}');
 
   const form = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
-    ...{ firstNames: 'Luz', lastNames: 'Ñáñez', email: 'luz@clinica.co', professionalType: '', idNumber: '' },
+    ...{
+      firstNames: 'Luz',
+      lastNames: 'Ñáñez',
+      email: 'luz@clinica.co',
+      professionalType: '',
+      professionalRegister: '',
+      idNumber: '',
+    },
     ...{ roleId: 2, siteId: 1 },
     ...overrides,
   });
@@ -262,7 +269,11 @@ onBothDatabases((openApp) => {
       };
       const result = await as(chief)('registerUser', {
         ...{ username: ' Luz.Marina ', password: PASSWORD, pictures },
-        form: form({ professionalType: 'Fisioterapia', idNumber: '52.000' }),
+        form: form({
+          professionalType: 'Fisioterapia',
+          professionalRegister: ' TP-48213 ',
+          idNumber: '52.000',
+        }),
       });
       const { id } = unwrap(result);
       const account = await opened('luz.marina');
@@ -270,7 +281,7 @@ onBothDatabases((openApp) => {
         account: {
           id,
           lastNames: 'Ñáñez',
-          roleName: 'Fisioterapeuta',
+          ...{ roleName: 'Fisioterapeuta', professionalRegister: 'TP-48213' },
           siteName: 'Sede Principal',
         },
         pictures: { photo: expect.any(Number), signature1: null, signature2: expect.any(Number) },

@@ -50,6 +50,7 @@ const profileOf = (read: (field: string) => string | undefined) => ({
   email: read('email') ?? '',
   professionalType: read('professionalType') ?? '',
   idNumber: read('idNumber') ?? '',
+  professionalRegister: read('professionalRegister') ?? '',
   roleId: idOf(read('roleId')),
   siteId: idOf(read('siteId')),
 });

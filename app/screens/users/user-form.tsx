@@ -31,6 +31,7 @@ const LIMITS = {
   email: 120,
   professionalType: 80,
   idNumber: 30,
+  professionalRegister: 30,
 };
 const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
 
@@ -98,6 +99,7 @@ export function UserForm({ id, user, choices, errors, summary, code, ...rest }: 
         <TextInput {...text('email')} type="email" />
         <TextInput {...text('professionalType')} />
         <TextInput {...text('idNumber')} />
+        <TextInput {...text('professionalRegister')} />
       </div>
       <PhotoPicker
         id={`${id}-photo`}

@@ -43,6 +43,7 @@ export async function createAdministrator(
       email: null,
       professionalType: null,
       idNumber: null,
+      professionalRegister: null,
       special: names.username === SPECIAL_ADMINISTRATOR,
       createdAt: at,
     });

@@ -11,7 +11,14 @@ import {
 } from '#domain/staff';
 
 const input = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
-  ...{ firstNames: 'Ana', lastNames: 'Pérez', email: '', professionalType: '', idNumber: '' },
+  ...{
+    firstNames: 'Ana',
+    lastNames: 'Pérez',
+    email: '',
+    professionalType: '',
+    professionalRegister: '',
+    idNumber: '',
+  },
   ...{ roleId: 2, siteId: 1 },
   ...overrides,
 });
@@ -38,6 +45,7 @@ describe("a user's form", () => {
       firstNames: 'Ana María',
       email: 'ana@clinica.co',
       idNumber: null,
+      professionalRegister: null,
       professionalType: null,
     });
   });
@@ -49,6 +57,7 @@ describe("a user's form", () => {
     [{ email: `${'a'.repeat(120)}@a.co` }, { email: 'longer-than-120' }],
     [{ professionalType: 'p'.repeat(81) }, { professionalType: 'longer-than-80' }],
     [{ idNumber: '1'.repeat(31) }, { idNumber: 'longer-than-30' }],
+    [{ professionalRegister: '1'.repeat(31) }, { professionalRegister: 'longer-than-30' }],
     [{ siteId: 3 }, { siteId: 'unknown-option' }],
   ])('with %j is refused with %j', (overrides, errors) => {
     expect(errorsOf(overrides)).toEqual(errors);
