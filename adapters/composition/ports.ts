@@ -46,7 +46,7 @@ import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { antecedents } from '../persistence/repositories/antecedents.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
-import { catalogueBook } from '../persistence/repositories/catalogue-book.ts';
+import { catalogueRepository } from '../persistence/repositories/catalogue-repository.ts';
 import { clinicalEntries } from '../persistence/repositories/clinical-entries.ts';
 import { closureRepository } from '../persistence/repositories/closures.ts';
 import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
@@ -64,8 +64,8 @@ import { movableSessions } from '../persistence/repositories/movable-sessions.ts
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientAccess } from '../persistence/repositories/patient-access.ts';
-import { patientBook } from '../persistence/repositories/patient-book.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
+import { patientImportRepository } from '../persistence/repositories/patient-import.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
@@ -149,7 +149,7 @@ const factories = {
   waivedSessions,
   payers,
   catalogueItems,
-  catalogueBook,
+  catalogueRepository,
   places,
   patientSearch,
   orderQueries,
@@ -158,7 +158,7 @@ const factories = {
   serviceIntake,
   patientRecords,
   patientRegistry,
-  patientBook,
+  patientImportRepository,
   namedPlaces,
   patientFiles,
   patientAccess,

@@ -45,9 +45,9 @@ import {
   changeEntryState,
   countUses,
   exportEntries,
-  keepEntry,
   listDiagnoses,
   listEntries,
+  saveEntry,
 } from '#domain/catalogue-maintenance';
 import {
   listCatalogueItems,
@@ -181,7 +181,7 @@ export const useCases = {
   listCatalogueItems,
   listEntries,
   exportEntries,
-  keepEntry,
+  saveEntry,
   changeEntryState,
   countUses,
   listDiagnoses,

@@ -5,8 +5,8 @@ import {
   CATALOGUE_KEYS,
   CATALOGUES,
   type CatalogueKey,
-  keepsCatalogue,
-  keepsOrderedCatalogues,
+  maintainsCatalogue,
+  maintainsOrderedCatalogues,
   ORDERED_CATALOGUES,
   readsCatalogues,
 } from '#domain/catalogue-maintenance';
@@ -23,7 +23,7 @@ import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-export { keepsOrderedCatalogues, readsCatalogues };
+export { maintainsOrderedCatalogues, readsCatalogues };
 
 const STATES: Readonly<Record<string, 'active' | 'inactive' | 'all'>> = {
   activos: 'active',
@@ -49,7 +49,7 @@ const choicesFor = async (key: CatalogueKey, { call }: PageScope) =>
   entryChoicesOf(key, key === 'cups' ? valueOrThrow(await call('listPayers', { activeOnly: false })) : []);
 
 const longestOf = (key: CatalogueKey) =>
-  Object.fromEntries(CATALOGUES[key].fieldsOf({}).map(({ name, longest }) => [name, longest]));
+  Object.fromEntries(CATALOGUES[key].fieldsOf({}).map(({ name, maxLength }) => [name, maxLength]));
 
 /** The requested page of a catalogue, and the choices of its form. */
 export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => {
@@ -69,7 +69,7 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
     narrowedBy: CATALOGUES[key].narrowedBy ?? null,
     longest: longestOf(key),
     sizes: CATALOGUE_SIZES[key].offered,
-    mayChange: keepsCatalogue(key).permits(actor),
+    mayChange: maintainsCatalogue(key).permits(actor),
   };
 };
 
@@ -96,7 +96,7 @@ export const changeCatalogue =
     const command = { catalogue: key, ...asked.data };
     if (command.intent === 'keep') {
       const message = command.id === null ? entryTexts.added : entryTexts.changed;
-      return commandAnswerOf(await call('keepEntry', command), message);
+      return commandAnswerOf(await call('saveEntry', command), message);
     }
     const { activated, deactivated } = catalogueTexts[key];
     return commandAnswerOf(await call('changeEntryState', command), command.active ? activated : deactivated);

@@ -30,11 +30,11 @@ export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
     asked: requestedPeriodOf(url.searchParams, today),
     tomorrow: addDays(today, 1),
     of: personOf(url),
-    narrow: narrowingOf(url),
+    narrow: catalogueFilter(url),
   };
 }
 
-function narrowingOf({ searchParams }: URL): CalendarNarrowing {
+function catalogueFilter({ searchParams }: URL): CalendarNarrowing {
   const { especialidad, tipo, estado } = NARROWING;
   return {
     specialtyId: chosenOf(especialidad, searchParams.get('especialidad')),

@@ -45,7 +45,7 @@ const legacyPathology = ({ id, active, entry }: CatalogueEntry) => ({
 
 /** Registers an entry; the body has the field names of the catalogue. */
 async function register(call: Call, catalogue: CatalogueKey, typed: Readonly<Record<string, string>>) {
-  const result = await call('keepEntry', { catalogue, id: null, typed });
+  const result = await call('saveEntry', { catalogue, id: null, typed });
   return result.ok ? ok({ status: 1, mensaje: entryTexts.added, id: result.value.id }) : result;
 }
 
@@ -100,7 +100,7 @@ export const catalogueMaintenanceCalls: readonly ApiCall[] = [
     tag: TAG,
     summary:
       'Registra una entidad: EpsTip 1 EPS, 2 prepagada, 3 póliza; EpsReg 1, 2 o 3 (ambos), solo de una EPS',
-    uses: ['keepEntry'],
+    uses: ['saveEntry'],
     body: z.object({
       EpsNom: SentText.default(''),
       EpsNomCor: SentText.default(''),
@@ -158,7 +158,7 @@ export const catalogueMaintenanceCalls: readonly ApiCall[] = [
     path: '/api/cups/registrar-cup',
     tag: TAG,
     summary: 'Registra un CUPS de una especialidad (EspCod) para una entidad (EpsCod; 16 para todas)',
-    uses: ['keepEntry'],
+    uses: ['saveEntry'],
     body: z.object({
       cup: SentText.default(''),
       descripcion: SentText.default(''),
@@ -191,7 +191,7 @@ export const catalogueMaintenanceCalls: readonly ApiCall[] = [
     tag: TAG,
     summary:
       'Registra un elemento: tipo 1 CIE10 y 2 DSM4 (con codigo), 3 motivos de consulta (especialidad: EspCod de su área de terapia, vacía para todas), 22… estrategias, 32… materiales',
-    uses: ['keepEntry'],
+    uses: ['saveEntry'],
     body: z.object({
       codigo: SentText.default(''),
       descripcion: SentText.default(''),

@@ -1,5 +1,5 @@
-import { keepsOrderedCatalogues, readUses } from '../.server/catalogues.ts';
+import { maintainsOrderedCatalogues, readUses } from '../.server/catalogues.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 
 /** Counts the users of a payer or a CUPS before it is deactivated. */
-export const loader = dataLoader(keepsOrderedCatalogues, readUses);
+export const loader = dataLoader(maintainsOrderedCatalogues, readUses);

@@ -1,5 +1,5 @@
 import { documentAbbreviation } from '#domain/catalogues';
-import type { CellProblem, ImportReport, Standing, TextEncoding } from '#domain/code-lists';
+import type { CellProblem, ImportAction, ImportReport, TextEncoding } from '#domain/code-lists';
 import {
   type ImportField,
   PATIENT_COLUMNS,
@@ -39,9 +39,9 @@ export const importColumns: readonly ImportColumnView[] = PATIENT_COLUMNS.map((c
   holds: holdsOf(column),
 }));
 
-function holdsOf({ name, words, longest }: PatientColumn): string {
+function holdsOf({ name, words, maxLength }: PatientColumn): string {
   if (words.length > 0) return words.join(', ');
-  return texts.holds[name] ?? texts.atMost(longest);
+  return texts.holds[name] ?? texts.atMost(maxLength);
 }
 
 /** The template file: only the column names, in the form that Excel opens in Colombia. */
@@ -59,7 +59,7 @@ interface ProblemView {
 /** One of the first lines. */
 interface SampleView {
   readonly line: number;
-  readonly standing: Standing;
+  readonly action: ImportAction;
   readonly document: string;
   readonly name: string;
   readonly site: string;
@@ -87,8 +87,8 @@ export const patientImportView = (
   ...{ created, updated, unchanged, rejected, encoding },
   problems: problems.map(problemView),
   more: rejected - new Set(problems.map(({ line }) => line)).size,
-  samples: samples.map(({ line, standing, documentType, documentNumber, siteId, ...names }) => ({
-    ...{ line, standing },
+  samples: samples.map(({ line, action, documentType, documentNumber, siteId, ...names }) => ({
+    ...{ line, action },
     document: `${documentAbbreviation(documentType)} ${documentNumber}`,
     name: [names.firstSurname, names.secondSurname, names.firstName, names.secondName]
       .filter(Boolean)

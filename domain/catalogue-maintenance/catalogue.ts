@@ -11,7 +11,7 @@ import {
 import { CODE_LISTS, type CodeList, type Entry, type EntryField } from '#domain/code-lists';
 import { type FieldErrors, foldText, tidy } from '#domain/shared';
 
-/** A catalogue that a screen maintains; the screen has the same name in the permission list. */
+/** Key of a maintained catalogue and of its screen. */
 export type CatalogueKey =
   | 'payers'
   | 'cups'
@@ -20,48 +20,47 @@ export type CatalogueKey =
   | 'materials'
   | 'strategies';
 
-/** A catalogue: what an entry of it may say (section 2 of part 1, Maintenance catalogues; section 5, Catalogues). */
+/** Definition of a maintained catalogue. */
 export interface Catalogue {
-  /** What is asked for an entry, as a person reads the form; it depends on what kind of entry it is. */
+  /** Fields in the order of the form; they depend on the kind of entry. */
   readonly fieldsOf: (entry: Entry) => readonly EntryField[];
-  /** An entry without what does not belong to one of its kind. */
-  readonly settle?: CodeList['settle'];
-  /** What makes two entries the same. */
+  /** Removes values that do not belong to the kind of entry. */
+  readonly normalize?: CodeList['normalize'];
+  /** Key of an entry; keys are unique. */
   readonly keyOf: (entry: Entry) => string;
-  /** What is said of an entry whose key is taken. */
+  /** Errors of a duplicate key. */
   readonly taken: FieldErrors;
-  readonly objection?: CodeList['objection'];
-  readonly rivalry?: CodeList['rivalry'];
-  /** The columns by which the rows can be sorted; the first one is the usual. */
+  readonly changeErrors?: CodeList['changeErrors'];
+  readonly duplicateErrors?: CodeList['duplicateErrors'];
+  /** Sortable columns; the first is the default. */
   readonly sortable: readonly [string, ...string[]];
-  readonly narrowedBy?: Narrowing;
+  readonly narrowedBy?: FilterField;
 }
 
-/** The field by whose answers the list is narrowed; `orNone` offers the entries that have no answer. */
-export interface Narrowing {
+/** The field that filters the list; `orNone` offers entries without a value. */
+export interface FilterField {
   readonly field: string;
   readonly orNone?: true;
 }
 
-/** By what the list is narrowed: one of the answers of the catalogue's own field, '' for the entries without one; null for nothing. */
-export function narrowingOf({ fieldsOf, narrowedBy }: Catalogue, asked: string | null): string | null {
-  if (asked === null || !narrowedBy) return null;
-  if (asked === '') return narrowedBy.orNone ? '' : null;
+/** Validates the filter value of a list: a value of the filter field, '' for entries without one; null for no filter. */
+export function catalogueFilter({ fieldsOf, narrowedBy }: Catalogue, value: string | null): string | null {
+  if (value === null || !narrowedBy) return null;
+  if (value === '') return narrowedBy.orNone ? '' : null;
   const field = fieldsOf({}).find(({ name }) => name === narrowedBy.field);
-  return field?.read(asked) === asked ? asked : null;
+  return field?.read(value) === value ? value : null;
 }
 
-const DESCRIPTION: EntryField = { name: 'description', required: true, longest: 400, read: tidy };
+const DESCRIPTION: EntryField = { name: 'description', required: true, maxLength: 400, read: tidy };
 
-/** One of several numbers. */
 const oneOf = (name: string, numbers: readonly number[]): EntryField => ({
   name,
   required: true,
-  longest: 20,
+  maxLength: 20,
   read: (text) => (numbers.map(String).includes(text) ? text : null),
 });
 
-/** Descriptions of one type each, such as the materials of a therapy; of one type only, nobody is asked which. */
+/** A catalogue of descriptions, such as the materials of a therapy; a single type is set without asking. */
 function descriptionsOf(types: readonly number[]): Catalogue {
   const [only] = types;
   const severalTypes = types.length > 1;
@@ -69,7 +68,7 @@ function descriptionsOf(types: readonly number[]): Catalogue {
     fieldsOf: () => [DESCRIPTION, ...(severalTypes ? [oneOf('type', types)] : [])],
     ...(severalTypes
       ? { narrowedBy: { field: 'type' } }
-      : { settle: (entry: Entry) => ({ ...entry, type: String(only) }) }),
+      : { normalize: (entry: Entry) => ({ ...entry, type: String(only) }) }),
     keyOf: ({ type, description = '' }) => `${type} ${foldText(description)}`,
     taken: { description: 'description-taken' },
     sortable: ['description'],
@@ -80,7 +79,7 @@ const SPECIALTY_CODES = SPECIALTIES.map(({ code }) => code);
 
 const anyReason = descriptionsOf([CONSULTATION_REASON_TYPE]);
 
-/** Reasons keep one domain type, so their therapy area is a field of its own; without one a reason is for all areas. */
+/** Reasons share one domain type and have an optional therapy area (C8). */
 const reasons: Catalogue = {
   ...anyReason,
   fieldsOf: (entry) => [...anyReason.fieldsOf(entry), { ...oneOf('area', SPECIALTY_CODES), required: false }],
@@ -89,7 +88,7 @@ const reasons: Catalogue = {
 
 const payers = CODE_LISTS.eps;
 
-/** The scheme is asked of an EPS alone, and must be told there. */
+/** Only an EPS has a scheme, and needs one. */
 const payerFields = ({ kind }: Entry): readonly EntryField[] =>
   payers.columns
     .filter(({ name }) => name !== 'scheme' || kind === String(PAYER_KIND.eps))
@@ -106,9 +105,9 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
   payers: {
     fieldsOf: payerFields,
     keyOf: payers.keyOf,
-    settle: payers.settle,
-    objection: payers.objection,
-    rivalry: payers.rivalry,
+    normalize: payers.normalize,
+    changeErrors: payers.changeErrors,
+    duplicateErrors: payers.duplicateErrors,
     taken: { name: 'payer-name-taken' },
     sortable: ['name'],
     narrowedBy: { field: 'kind' },
@@ -120,7 +119,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
       {
         name: 'payer',
         required: true,
-        longest: 20,
+        maxLength: 20,
         read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : null),
       },
     ],
@@ -144,7 +143,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
 /** Every catalogue that a screen maintains, in the order of the menu. */
 export const CATALOGUE_KEYS = Object.keys(CATALOGUES) as readonly CatalogueKey[];
 
-/** The catalogues whose entries orders name. */
+/** Catalogues that orders reference. */
 export const ORDERED_CATALOGUES = ['payers', 'cups'] as const satisfies readonly CatalogueKey[];
 export type OrderedCatalogue = (typeof ORDERED_CATALOGUES)[number];
 
@@ -156,5 +155,5 @@ const KEY_OF_TYPE: ReadonlyMap<number, CatalogueKey> = new Map([
   ...STRATEGY_TYPES.map((type) => [type, 'strategies'] as const),
 ]);
 
-/** The catalogue that keeps the items of a type (DomTip, tipo); null for one that no screen maintains. */
+/** The catalogue of a type (DomTip, tipo); null for an unmaintained one. */
 export const catalogueOfType = (type: number): CatalogueKey | null => KEY_OF_TYPE.get(type) ?? null;

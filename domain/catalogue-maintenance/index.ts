@@ -4,6 +4,6 @@ export * from './ports.ts';
 export * from './read-entry.ts';
 export * from './use-cases/change-entry-state.ts';
 export * from './use-cases/count-uses.ts';
-export * from './use-cases/keep-entry.ts';
 export * from './use-cases/list-diagnoses.ts';
 export * from './use-cases/list-entries.ts';
+export * from './use-cases/save-entry.ts';

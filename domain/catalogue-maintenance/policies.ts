@@ -1,17 +1,15 @@
 import { onScreen, onWritableScreen } from '#domain/access';
 import { CATALOGUE_KEYS, type CatalogueKey, ORDERED_CATALOGUES } from './catalogue.ts';
 
-/** Who reads some catalogue; which ones, tells {@link readsCatalogue}. */
+/** Readers of any catalogue; {@link readsCatalogue} decides each. */
 export const readsCatalogues = onScreen(...CATALOGUE_KEYS);
 
-/** Who reads a catalogue. */
 export const readsCatalogue = (key: CatalogueKey) => onScreen(key);
 
-/** Who keeps some catalogue; which ones, tells {@link keepsCatalogue}. */
-export const keepsCatalogues = onWritableScreen(...CATALOGUE_KEYS);
+/** Maintainers of any catalogue; {@link maintainsCatalogue} decides each. */
+export const maintainsCatalogues = onWritableScreen(...CATALOGUE_KEYS);
 
-/** Who keeps a catalogue. */
-export const keepsCatalogue = (key: CatalogueKey) => onWritableScreen(key);
+export const maintainsCatalogue = (key: CatalogueKey) => onWritableScreen(key);
 
-/** Who keeps a catalogue whose entries orders name. */
-export const keepsOrderedCatalogues = onWritableScreen(...ORDERED_CATALOGUES);
+/** Maintainers of a catalogue that orders reference. */
+export const maintainsOrderedCatalogues = onWritableScreen(...ORDERED_CATALOGUES);

@@ -2,12 +2,12 @@ import type { Entry, StoredEntry } from '#domain/code-lists';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { CatalogueKey, OrderedCatalogue } from './catalogue.ts';
 
-/** What an entry said before it was changed. */
+/** A previous text of an entry (C1). */
 export interface EarlierText {
-  /** Of a CUPS or a diagnosis the code, of a payer the short name. */
+  /** Code of a CUPS or diagnosis, short name of a payer. */
   readonly code: string | null;
   readonly name: string;
-  /** The instant at which it was changed. */
+  /** Time of the change. */
   readonly until: string;
 }
 
@@ -16,50 +16,48 @@ export interface CatalogueEntry extends Omit<StoredEntry, 'inUse'> {
   readonly active: boolean;
 }
 
-/** An entry of the list, with what it said before, the latest first. */
+/** A listed entry with its previous texts, newest first. */
 export interface ListedEntry extends CatalogueEntry {
   readonly earlier: readonly EarlierText[];
 }
 
-/** Which entries are wanted and in which order. */
+/** Filter and order of a list. */
 export interface EntryQuery {
   readonly catalogue: CatalogueKey;
-  /** Each must begin one of the entry's words. */
+  /** Search terms: each must begin a word. */
   readonly terms: readonly string[];
   readonly state: 'active' | 'inactive' | 'all';
-  /** The value of the field that narrows the list, '' for the entries without one; null for all. */
+  /** Value of the filter field, '' for entries without one; null for all. */
   readonly narrowedTo: string | null;
   readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
 }
 
-/** How many records of all sites name an entry that may be deactivated. */
+/** Uses of an entry in all sites (C7). */
 export interface EntryUses {
-  /** Active patients with the payer as EPS, prepaid plan or policy; 0 of a CUPS. */
+  /** Active patients with the payer; 0 for a CUPS. */
   readonly patients: number;
-  /** Orders, authorizations and private services that are neither cancelled nor expired. */
+  /** Orders that are neither cancelled nor expired. */
   readonly orders: number;
-  /** Service lines of these with units left to schedule, those of medical orders excepted; 0 of a payer. */
+  /** Their service lines with units left, except of medical orders; 0 for a payer. */
   readonly linesWithQuota: number;
 }
 
-/** The maintained catalogues as they are stored. */
-export interface CatalogueBook {
-  /** A page, however long the list is, in as many statements for any of them. */
-  list(asked: EntryQuery, page: PageRequest): Promise<Page<ListedEntry>>;
-  /** The numbers of all entries, in order. */
-  keys(asked: EntryQuery): Promise<readonly number[]>;
-  /** The entries with these numbers, in the order of the numbers. */
+export interface CatalogueRepository {
+  /** A page; the number of statements does not depend on its size. */
+  list(query: EntryQuery, page: PageRequest): Promise<Page<ListedEntry>>;
+  /** Ids of all entries, in order. */
+  keys(query: EntryQuery): Promise<readonly number[]>;
+  /** Entries by id, in the order of the ids. */
   byKeys(catalogue: CatalogueKey, keys: readonly number[]): Promise<readonly ListedEntry[]>;
-  /** Nobody else keeps an entry of any catalogue until the transaction ends. */
-  hold(): Promise<void>;
+  /** Locks all catalogues until the transaction ends. */
+  lock(): Promise<void>;
   find(catalogue: CatalogueKey, id: number): Promise<CatalogueEntry | null>;
-  /** The entries that may have the key of this one. */
-  alike(catalogue: CatalogueKey, entry: Entry): Promise<readonly CatalogueEntry[]>;
-  /** Whether a record of the clinic names the entry. */
+  /** Entries that may have the same key. */
+  findSimilar(catalogue: CatalogueKey, entry: Entry): Promise<readonly CatalogueEntry[]>;
   inUse(catalogue: CatalogueKey, id: number): Promise<boolean>;
   countUses(catalogue: OrderedCatalogue, id: number, today: LocalDate): Promise<EntryUses>;
   add(catalogue: CatalogueKey, entry: Entry): Promise<number>;
-  /** What older records say of it stays (`at`: when it changes). */
+  /** Updates an entry and stores its previous text (C1); `at` is the time of the change. */
   change(catalogue: CatalogueKey, before: CatalogueEntry, entry: Entry, at: string): Promise<void>;
   setActive(catalogue: CatalogueKey, id: number, active: boolean): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** One entry of a list that no screen maintains: its stored code and the foundation's name for it. */
+/** An entry of a fixed list. */
 export interface FixedItem {
   readonly code: number;
   readonly name: string;
 }
 
-/** A document type with the abbreviation that staff read (section 9 of part 1). */
+/** A document type with its abbreviation. */
 export interface DocumentType extends FixedItem {
   readonly abbreviation: string;
   /** Whether its numbers have neither letters nor hyphens. */
@@ -14,7 +14,7 @@ export interface DocumentType extends FixedItem {
 const listOf = (...entries: readonly (readonly [number, string])[]): readonly FixedItem[] =>
   entries.map(([code, name]) => ({ code, name }));
 
-/** Document types (TipCod), in the order of section 9 of part 1. */
+/** Document types (TipCod), in the order of forms. */
 export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { code: 1, abbreviation: 'NUIP', name: 'Número único de identificación personal' },
   { code: 2, abbreviation: 'CC', name: 'Cédula de ciudadanía', onlyDigits: true },
@@ -27,7 +27,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { code: 9, abbreviation: 'PPT', name: 'Permiso por protección temporal' },
 ];
 
-/** Client types (TipCliCod): who pays (section 9 of part 1). */
+/** Client types (TipCliCod): who pays. */
 export const CLIENT_TYPES = listOf(
   [6, 'EPS'],
   [7, 'Prepagada'],
@@ -36,7 +36,7 @@ export const CLIENT_TYPES = listOf(
   [3, 'Convenio'],
 );
 
-/** Blood types (PacTipSan); 9 is the default of the form (section 9 of part 1). */
+/** Blood types (PacTipSan); 9 is the default of the form. */
 export const BLOOD_TYPES = listOf(
   [3, 'O-'],
   [7, 'O+'],
@@ -87,7 +87,7 @@ export const OCCUPATIONS = listOf(
   [6, 'Otro'],
 );
 
-/** Specialties (EspCod): the role number of their therapists (section 9 of part 1). */
+/** Specialties (EspCod); the code is the role number of their therapists. */
 export const SPECIALTIES = listOf(
   [2, 'Fisioterapia'],
   [3, 'Fonoaudiología'],
@@ -97,10 +97,10 @@ export const SPECIALTIES = listOf(
   [16, 'Musicoterapia'],
 );
 
-/** The payer that stands for none (N/A), of every kind (section 9 of part 1). */
+/** The payer N/A, which stands for no payer of any kind (C2). */
 export const NO_PAYER = 16;
 
-/** The name of an entry; throws for a code that is not in the list. */
+/** Name of an entry; throws for an unknown code. */
 export function nameIn(list: readonly FixedItem[], code: number): string {
   return entryIn(list, code).name;
 }

@@ -1,17 +1,19 @@
 const SEPARATORS = /[.\s]/g;
 const NIT = /^\d{6,10}(?:-\d)?$/;
 
-/** A NIT as it is kept, 6 to 10 digits and perhaps a hyphen and its check digit, without dots and blanks; null when it is none. */
+/**
+ * Parses a NIT (C3): 6 to 10 digits and optionally a hyphen and the check digit; dots and blanks are removed. Null when invalid.
+ */
 export function readNit(text: string): string | null {
   const nit = text.replace(SEPARATORS, '');
   return NIT.test(nit) ? nit : null;
 }
 
-/** What each digit counts, the last one first. */
+/** Weights of the digits from the last to the first. */
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
 const MODULUS = 11;
 
-/** The check digit (dígito de verificación) that the DIAN gives to a NIT of up to ten digits. */
+/** Check digit (dígito de verificación) of the DIAN for a NIT of up to ten digits. */
 export function nitCheckDigit(digits: string): string {
   const rest =
     [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (WEIGHTS[place] ?? 0), 0) %
@@ -22,13 +24,13 @@ export function nitCheckDigit(digits: string): string {
 /** A company's NIT has nine digits and begins with 8 or 9; the ten digits of a person's begin with 1. */
 const COMPANY_AND_CHECK_DIGIT = /^([89]\d{8})(\d)$/;
 
-/** The digits of a kept NIT without its check digit: what follows a hyphen, or a tenth digit that is the check digit of a company's nine. */
+/** Digits of a NIT without check digit, which follows a hyphen or is the tenth digit of a company's NIT. */
 function withoutCheckDigit(nit: string): string {
   const [digits = ''] = nit.split('-');
   const [, company, check] = COMPANY_AND_CHECK_DIGIT.exec(digits) ?? [];
   return company && check === nitCheckDigit(company) ? company : digits;
 }
 
-/** Whether two kept NIT are of one entity, however each tells its check digit. */
+/** Whether two stored NITs are equal, with or without check digit (C3). */
 export const sameNit = (one: string, other: string): boolean =>
   withoutCheckDigit(one) === withoutCheckDigit(other);

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#domain/shared';
 import { NO_PAYER } from './fixed-lists.ts';
 import { sameNit } from './nit.ts';
 
-interface KeptPayer {
+interface StoredPayer {
   readonly id: number;
   /** Whether a patient or an order names it. */
   readonly inUse: boolean;
@@ -10,15 +10,15 @@ interface KeptPayer {
 }
 
 /**
- * What of a payer may not become what is asked; null when it may. N/A (16) stands for none and stays as it is: `name` `payer-of-none`.
- * What patients have as their EPS does not become a prepaid plan: `kind` `payer-kind-in-use`.
+ * Errors of changing a stored payer; null when it may change. N/A never changes: `name` `payer-of-none` (C2). A payer in use
+ * keeps its kind: `kind` `payer-kind-in-use`.
  */
-export function payerObjection(
-  { id, inUse, kind }: KeptPayer,
-  asked: string | undefined,
+export function payerChangeErrors(
+  { id, inUse, kind }: StoredPayer,
+  newKind: string | undefined,
 ): FieldErrors | null {
   if (id === NO_PAYER) return { name: 'payer-of-none' };
-  return inUse && kind !== asked ? { kind: 'payer-kind-in-use' } : null;
+  return inUse && kind !== newKind ? { kind: 'payer-kind-in-use' } : null;
 }
 
 interface IdentifiedPayer {
@@ -26,11 +26,8 @@ interface IdentifiedPayer {
   readonly kind?: string;
 }
 
-/**
- * What of a payer another one has already: `nit` `payer-nit-taken` within one kind; null for nothing. A company may well be EPS and
- * prepaid plan.
- */
-export function payerRivalry(payer: IdentifiedPayer, other: IdentifiedPayer): FieldErrors | null {
+/** Errors of a payer that duplicates another one: `nit` `payer-nit-taken` within one kind (C3); null for none. */
+export function payerDuplicateErrors(payer: IdentifiedPayer, other: IdentifiedPayer): FieldErrors | null {
   if (!payer.nit || !other.nit || payer.kind !== other.kind) return null;
   return sameNit(payer.nit, other.nit) ? { nit: 'payer-nit-taken' } : null;
 }

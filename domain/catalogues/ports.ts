@@ -3,7 +3,7 @@ export interface Site {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  /** False: it takes no new patients and no new sessions. */
+  /** A closed site takes no new patients and sessions (T6). */
   readonly open: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Sites {
 /** Kinds of payer (EpsTip). */
 export const PAYER_KIND = { eps: 1, prepaid: 2, policy: 3 } as const;
 
-/** An entity that pays (section 3 of part 1, EPS/entity). */
+/** A payer. */
 export interface Payer {
   readonly id: number;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Payer {
   readonly active: boolean;
 }
 
-/** Which payers are wanted; N/A (16) belongs to every kind and scheme, one of which no scheme is recorded to both schemes. */
+/** Filter of payers. N/A (16) matches every kind and scheme; a payer without scheme matches both schemes. */
 export interface PayerFilter {
   readonly kind?: number;
   readonly scheme?: number;
@@ -44,7 +44,7 @@ export interface Payers {
   withIds(ids: readonly number[]): Promise<readonly Payer[]>;
 }
 
-/** An entry of a catalogue that the foundation maintains (DomIde, section 9 of part 1). */
+/** An entry of a maintained catalogue (DomIde). */
 export interface CatalogueItem {
   readonly id: number;
   /** Number of the catalogue: 100 focuses, 3 consultation reasons, 32… materials, 22… strategies. */
@@ -64,11 +64,11 @@ export interface CatalogueItems {
 export interface PlaceName {
   readonly id: number;
   readonly name: string;
-  /** The country of a department, the department of a city, null of a country. */
+  /** Country of a department, department of a city; null for a country. */
   readonly within: number | null;
 }
 
-/** A city with what it lies in. */
+/** A city with its department and country. */
 export interface Place {
   readonly cityId: number;
   readonly departmentId: number;

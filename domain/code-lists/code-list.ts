@@ -1,97 +1,95 @@
-import { PAYER_KIND, payerObjection, payerRivalry, readNit } from '#domain/catalogues';
+import { PAYER_KIND, payerChangeErrors, payerDuplicateErrors, readNit } from '#domain/catalogues';
 import { type FieldErrors, foldText, hasControlCharacter, tidy } from '#domain/shared';
 
-/** What one line of a list says, by the names of its columns; a column that was left empty is '', one that the file lacks is not there. */
+/** An entry: text by column name; empty for an empty cell, absent for a missing column. */
 export type Entry = Readonly<Record<string, string>>;
 
-/** A part of an entry, whether it comes from a file or from a form. */
+/** A field of an entry, from a file or a form. */
 export interface EntryField {
   readonly name: string;
   readonly required: boolean;
-  /** In characters. */
-  readonly longest: number;
-  /** The text as it is kept; null when it is none that this field takes. */
+  /** Maximum length, characters. */
+  readonly maxLength: number;
+  /** Parses a text to its stored form; null when invalid. */
   readonly read: (text: string) => string | null;
-  /** What is said of a text that `read` does not take; `not-understood` where nothing more can be told. */
-  readonly misread?: string;
+  /** Error code of an invalid text; default `not-understood`. */
+  readonly errorCode?: string;
 }
 
 /** A column of a code list. */
 export interface ListColumn extends EntryField {
-  /** How files call it, without accents and in lower case; the first is how people are told of it. */
+  /** Accepted column headings, lower case without accents; the first is used in messages. */
   readonly headers: readonly string[];
-  /** The words that it takes, where it takes no others. */
+  /** Accepted words of a closed list. */
   readonly words?: readonly string[];
 }
 
-/** An entry that is stored. */
 export interface StoredEntry {
   readonly id: number;
   readonly entry: Entry;
-  /** Whether a record of the clinic names it. */
+  /** Whether a record uses it. */
   readonly inUse: boolean;
 }
 
-/** A list of codes that is brought in from a file: each kind is a definition, read and stored the same way. */
+/** Definition of a code list that is imported from files. */
 export interface CodeList {
   readonly columns: readonly ListColumn[];
-  /** The columns that a code of refusal is about besides its own: it is not told where one of them can't be read. */
+  /** Columns that an error code depends on besides its own; the error is not reported when one of them is invalid. */
   readonly dependsOn?: Readonly<Record<string, readonly string[]>>;
-  /** How a line begins that explains the list and is no entry of it. */
+  /** Pattern of explanatory lines, which are skipped. */
   readonly note?: RegExp;
-  /** The column that a repeated line is reported in; by default the first required one. */
+  /** Column in which a repeated line is reported; default: the first required one. */
   readonly keyColumn?: string;
-  /** What makes two lines the same entry. */
+  /** Key of an entry; entries with the same key are the same. */
   readonly keyOf: (entry: Entry) => string;
-  /** An entry without what does not belong to one of its kind. */
-  readonly settle?: (entry: Entry) => Entry;
-  /** What of a stored entry may not become what is given. */
-  readonly objection?: (stored: StoredEntry, entry: Entry) => FieldErrors | null;
-  /** What an entry may not say because another one says it. */
-  readonly rivalry?: (entry: Entry, other: Entry) => FieldErrors | null;
+  /** Removes values that do not belong to the kind of entry. */
+  readonly normalize?: (entry: Entry) => Entry;
+  /** Errors of changing a stored entry. */
+  readonly changeErrors?: (stored: StoredEntry, entry: Entry) => FieldErrors | null;
+  /** Errors of an entry that duplicates another one. */
+  readonly duplicateErrors?: (entry: Entry, other: Entry) => FieldErrors | null;
 }
 
-/** What is wrong with a text that was given for a field. */
 interface WrongText {
   readonly code: string;
-  /** The most characters (`too-long`). */
+  /** Maximum length (`too-long`). */
   readonly detail?: number;
 }
 
-/** What a field keeps of a given text: the same for a file and for a form. */
-export function readText(
-  { required, longest, read, misread = 'not-understood' }: EntryField,
+/** Parses a text for a field, from a file or a form. */
+export function parseText(
+  { required, maxLength, read, errorCode = 'not-understood' }: EntryField,
   given: string,
 ): { readonly text: string } | WrongText {
   if (given.trim() === '') return required ? { code: 'required' } : { text: '' };
   if (hasControlCharacter(given, { lines: true })) return { code: 'control-character' };
   const text = read(given.trim());
-  if (text === null) return { code: misread };
-  return text.length > longest ? { code: 'too-long', detail: longest } : { text };
+  if (text === null) return { code: errorCode };
+  return text.length > maxLength ? { code: 'too-long', detail: maxLength } : { text };
 }
 
 const code = (
   headers: readonly string[],
-  longest: number,
+  maxLength: number,
   pattern: RegExp,
-  misread = 'not-understood',
+  errorCode = 'not-understood',
 ): ListColumn => ({
   name: 'code',
   headers,
   required: true,
-  longest,
+  maxLength,
   read: (text) => (pattern.test(text) ? text.toUpperCase() : null),
-  misread,
+  errorCode,
 });
 
 const ICD10_CODE = /^[A-Z]\d{2}[0-9A-Z]{0,2}$/i;
 /** A procedure has six digits; chapters, groups and subgroups have the first two, three or four. */
 const CUPS_CODE = /^\d{2,4}$|^\d{6}$/;
-/** What the published list of CUPS says of its chapters among their codes. */
+/** Explanatory lines in the published CUPS list. */
 const CUPS_NOTE = /^(?:excluye|incluye|simult[aá]neo):/i;
 const POINT_OF_ICD10 = /^(.{3})\.(?=.)/;
 
-/** A code of ICD-10 is kept without the point that it is usually written with: `F84.0` as `F840`. */
+/** ICD-10 codes are stored without point: `F84.0` as `F840` (C4). */
 const icd10Code: ListColumn = (() => {
   const column = code(['codigo', 'cod', 'cie10'], 20, ICD10_CODE, 'not-icd10');
   return { ...column, read: (text) => column.read(text.replace(POINT_OF_ICD10, '$1')) };
@@ -100,18 +98,18 @@ const icd10Code: ListColumn = (() => {
 const text = (
   name: string,
   headers: readonly string[],
-  longest: number,
+  maxLength: number,
   read: ListColumn['read'] = tidy,
-): ListColumn => ({ name, headers, required: true, longest, read });
+): ListColumn => ({ name, headers, required: true, maxLength, read });
 
-/** One of several words, kept as the number that stands for it. */
+/** A column of words that stand for numbers. */
 const choice = (
   name: string,
   headers: readonly string[],
   required: boolean,
   words: Readonly<Record<string, string>>,
 ): ListColumn => ({
-  ...{ name, headers, required, longest: 40, words: Object.keys(words) },
+  ...{ name, headers, required, maxLength: 40, words: Object.keys(words) },
   read: (given) => words[foldText(given)] ?? null,
 });
 
@@ -120,7 +118,7 @@ const byCode = (entry: Entry): string => entry.code ?? '';
 const SMALL_WORDS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y']);
 const SEVERAL_BLANKS = /\s{2,}.*/s;
 
-/** A place's name as it is written in a sentence; what follows several blanks is a leftover of the list's layout. */
+/** Formats the name of a place; text after several blanks is a leftover of the list's layout. */
 export const placeName = (given: string): string =>
   given
     .trim()
@@ -137,10 +135,7 @@ export const placeName = (given: string): string =>
     })
     .join(' ');
 
-/**
- * The lists that the foundation takes over from the authorities (section 2 of part 1, catalogues): diagnoses of ICD-10 and DSM-IV,
- * procedures of CUPS, towns of DIVIPOLA, and paying entities.
- */
+/** The imported code lists: diagnoses of ICD-10 and DSM-IV, CUPS, towns of DIVIPOLA, and payers. */
 export const CODE_LISTS = {
   icd10: {
     columns: [icd10Code, text('description', ['descripcion', 'nombre'], 400)],
@@ -171,7 +166,7 @@ export const CODE_LISTS = {
   },
   eps: {
     columns: [
-      { ...text('nit', ['nit'], 20, readNit), required: false, misread: 'not-nit' },
+      { ...text('nit', ['nit'], 20, readNit), required: false, errorCode: 'not-nit' },
       text('name', ['nombre', 'entidad'], 120),
       text('shortName', ['nombre corto', 'corto', 'sigla'], 60),
       choice('kind', ['tipo', 'rango'], true, {
@@ -193,9 +188,10 @@ export const CODE_LISTS = {
       }),
     ],
     keyOf: (entry) => foldText(entry.name ?? ''),
-    settle: (entry) => (Number(entry.kind) === PAYER_KIND.eps ? entry : { ...entry, scheme: '' }),
-    rivalry: payerRivalry,
-    objection: ({ id, entry, inUse }, { kind }) => payerObjection({ id, inUse, kind: entry.kind }, kind),
+    normalize: (entry) => (Number(entry.kind) === PAYER_KIND.eps ? entry : { ...entry, scheme: '' }),
+    duplicateErrors: payerDuplicateErrors,
+    changeErrors: ({ id, entry, inUse }, { kind }) =>
+      payerChangeErrors({ id, inUse, kind: entry.kind }, kind),
   },
 } as const satisfies Readonly<Record<string, CodeList>>;
 

@@ -1,58 +1,58 @@
 import type { FieldErrors } from '#domain/shared';
 import type { CodeList, CodeListKey } from './code-list.ts';
-import type { Outcome, Standing } from './ports.ts';
-import { type CellProblem, labelOf, problemOf, type ReadLine, readEntries } from './read-entries.ts';
+import type { ImportAction, ImportOutcome } from './ports.ts';
+import { type CellProblem, columnLabel, problemOf, type ReadLine, readEntries } from './read-entries.ts';
 import type { Table, TextEncoding } from './table.ts';
 
-/** What an import did, or would do: how many lines were of each kind. */
-export interface ImportReport extends Readonly<Record<Standing, number>> {
+/** Report of an import or a check: lines by action. */
+export interface ImportReport extends Readonly<Record<ImportAction, number>> {
   readonly rejected: number;
-  /** How the file is written; null of a workbook. */
+  /** Encoding of the file; null for a workbook. */
   readonly encoding: TextEncoding | null;
-  /** The first of what is wrong, in the file's order. */
+  /** The first problems, in file order. */
   readonly problems: readonly CellProblem[];
 }
 
-/** A file that is to be brought in. */
+/** A file to import. */
 export interface TableInput {
   readonly table: Table;
-  /** Told now and then how many lines have been read. */
+  /** Called with the number of lines read so far. */
   readonly onProgress?: (lines: number) => void;
 }
 
-/** What is to be brought in. */
 export interface ImportInput extends TableInput {
   readonly list: CodeListKey;
 }
 
 interface Reading {
   readonly definition: CodeList;
-  /** Whether every batch is handed on, with the lines in which something is wrong: where nothing is written. */
-  readonly toTheEnd: boolean;
+  /** Whether batches are handled after an error too; only for checks, which write nothing. */
+  readonly continueAfterErrors: boolean;
 }
 
 const BATCH = 500;
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
-/** Reads a whole table in batches, within bounded memory, and hands them on. */
-export async function reportOf(
+/** Reads a table in batches, with bounded memory, and passes them to `handle`. */
+export async function importTable(
   { table, onProgress }: TableInput,
-  { definition, toTheEnd }: Reading,
-  handle: (batch: readonly ReadLine[]) => Promise<readonly Outcome[]>,
+  { definition, continueAfterErrors }: Reading,
+  handle: (batch: readonly ReadLine[]) => Promise<readonly ImportOutcome[]>,
 ): Promise<ImportReport> {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const problems: CellProblem[] = [];
   let batch: ReadLine[] = [];
   let lines = 0;
   const flush = async () => {
-    const handed = toTheEnd || (counts.rejected === 0 && batch.every((read) => read.problems.length === 0));
+    const handed =
+      continueAfterErrors || (counts.rejected === 0 && batch.every((read) => read.problems.length === 0));
     const outcomes = handed && batch.length > 0 ? await handle(batch) : [];
     for (const [place, read] of batch.entries()) {
       const outcome = outcomes[place];
       const wrong = problemsIn(definition, read, typeof outcome === 'object' ? outcome : {});
       if (wrong.length > 0) {
         counts.rejected++;
-        problems.push(...wrong.slice(0, MOST_PROBLEMS - problems.length));
+        problems.push(...wrong.slice(0, MAX_PROBLEMS - problems.length));
       } else if (typeof outcome === 'string') counts[outcome]++;
     }
     batch = [];
@@ -75,12 +75,12 @@ function problemsIn(
 ): readonly CellProblem[] {
   const unread = new Set(problems.map(({ column }) => column));
   return columns.flatMap((column): readonly CellProblem[] => {
-    const label = labelOf(column);
+    const label = columnLabel(column);
     if (unread.has(label)) return problems.filter((problem) => problem.column === label);
     const code = errors[column.name];
     if (code === undefined) return [];
     const needed = columns.filter(({ name }) => dependsOn[code]?.includes(name));
-    if (needed.some((each) => unread.has(labelOf(each)))) return [];
+    if (needed.some((each) => unread.has(columnLabel(each)))) return [];
     return [problemOf(column, { line, code, given: cells[column.name] })];
   });
 }

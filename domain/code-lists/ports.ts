@@ -1,36 +1,33 @@
 import type { FieldErrors, Result } from '#domain/shared';
 import type { CodeListKey, Entry } from './code-list.ts';
 
-/** What an entry is to the stored list. */
-export type Standing = 'created' | 'updated' | 'unchanged';
+/** Effect of an entry on the stored list. */
+export type ImportAction = 'created' | 'updated' | 'unchanged';
 
-/** What an entry is to the stored list, or what of it the stored one may not become. */
-export type Outcome = Standing | FieldErrors;
+/** Effect of an entry, or its errors. */
+export type ImportOutcome = ImportAction | FieldErrors;
 
-/** A list that a file is compared with, batch by batch in the order of the file. */
+/** An import of a list, batch by batch in file order. */
 export interface ListImport {
-  /** What each entry would be, in their order; as many reads for any number of them. */
-  compare(entries: readonly Entry[]): Promise<readonly Outcome[]>;
+  /** Effect of each entry, in order; the number of statements does not depend on the batch size. */
+  compare(entries: readonly Entry[]): Promise<readonly ImportOutcome[]>;
   /** Compares entries and stages the new and the changed ones. */
-  stage(entries: readonly Entry[]): Promise<readonly Outcome[]>;
-  /** Keeps what records older than `at` say of the staged entries that change. */
-  keepEarlierNames(at: string): Promise<void>;
-  /**
-   * Adds the staged entries that are new and changes the others; ids and states of those that are there stay. False when the list was
-   * changed since it was opened.
-   */
+  stage(entries: readonly Entry[]): Promise<readonly ImportOutcome[]>;
+  /** Stores the previous texts of changed entries for records older than `at` (C1). */
+  storeEarlierNames(at: string): Promise<void>;
+  /** Adds new and updates changed entries; ids and states stay. Gives false when the list changed meanwhile (C6). */
   publish(): Promise<boolean>;
 }
 
 /** The stored code lists. */
 export interface StoredCodeLists {
   open(list: CodeListKey): Promise<ListImport>;
-  /** Makes published entries found by their words, and deletes the staged rows. */
+  /** Indexes published entries for search and deletes staged rows. */
   cleanUp(): Promise<void>;
 }
 
-/** Keeps imports from each other, in all processes. */
+/** Allows one import at a time, across processes (C6). */
 export interface ImportLock {
-  /** Runs `work` while no other import runs; refuses with `import-under-way` while one does. */
+  /** Runs `work`; refuses with `import-under-way` while another import runs. */
   run<T>(work: () => Promise<Result<T>>): Promise<Result<T>>;
 }

@@ -1,69 +1,69 @@
 import { foldText, tidy } from '#domain/shared';
-import { type CodeList, type Entry, type ListColumn, readText } from './code-list.ts';
+import { type CodeList, type Entry, type ListColumn, parseText } from './code-list.ts';
 import { type Cell, type Table, type TableLine, UnreadableTable } from './table.ts';
 
-/** What is wrong in a cell of a file. */
+/** A problem in a cell. */
 export interface CellProblem {
   readonly line: number;
   /** The column as people call it. */
   readonly column: string;
   readonly code: string;
-  /** The most characters (`too-long`) or the line that it repeats (`repeated`). */
+  /** Maximum length (`too-long`), or first line with the same key (`repeated`). */
   readonly detail?: number;
-  /** The beginning of what the cell says, where it says anything. */
+  /** Beginning of the cell's text, if any. */
   readonly given?: string;
-  /** What it may say, where there are few words for it. */
+  /** Accepted words, for a short closed list. */
   readonly allowed?: readonly string[];
 }
 
-const LONGEST_TOLD = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /** The beginning of a cell for a message, with a sign for each invisible character. */
 function givenText(text: string): string {
   const shown = text
     .trim()
-    .slice(0, LONGEST_TOLD)
+    .slice(0, MAX_QUOTE_LENGTH)
     .replace(/\p{Cc}/gu, '\uFFFD');
-  return text.trim().length > LONGEST_TOLD ? `${shown}…` : shown;
+  return text.trim().length > MAX_QUOTE_LENGTH ? `${shown}…` : shown;
 }
 
 /** One line of a list. */
 export interface ReadLine {
   readonly line: number;
-  /** What the columns say in which nothing is wrong. */
+  /** The valid columns. */
   readonly entry: Entry;
-  /** The beginning of what each cell says, by the name of its column. */
+  /** Beginning of each cell, by column name. */
   readonly cells: Entry;
-  /** In the order of the columns; none where nothing is wrong. */
+  /** Problems in the order of columns. */
   readonly problems: readonly CellProblem[];
 }
 
 /** More lines than any list of codes has. */
-const MOST_LINES = 300_000;
+const MAX_LINES = 300_000;
 
 /** The column as people call it. */
-export const labelOf = ({ headers, name }: ListColumn): string => headers[0] ?? name;
+export const columnLabel = ({ headers, name }: ListColumn): string => headers[0] ?? name;
 
 interface PlacedColumn extends ListColumn {
   readonly label: string;
-  /** Where the file has it; -1 for one that it may leave out. */
+  /** Index in the file; -1 for an absent optional column. */
   readonly at: number;
 }
 
 /**
- * The lines of a list one after the other, in the file's order; blank lines and notes are passed over. Throws `UnreadableTable`:
- * `file-empty`, `columns-missing` (`columns`), `columns-repeated` (`line`, `columns`), `too-many-lines` (`most`).
+ * Reads the lines of a list in file order, without blank and explanatory lines. Throws `UnreadableTable`: `file-empty`,
+ * `columns-missing` (`columns`), `columns-repeated` (`line`, `columns`), `too-many-lines` (`most`).
  */
 export async function* readEntries(list: CodeList, table: Table): AsyncGenerator<ReadLine> {
   const firstLines = new Map<string, number>();
   let columns: readonly PlacedColumn[] | null = null;
   let lines = 0;
   for await (const { line, cells } of table.lines()) {
-    if (++lines > MOST_LINES) throw new UnreadableTable('too-many-lines', { most: MOST_LINES });
+    if (++lines > MAX_LINES) throw new UnreadableTable('too-many-lines', { most: MAX_LINES });
     if (cells.every((cell) => cell === '' || (typeof cell === 'string' && cell.trim() === ''))) continue;
     if (columns && isNote(list, cells)) continue;
     if (columns) yield readLine(list, columns, { line, cells }, firstLines);
-    else columns = placed(list, { line, cells });
+    else columns = findColumns(list, { line, cells });
   }
   if (!columns) throw new UnreadableTable('file-empty');
 }
@@ -72,11 +72,11 @@ const isNote = ({ note }: CodeList, [first]: readonly Cell[]) =>
   note !== undefined && typeof first === 'string' && note.test(first.trim());
 
 /** Finds the columns by the names in the first line. */
-function placed(list: CodeList, { line, cells }: TableLine): readonly PlacedColumn[] {
+function findColumns(list: CodeList, { line, cells }: TableLine): readonly PlacedColumn[] {
   const names = cells.map((cell) => (typeof cell === 'string' ? tidy(foldText(cell)) : ''));
   const columns = list.columns.map((column) => {
     const places = names.flatMap((name, place) => (column.headers.includes(name) ? [place] : []));
-    return { ...column, label: labelOf(column), at: places[0] ?? -1, places };
+    return { ...column, label: columnLabel(column), at: places[0] ?? -1, places };
   });
   const missing = columns.filter(({ required, at }) => required && at === -1);
   if (missing.length > 0)
@@ -109,7 +109,7 @@ function readLine(
     if ('code' in read) problems.push(problemOf(column, { line, ...read, given: given[column.name] }));
     else entry[column.name] = read.text;
   }
-  const whole = { line, entry: list.settle?.(entry) ?? entry, cells: given };
+  const whole = { line, entry: list.normalize?.(entry) ?? entry, cells: given };
   if (problems.length > 0) return { ...whole, problems };
   const key = list.keyOf(entry);
   const first = firstLines.get(key);
@@ -131,7 +131,7 @@ export function problemOf(column: ListColumn, { given, ...found }: FoundProblem)
   const { words = [] } = column;
   return {
     ...found,
-    column: labelOf(column),
+    column: columnLabel(column),
     ...(given && { given }),
     ...(given && found.code === 'not-understood' && words.length > 0 && { allowed: words }),
   };
@@ -143,5 +143,5 @@ function readCell(
 ): { readonly text: string } | Pick<CellProblem, 'code' | 'detail'> {
   if (typeof cell !== 'string') return { code: cell.unusable };
   if (cell.trim().startsWith('=')) return { code: 'formula' };
-  return readText(column, cell);
+  return parseText(column, cell);
 }

@@ -1,23 +1,21 @@
-/** What a cell of a file holds: its text, or that it holds none that could be taken over. */
+/** Text of a cell, or why it is unusable. */
 export type Cell = string | { readonly unusable: 'formula' | 'error-value' };
 
-/** A line of a file; `line` counts from 1 as a person sees it. */
+/** A line; `line` counts from 1. */
 export interface TableLine {
   readonly line: number;
   readonly cells: readonly Cell[];
 }
 
-/** How the text of a file is written. */
 export type TextEncoding = 'utf-8' | 'windows-1252';
 
-/** A file of lines and columns, whose first line names the columns; it can be read again from its beginning. */
+/** A table whose first line has the column names; it can be read several times. */
 export interface Table {
   lines(): AsyncIterable<TableLine>;
-  /** The encoding that was recognised; null of a workbook, which has none to recognise. Throws as `lines` does. */
+  /** Detected encoding; null for a workbook. Throws as `lines` does. */
   encoding(): Promise<TextEncoding | null>;
 }
 
-/** Why a file as a whole can't be read. */
 export type UnreadableCode =
   | 'file-not-found'
   | 'file-too-large'
@@ -30,7 +28,7 @@ export type UnreadableCode =
   | 'columns-missing'
   | 'columns-repeated';
 
-/** A file that can't be read as a table; nothing of it is used. */
+/** A file that can't be read as a table. */
 export class UnreadableTable extends Error {
   readonly code: UnreadableCode;
   readonly params: Readonly<Record<string, string | number>>;

@@ -1,8 +1,8 @@
 import { type Result, refuse } from '#domain/shared';
 import { UnreadableTable } from './table.ts';
 
-/** Makes a refusal of a file that can't be read. */
-export async function orUnreadable<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+/** Turns an {@link UnreadableTable} into a refusal. */
+export async function refuseUnreadable<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {

@@ -1,24 +1,20 @@
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 
-/**
- * What became of the sessions of a time: sessions of the calendar are counted, not their units of 30 minutes (section 2
- * of part 2, dashboard).
- */
+/** Session counts of a period; sessions are counted, not their units of 30 minutes. */
 export interface SessionFigures {
-  /** On the calendar: done or pending, so without the cancelled ones. */
+  /** Sessions done or pending, without cancelled ones. */
   readonly scheduled: number;
   readonly done: number;
   readonly cancelled: number;
-  /** Pending although their time is over. */
+  /** Pending sessions in the past. */
   readonly withoutEvolution: number;
 }
 
-/** The figures of one date. */
 export interface DayFigures extends SessionFigures {
   readonly date: LocalDate;
 }
 
-/** Dates from one to another, both included. */
+/** Inclusive range of dates. */
 export interface Period {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -30,14 +26,14 @@ export function weekOf(date: LocalDate): Period {
   return { from, to: addDays(from, 6) };
 }
 
-/** Pending sessions whose time is still to come. */
+/** Pending sessions in the future. */
 export const toCome = (figures: SessionFigures): number =>
   figures.scheduled - figures.done - figures.withoutEvolution;
 
-/** Every session there was, also the cancelled ones. */
+/** All sessions, including cancelled ones. */
 export const allSessions = (figures: SessionFigures): number => figures.scheduled + figures.cancelled;
 
-/** The figures of several days together. */
+/** Sum of several days. */
 export const sumOf = (days: readonly SessionFigures[]): SessionFigures => ({
   scheduled: days.reduce((sum, day) => sum + day.scheduled, 0),
   done: days.reduce((sum, day) => sum + day.done, 0),

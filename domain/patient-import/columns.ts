@@ -12,7 +12,7 @@ import type { CodeList, Entry, ListColumn } from '#domain/code-lists';
 import { normalizeDocumentNumber, PATIENT_LIMITS, type PatientInput } from '#domain/patients';
 import { foldText, parseLocalDate, tidy } from '#domain/shared';
 
-/** What a column says of a patient: a field of the personal form, or the site. */
+/** A field of the admission form, or the site. */
 export type ImportField =
   | Exclude<
       keyof PatientInput,
@@ -23,11 +23,11 @@ export type ImportField =
 /** A column of a file of patients. */
 export interface PatientColumn extends ListColumn {
   readonly name: ImportField;
-  /** The words that it takes, none where it is free text or names an entry of a catalogue. */
+  /** Accepted words; empty for free text and names of catalogue entries. */
   readonly words: readonly string[];
 }
 
-/** Names of catalogue entries. */
+/** Maximum length of a name of a catalogue entry. */
 const LONGEST_NAME = 120;
 const LONGEST_DATE = 10;
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
@@ -35,16 +35,16 @@ const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 const column = (
   name: ImportField,
   headers: readonly string[],
-  longest: number,
+  maxLength: number,
   read: ListColumn['read'] = tidy,
-): PatientColumn => ({ name, headers, required: false, longest, read, words: [] });
+): PatientColumn => ({ name, headers, required: false, maxLength, read, words: [] });
 
 const typed = (name: keyof typeof PATIENT_LIMITS, ...headers: readonly string[]) =>
   column(name, headers, PATIENT_LIMITS[name]);
 
 const named = (name: ImportField, ...headers: readonly string[]) => column(name, headers, LONGEST_NAME);
 
-/** `YYYY-MM-DD`, or day first as people write it here. */
+/** Parses `YYYY-MM-DD`, or day first as written in Colombia. */
 function readDate(text: string): string | null {
   const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
   const iso = year
@@ -56,7 +56,7 @@ function readDate(text: string): string | null {
 const dated = (name: ImportField, ...headers: readonly string[]) =>
   column(name, headers, LONGEST_DATE, readDate);
 
-/** One of a fixed list, by its name, its abbreviation or its code; kept as the code. */
+/** A column of a fixed list: accepts name, abbreviation or code, and stores the code. */
 function chosen(
   name: ImportField,
   headers: readonly string[],
@@ -74,7 +74,7 @@ function chosen(
 
 const SEXES_AND_INITIALS = SEXES.map((sex) => ({ ...sex, abbreviation: sex.name.slice(0, 1) }));
 
-/** The columns of a file of patients, called as the fields of the admission form and in its order (section 3 of part 1, Patient). */
+/** Columns of the file, named and ordered as the admission form. */
 export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   { ...chosen('documentType', ['tipo de documento', 'tipo documento'], DOCUMENT_TYPES), required: true },
   {
@@ -119,18 +119,18 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   named('siteId', 'sede'),
 ];
 
-/** By what a patient is one and the same: type and number of the document (decisions, section 5). */
+/** Key of a patient: document type and number (P1). */
 export const patientKey = (documentType: number | string, documentNumber: string): string =>
   `${documentType} ${documentNumber}`;
 
 const DOCUMENT = ['documentType', 'documentNumber'];
 
-/** A file of patients is read as the code lists are. */
+/** The file as a code list. */
 export const PATIENT_LIST: CodeList = {
   columns: PATIENT_COLUMNS,
   keyColumn: 'documentNumber',
   dependsOn: {
-    /** Without the document nobody knows whether the patient is stored. */
+    /** Without the document, the stored patient is unknown. */
     required: DOCUMENT,
     'document-digits': DOCUMENT,
     'document-characters': DOCUMENT,

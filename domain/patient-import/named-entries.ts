@@ -14,7 +14,6 @@ import {
 import { foldText } from '#domain/shared';
 import type { NamedPlace, NamedPlaces } from './ports.ts';
 
-/** The catalogues that a file of patients names entries of. */
 export interface ImportCatalogues {
   readonly payers: Payers;
   readonly catalogueItems: CatalogueItems;
@@ -22,16 +21,16 @@ export interface ImportCatalogues {
   readonly sites: Pick<Sites, 'all'>;
 }
 
-/** What a name stands for: one entry, none, or more than one. */
+/** Result of a lookup by name: an id, or an error code. */
 export type Found = number | 'unknown-option' | 'several-places' | 'several-payers';
 
-/** The entries that a file may name, read once for all of its lines. */
+/** Lookups of the entries that a file names, loaded once. */
 export interface NamedEntries {
   readonly focus: (name: string) => Found;
   readonly place: (name: string) => Found;
   readonly payer: (kind: keyof typeof PAYER_KIND, name: string) => Found;
   readonly site: (name: string) => Found;
-  /** Sites that take no new patients. */
+  /** Closed sites, which take no new patients (T6). */
   readonly closedSites: ReadonlySet<number>;
   readonly focuses: ReadonlyMap<number, CatalogueItem>;
   readonly places: ReadonlyMap<number, Place>;
@@ -41,13 +40,12 @@ export interface NamedEntries {
 const TOWN_CODE_DIGITS = 5;
 const NONE: ReadonlySet<string> = new Set(['n a', 'na', 'ninguna', 'ninguno', 'no aplica']);
 
-/** A name as it is compared: without accents, case and marks. */
+/** A name without accents, case and punctuation, for comparing. */
 const plain = (name: string): string =>
   foldText(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Reads what the lines of a file may name. */
 export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEntries> {
   const focuses = await ports.catalogueItems.ofTypes([FOCUS_TYPE]);
   const payers = await ports.payers.list({ activeOnly: false });
@@ -84,15 +82,15 @@ const byName = <Item extends { readonly id: number }>(
       .filter(([name]) => name !== ''),
   );
 
-/** A payer by its name, short name or NIT; one that is no longer offered only where none of the others is called so. */
+/** Finds a payer by name, short name or NIT; inactive payers only when no active one matches. */
 function payerFound(payers: readonly Payer[], name: string): Found {
-  const asked = plain(name);
-  const askedNit = readNit(name);
+  const wanted = plain(name);
+  const nit = readNit(name);
   const called = payers.filter(
     (payer) =>
-      plain(payer.name) === asked ||
-      plain(payer.shortName) === asked ||
-      (askedNit !== null && payer.nit !== null && sameNit(payer.nit, askedNit)),
+      plain(payer.name) === wanted ||
+      plain(payer.shortName) === wanted ||
+      (nit !== null && payer.nit !== null && sameNit(payer.nit, nit)),
   );
   const offered = called.filter(({ active }) => active);
   const [one, another] = offered.length > 0 ? offered : called;
@@ -100,18 +98,20 @@ function payerFound(payers: readonly Payer[], name: string): Found {
   return another ? 'several-payers' : one.id;
 }
 
-/** A city by its national code, its name, or name and department where several are called alike. */
+/** Finds a city by national code, by name, or by name and department when names repeat. */
 function placeFinder(places: readonly NamedPlace[]): NamedEntries['place'] {
   const found = new Map<string, Found>();
-  const note = (key: string, { cityId }: NamedPlace) =>
+  const add = (key: string, { cityId }: NamedPlace) =>
     found.set(key, found.has(key) && found.get(key) !== cityId ? 'several-places' : cityId);
   for (const place of places) {
-    note(plain(place.name), place);
-    note(plain(`${place.name} ${place.department}`), place);
-    if (place.code) note(place.code, place);
+    add(plain(place.name), place);
+    add(plain(`${place.name} ${place.department}`), place);
+    if (place.code) add(place.code, place);
   }
   return (name) => {
-    const asked = plain(name);
-    return found.get(/^\d+$/.test(asked) ? asked.padStart(TOWN_CODE_DIGITS, '0') : asked) ?? 'unknown-option';
+    const wanted = plain(name);
+    return (
+      found.get(/^\d+$/.test(wanted) ? wanted.padStart(TOWN_CODE_DIGITS, '0') : wanted) ?? 'unknown-option'
+    );
   };
 }

@@ -1,6 +1,6 @@
 import type { PatientDetails } from '#domain/patients';
 
-/** A patient as an import finds one. */
+/** A stored patient. */
 export interface StoredPatient extends PatientDetails {
   readonly id: number;
   readonly chartNumber: number;
@@ -9,10 +9,9 @@ export interface StoredPatient extends PatientDetails {
   readonly updatedAt: string;
 }
 
-/** The document by which a patient is known. */
 export type DocumentKey = Pick<PatientDetails, 'documentType' | 'documentNumber'>;
 
-/** A city with its national code (DIVIPOLA) and what it lies in. */
+/** A city with DIVIPOLA code, department and country. */
 export interface NamedPlace {
   readonly cityId: number;
   readonly code: string | null;
@@ -22,39 +21,38 @@ export interface NamedPlace {
   readonly countryId: number;
 }
 
-/** What was changed when, and in whose name. */
+/** Author and time of an import. */
 export interface ImportStamp {
   readonly createdBy: number;
   readonly at: string;
 }
 
-/** A patient as an import is to leave one; `before` null: a new one. */
+/** A staged patient; null `before` for a new one. */
 export interface StagedPatient {
   readonly before: StoredPatient | null;
   readonly details: PatientDetails;
   readonly siteId: number;
 }
 
-/** Many patients at a time: staged, then added where nobody sees them, then published at once (decision 0028). */
-export interface PatientBook {
-  /** Those of the documents that are stored. */
+/** Bulk writes of patients: staged, then added hidden, then published at once (decision 0028). */
+export interface PatientImportRepository {
+  /** Stored patients with these documents. */
   find(documents: readonly DocumentKey[]): Promise<readonly StoredPatient[]>;
-  /** Puts patients aside, in the order of the file. */
+  /** Stages patients in file order. */
   stage(patients: readonly StagedPatient[]): Promise<void>;
   /**
-   * Adds the staged patients who are new with the next chart numbers, hidden; gives the first of those, null where nobody is new.
-   * `onAdded` gets how many there are by then.
+   * Adds new patients hidden, with the next chart numbers (P2); gives the first number, null without new patients. `onAdded` gets
+   * the number added so far.
    */
   addHidden(stamp: ImportStamp, onAdded: (count: number) => void): Promise<number | null | 'document-taken'>;
-  /** Shows the new patients and changes the others; false when one of those was changed, or a site of the new ones closed, meanwhile. */
+  /** Publishes new patients and updates the others; gives false when one of these, or a site, changed meanwhile. */
   publish(at: string): Promise<boolean>;
-  /** Makes published patients found by their names, and deletes what is staged or hidden. */
+  /** Indexes published patients for search and deletes staged and hidden rows. */
   cleanUp(): Promise<void>;
-  /** The special administrator, in whose name the operator of the machine adds patients; null where there is none. */
+  /** Id of the special administrator, the author of imports by an operator; null without one. */
   administratorId(): Promise<number | null>;
 }
 
-/** Every city by name and code. */
 export interface NamedPlaces {
   all(): Promise<readonly NamedPlace[]>;
 }

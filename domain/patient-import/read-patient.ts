@@ -12,16 +12,15 @@ import { type ImportField, PATIENT_COLUMNS } from './columns.ts';
 import type { Found, NamedEntries } from './named-entries.ts';
 import type { StoredPatient } from './ports.ts';
 
-/** What stands around a line. */
+/** Context of a line. */
 export interface LineContext {
   readonly before: StoredPatient | null;
   readonly entries: NamedEntries;
   readonly today: LocalDate;
-  /** Site of new patients for whom the file names none. */
-  readonly usualSiteId: number | null;
+  /** Site of new patients without one in the file. */
+  readonly defaultSiteId: number | null;
 }
 
-/** A patient as a line would leave one. */
 export interface ReadPatient {
   readonly details: PatientDetails;
   readonly siteId: number;
@@ -32,13 +31,13 @@ const IN_PERSON = 1;
 const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const;
 
 /**
- * The patient that a line makes, new or over what is stored: only what the file has a column for changes, an empty cell clears what may be
- * empty and leaves or presets the rest. The rules are those of the admission form (section 5 of part 1, Patient). A code for each
- * column that is wrong: those of `checkPatient`, `unknown-option`, `several-places` and `several-payers` for names that no or several
- * entries have, `payer-retired` for a payer that is no longer offered, `patient-inactive`, and `patient-of-other-site` for a patient of a site that is not the one the line names.
+ * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional field or keeps
+ * the others. The rules are those of the admission form (P1 to P7). Error codes by column: those of `checkPatient`,
+ * `unknown-option`, `several-places` and `several-payers` for names without or with several matches, `payer-retired`,
+ * `patient-inactive`, and `patient-of-other-site` for a site other than the patient's.
  */
 export function readPatient(entry: Entry, context: LineContext): ReadPatient | { errors: FieldErrors } {
-  const { before, entries, today, usualSiteId } = context;
+  const { before, entries, today, defaultSiteId } = context;
   if (before && !before.active) return { errors: { documentNumber: 'patient-inactive' } };
   const errors: Record<string, string> = {};
   const idOf = (field: ImportField, find: (name: string) => Found): number | null => {
@@ -76,7 +75,7 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
     input[`${at}CountryId`] = place?.countryId ?? null;
   }
   const form = input as unknown as PatientInput;
-  const siteId = idOf('siteId', entries.site) ?? before?.siteId ?? usualSiteId;
+  const siteId = idOf('siteId', entries.site) ?? before?.siteId ?? defaultSiteId;
   if (siteId === null) errors.siteId ??= 'required';
   if (!before && siteId !== null && entries.closedSites.has(siteId)) errors.siteId ??= 'site-closed';
   if (before && siteId !== before.siteId) errors.siteId ??= 'patient-of-other-site';
@@ -86,7 +85,7 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
   return { errors: inOrder({ ...(checked.ok ? {} : checked.refusal.fields), ...errors }) };
 }
 
-/** The form as it is before the line is read. */
+/** Form values before the line. */
 function formOf(before: StoredPatient | null, { places }: NamedEntries): PatientInput {
   if (!before) return BLANK_FORM;
   const at = (cityId: number | null) => places.get(Number(cityId));
@@ -105,14 +104,14 @@ function formOf(before: StoredPatient | null, { places }: NamedEntries): Patient
   ) as unknown as PatientInput;
 }
 
-/** What the form proposes for a new patient (section 9 of part 1, defaults). */
+/** Defaults of a new patient. */
 const presets = (today: LocalDate): Partial<PatientInput> => ({
   bloodType: PENDING_BLOOD_TYPE,
   attentionMode: IN_PERSON,
   admissionDate: today,
 });
 
-/** What the form names, as `readReferences` gives it: retired entries only where the patient has them already. */
+/** References as `readReferences` gives them: inactive entries only when the patient has them. */
 function referencesOf(
   form: PatientInput,
   before: StoredPatient | null,
@@ -131,7 +130,7 @@ function referencesOf(
   };
 }
 
-/** Only what there is a column for, in the order of the columns: what a place lies in follows from the place. */
+/** Errors in the order of columns; derived fields have none. */
 const inOrder = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     PATIENT_COLUMNS.flatMap(({ name }) => (errors[name] === undefined ? [] : [[name, errors[name]]])),

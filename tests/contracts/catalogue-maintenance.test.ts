@@ -48,7 +48,7 @@ onBothDatabases((openApp) => {
   const em = () => app.container.database.fork();
   const as = (actor = administrator) => app.container.scope().as(actor);
   const keep = (catalogue: CatalogueKey, typed: Entry, id: number | null = null, actor = administrator) =>
-    as(actor)('keepEntry', { catalogue, id, typed });
+    as(actor)('saveEntry', { catalogue, id, typed });
   const kept = async (...asked: Parameters<typeof keep>): Promise<number> => {
     const result = await keep(...asked);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
@@ -213,7 +213,7 @@ onBothDatabases((openApp) => {
       const [stored] = (await list('payers', { search: 'entidad de dos' })).rows;
       const shown = { ...stored?.entry };
       const change = (typed: Entry) =>
-        as()('keepEntry', { catalogue: 'payers', id, typed: { ...shown, ...typed }, shown });
+        as()('saveEntry', { catalogue: 'payers', id, typed: { ...shown, ...typed }, shown });
       expect(await change({ shortName: 'Otra' })).toMatchObject({ ok: true });
       expect(await change({ scheme: '2' })).toMatchObject({ ok: true });
       expect((await list('payers', { search: 'entidad de dos' })).rows).toMatchObject([

@@ -241,9 +241,7 @@ onBothDatabases((openApp) => {
       expect(await use('checkPatients', file(HEADERS, line(document)))).toMatchObject({
         value: {
           created: 1,
-          samples: [
-            { line: 2, standing: 'created', documentNumber: document, firstSurname: 'NÚÑEZ', siteId },
-          ],
+          samples: [{ line: 2, action: 'created', documentNumber: document, firstSurname: 'NÚÑEZ', siteId }],
         },
       });
       expect(await em().count(PatientSchema)).toBe(before);

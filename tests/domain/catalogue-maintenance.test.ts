@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { textOfCode } from '#app/copy/index.ts';
 import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, readEntry } from '#domain/catalogue-maintenance';
 import {
+  catalogueSearchTerms,
   entryWords,
   NO_PAYER,
   nitCheckDigit,
-  payerObjection,
-  payerRivalry,
+  payerChangeErrors,
+  payerDuplicateErrors,
   readNit,
   sameNit,
-  searchedTerms,
 } from '#domain/catalogues';
 
 const payer = { name: 'Vital EPS', shortName: 'Vital', kind: '1', scheme: '3' };
@@ -41,10 +41,10 @@ describe('what is searched for', () => {
     ['   ', []],
     ['Autismo niñez', ['autismo', 'ninez']],
     ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
-  ])('in %j is %j', (search, terms) => expect(searchedTerms(search)).toEqual(terms));
+  ])('in %j is %j', (search, terms) => expect(catalogueSearchTerms(search)).toEqual(terms));
 
   it.each(['%', '_', '*', '¿?', ' - '])('in %j is what no word begins with', (search) => {
-    const [term = '', ...others] = searchedTerms(search);
+    const [term = '', ...others] = catalogueSearchTerms(search);
     expect(others).toEqual([]);
     expect(term).toMatch(/^[^a-z0-9]+$/);
   });
@@ -199,7 +199,7 @@ describe('a payer', () => {
     [{ nit: '800251441-6', kind: '1' }, null],
     [{ nit: '', kind: '1' }, null],
   ])('%j beside one of kind 1 with NIT 800251440-6: %j', (asked, rivalry) =>
-    expect(payerRivalry(asked, { nit: '800251440-6', kind: '1' })).toEqual(rivalry),
+    expect(payerDuplicateErrors(asked, { nit: '800251440-6', kind: '1' })).toEqual(rivalry),
   );
 
   it.each([
@@ -208,7 +208,7 @@ describe('a payer', () => {
     [{ id: 4, inUse: true, kind: '1' }, '2', { kind: 'payer-kind-in-use' }],
     [{ id: NO_PAYER, inUse: false, kind: '1' }, '1', { name: 'payer-of-none' }],
   ])('%j may become of kind %s: %j', (kept, asked, objection) =>
-    expect(payerObjection(kept, asked)).toEqual(objection),
+    expect(payerChangeErrors(kept, asked)).toEqual(objection),
   );
 });
 

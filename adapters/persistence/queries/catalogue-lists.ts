@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import {
   CATALOGUES,
-  type CatalogueBook,
+  type CatalogueRepository,
   type EarlierText,
   type EntryQuery,
   type ListedEntry,
@@ -90,7 +90,9 @@ const listedOf = (
   rows.map((row) => ({ ...entryOf(source, row), earlier: earlier.get(row.id) ?? [] }));
 
 /** The reading side of the maintained catalogues. */
-export const catalogueLists = (em: SqlEntityManager): Pick<CatalogueBook, 'list' | 'keys' | 'byKeys'> => ({
+export const catalogueLists = (
+  em: SqlEntityManager,
+): Pick<CatalogueRepository, 'list' | 'keys' | 'byKeys'> => ({
   async list(asked, page) {
     const { source, from, order, values } = found(asked);
     const { limit, window } = pageClause(page);

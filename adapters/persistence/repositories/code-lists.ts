@@ -7,9 +7,9 @@ import {
   type CodeList,
   type CodeListKey,
   type Entry,
+  type ImportAction,
+  type ImportOutcome,
   type ListImport,
-  type Outcome,
-  type Standing,
   type StoredCodeLists,
 } from '#domain/code-lists';
 import { type FieldErrors, foldText } from '#domain/shared';
@@ -26,17 +26,17 @@ import type { Database } from '../engine.ts';
 import { CitySchema } from '../schemas/catalogues.ts';
 import { StagedEntrySchema } from '../schemas/imports.ts';
 import { rowOf } from '../sql.ts';
-import { catalogueChanges, holdCatalogues } from './catalogue-book.ts';
 import { usedAmong } from './catalogue-entries.ts';
+import { catalogueChanges, holdCatalogues } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
 import { insertRows } from './insert-rows.ts';
 import { noteWordsComplete, noteWordsFollow, wordsFollowFor } from './published-import.ts';
 import {
   indexChangedEntries,
   isUsedOtherwise,
-  keepEarlierNames,
   publishEntries,
   stagedColumns,
+  storeEarlierNames,
 } from './staged-entries.ts';
 import { addDepartments, departmentOf, departmentsByCode } from './town-tables.ts';
 
@@ -114,7 +114,7 @@ const storesWith = (departments: ReadonlyMap<string, number>): Readonly<Record<C
 
 interface Compared {
   readonly entry: Entry;
-  readonly standing: Standing;
+  readonly standing: ImportAction;
   readonly row: Row;
   /** The rows that say otherwise; a code can have several, one for each payer. */
   readonly outdated: readonly StoredRow[];
@@ -130,8 +130,8 @@ function rivalriesIn(
   entries: readonly Entry[],
   earlier: readonly Entry[],
 ): readonly (FieldErrors | null)[] {
-  const { keyOf, rivalry } = list;
-  if (!rivalry) return entries.map(() => null);
+  const { keyOf, duplicateErrors } = list;
+  if (!duplicateErrors) return entries.map(() => null);
   const kept = new Map(stored.map((row) => [keyOf(entryFrom(source, row)), entryFrom(source, row)]));
   const given = new Set([...earlier, ...entries].map(keyOf));
   const others = [
@@ -140,13 +140,13 @@ function rivalriesIn(
   ];
   return entries.map((entry) => {
     const after = { ...kept.get(keyOf(entry)), ...entry };
-    const rival = others.map((other) => rivalry(after, other)).find((each) => each !== null);
+    const rival = others.map((other) => duplicateErrors(after, other)).find((each) => each !== null);
     others.push(after);
     return rival ?? null;
   });
 }
 
-const outcomeOf = ({ standing, objection }: Compared): Outcome => objection ?? standing;
+const outcomeOf = ({ standing, objection }: Compared): ImportOutcome => objection ?? standing;
 
 export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect']): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
@@ -176,7 +176,7 @@ async function listImport(
   let place = 0;
 
   async function compared(entries: readonly Entry[]): Promise<readonly Compared[]> {
-    const { keyOf: keyOfEntry, objection: objectionOf } = definition;
+    const { keyOf: keyOfEntry, changeErrors: objectionOf } = definition;
     const stored: readonly StoredRow[] = await em.find(schema, candidates(entries), {
       disableIdentityMap: true,
     });
@@ -237,15 +237,15 @@ async function listImport(
       );
       return all.map(outcomeOf);
     },
-    async keepEarlierNames(at) {
-      if (catalogue) await keepEarlierNames(em, dialect, catalogue.source, { at, staged: place });
+    async storeEarlierNames(at) {
+      if (catalogue) await storeEarlierNames(em, dialect, catalogue.source, { at, staged: place });
     },
     async publish() {
       if (!catalogue) await addDepartments(em, newDepartments);
       else {
         await holdCatalogues(em);
         if ((await catalogueChanges(em)) !== changesBefore + 1) return false;
-        if (definition.objection && (await isUsedOtherwise(em, catalogue.source))) return false;
+        if (definition.changeErrors && (await isUsedOtherwise(em, catalogue.source))) return false;
       }
       await publishEntries(em, dialect, catalogue?.source ?? null);
       if (catalogue) await noteWordsFollow(em, catalogue.key);

@@ -73,7 +73,7 @@ const ENTRIES_PER_TRANSACTION = 500;
  * Keeps the names and codes that records older than `at` say of the entries that change. Done before they change, a few at a time: until then
  * it says what the entries say anyway.
  */
-export async function keepEarlierNames(
+export async function storeEarlierNames(
   em: SqlEntityManager,
   dialect: Database['dialect'],
   { table, columns, told }: CatalogueSource,

@@ -41,7 +41,7 @@ interface Adding {
   readonly onAdded: (count: number) => void;
 }
 
-/** Adds the staged new patients in transactions of a few rows; see `PatientBook.addHidden`. */
+/** Adds the staged new patients in transactions of a few rows; see `PatientImportRepository.addHidden`. */
 export async function addHidden(
   em: SqlEntityManager,
   dialect: Dialect,
@@ -141,7 +141,7 @@ interface Publishing {
 }
 
 /**
- * Shows the hidden patients and changes the others; see `PatientBook.publish`. Until {@link indexRenamed} those with another name are
+ * Shows the hidden patients and changes the others; see `PatientImportRepository.publish`. Until {@link indexRenamed} those with another name are
  * found and sorted by the earlier one.
  */
 export async function publishPatients(

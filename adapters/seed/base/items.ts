@@ -55,7 +55,7 @@ const itemsByType: ReadonlyMap<number, readonly Described[]> = new Map([
 
 const IDS_PER_TYPE = 100;
 
-/** Catalogue items by the domain types of section 9 of part 1. An item's id tells its type, so that it never moves. */
+/** Catalogue items by domain type. The id encodes the type, so that it never changes. */
 export const catalogueItems = [...itemsByType].flatMap(([type, items]) =>
   items.map(([code, description], index) => ({
     id: type * IDS_PER_TYPE + index + 1,

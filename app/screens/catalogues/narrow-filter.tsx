@@ -1,4 +1,4 @@
-import type { CatalogueKey, Narrowing } from '#domain/catalogue-maintenance';
+import type { CatalogueKey, FilterField } from '#domain/catalogue-maintenance';
 import { catalogueTexts } from '../../copy/catalogues.ts';
 import { Select } from '../../ui/select.tsx';
 import type { EntryChoices } from '../../view-models/catalogues.ts';
@@ -8,7 +8,7 @@ interface NarrowFilterProps {
   readonly catalogue: CatalogueKey;
   readonly choices: EntryChoices;
   /** Null where there is one kind of entries. */
-  readonly narrowedBy: Narrowing | null;
+  readonly narrowedBy: FilterField | null;
 }
 
 /** The kind of entries that a list shows; nothing where there is one kind. */

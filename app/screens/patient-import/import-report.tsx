@@ -32,9 +32,9 @@ const SAMPLES: readonly Column<Sample>[] = [
   { key: 'document', header: 'Documento', cell: ({ document }) => document },
   { key: 'site', header: 'Sede', cell: ({ site }) => site },
   {
-    key: 'standing',
+    key: 'action',
     header: 'Qué pasaría',
-    cell: ({ standing }) => <Badge tone={LOOKS[standing]}>{texts.standings[standing]}</Badge>,
+    cell: ({ action }) => <Badge tone={LOOKS[action]}>{texts.standings[action]}</Badge>,
   },
 ];
 

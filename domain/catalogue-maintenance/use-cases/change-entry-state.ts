@@ -2,38 +2,38 @@ import { command, done } from '#domain/access';
 import { type CatalogueItems, NO_PAYER } from '#domain/catalogues';
 import { forbidden, notFound, refuse } from '#domain/shared';
 import { type CatalogueKey, catalogueOfType } from '../catalogue.ts';
-import { keepsCatalogue, keepsCatalogues } from '../policies.ts';
-import type { CatalogueBook } from '../ports.ts';
+import { maintainsCatalogue, maintainsCatalogues } from '../policies.ts';
+import type { CatalogueRepository } from '../ports.ts';
 
 interface ChangeEntryStatePorts {
-  readonly catalogueBook: CatalogueBook;
+  readonly catalogueRepository: CatalogueRepository;
   readonly catalogueItems: CatalogueItems;
 }
 
 interface ChangeEntryStateInput {
-  /** Null for an item of whichever catalogue keeps its type. */
+  /** Null finds the catalogue by the type of the item. */
   readonly catalogue: CatalogueKey | null;
   readonly id: number;
   readonly active: boolean;
 }
 
 /**
- * Offers an entry to those who choose, or no longer; records that name it keep it (section 4 of part 1). Refuses with `payer-of-none` for
- * N/A, which stands for none, with `not-allowed` and with `record-not-found`.
+ * Activates or deactivates an entry; records keep it (C1). Refuses with `payer-of-none` for N/A (C2), `not-allowed` and
+ * `record-not-found`.
  */
 export const changeEntryState = command<ChangeEntryStatePorts, ChangeEntryStateInput, void>({
   action: 'catalogues.change-state',
-  allow: keepsCatalogues,
-  async run({ catalogueBook, catalogueItems }, actor, { catalogue: asked, id, active }) {
-    const item = asked === null ? await catalogueItems.byId(id) : null;
-    const catalogue = asked ?? (item && catalogueOfType(item.type));
+  allow: maintainsCatalogues,
+  async run({ catalogueRepository, catalogueItems }, actor, { catalogue: requested, id, active }) {
+    const item = requested === null ? await catalogueItems.byId(id) : null;
+    const catalogue = requested ?? (item && catalogueOfType(item.type));
     if (!catalogue) return notFound();
-    if (!keepsCatalogue(catalogue).permits(actor)) return forbidden();
-    await catalogueBook.hold();
-    const before = await catalogueBook.find(catalogue, id);
+    if (!maintainsCatalogue(catalogue).permits(actor)) return forbidden();
+    await catalogueRepository.lock();
+    const before = await catalogueRepository.find(catalogue, id);
     if (!before) return notFound();
     if (catalogue === 'payers' && id === NO_PAYER) return refuse('payer-of-none');
-    await catalogueBook.setActive(catalogue, id, active);
+    await catalogueRepository.setActive(catalogue, id, active);
     const detail = { catalogue, from: before.active, to: active };
     return done(undefined, { subject: 'catalogue-entry', subjectId: id, detail });
   },

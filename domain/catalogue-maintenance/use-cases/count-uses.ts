@@ -1,20 +1,20 @@
 import { query } from '#domain/access';
 import { forbidden, ok, today } from '#domain/shared';
 import type { OrderedCatalogue } from '../catalogue.ts';
-import { keepsCatalogue, keepsOrderedCatalogues } from '../policies.ts';
-import type { CatalogueBook, EntryUses } from '../ports.ts';
+import { maintainsCatalogue, maintainsOrderedCatalogues } from '../policies.ts';
+import type { CatalogueRepository, EntryUses } from '../ports.ts';
 
 interface CountUsesInput {
   readonly catalogue: OrderedCatalogue;
   readonly id: number;
 }
 
-/** How many records name a payer or a CUPS, for who is about to deactivate it. Refuses with `not-allowed`. */
-export const countUses = query<{ catalogueBook: CatalogueBook }, CountUsesInput, EntryUses>({
+/** Counts the uses of a payer or CUPS before it is deactivated (C7). Refuses with `not-allowed`. */
+export const countUses = query<{ catalogueRepository: CatalogueRepository }, CountUsesInput, EntryUses>({
   action: 'catalogues.count-uses',
-  allow: keepsOrderedCatalogues,
-  async run({ catalogueBook, clock }, actor, { catalogue, id }) {
-    if (!keepsCatalogue(catalogue).permits(actor)) return forbidden();
-    return ok(await catalogueBook.countUses(catalogue, id, today(clock)));
+  allow: maintainsOrderedCatalogues,
+  async run({ catalogueRepository, clock }, actor, { catalogue, id }) {
+    if (!maintainsCatalogue(catalogue).permits(actor)) return forbidden();
+    return ok(await catalogueRepository.countUses(catalogue, id, today(clock)));
   },
 });

@@ -1,7 +1,7 @@
 import { anyUser, query } from '#domain/access';
-import { type DSM4_TYPE, type ICD10_TYPE, searchedTerms } from '#domain/catalogues';
+import { catalogueSearchTerms, type DSM4_TYPE, type ICD10_TYPE } from '#domain/catalogues';
 import { ok, type Page, type PageRequest } from '#domain/shared';
-import type { CatalogueBook, CatalogueEntry } from '../ports.ts';
+import type { CatalogueEntry, CatalogueRepository } from '../ports.ts';
 
 interface ListDiagnosesInput {
   /** 1 ICD-10, 2 DSM-IV. */
@@ -11,22 +11,22 @@ interface ListDiagnosesInput {
   readonly page: PageRequest;
 }
 
-/** The diagnoses that may be chosen, by code (section 7 of part 2, cie10 and dsm4). */
+/** Lists the active diagnoses by code. */
 export const listDiagnoses = query<
-  { catalogueBook: CatalogueBook },
+  { catalogueRepository: CatalogueRepository },
   ListDiagnosesInput,
   Page<CatalogueEntry>
 >({
   action: 'diagnoses.list',
   allow: anyUser,
-  async run({ catalogueBook }, _actor, { type, search, page }) {
-    const asked = {
+  async run({ catalogueRepository }, _actor, { type, search, page }) {
+    const filter = {
       catalogue: 'pathologies',
-      terms: searchedTerms(search),
+      terms: catalogueSearchTerms(search),
       state: 'active',
       narrowedTo: String(type),
       sort: { column: 'code', direction: 'asc' },
     } as const;
-    return ok(await catalogueBook.list(asked, page));
+    return ok(await catalogueRepository.list(filter, page));
   },
 });

@@ -1,11 +1,10 @@
 import { type Actor, type ExportableList, exportOf, query } from '#domain/access';
-import { searchedTerms } from '#domain/catalogues';
+import { catalogueSearchTerms } from '#domain/catalogues';
 import { forbidden, ok, type Page, type PageRequest, type Result } from '#domain/shared';
-import { CATALOGUES, narrowingOf } from '../catalogue.ts';
+import { CATALOGUES, catalogueFilter } from '../catalogue.ts';
 import { readsCatalogue, readsCatalogues } from '../policies.ts';
-import type { CatalogueBook, EntryQuery, ListedEntry } from '../ports.ts';
+import type { CatalogueRepository, EntryQuery, ListedEntry } from '../ports.ts';
 
-/** What is asked of the list of a catalogue. */
 export interface ListEntriesInput extends Omit<EntryQuery, 'terms'> {
   /** Text of the search box; empty for all entries. */
   readonly search: string;
@@ -13,20 +12,20 @@ export interface ListEntriesInput extends Omit<EntryQuery, 'terms'> {
 }
 
 interface ListEntriesPorts {
-  readonly catalogueBook: CatalogueBook;
+  readonly catalogueRepository: CatalogueRepository;
 }
 
 function queryOf(
   actor: Actor,
-  { search, sort, narrowedTo, ...asked }: Omit<ListEntriesInput, 'page'>,
+  { search, sort, narrowedTo, ...filter }: Omit<ListEntriesInput, 'page'>,
 ): Result<EntryQuery> {
-  if (!readsCatalogue(asked.catalogue).permits(actor)) return forbidden();
-  const definition = CATALOGUES[asked.catalogue];
+  if (!readsCatalogue(filter.catalogue).permits(actor)) return forbidden();
+  const definition = CATALOGUES[filter.catalogue];
   const { sortable } = definition;
   return ok({
-    ...asked,
-    terms: searchedTerms(search),
-    narrowedTo: narrowingOf(definition, narrowedTo),
+    ...filter,
+    terms: catalogueSearchTerms(search),
+    narrowedTo: catalogueFilter(definition, narrowedTo),
     sort: { ...sort, column: sortable.includes(sort.column) ? sort.column : sortable[0] },
   });
 }
@@ -34,33 +33,32 @@ function queryOf(
 const list = query<ListEntriesPorts, ListEntriesInput, Page<ListedEntry>>({
   action: 'catalogues.list',
   allow: readsCatalogues,
-  async run({ catalogueBook }, actor, { page, ...asked }) {
-    const wanted = queryOf(actor, asked);
-    return wanted.ok ? ok(await catalogueBook.list(wanted.value, page)) : wanted;
+  async run({ catalogueRepository }, actor, { page, ...filter }) {
+    const entryQuery = queryOf(actor, filter);
+    return entryQuery.ok ? ok(await catalogueRepository.list(entryQuery.value, page)) : entryQuery;
   },
 });
 
 const snapshot: ExportableList<ListEntriesPorts, ListEntriesInput, ListedEntry>['snapshot'] = async (
-  { catalogueBook },
+  { catalogueRepository },
   actor,
-  asked,
+  filter,
 ) => {
-  const wanted = queryOf(actor, asked);
-  if (!wanted.ok) return wanted;
+  const entryQuery = queryOf(actor, filter);
+  if (!entryQuery.ok) return entryQuery;
   return ok({
-    keys: await catalogueBook.keys(wanted.value),
-    rowsOf: (keys) => catalogueBook.byKeys(asked.catalogue, keys),
+    keys: await catalogueRepository.keys(entryQuery.value),
+    rowsOf: (keys) => catalogueRepository.byKeys(filter.catalogue, keys),
   });
 };
 
 /**
- * The entries of a maintained catalogue, found by the beginnings of their words (section 2 of part 1); what is no answer of the
- * catalogue's own filter narrows nothing. Refuses with `not-allowed`, also
- * for a catalogue whose screen the caller does not have.
+ * Lists the entries of a catalogue by the beginnings of their words; an invalid filter value is ignored. Refuses with
+ * `not-allowed`, also for a catalogue whose screen the caller lacks.
  */
 export const listEntries = Object.assign(list, { snapshot });
 
-/** The same for a spreadsheet. */
+/** Exports the list. */
 export const exportEntries = exportOf('catalogues.export', listEntries, ({ catalogue }) => ({
   detail: { catalogue },
 }));

@@ -2,13 +2,13 @@ import { anyUser, query } from '#domain/access';
 import { ok } from '#domain/shared';
 import type { PlaceName, Places } from '../ports.ts';
 
-/** Countries; departments, of one country or all; cities, of one department or all. */
+/** Level of places; optionally of one country or department. */
 export type PlacesInput =
   | { readonly level: 'country' }
   | { readonly level: 'department'; readonly countryId?: number }
   | { readonly level: 'city'; readonly departmentId?: number };
 
-/** The places of one level, by name (section 7 of part 1, selectPais, selectDepartamento, selectCiudad). */
+/** Lists the places of one level by name. */
 export const listPlaces = query<{ places: Places }, PlacesInput, readonly PlaceName[]>({
   action: 'places.list',
   allow: anyUser,

@@ -1,20 +1,19 @@
 import { done, onlyRoles, preparedCommand, ROLE } from '#domain/access';
 import { refuse, timestamp } from '#domain/shared';
 import { CODE_LISTS } from '../code-list.ts';
-import { type ImportInput, type ImportReport, reportOf } from '../import-report.ts';
+import { type ImportInput, type ImportReport, importTable } from '../import-report.ts';
 import type { ImportLock, StoredCodeLists } from '../ports.ts';
-import { orUnreadable } from '../unreadable.ts';
+import { refuseUnreadable } from '../unreadable.ts';
 
-/** What importing a list needs from outside. */
 interface ImportListPorts {
   readonly storedCodeLists: StoredCodeLists;
   readonly importLock: ImportLock;
 }
 
 /**
- * Takes a list over from a file, all or nothing; what the file does not name stays, and the same file again changes nothing. The entries
- * are staged first, so that the last transaction is short. Refuses with `lines-rejected` (`count`; `checkImport` tells which),
- * `import-under-way`, `changed-meanwhile` when somebody else changed the list, and with the codes of `UnreadableTable`.
+ * Imports a code list, all lines or none; entries that the file lacks stay, and the same file again changes nothing (C5). Entries
+ * are staged first, so that the last transaction is short. Refuses with `lines-rejected` (`count`; `checkImport` lists them),
+ * `import-under-way`, `changed-meanwhile` when another user changed the list (C6), and the codes of `UnreadableTable`.
  */
 export const importList = preparedCommand<ImportListPorts, ImportInput, ImportReport>({
   action: 'code-lists.import',
@@ -23,14 +22,14 @@ export const importList = preparedCommand<ImportListPorts, ImportInput, ImportRe
     importLock.run(async () => {
       await storedCodeLists.cleanUp();
       try {
-        const { stage, keepEarlierNames, publish } = await storedCodeLists.open(input.list);
-        return await orUnreadable(async () => {
+        const { stage, storeEarlierNames, publish } = await storedCodeLists.open(input.list);
+        return await refuseUnreadable(async () => {
           const definition = CODE_LISTS[input.list];
-          const report = await reportOf(input, { definition, toTheEnd: false }, (batch) =>
+          const report = await importTable(input, { definition, continueAfterErrors: false }, (batch) =>
             stage(batch.map(({ entry }) => entry)),
           );
           if (report.rejected > 0) return refuse('lines-rejected', { count: report.rejected });
-          await keepEarlierNames(timestamp(clock));
+          await storeEarlierNames(timestamp(clock));
           return commit(async () => {
             if (!(await publish())) return refuse('changed-meanwhile');
             const { created, updated, unchanged } = report;

@@ -4,23 +4,23 @@ import { type DayFigures, type Period, weekOf } from '../figures.ts';
 import type { DashboardFigures } from '../ports.ts';
 
 interface ReadDashboardInput {
-  /** Narrows to one site; null for every site that the caller may see. */
+  /** Site filter; null for all visible sites. */
   readonly siteId: number | null;
-  /** Without it the week of today, Monday to Sunday. */
+  /** Default: the current week, Monday to Sunday. */
   readonly period?: Period;
 }
 
-/** The sessions of a period, day by day, and the patients of today. */
+/** Daily session counts of a period, and the active patients. */
 export interface Dashboard extends Period {
   readonly today: LocalDate;
   readonly activePatients: number;
-  /** Only the days that have sessions, oldest first. */
+  /** Days with sessions, oldest first. */
   readonly days: readonly DayFigures[];
 }
 
 /**
- * What became of the sessions of the caller's sites, and how many patients are active (section 2 of part 2). Invalid:
- * `to` `period-reversed`. Refuses with `record-not-found` for a site that the caller can't see.
+ * Reads session counts and active patients of the visible sites (A3). Invalid: `to` `period-reversed`. Refuses with
+ * `record-not-found` for a site that the caller can't see.
  */
 export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadDashboardInput, Dashboard>({
   action: 'dashboard.read',

@@ -11,41 +11,41 @@ import {
 import {
   type ImportLock,
   type ImportReport,
-  orUnreadable,
-  reportOf,
+  importTable,
+  refuseUnreadable,
   type TableInput,
 } from '#domain/code-lists';
 import { numberRanges, type Result, refuse, timestamp, today } from '#domain/shared';
+import { classifyLines, documentsOf } from '../classify-lines.ts';
 import { PATIENT_LIST } from '../columns.ts';
-import { documentsOf, judge } from '../judge.ts';
 import { readNamedEntries } from '../named-entries.ts';
 import type { PatientImportPorts } from './check-patients.ts';
 
-/** What an import works with. */
 interface ImportPatientsPorts extends PatientImportPorts, CorePorts {
   readonly importLock: ImportLock;
 }
 
-/** A row of the trail takes 64 KB. */
+/** An audit entry holds 64 KB. */
 const CHARTS_PER_ROW = 5_000;
 
 /**
- * Takes patients over from a file, all or nothing; the same file again changes nothing (decisions, section 5). New ones get the next chart
- * numbers in the file's order, and the trail tells those and the chart numbers of the patients who changed; what the operator of the machine
- * adds is the special administrator's. Everything is prepared first, so that the last transaction is short. Refuses with `not-allowed`,
- * `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatients` tells which), `document-taken` or `changed-meanwhile`
- * when somebody else registers or changes one of them, or closes their site, meanwhile, and with the codes of `UnreadableTable`.
+ * Imports patients from a file, all lines or none; the same file again changes nothing (C5). New patients get the next chart
+ * numbers in file order (P2), which the audit entry records with those of changed patients; an operator adds patients as the
+ * special administrator. Rows are staged first, so that the last transaction is short. Refuses with `not-allowed`,
+ * `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatients` lists them), `document-taken` or
+ * `changed-meanwhile` when another user registers or changes one of the patients or closes a site (C6), and the codes of
+ * `UnreadableTable`.
  */
 export const importPatients = preparedCommand<ImportPatientsPorts, TableInput, ImportReport>({
   action: 'patients.import',
   allow: onlyAdministrators,
   run: (ports, actor, input, commit) =>
     ports.importLock.run(async () => {
-      await ports.patientBook.cleanUp();
+      await ports.patientImportRepository.cleanUp();
       try {
-        return await orUnreadable(() => importStaged(ports, actor, input, commit));
+        return await refuseUnreadable(() => importStaged(ports, actor, input, commit));
       } finally {
-        await ports.patientBook.cleanUp();
+        await ports.patientImportRepository.cleanUp();
       }
     }),
 });
@@ -56,15 +56,15 @@ async function importStaged(
   input: TableInput,
   commit: Commit<ImportReport>,
 ): Promise<Result<ImportReport>> {
-  const { patientBook, clock } = ports;
-  const createdBy = accountOf(actor) ?? (await patientBook.administratorId());
+  const { patientImportRepository, clock } = ports;
+  const createdBy = accountOf(actor) ?? (await patientImportRepository.administratorId());
   if (createdBy === null) return refuse('no-administrator');
   const stamp = { createdBy, at: timestamp(clock) };
   const progress = progressOf(input);
   const { report, updatedCharts } = await stage(ports, actor, { ...input, onProgress: progress.read });
   const { created, updated, unchanged, rejected } = report;
   if (rejected > 0) return refuse('lines-rejected', { count: rejected });
-  const first = await patientBook.addHidden(stamp, progress.added);
+  const first = await patientImportRepository.addHidden(stamp, progress.added);
   if (first === 'document-taken') return refuse('document-taken');
   const factsOf = (charts: readonly number[]) => ({
     subject: 'patient-import',
@@ -77,7 +77,7 @@ async function importStaged(
     },
   });
   return commit(async () => {
-    if (!(await patientBook.publish(stamp.at))) return refuse('changed-meanwhile');
+    if (!(await patientImportRepository.publish(stamp.at))) return refuse('changed-meanwhile');
     let from = 0;
     for (; updatedCharts.length - from > CHARTS_PER_ROW; from += CHARTS_PER_ROW)
       await ports.audit.record(
@@ -94,19 +94,27 @@ async function importStaged(
 
 /** Compares every line with the stored patients and stages what changes; gives also the chart numbers of those who change. */
 async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput) {
-  const { patientBook, clock } = ports;
+  const { patientImportRepository, clock } = ports;
   const entries = await readNamedEntries(ports);
-  const context = { entries, today: today(clock), usualSiteId: actor.siteId };
+  const context = { entries, today: today(clock), defaultSiteId: actor.siteId };
   const updatedCharts: number[] = [];
-  const report = await reportOf(input, { definition: PATIENT_LIST, toTheEnd: false }, async (batch) => {
-    const judged = judge(batch, await patientBook.find(documentsOf(batch)), context);
-    const changing = judged.flatMap(({ outcome, before, patient }) =>
-      patient && outcome !== 'unchanged' ? [{ before, ...patient }] : [],
-    );
-    await patientBook.stage(changing);
-    updatedCharts.push(...changing.flatMap(({ before }) => before?.chartNumber ?? []));
-    return judged.map(({ outcome }) => outcome);
-  });
+  const report = await importTable(
+    input,
+    { definition: PATIENT_LIST, continueAfterErrors: false },
+    async (batch) => {
+      const classified = classifyLines(
+        batch,
+        await patientImportRepository.find(documentsOf(batch)),
+        context,
+      );
+      const changing = classified.flatMap(({ outcome, before, patient }) =>
+        patient && outcome !== 'unchanged' ? [{ before, ...patient }] : [],
+      );
+      await patientImportRepository.stage(changing);
+      updatedCharts.push(...changing.flatMap(({ before }) => before?.chartNumber ?? []));
+      return classified.map(({ outcome }) => outcome);
+    },
+  );
   return { report, updatedCharts };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REQUIRED_OF_NEW } from '#app/view-models/patient-import.ts';
 import { PAYER_KIND } from '#domain/catalogues';
-import { reportOf } from '#domain/code-lists';
+import { importTable } from '#domain/code-lists';
 import { PATIENT_LIST } from '#domain/patient-import';
 import { localDate, numberRanges } from '#domain/shared';
 import { readNamedEntries } from '../../../domain/patient-import/named-entries.ts';
@@ -64,7 +64,7 @@ const LINE = {
 };
 
 const read = (line: Record<string, string>, before: StoredPatient | null = null) =>
-  readPatient(line, { before, entries, today: TODAY, usualSiteId: 7 });
+  readPatient(line, { before, entries, today: TODAY, defaultSiteId: 7 });
 const errorsOf = (line: Record<string, string>, before?: StoredPatient) => {
   const result = read(line, before);
   return 'errors' in result ? result.errors : {};
@@ -194,7 +194,7 @@ describe('the chart numbers of an import', () => {
 
 describe('a file of patients', () => {
   const reportFor = (...lines: readonly string[][]) =>
-    reportOf(
+    importTable(
       {
         table: {
           encoding: async () => 'utf-8' as const,
@@ -203,7 +203,7 @@ describe('a file of patients', () => {
           },
         },
       },
-      { definition: PATIENT_LIST, toTheEnd: true },
+      { definition: PATIENT_LIST, continueAfterErrors: true },
       async (batch) => batch.map(() => 'created' as const),
     );
 

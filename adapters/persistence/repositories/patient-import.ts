@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type PatientBook, patientKey, type StoredPatient } from '#domain/patient-import';
+import { type PatientImportRepository, patientKey, type StoredPatient } from '#domain/patient-import';
 import type { PatientDetails } from '#domain/patients';
 import { changedFields } from '#domain/shared';
 import type { Database } from '../engine.ts';
@@ -25,7 +25,10 @@ const SEARCHED: ReadonlySet<keyof PatientDetails> = new Set([
   ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName'] as const),
 ]);
 
-export const patientBook = (em: SqlEntityManager, dialect: Database['dialect']): PatientBook => {
+export const patientImportRepository = (
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+): PatientImportRepository => {
   /** How many new patients are staged. */
   let added = 0;
   const changed = new Set<keyof PatientDetails>();

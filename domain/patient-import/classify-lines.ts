@@ -1,30 +1,30 @@
-import type { Outcome, ReadLine } from '#domain/code-lists';
+import type { ImportOutcome, ReadLine } from '#domain/code-lists';
 import type { PatientDetails } from '#domain/patients';
 import { patientKey } from './columns.ts';
 import type { DocumentKey, StoredPatient } from './ports.ts';
 import { type LineContext, type ReadPatient, readPatient } from './read-patient.ts';
 
-/** What a line comes to. */
-export interface JudgedLine extends ReadLine {
-  readonly outcome: Outcome;
+/** A line with its effect. */
+export interface ClassifiedLine extends ReadLine {
+  readonly outcome: ImportOutcome;
   readonly before: StoredPatient | null;
-  /** Null for one that is rejected. */
+  /** Null for a rejected line. */
   readonly patient: ReadPatient | null;
 }
 
-/** The documents that lines are about. */
+/** Documents of the lines. */
 export const documentsOf = (batch: readonly ReadLine[]): readonly DocumentKey[] =>
   batch.map(({ entry }) => ({
     documentType: Number(entry.documentType),
     documentNumber: entry.documentNumber ?? '',
   }));
 
-/** What each line comes to, with the patients that are `stored` already. */
-export function judge(
+/** Classifies lines by comparing them with the `stored` patients. */
+export function classifyLines(
   batch: readonly ReadLine[],
   stored: readonly StoredPatient[],
   context: Omit<LineContext, 'before'>,
-): readonly JudgedLine[] {
+): readonly ClassifiedLine[] {
   const byKey = new Map(stored.map((each) => [patientKey(each.documentType, each.documentNumber), each]));
   return batch.map((placed) => {
     const { documentType = '', documentNumber = '' } = placed.entry;

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { CatalogueBook, CatalogueEntry, CatalogueKey } from '#domain/catalogue-maintenance';
+import type { CatalogueEntry, CatalogueKey, CatalogueRepository } from '#domain/catalogue-maintenance';
 import { CATALOGUE_SOURCES, type EntryRow, entryColumns, entryOf } from '../catalogue-sources.ts';
 import { catalogueLists } from '../queries/catalogue-lists.ts';
 import { entryUses } from '../queries/entry-uses.ts';
@@ -18,7 +18,7 @@ export async function catalogueChanges(em: SqlEntityManager): Promise<number> {
   return row?.value ?? 0;
 }
 
-export const catalogueBook = (em: SqlEntityManager): CatalogueBook => {
+export const catalogueRepository = (em: SqlEntityManager): CatalogueRepository => {
   async function entriesWhere(
     catalogue: CatalogueKey,
     where: string,
@@ -36,9 +36,9 @@ export const catalogueBook = (em: SqlEntityManager): CatalogueBook => {
 
   return {
     ...catalogueLists(em),
-    hold: () => holdCatalogues(em),
+    lock: () => holdCatalogues(em),
     find: async (catalogue, id) => (await entriesWhere(catalogue, 'e.id = ?', [id]))[0] ?? null,
-    alike(catalogue, { code, type }) {
+    findSimilar(catalogue, { code, type }) {
       if (code) return entriesWhere(catalogue, 'e.code = ?', [code]);
       return type
         ? entriesWhere(catalogue, 'e.type = ?', [Number(type)])
