@@ -27,7 +27,6 @@ import { offeredServices } from '../persistence/queries/order-services.ts';
 import { orderQueries } from '../persistence/queries/orders.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
-import { patientsReportSource } from '../persistence/queries/patients-report.ts';
 import { payers } from '../persistence/queries/payers.ts';
 import { pendingNotes } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
@@ -42,6 +41,7 @@ import { storedSchema } from '../persistence/queries/stored-schema.ts';
 import { storedTrail } from '../persistence/queries/stored-trail.ts';
 import { timeLimits } from '../persistence/queries/time-limits.ts';
 import { upcomingSessions } from '../persistence/queries/upcoming-sessions.ts';
+import { reportSources } from '../persistence/reports/sources.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { antecedents } from '../persistence/repositories/antecedents.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
@@ -190,7 +190,7 @@ const factories = {
   jobRuns,
   expiryNotices,
   dashboardFigures,
-  patientsReportSource,
+  reportSources,
 } satisfies Readonly<Record<string, (em: SqlEntityManager, dialect: Dialect) => unknown>>;
 
 type DatabasePorts = { readonly [Name in keyof typeof factories]: ReturnType<(typeof factories)[Name]> };

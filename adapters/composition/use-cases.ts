@@ -103,7 +103,7 @@ import {
 } from '#domain/patients';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
-import { exportPatients, patientsReport } from '#domain/reports';
+import { reportUseCases } from '#domain/reports';
 import {
   addAuxiliary,
   checkSlots,
@@ -241,8 +241,7 @@ export const useCases = {
   clarifyEntry,
   annulEntry,
   readDashboard,
-  patientsReport,
-  exportPatients,
+  ...reportUseCases,
   openRegisteredPatient,
   changeFocus,
   changeState,

@@ -1,3 +1,4 @@
+import { reachesSite } from '#domain/access';
 import { savesLeaders } from '#domain/care-team';
 import { FOCUS_TYPE } from '#domain/catalogues';
 import { changesPatients } from '#domain/registered-patients';
@@ -5,6 +6,7 @@ import { chartTexts } from '../copy/clinical-history.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { LockChange, PatientChange } from '../forms/registered-patients.ts';
+import { registeredPatientRowOf } from '../view-models/patients-report.ts';
 import {
   type LeadersFormView,
   leadersFormOf,
@@ -13,7 +15,7 @@ import {
 } from '../view-models/registered-patients.ts';
 import { commandResponse, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { readPatientsReport } from './patients-report.ts';
+import { readReport } from './reports.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
@@ -23,7 +25,9 @@ export { savesLeaders };
 export async function readRegisteredPatients(scope: PageScope) {
   const focuses = valueOrThrow(await scope.call('listCatalogueItems', { types: [FOCUS_TYPE] }));
   return {
-    list: await readPatientsReport(scope),
+    list: await readReport('patients', scope, (patient) =>
+      registeredPatientRowOf(patient, reachesSite(scope.actor, patient.siteId)),
+    ),
     focuses: focuses.filter(({ active }) => active).map(({ id, description }) => ({ id, name: description })),
     savesLeaders: savesLeaders.permits(scope.actor),
     changes: changesPatients.permits(scope.actor),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Container } from '#adapters/composition/container.ts';
 import type { Call, UseCaseName } from '#adapters/composition/use-cases.ts';
 import type { Actor } from '#domain/access';
-import type { Result } from '#domain/shared';
+import type { LocalDate, Result } from '#domain/shared';
 
 /** The context of a request besides its input. */
 export interface ApiEnvironment {
@@ -13,6 +13,8 @@ interface CallScope<Params, Query, Body> {
   /** Runs one of the use cases listed in `uses`. */
   readonly call: Call;
   readonly actor: Actor;
+  /** Today at the clinic. */
+  readonly today: LocalDate;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -1,6 +1,6 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Call, useCases } from '#adapters/composition/use-cases.ts';
-import type { Refusal } from '#domain/shared';
+import { type Refusal, today } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
 import { textOf, textOfCode, texts } from '../copy/index.ts';
 import { type ApiCall, type ApiEnvironment, ErrorBody, json } from './call.ts';
@@ -31,7 +31,9 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
       return permitted ? refuse(404, texts.recordNotFound) : refuse(403, texts.notAllowed);
     if ('errores' in input)
       return permitted ? refuse(422, texts.invalidInput, input) : refuse(403, texts.notAllowed);
-    const result = await handle({ call: only(uses, scope.as(actor)), actor, ...input } as never);
+    const result = await handle({
+      ...{ call: only(uses, scope.as(actor)), actor, today: today(context.env.container.clock), ...input },
+    } as never);
     if (result.ok) return context.json(result.value, 200);
     const { kind } = result.refusal;
     return context.json(

@@ -1,46 +1,93 @@
 import { z } from '@hono/zod-openapi';
-import { ok } from '#domain/shared';
+import type { InputOf } from '#adapters/composition/use-cases.ts';
+import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
+import type { ReportPage } from '#domain/reports';
+import { ok, type Result } from '#domain/shared';
+import { filterParameters, filtersIn } from '../forms/report-filters.ts';
+import { apiColumnsOf, reportAnswerOf } from '../view-models/report.ts';
 import { type ApiCall, call } from './call.ts';
 import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
 
-/** Values of the state filter. */
-const STATES = { activos: 'active', inactivos: 'inactive', todos: 'all' } as const;
+/** The patients report in the shape that the specification gives the call for other programs. */
+const allPatients = call({
+  method: 'get',
+  path: '/api/allPacientes/{ver}/{sede}',
+  tag: 'Reportes',
+  summary: 'Pacientes de una sede, o de todas las que el usuario ve, y cuántos hay de cada estado',
+  uses: ['reports.patients', 'listSites'],
+  params: z.object({ ver: z.enum(['activos', 'inactivos', 'todos']), sede: z.string() }),
+  query: Paging,
+  answer: z.object({
+    data: z.array(LegacyPatientRow.extend({ PacFecNac: z.string() })),
+    estadistica: z.array(z.object({ estado: z.union([z.literal(1), z.literal(0)]), cantidad: z.number() })),
+  }),
+  async handle({ call, params, query }) {
+    const site = await siteNamed(call, params.sede);
+    if (!site.ok) return site;
+    const result = await call('reports.patients', {
+      siteId: site.value,
+      search: '',
+      filters: filtersIn('patients', params),
+      sort: { column: 'name', direction: 'asc' },
+      page: pageOf(query),
+    });
+    if (!result.ok) return result;
+    const { rows, counts } = result.value;
+    return ok({
+      data: rows.map((patient) => ({ ...legacyPatientRow(patient), PacFecNac: patient.birthDate })),
+      estadistica: [
+        { estado: 1, cantidad: counts.active },
+        { estado: 0, cantidad: counts.inactive },
+      ],
+    });
+  },
+});
+
+const MOST_SEARCHED = 100;
+/** What the API tells of a column. */
+const Cell = z.union([z.string(), z.number(), z.null()]);
+
+/** The call of a report: what its address names is a parameter of the path, the rest a parameter of the query. */
+function reportCall<Key extends ReportKey>(key: Key): ApiCall {
+  const { title, path, sortedBy, call: address = `/api/reportes/${path}` } = definitionOf(key);
+  const inPath = (name: string) => address.includes(`{${name}}`);
+  const sede = inPath('sede') ? z.string() : z.string().default('todas');
+  const parameters = Object.entries({ ...filterParameters(key), sede });
+  return call({
+    method: 'get',
+    path: address,
+    tag: 'Reportes',
+    summary: `Reporte «${title}»: las filas que el usuario ve, y cuántas son`,
+    uses: [`reports.${key}`, 'listSites'],
+    params: z.object(Object.fromEntries(parameters.filter(([name]) => inPath(name)))),
+    query: Paging.extend({
+      ...Object.fromEntries(parameters.filter(([name]) => !inPath(name))),
+      buscar: z.string().max(MOST_SEARCHED).default(''),
+    }),
+    answer: z.object({
+      data: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),
+      total: z.number(),
+    }),
+    async handle({ call, today, params, query }) {
+      const { pagina, tamano, buscar, ...rest } = query;
+      const named: Readonly<Record<string, unknown>> = { ...rest, ...params };
+      const site = await siteNamed(call, String(named.sede));
+      if (!site.ok) return site;
+      const found = (await call(`reports.${key}`, {
+        siteId: site.value,
+        search: buscar,
+        filters: filtersIn(key, named),
+        sort: { column: sortedBy, direction: 'asc' },
+        page: pageOf({ pagina, tamano }),
+      } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;
+      if (!found.ok) return found;
+      const { rows, total } = found.value;
+      return ok({ data: rows.map((row) => reportAnswerOf(key, row, today)), total });
+    },
+  });
+}
 
 /** Calls of the reports. */
-export const reportCalls: readonly ApiCall[] = [
-  call({
-    method: 'get',
-    path: '/api/allPacientes/{ver}/{sede}',
-    tag: 'Reportes',
-    summary: 'Pacientes de una sede, o de todas las que el usuario ve, y cuántos hay de cada estado',
-    uses: ['patientsReport', 'listSites'],
-    params: z.object({ ver: z.enum(['activos', 'inactivos', 'todos']), sede: z.string() }),
-    query: Paging,
-    answer: z.object({
-      data: z.array(LegacyPatientRow.extend({ PacFecNac: z.string() })),
-      estadistica: z.array(z.object({ estado: z.union([z.literal(1), z.literal(0)]), cantidad: z.number() })),
-    }),
-    async handle({ call, params, query }) {
-      const site = await siteNamed(call, params.sede);
-      if (!site.ok) return site;
-      const result = await call('patientsReport', {
-        siteId: site.value,
-        search: '',
-        filters: { state: STATES[params.ver] },
-        sort: { column: 'name', direction: 'asc' },
-        page: pageOf(query),
-      });
-      if (!result.ok) return result;
-      const { rows, counts } = result.value;
-      return ok({
-        data: rows.map((patient) => ({ ...legacyPatientRow(patient), PacFecNac: patient.birthDate })),
-        estadistica: [
-          { estado: 1, cantidad: counts.active },
-          { estado: 0, cantidad: counts.inactive },
-        ],
-      });
-    },
-  }),
-];
+export const reportCalls: readonly ApiCall[] = [allPatients, ...REPORT_KEYS.map(reportCall)];

@@ -1,5 +1,19 @@
+import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
+import { reportActionTexts } from './reports.ts';
+
+const ofReports = Object.fromEntries(
+  REPORT_KEYS.flatMap((key) => {
+    const { title } = definitionOf(key);
+    return [
+      [`reports.${key}`, reportActionTexts.read(title)],
+      [`reports.export-${key}`, reportActionTexts.export(title)],
+    ];
+  }),
+);
+
 /** Names of the audited actions. */
 export const actionTexts: Readonly<Record<string, string>> = {
+  ...ofReports,
   'access.log-in': 'Iniciar sesión',
   'access.log-in-failed': 'Intento fallido de iniciar sesión',
   'access.log-out': 'Cerrar sesión',
@@ -112,8 +126,6 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'private-service.register': 'Registrar un servicio particular',
   'recovery.list': 'Consultar las sesiones por recuperar',
   'recovery.waive': 'Marcar sesiones que no se recuperan',
-  'reports.export-patients': 'Exportar el reporte de pacientes a Excel',
-  'reports.patients': 'Consultar el reporte de pacientes',
   'roles.change-permission': 'Cambiar un permiso de un rol',
   'roles.change-state': 'Habilitar o inhabilitar un rol',
   'roles.create': 'Crear un rol',

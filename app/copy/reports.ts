@@ -1,44 +1,56 @@
-import type { PatientsReportColumn } from '#domain/reports';
+import type { ColumnOf, FilterOf, ReportKey } from '#domain/report-definitions';
 
-/** Texts of the patients report. */
-export const patientsReportTexts = {
-  caption: 'Pacientes',
-  searchPlaceholder: 'Nombre, apellido o documento…',
-  filter: 'Estado de los pacientes',
-  states: { all: 'Todos', active: 'Activos', inactive: 'Inactivos' },
-  state: { active: 'Activo', inactive: 'Inactivo' },
-} as const;
+interface ReportTexts<Key extends ReportKey> {
+  readonly searchPlaceholder: string;
+  /** Heads of the columns, on the screen and in the spreadsheet. */
+  readonly headings: Readonly<Record<ColumnOf<Key>, string>>;
+  /** What each filter is about. */
+  readonly filters: Readonly<Record<FilterOf<Key>, string>>;
+}
 
-/** Column headings of the patients report. */
-export const patientsReportHeaders: Readonly<Record<PatientsReportColumn, string>> = {
-  chartNumber: 'Código',
-  name: 'Paciente',
-  document: 'Documento',
-  age: 'Edad',
-  payer: 'Entidad',
-  focus: 'Enfoque',
-  clientType: 'Cliente',
-  site: 'Sede',
-  state: 'Estado',
+/** Texts of each report, besides its title. */
+export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
+  patients: {
+    searchPlaceholder: 'Nombre, apellido o documento…',
+    headings: {
+      chartNumber: 'Código',
+      name: 'Paciente',
+      document: 'Documento',
+      firstSurname: 'Primer apellido',
+      secondSurname: 'Segundo apellido',
+      firstName: 'Primer nombre',
+      secondName: 'Segundo nombre',
+      documentType: 'Tipo doc.',
+      documentNumber: 'Documento',
+      birthDate: 'Fecha de nacimiento',
+      age: 'Edad',
+      years: 'Edad (años)',
+      phone: 'Teléfono',
+      payer: 'Entidad',
+      scheme: 'Régimen',
+      focus: 'Enfoque',
+      admissionDate: 'Fecha de ingreso',
+      clientType: 'Cliente',
+      site: 'Sede',
+      state: 'Estado',
+    },
+    filters: { state: 'Estado de los pacientes' },
+  },
 };
 
-/** Column headings of the Excel file of patients. */
-export const patientsSheetHeaders = {
-  chartNumber: 'Código',
-  firstSurname: 'Primer apellido',
-  secondSurname: 'Segundo apellido',
-  firstName: 'Primer nombre',
-  secondName: 'Segundo nombre',
-  documentType: 'Tipo doc.',
-  documentNumber: 'Documento',
-  birthDate: 'Fecha de nacimiento',
-  age: 'Edad (años)',
-  phone: 'Teléfono',
-  clientType: 'Cliente',
-  payer: 'Entidad',
-  scheme: 'Régimen',
-  focus: 'Enfoque',
-  admissionDate: 'Fecha de ingreso',
-  site: 'Sede',
-  state: 'Estado',
+/** Texts of the filters of any report. */
+export const reportFilterTexts = {
+  states: { all: 'Todos', active: 'Activos', inactive: 'Inactivos' },
+  allSpecialties: 'Todas las especialidades',
+  notAChoice: 'Elija una de las opciones de la lista',
+  wrong: 'No se muestran datos: revise los filtros',
+} as const;
+
+/** What a record's state is called. */
+export const stateTexts = { active: 'Activo', inactive: 'Inactivo' } as const;
+
+/** Names of what a report lets somebody do, for the audit trail and the list of rights. */
+export const reportActionTexts = {
+  read: (title: string) => `Consultar el reporte «${title}»`,
+  export: (title: string) => `Exportar a Excel el reporte «${title}»`,
 } as const;

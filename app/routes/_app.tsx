@@ -34,9 +34,9 @@ type FrameData = PageOf<typeof loader>;
 /** The frame around every screen; the screen's route says in its `handle` which one it is. */
 export default function AppFrame() {
   const data = usePage<typeof loader>();
-  const handles = useMatches().map(({ handle }) => handle);
+  const matches = useMatches();
   return (
-    <Framed data={data} title={pageTitleOf(data.menu, handles) ?? 'Integra'}>
+    <Framed data={data} title={pageTitleOf(data.menu, matches) ?? 'Integra'}>
       <Outlet />
     </Framed>
   );

@@ -16,14 +16,23 @@ export function menuOf(screens: readonly Screen[]): Menu {
   return menu;
 }
 
-/** The `handle` of a route: its screen, or a title. */
-export type PageHandle = { readonly screen: ScreenKey } | { readonly title: string };
+/** What a page's route says of itself: which screen it is, that of its address, or its title where it is none of the menu's. */
+export type PageHandle = { readonly screen: ScreenKey | 'at-path' } | { readonly title: string };
 
-/** The title of the innermost route that has one; that of a screen is its menu entry. */
-export function pageTitleOf(menu: Menu, handles: readonly unknown[]): string | undefined {
-  const handle = handles.findLast(isPageHandle);
-  if (!handle || 'title' in handle) return handle?.title;
-  return menu.flatMap(({ screens }) => screens).find(({ key }) => key === handle.screen)?.name;
+interface Match {
+  readonly handle?: unknown;
+  readonly pathname: string;
+}
+
+/** The title of the innermost page that has one: a screen is called as its entry in the menu. */
+export function pageTitleOf(menu: Menu, matches: readonly Match[]): string | undefined {
+  const page = matches.findLast(({ handle }) => isPageHandle(handle));
+  if (!page || !isPageHandle(page.handle)) return undefined;
+  const { handle, pathname } = page;
+  if ('title' in handle) return handle.title;
+  return menu
+    .flatMap(({ screens }) => screens)
+    .find(({ key, path }) => (handle.screen === 'at-path' ? path === pathname : key === handle.screen))?.name;
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

@@ -1,22 +1,24 @@
-import type { PatientsReportRow } from '#domain/reports';
-import { ageText } from './age-text.ts';
+import type { ReportRow } from '#domain/reports';
 import { type PatientRow, patientRowOf } from './patient-row.ts';
+import type { ReportRowView } from './report.ts';
 
-/** A row of the patients report. */
-export interface PatientsReportRowView extends PatientRow {
+/** What the list of registered patients needs of a patient besides the cells of the patients report. */
+interface RegisteredPatient extends PatientRow {
   /** Whether the viewer may open the patient's detail. */
   readonly opens: boolean;
-  readonly age: string;
-  readonly payer: string;
   /** Null under a lock that does not open for the viewer. */
   readonly focus: string | null;
   readonly focusId: number | null;
 }
 
-export const patientsReportRowOf = (patient: PatientsReportRow, opens: boolean): PatientsReportRowView => ({
+/** A row of the list of registered patients. */
+export type RegisteredPatientRowView = RegisteredPatient & ReportRowView;
+
+export const registeredPatientRowOf = (
+  patient: ReportRow<'patients'>,
+  opens: boolean,
+): RegisteredPatient => ({
   opens,
-  age: ageText(patient.ageMonths),
-  payer: patient.payerName,
   focus: patient.focusName,
   focusId: patient.focusId,
   ...patientRowOf(patient),

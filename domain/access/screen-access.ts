@@ -1,3 +1,4 @@
+import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import type { Actor } from './actor.ts';
 import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
@@ -24,12 +25,12 @@ export const opensScreen = (
 /** What sites are seen for: `'lists'` are reports and lists, `'work'` is everything else (A3). */
 export type SitePurpose = 'work' | 'lists';
 
-const LISTS: ReadonlySet<ScreenKey> = new Set([
+const LISTS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
   'dashboard',
   'registered-patients',
   'order-management',
   'pending-notes',
-  'patients-report',
+  ...REPORT_KEYS.map(screenOfReport),
   'users',
   'audit-trail',
 ]);

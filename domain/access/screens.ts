@@ -1,3 +1,5 @@
+import { definitionOf, REPORT_KEYS, type ReportScreenKey, screenOfReport } from '#domain/report-definitions';
+
 /** A screen: one row of a role's permission list (A4). */
 export interface Screen {
   /** Stable name in code and database. */
@@ -55,7 +57,6 @@ const screens = [
     '/diarioCampo/notas-pendientes',
   ],
   ['clinical-history', 'Historia Clínica', 'Historia clínica', 'file-heart', '/historiaClinica/historia'],
-  ['patients-report', 'Reportes', 'Pacientes', 'users', '/reportes/pacientes'],
   ['payers', 'Mantenimiento', 'EPS', 'shield-check', '/mantenimiento/mantenimientoEps'],
   ['cups', 'Mantenimiento', 'CUPS', 'list-checks', '/mantenimiento/mantenimientoCups'],
   ['pathologies', 'Mantenimiento', 'Patologías', 'stethoscope', '/mantenimiento/mantenimientoPatologias'],
@@ -78,13 +79,24 @@ const screens = [
   ['audit-trail', 'Acceso', 'Auditoría', 'scroll-text', '/acceso/auditoria'],
 ] as const;
 
-export type ScreenKey = (typeof screens)[number][0];
+export type ScreenKey = (typeof screens)[number][0] | ReportScreenKey;
 
-/** Every screen, in the order of the menu. */
-export const SCREENS: readonly Screen[] = screens.map(([key, module, name, icon, path]) => ({
+const ofReports: readonly Screen[] = REPORT_KEYS.map((report) => {
+  const { title: name, icon, path } = definitionOf(report);
+  return { key: screenOfReport(report), module: 'Reportes', name, icon, path: `/reportes/${path}` };
+});
+
+const withoutReports: readonly Screen[] = screens.map(([key, module, name, icon, path]) => ({
   key,
   module,
   name,
   icon,
   path,
 }));
+
+/** Every screen, in the order of the menu. */
+export const SCREENS: readonly Screen[] = withoutReports.toSpliced(
+  withoutReports.findIndex(({ module }) => module === 'Mantenimiento'),
+  0,
+  ...ofReports,
+);

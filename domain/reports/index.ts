@@ -1,3 +1,3 @@
-export * from './patients-report.ts';
+export * from './listed-patient.ts';
 export * from './report.ts';
 export * from './sheet.ts';

@@ -1,112 +1,137 @@
 import {
-  type Actor,
   type CorePorts,
   type ExportableList,
+  type ExportedList,
+  exportOf,
   type OpenLocks,
   onScreen,
   opensLocksOf,
+  purposeOf,
   query,
-  type ScreenKey,
   sitesToRead,
+  type UseCase,
 } from '#domain/access';
-import { searchTerms } from '#domain/patients';
-import { type LocalDate, ok, type Page, type PageRequest, tidy, today } from '#domain/shared';
+import {
+  type CellsOf,
+  definitionOf,
+  type FiltersOf,
+  REPORT_KEYS,
+  type ReportKey,
+  type SortColumnOf,
+  screenOfReport,
+} from '#domain/report-definitions';
+import { ok, type Page, type PageRequest } from '#domain/shared';
+import type { ListedPatient } from './listed-patient.ts';
 
-/** By which column the rows stand in order. */
-export interface ReportSort<Column extends string> {
-  readonly column: Column;
-  readonly direction: 'asc' | 'desc';
+/** What the rows of a report hold that its columns do not show. */
+interface BesideColumns {
+  readonly patients: ListedPatient;
 }
 
-interface Asked<Filters, Column extends string> {
-  readonly filters: Filters;
-  readonly sort: ReportSort<Column>;
-  readonly page: PageRequest;
+/** A row of a report. */
+export type ReportRow<Key extends ReportKey> = { readonly id: number } & CellsOf<Key> &
+  (Key extends keyof BesideColumns ? BesideColumns[Key] : unknown);
+
+/** How many records of each state search and filters find, whatever the filter of the state. */
+export interface StateCounts {
+  readonly active: number;
+  readonly inactive: number;
+}
+
+interface Narrowed<Key extends ReportKey> {
+  /** Text of the search box; empty for all rows. */
+  readonly search: string;
+  readonly filters: FiltersOf<Key>;
+  readonly sort: { readonly column: SortColumnOf<Key>; readonly direction: 'asc' | 'desc' };
+}
+
+/** What a caller asks of a report as a whole. */
+export interface ReportExportInput<Key extends ReportKey> extends Narrowed<Key> {
+  /** Narrows to one site; null for every site that the caller may see. */
+  readonly siteId: number | null;
 }
 
 /** What a caller asks of a report. */
-export interface ReportInput<Filters, Column extends string> extends Asked<Filters, Column> {
-  /** Narrows to one site; null for every site that the caller may see. */
-  readonly siteId: number | null;
-  /** Text of the search box; empty for all rows. */
-  readonly search: string;
+export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Key> {
+  readonly page: PageRequest;
 }
 
-/** The same for the database: sites that may be seen, and words each of which must begin a word of the row. */
-export interface ReportQuery<Filters, Column extends string> extends Asked<Filters, Column> {
+/** The same for the database, with the sites that may be seen. */
+export interface ReportQuery<Key extends ReportKey> extends Narrowed<Key> {
   readonly sites: 'all' | readonly number[];
-  readonly terms: readonly string[];
-  /** Whose locks open for who reads. */
+  /** Whose locks open for the caller. */
   readonly opens: OpenLocks;
 }
 
-/** One page of a report, with figures over all its rows whatever the filter of the state. */
-export interface ReportPage<Row, Counts> extends Page<Row> {
-  readonly counts: Counts;
+/** One page of a report. */
+export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> {
+  readonly counts: StateCounts;
 }
 
-/** Where a report gets its rows, each of which has a number. */
-export interface ReportSource<Filters, Column extends string, Stored, Counts> {
+/** Where a report gets its rows. */
+export interface ReportSource<Key extends ReportKey> {
   /** A page, however long the list is. */
-  read(asked: ReportQuery<Filters, Column>): Promise<ReportPage<Stored, Counts>>;
-  /** The numbers of all rows, in order. */
-  keys(asked: Omit<ReportQuery<Filters, Column>, 'page'>): Promise<readonly number[]>;
-  /** The rows with these numbers as they are now, in the order of the numbers. */
-  byKeys(keys: readonly number[], opens: OpenLocks): Promise<readonly Stored[]>;
+  read(query: ReportQuery<Key>, page: PageRequest): Promise<ReportPage<Key>>;
+  /** The ids of all rows, in order. */
+  keys(query: ReportQuery<Key>): Promise<readonly number[]>;
+  /** The rows with these ids as they are now, in the order of the ids. */
+  byKeys(ids: readonly number[], opens: OpenLocks): Promise<readonly ReportRow<Key>[]>;
 }
 
-interface ReportDefinition<Ports, Filters, Column extends string, Stored, Row, Counts> {
-  /** Name in the list of what can be done, `reports.subject`. */
-  readonly action: string;
-  /** The screens that show it. */
-  readonly screens: readonly ScreenKey[];
-  readonly source: (ports: Ports) => ReportSource<Filters, Column, Stored, Counts>;
-  readonly rowOf: (stored: Stored, today: LocalDate) => Row;
+/** The source of each report. */
+export type ReportSources = { readonly [Key in ReportKey]: ReportSource<Key> };
+
+interface ReportPorts {
+  readonly reportSources: ReportSources;
 }
 
 /**
- * A report (section 2 of part 2): whoever has one of its screens reads the rows of their sites; roles 1, 19, 20 and 23 choose the
- * site. Refuses with `record-not-found` for a site that the caller can't see.
+ * The list and the export of a report (A3): whoever has one of its screens reads the rows of their sites; roles 1,
+ * 19, 20 and 23 choose the site. Refuses with `record-not-found` for a site that the caller can't see.
  */
-export function report<Ports, Filters, Column extends string, Stored, Row, Counts>({
-  action,
-  screens,
-  source,
-  rowOf,
-}: ReportDefinition<Ports, Filters, Column, Stored, Row, Counts>) {
-  type Input = ReportInput<Filters, Column>;
-  const readable = <Rest extends Omit<Input, 'page'>>(actor: Actor, { siteId, search, ...asked }: Rest) => {
-    const sites = sitesToRead(actor, 'lists', siteId);
-    if (!sites.ok) return sites;
-    const opens = opensLocksOf(actor);
-    const terms = searchTerms('any', search);
-    const findsNobody = terms.length === 0 && tidy(search) !== '';
-    return ok({ ...asked, sites: findsNobody ? [] : sites.value, opens, terms });
-  };
-  const list = query<Ports, Input, ReportPage<Row, Counts>>({
-    action,
-    allow: onScreen(...screens),
-    async run(ports, actor, asked) {
-      const query = readable(actor, asked);
-      if (!query.ok) return query;
-      const { rows, ...figures } = await source(ports).read(query.value);
-      const date = today(ports.clock);
-      return ok({ ...figures, rows: rows.map((row) => rowOf(row, date)) });
+function reportOf<Key extends ReportKey>(key: Key) {
+  const sourceIn = ({ reportSources }: ReportPorts): ReportSource<Key> => reportSources[key];
+  const list = query<ReportPorts, ReportInput<Key>, ReportPage<Key>>({
+    action: `reports.${key}`,
+    allow: onScreen(screenOfReport(key), ...(definitionOf(key).alsoOn ?? [])),
+    async run(ports, actor, { siteId, page, ...narrowed }) {
+      const sites = sitesToRead(actor, purposeOf(screenOfReport(key)), siteId);
+      if (!sites.ok) return sites;
+      const opens = opensLocksOf(actor);
+      return ok(await sourceIn(ports).read({ ...narrowed, sites: sites.value, opens }, page));
     },
   });
-  const snapshot: ExportableList<Ports, Input, Row>['snapshot'] = async (
-    ports: Ports & CorePorts,
+  const snapshot: ExportableList<ReportPorts, ReportInput<Key>, ReportRow<Key>>['snapshot'] = async (
+    ports: ReportPorts & CorePorts,
     actor,
-    asked,
+    { siteId, ...narrowed },
   ) => {
-    const query = readable(actor, asked);
-    if (!query.ok) return query;
-    const date = today(ports.clock);
-    const from = source(ports);
+    const sites = sitesToRead(actor, purposeOf(screenOfReport(key)), siteId);
+    if (!sites.ok) return sites;
+    const opens = opensLocksOf(actor);
+    const source = sourceIn(ports);
     return ok({
-      keys: await from.keys(query.value),
-      rowsOf: async (keys) => (await from.byKeys(keys, query.value.opens)).map((row) => rowOf(row, date)),
+      keys: await source.keys({ ...narrowed, sites: sites.value, opens }),
+      rowsOf: (ids) => source.byKeys(ids, opens),
     });
   };
-  return Object.assign(list, { snapshot });
+  return { list, exported: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };
 }
+
+type ReportUseCases = {
+  readonly [Key in ReportKey as `reports.${Key}`]: UseCase<ReportPorts, ReportInput<Key>, ReportPage<Key>>;
+} & {
+  readonly [Key in ReportKey as `reports.export-${Key}`]: UseCase<
+    ReportPorts,
+    ReportExportInput<Key>,
+    ExportedList<ReportRow<Key>>
+  >;
+};
+
+/** The use cases of all reports, each under the name of its action. */
+export const reportUseCases = Object.fromEntries(
+  REPORT_KEYS.flatMap((key) => {
+    const { list, exported } = reportOf(key);
+    return [list, exported].map((useCase) => [useCase.action, useCase]);
+  }),
+) as unknown as ReportUseCases;

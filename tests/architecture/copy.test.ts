@@ -5,10 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { subjectNames } from '#app/copy/audit-trail.ts';
 import { textOfCode } from '#app/copy/index.ts';
 import { SCREENS } from '#domain/access';
+import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
+
+const REPORT_PATHS = REPORT_KEYS.map((key) => definitionOf(key).path);
 
 /** Words of the domain that look like codes and are names of something else. */
 const NAMES = new Set([
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
+  ...REPORT_PATHS,
   'agenda-feed',
   'catalogue-entry',
   'chart-number',
@@ -108,7 +112,7 @@ describe('the codes of the domain', () => {
   });
 
   it('are told from names that are really there', () => {
-    const screens = SCREENS.flatMap(({ key, icon }) => [key, icon]);
+    const screens = [...SCREENS.flatMap(({ key, icon }) => [key, icon]), ...REPORT_PATHS];
     expect([...NAMES].filter((name) => !words.has(name) && !screens.includes(name))).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { menuOf, pageTitleOf } from '#app/view-models/menu.ts';
-import { SCREENS } from '#domain/access';
+import { SCREENS, type Screen } from '#domain/access';
+import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
 const routeOf = (path: string) => `app/routes/_app${path.replaceAll('/', '.')}.tsx`;
+const REPORTS: readonly string[] = REPORT_KEYS.map(screenOfReport);
+const ofReport = ({ key }: Screen) => REPORTS.includes(key);
 
-describe.each(SCREENS)('the screen $key', ({ key, name, path }) => {
+describe.each(SCREENS.filter((screen) => !ofReport(screen)))('the screen $key', ({ key, name, path }) => {
   const source = existsSync(routeOf(path)) ? readFileSync(routeOf(path), 'utf8') : '';
 
   it('has a route at its path that asks for its permission', () => {
@@ -15,7 +18,19 @@ describe.each(SCREENS)('the screen $key', ({ key, name, path }) => {
   it('is called as its entry in the menu: its route repeats no title', () => {
     expect(source).toContain(`export const handle: PageHandle = { screen: '${key}' };`);
     expect(source).toContain('export { pageMeta as meta }');
-    expect(pageTitleOf(menuOf(SCREENS), [{ screen: key }])).toBe(name);
+    expect(pageTitleOf(menuOf(SCREENS), [{ handle: { screen: key }, pathname: path }])).toBe(name);
+  });
+
+  it('has a name that no other screen has', () => {
+    expect(SCREENS.filter((other) => other.name === name)).toHaveLength(1);
+  });
+});
+
+describe.each(SCREENS.filter(ofReport))('the screen $key', ({ name, path }) => {
+  it('is found by its address: one route shows every report', () => {
+    expect(path).toMatch(/^\/reportes\/[a-z-]+$/);
+    const match = { handle: { screen: 'at-path' }, pathname: path };
+    expect(pageTitleOf(menuOf(SCREENS), [match])).toBe(name);
   });
 
   it('has a name that no other screen has', () => {
@@ -25,12 +40,14 @@ describe.each(SCREENS)('the screen $key', ({ key, name, path }) => {
 
 describe('the title of a page', () => {
   const menu = menuOf(SCREENS);
+  const matchesOf = (handles: readonly unknown[]) => handles.map((handle) => ({ handle, pathname: '/' }));
 
   it('is that of the innermost page that has one', () => {
-    expect(pageTitleOf(menu, [undefined, { screen: 'agenda' }, { title: 'Inicio' }, {}])).toBe('Inicio');
+    const handles = [undefined, { screen: 'agenda' }, { title: 'Inicio' }, {}];
+    expect(pageTitleOf(menu, matchesOf(handles))).toBe('Inicio');
   });
 
   it('is not known where no page has one', () => {
-    expect(pageTitleOf(menu, [undefined, null, {}])).toBeUndefined();
+    expect(pageTitleOf(menu, matchesOf([undefined, null, {}]))).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import { apiCalls } from '#app/api/index.ts';
 import { actionTexts } from '#app/copy/actions.ts';
 import { areaOf, NO_AREA, rightName } from '#app/copy/rights.ts';
 import type { Policy } from '#domain/access';
+import { REPORT_KEYS } from '#domain/report-definitions';
 
 const all = Object.entries(useCases);
 const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
@@ -42,7 +43,11 @@ const actionsIn = (file: string) =>
 
 describe('an action', () => {
   it('has a Spanish name, and no other has it', () => {
-    const actions = sources.filter((file) => file.startsWith('domain')).flatMap(actionsIn);
+    const written = sources.filter((file) => file.startsWith('domain')).flatMap(actionsIn);
+    const actions = [
+      ...written,
+      ...REPORT_KEYS.flatMap((key) => [`reports.${key}`, `reports.export-${key}`]),
+    ];
     expect(Object.keys(actionTexts).sort()).toEqual([...new Set(actions)].sort());
     const names = Object.values(actionTexts);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);

@@ -29,7 +29,7 @@ const patientsReport = (name: string, search: string): ReadCase => ({
   ask: () => ({ path: screenAgain('/reportes/pacientes', { buscar: search }) }),
   answers: 'chartNumber',
   reads: (call, _clinic, stretch) =>
-    call('patientsReport', {
+    call('reports.patients', {
       search,
       siteId: null,
       filters: { state: 'all' },

@@ -3,7 +3,7 @@ import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { searchIndexOf, sortNameOf } from '#domain/patients';
-import type { PatientState, PatientsReportColumn } from '#domain/reports';
+import type { RecordState, SortColumnOf } from '#domain/report-definitions';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -12,14 +12,14 @@ interface Ask {
   actor?: ReturnType<typeof anActor>;
   siteId?: number | null;
   search?: string;
-  state?: PatientState;
-  column?: PatientsReportColumn;
+  state?: RecordState;
+  column?: SortColumnOf<'patients'>;
   direction?: 'asc' | 'desc';
   page?: { page: number; size: number | null };
 }
 
 onBothDatabases((openApp) => {
-  describe('patientsReport', () => {
+  describe('reports.patients', () => {
     let app: TestApp;
     let north: number;
     let south: number;
@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
     afterAll(() => app.close());
 
     async function read(ask: Ask = {}) {
-      const result = await app.container.scope().as(ask.actor ?? anActor())('patientsReport', {
+      const result = await app.container.scope().as(ask.actor ?? anActor())('reports.patients', {
         siteId: ask.siteId ?? null,
         search: ask.search ?? '',
         filters: { state: ask.state ?? 'all' },
@@ -94,22 +94,16 @@ onBothDatabases((openApp) => {
     }
     const surnames = async (ask: Ask = {}) => (await read(ask)).rows.map((row) => row.firstSurname);
 
-    it('gives each patient with age, the payer of the client type, focus and site', async () => {
+    it('gives each patient with birth date, the payer of the client type, focus and site', async () => {
       const { rows } = await read({ siteId: north });
       expect(
-        rows.map(({ firstSurname, ageMonths, payerName, siteName, active }) => [
-          firstSurname,
-          ageMonths,
-          payerName,
-          siteName,
-          active,
-        ]),
+        rows.map(({ firstSurname, age, payer, site, state }) => [firstSurname, age, payer, site, state]),
       ).toEqual([
-        ['ÁVILA', 71, 'Sanitas EPS', 'Sede A', true],
-        ['MUÑOZ', 122, 'Axa', 'Sede A', false],
-        ['ZULETA', 96, 'Colsánitas', 'Sede A', true],
+        ['ÁVILA', '2020-03-05', 'Sanitas EPS', 'Sede A', true],
+        ['MUÑOZ', '2016-01-01', 'Axa', 'Sede A', false],
+        ['ZULETA', '2018-03-04', 'Colsánitas', 'Sede A', true],
       ]);
-      expect(rows[0]?.focusName).toBe('Síndrome de Down');
+      expect(rows[0]?.focus).toBe('Síndrome de Down');
     });
 
     it('filters by state and counts both states all the same', async () => {
@@ -132,7 +126,7 @@ onBothDatabases((openApp) => {
       expect(await surnames({ search: '  ' })).toHaveLength(4);
     });
 
-    it.each<[PatientsReportColumn, string[]]>([
+    it.each<[SortColumnOf<'patients'>, string[]]>([
       ['chartNumber', ['ZULETA', 'ÁVILA', 'MUÑOZ', 'BELLO']],
       ['name', ['ÁVILA', 'BELLO', 'MUÑOZ', 'ZULETA']],
       ['document', ['BELLO', 'ZULETA', 'MUÑOZ', 'ÁVILA']],
@@ -175,7 +169,7 @@ onBothDatabases((openApp) => {
 
     it('takes one statement for the rows and one for the counts, however many rows there are', async () => {
       const { statements } = await statementsOf(app, anActor(), (call) =>
-        call('patientsReport', {
+        call('reports.patients', {
           siteId: null,
           search: 'ana',
           filters: { state: 'all' },
@@ -188,7 +182,7 @@ onBothDatabases((openApp) => {
 
     it('exports the rows of the screen in its order, and leaves one row in the audit trail', async () => {
       const actor = anActor({ roleId: 8, siteId: north });
-      const result = await app.container.scope().as(actor)('exportPatients', {
+      const result = await app.container.scope().as(actor)('reports.export-patients', {
         siteId: null,
         search: 'ana',
         filters: { state: 'active' },
@@ -216,7 +210,7 @@ onBothDatabases((openApp) => {
       const made: number[] = [];
       for (let one = 0; one < 505; one++)
         made.push(await build.patient({ siteId, epsId, focusId, createdBy, chartNumber: 500_000 + one }));
-      const exported = await app.container.scope().as(anActor())('exportPatients', {
+      const exported = await app.container.scope().as(anActor())('reports.export-patients', {
         siteId,
         search: '',
         filters: { state: 'active' },
@@ -241,7 +235,7 @@ onBothDatabases((openApp) => {
         sort: { column: 'name', direction: 'asc' },
       } as const;
       const asked = (actor: ReturnType<typeof anActor>) =>
-        app.container.scope().as(actor)('exportPatients', { ...ask, siteId: north });
+        app.container.scope().as(actor)('reports.export-patients', { ...ask, siteId: north });
       expect(await asked(anActor({ roleId: 8, siteId: south }))).toMatchObject({
         refusal: { code: 'record-not-found' },
       });

@@ -242,7 +242,10 @@ onBothDatabases((openApp) => {
         page: { page: 1, size: null },
       } as const;
       const readings = async (call: ReturnType<typeof by>) => {
-        const report = await call('patientsReport', { ...ask, sort: { column: 'focus', direction: 'asc' } });
+        const report = await call('reports.patients', {
+          ...ask,
+          sort: { column: 'focus', direction: 'asc' },
+        });
         const listed = await call('listPatientsOfSite', { siteId: north, text: '', page: ask.page });
         return [
           report.ok && report.value.rows.find((row) => row.id === id),

@@ -194,7 +194,7 @@ describe('the session of a browser', () => {
     for (const path of [
       '/sesion',
       '/reportes/pacientes.data',
-      '/reportes/pacientes.data?_routes=routes%2F_app.reportes.pacientes',
+      '/reportes/pacientes.data?_routes=routes%2F_app.reportes.%24report',
     ]) {
       const statuses = [page(username), page('otra'), page(username, cookieOf('muerta'))].map(
         async (headers) => (await web.ask(path, { headers })).status,

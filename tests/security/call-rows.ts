@@ -1,3 +1,4 @@
+import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
 import { call, type Row, working } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
@@ -433,4 +434,14 @@ export const callRows: readonly Row[] = [
     (r) => `/api/allPacientes/todos/${r.siteName}`,
     { ...notSeen, lists: true },
   ),
+  ...REPORT_KEYS.map((key) => {
+    const { path, call: address = `/api/reportes/${path}`, alsoOn = [] } = definitionOf(key);
+    const asked = address.includes('{sede}') ? address : `${address}?sede={sede}`;
+    return call(
+      `GET ${address}`,
+      [screenOfReport(key), ...alsoOn],
+      (r) => asked.replace('{sede}', r.siteName),
+      { ...notSeen, lists: true },
+    );
+  }),
 ];

@@ -1,3 +1,4 @@
+import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 import type { Row } from './table.ts';
 import type { Records } from './world.ts';
 
@@ -176,8 +177,8 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   '_app.diarioCampo.notas-pendientes loader': (r) => r.siteName,
   '_app.historiaClinica.historia loader': shownSurname,
   '_app.dashboard.integra loader': (r) => r.siteName,
-  '_app.reportes.pacientes loader': shownSurname,
-  'reportes.pacientes_.excel loader': 'xl/worksheets',
+  '_app.reportes.$report loader': (r) => r.siteName,
+  'reportes.$report_.excel loader': 'xl/worksheets',
   '_app.mantenimiento.importar-pacientes loader': 'Primer nombre',
   'mantenimiento.importar-pacientes.plantilla loader': 'Nombre',
   '_app.acceso.roles loader': 'Fisioterapeuta',
@@ -235,6 +236,12 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'GET /api/terapiasDash/{desde}/{hasta}/{sede}': /"canceladas":[1-9]/,
   'GET /api/npacientes/{sede}': /"total":[1-9]/,
   'GET /api/allPacientes/{ver}/{sede}': (r) => r.name,
+  ...Object.fromEntries(
+    REPORT_KEYS.map(definitionOf).map(({ path, call = `/api/reportes/${path}` }) => [
+      `GET ${call}`,
+      /"data":\[\{.+"total":[1-9]/,
+    ]),
+  ),
 };
 
 /** Tables that a row changes when it is done: none for a reading. */

@@ -1,4 +1,5 @@
 import type { ScreenKey } from '#domain/access';
+import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
 import {
   admissionForm,
@@ -420,16 +421,20 @@ export const pageRows: readonly Row[] = [
     ...notSeen,
     lists: true,
   }),
-  loader('_app.reportes.pacientes', ['patients-report'], (r) => `/reportes/pacientes?sede=${r.siteId}`, {
-    ...notSeen,
-    lists: true,
+  ...REPORT_KEYS.flatMap((key) => {
+    const { path, alsoOn = [] } = definitionOf(key);
+    const screen = screenOfReport(key);
+    const reads = { ...notSeen, lists: true } as const;
+    return [
+      loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?sede=${r.siteId}`, reads),
+      loader(
+        'reportes.$report_.excel',
+        [screen, ...alsoOn],
+        (r) => `/reportes/${path}/excel?sede=${r.siteId}`,
+        { ...reads, audited: 1 },
+      ),
+    ];
   }),
-  loader(
-    'reportes.pacientes_.excel',
-    ['patients-report', 'registered-patients'],
-    (r) => `/reportes/pacientes/excel?sede=${r.siteId}`,
-    { ...notSeen, lists: true, audited: 1 },
-  ),
 
   loader('_app.mantenimiento.importar-pacientes', ['import-patients'], '/mantenimiento/importar-pacientes'),
   loader(

@@ -9,9 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
+/** Every report has the same route. */
+const routeOf = (path: string) =>
+  path.startsWith('/reportes/') ? '_app.reportes.$report' : `_app${path.replaceAll('/', '.')}`;
+
 /** Asks for the data of one screen without its frame, as the browser does when a list is filtered. */
 const dataOf = (path: string, Cookie: string, query = '') =>
-  web.ask(`${path}.data?${query}&_routes=routes/_app${path.replaceAll('/', '.')}`, { headers: { Cookie } });
+  web.ask(`${path}.data?${query}&_routes=routes/${routeOf(path)}`, { headers: { Cookie } });
 
 it('gives the data of every screen, which no cache may store', async () => {
   const Cookie = await web.cookieFor((await web.newUser()).userId);

@@ -1,6 +1,9 @@
 import type { ScreenKey } from '#domain/access';
+import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { type Caller, type Records, ROLES, type RoleId } from './world.ts';
 
+/** Who begins with one report begins with all. */
+const REPORTS: readonly ScreenKey[] = REPORT_KEYS.map(screenOfReport);
 const THERAPIST: ScreenKey[] = ['agenda', 'clinical-history'];
 const COORDINATION: ScreenKey[] = [
   'dashboard',
@@ -18,15 +21,9 @@ const COORDINATION: ScreenKey[] = [
   'agenda',
   'pending-notes',
   'clinical-history',
-  'patients-report',
+  ...REPORTS,
 ];
-const ALL_SITES: ScreenKey[] = [
-  'dashboard',
-  'registered-patients',
-  'agenda',
-  'clinical-history',
-  'patients-report',
-];
+const ALL_SITES: ScreenKey[] = ['dashboard', 'registered-patients', 'agenda', 'clinical-history', ...REPORTS];
 
 /** The screens that each role has when nobody has changed its permission list. */
 export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
@@ -53,7 +50,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'agenda',
     'pending-notes',
     'clinical-history',
-    'patients-report',
+    ...REPORTS,
     'import-patients',
     'users',
     'roles',
@@ -65,7 +62,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   5: THERAPIST,
   6: THERAPIST,
   7: ['admission', 'registered-patients', 'service-intake', 'order-management'],
-  8: ['patients-report'],
+  8: REPORTS,
   9: [
     'registered-patients',
     'order-management',
@@ -73,11 +70,11 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'mass-cancellation',
     'recovery',
     'clinical-history',
-    'patients-report',
+    ...REPORTS,
   ],
   10: ['clinical-history'],
   13: [...COORDINATION, 'nights'],
-  14: ['dashboard', 'registered-patients', 'patients-report'],
+  14: ['dashboard', 'registered-patients', ...REPORTS],
   15: COORDINATION,
   16: THERAPIST,
   19: [...ALL_SITES, 'order-management'],

@@ -68,7 +68,8 @@ const ofState = ({ active }: StaffFilter): string =>
 const orderOf = ({ column, direction }: StaffSort): string =>
   `${SORTED_BY[column]} ${direction}, u.sort_name, u.id`;
 
-function conditionsOf({ terms, roleId, siteId }: StaffFilter) {
+/** The conditions of a filter on `staff_member u`, save for the state, with their values. */
+export function staffConditions({ terms, roleId, siteId }: StaffFilter) {
   const conditions: string[] = terms.map(() => TERM);
   const values: SqlValue[] = terms.flatMap(valuesOf);
   for (const [column, value] of [
@@ -84,7 +85,7 @@ function conditionsOf({ terms, roleId, siteId }: StaffFilter) {
 
 export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
   async page(filter, sort, page) {
-    const { where, values } = conditionsOf(filter);
+    const { where, values } = staffConditions(filter);
     const { limit, window } = pageClause(page);
     const [rows, counted] = await Promise.all([
       rowsOf<AccountRow>(
@@ -105,7 +106,7 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
     return { rows: rows.map(accountOf), total, counts };
   },
   async ids(filter, sort) {
-    const { where, values } = conditionsOf(filter);
+    const { where, values } = staffConditions(filter);
     const sql = `select u.id from ${SOURCE} where ${where} ${ofState(filter)} order by ${orderOf(sort)}`;
     return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
   },

@@ -1,5 +1,7 @@
 import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 
+/** Who begins with one report begins with all. */
+const REPORTS = SCREENS.filter(({ module }) => module === 'Reportes').map(({ key }) => key);
 const THERAPIST: readonly ScreenKey[] = ['agenda', 'clinical-history'];
 const COORDINATION: readonly ScreenKey[] = [
   'dashboard',
@@ -17,14 +19,14 @@ const COORDINATION: readonly ScreenKey[] = [
   'agenda',
   'pending-notes',
   'clinical-history',
-  'patients-report',
+  ...REPORTS,
 ];
 const ALL_SITES: readonly ScreenKey[] = [
   'dashboard',
   'registered-patients',
   'agenda',
   'clinical-history',
-  'patients-report',
+  ...REPORTS,
 ];
 
 interface BaseRole {
@@ -47,7 +49,7 @@ export const roles: readonly BaseRole[] = [
     name: 'Admisiones',
     screens: ['admission', 'registered-patients', 'service-intake', 'order-management'],
   },
-  { id: ROLE.reports, name: 'Reportes', screens: ['patients-report'] },
+  { id: ROLE.reports, name: 'Reportes', screens: REPORTS },
   {
     id: ROLE.scheduling,
     name: 'Programación',
@@ -58,7 +60,7 @@ export const roles: readonly BaseRole[] = [
       'mass-cancellation',
       'recovery',
       'clinical-history',
-      'patients-report',
+      ...REPORTS,
     ],
   },
   { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['clinical-history'] },
@@ -66,7 +68,7 @@ export const roles: readonly BaseRole[] = [
   {
     id: ROLE.dashboard,
     name: 'Dirección',
-    screens: ['dashboard', 'registered-patients', 'patients-report'],
+    screens: ['dashboard', 'registered-patients', ...REPORTS],
   },
   { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
   { id: ROLE.management, name: 'Gerencia', screens: [...ALL_SITES, 'order-management'] },

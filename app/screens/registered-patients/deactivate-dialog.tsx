@@ -2,14 +2,14 @@ import { textOfCode } from '../../copy/index.ts';
 import { registeredTexts as texts } from '../../copy/registered-patients.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import type { RegisteredPatientView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
 
 interface DeactivateDialogProps {
-  patient: PatientsReportRowView | null;
+  patient: RegisteredPatientRowView | null;
   onClose: () => void;
-  onConfirm: (patient: PatientsReportRowView) => void;
+  onConfirm: (patient: RegisteredPatientRowView) => void;
 }
 
 /** Says what an inactive patient can't have, and which sessions are in the way. */

@@ -7,7 +7,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
-import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import type { LeadersFormView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingTouched } from '../shared/use-leaving.tsx';
@@ -15,7 +15,7 @@ import { useLeavingTouched } from '../shared/use-leaving.tsx';
 type Save = (change: PatientChange, row: null) => Promise<CommandAnswer>;
 
 interface LeadersDialogProps {
-  patient: PatientsReportRowView | null;
+  patient: RegisteredPatientRowView | null;
   onClose: () => void;
   save: Save;
 }
@@ -29,7 +29,7 @@ export function LeadersDialog({ patient, ...props }: LeadersDialogProps) {
 }
 
 interface OpenDialogProps extends LeadersDialogProps {
-  patient: PatientsReportRowView;
+  patient: RegisteredPatientRowView;
 }
 
 function OpenDialog({ patient, onClose, save }: OpenDialogProps) {

@@ -6,13 +6,13 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import type { RegisteredPatientView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
 import { PatientDocuments } from './patient-documents.tsx';
 
 interface PatientDetailProps {
-  patient: PatientsReportRowView | null;
+  patient: RegisteredPatientRowView | null;
   onClose: () => void;
 }
 

@@ -1,39 +1,31 @@
 import Eye from 'lucide-react/icons/eye';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ComponentProps, useMemo, useState } from 'react';
-import type { PatientCounts } from '#domain/reports';
+import { useMemo, useState } from 'react';
 import { listTexts } from '../../copy/lists.ts';
 import { registeredTexts } from '../../copy/registered-patients.ts';
-import { patientsReportTexts } from '../../copy/reports.ts';
+import { stateTexts } from '../../copy/reports.ts';
 import { Select } from '../../ui/select.tsx';
-import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
-import { PatientStateFilter } from '../reports/patient-state-filter.tsx';
-import { PATIENTS_COLUMNS } from '../reports/patients-columns.tsx';
-import { ReportScreen } from '../reports/report-screen.tsx';
+import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
+import { tableColumnsOf } from '../reports/report-cell.tsx';
+import { type ReportData, ReportScreen } from '../reports/report-screen.tsx';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { LeadersDialog } from './leaders-dialog.tsx';
 import { PatientDetail } from './patient-detail.tsx';
 import { useChanges } from './use-changes.ts';
 
-type List = Omit<
-  ComponentProps<typeof ReportScreen<PatientsReportRowView>>,
-  'caption' | 'searchPlaceholder' | 'filters' | 'columns' | 'rowKey' | 'none' | 'excelPath' | 'actions'
->;
-
 interface RegisteredPatientsProps {
-  list: List & { counts: PatientCounts };
+  list: ReportData<RegisteredPatientRowView>;
   focuses: readonly { readonly id: number; readonly name: string }[];
   savesLeaders: boolean;
   /** Whether focus and state are the caller's to change. */
   changes: boolean;
 }
 
-type Opened = { readonly row: PatientsReportRowView; readonly what: 'detail' | 'leaders' | 'deactivate' };
+type Opened = { readonly row: RegisteredPatientRowView; readonly what: 'detail' | 'leaders' | 'deactivate' };
 
 /** The patients with their focus and state, which are saved when they are chosen. */
 export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes }: RegisteredPatientsProps) {
-  const { counts, ...shown } = list;
   const [opened, setOpened] = useState<Opened | null>(null);
   const { save, wanted } = useChanges();
   const close = () => setOpened(null);
@@ -42,7 +34,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
   const severalSites = list.site.options.length > 0;
 
   const columns = useMemo(() => {
-    const focusOf = (row: PatientsReportRowView) => {
+    const focusOf = (row: RegisteredPatientRowView) => {
       if (row.focusId === null) return <ConfidentialBadge />;
       if (!row.active) return row.focus;
       const kept = focuses.some(({ id }) => id === row.focusId) ? [] : [{ id: row.focusId, name: row.focus }];
@@ -58,14 +50,14 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
         />
       );
     };
-    const stateOf = (row: PatientsReportRowView) => (
+    const stateOf = (row: RegisteredPatientRowView) => (
       <Select
         aria-label={`${registeredTexts.state} de ${row.name}`}
         className="min-w-26"
         value={String(wanted(row.id).active ?? row.active)}
         options={[
-          { value: 'true', label: patientsReportTexts.state.active },
-          { value: 'false', label: patientsReportTexts.state.inactive },
+          { value: 'true', label: stateTexts.active },
+          { value: 'false', label: stateTexts.inactive },
         ]}
         onChange={(event) =>
           event.target.value === 'true'
@@ -76,23 +68,20 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
     );
     const own: Partial<Record<string, typeof focusOf>> = changes ? { focus: focusOf, state: stateOf } : {};
     const left = severalSites ? ['clientType'] : ['clientType', 'site'];
-    return PATIENTS_COLUMNS.filter(({ key }) => !left.includes(key)).map((column) => ({
-      ...column,
-      cell: (row: PatientsReportRowView) => ((row.opens && own[column.key]) || column.cell)(row),
-    }));
-  }, [focuses, save, wanted, severalSites, changes]);
+    return tableColumnsOf<RegisteredPatientRowView>(list.columns)
+      .filter(({ key }) => !left.includes(key))
+      .map((column) => ({
+        ...column,
+        cell: (row: RegisteredPatientRowView) => ((row.opens && own[column.key]) || column.cell)(row),
+      }));
+  }, [focuses, save, wanted, severalSites, changes, list.columns]);
 
   return (
     <>
       <ReportScreen
-        {...shown}
-        caption={patientsReportTexts.caption}
-        searchPlaceholder={patientsReportTexts.searchPlaceholder}
+        report={list}
         columns={columns}
-        rowKey={(row) => row.id}
         none={listTexts.noPatients}
-        excelPath="/reportes/pacientes/excel"
-        filters={<PatientStateFilter counts={counts} />}
         actions={(row) => [
           ...(row.opens
             ? [

@@ -4,7 +4,7 @@ import { registeredTexts } from '../../copy/registered-patients.ts';
 import type { PatientChange } from '../../forms/registered-patients.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
-import type { PatientsReportRowView } from '../../view-models/patients-report.ts';
+import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import { post } from '../shared/post.ts';
 import { commandAnswerIn } from '../shared/use-command.ts';
 
@@ -17,7 +17,7 @@ async function send(change: PatientChange): Promise<CommandAnswer> {
 }
 
 /** What would take a change of focus or state back. */
-function undoOf(change: PatientChange, row: PatientsReportRowView): PatientChange | null {
+function undoOf(change: PatientChange, row: RegisteredPatientRowView): PatientChange | null {
   if (change.intent === 'focus' && row.focusId !== null) return { ...change, focusId: row.focusId };
   return change.intent === 'state' ? { ...change, active: row.active } : null;
 }
@@ -29,7 +29,7 @@ export function useChanges() {
   const [underWay, setUnderWay] = useState<readonly PatientChange[]>([]);
 
   const save = useCallback(
-    async function save(change: PatientChange, row: PatientsReportRowView | null): Promise<CommandAnswer> {
+    async function save(change: PatientChange, row: RegisteredPatientRowView | null): Promise<CommandAnswer> {
       setUnderWay((before) => [...before, change]);
       const answer = await send(change);
       if (answer.done) {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { listTexts } from '../../copy/lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
@@ -6,57 +7,68 @@ import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
+import type { ReportColumnView, ReportFilterView, ReportRowView } from '../../view-models/report.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
+import { tableColumnsOf } from './report-cell.tsx';
+import { FilterErrors, ReportFilters } from './report-filters.tsx';
 
-interface ReportScreenProps<Row> {
-  caption: string;
-  searchPlaceholder: string;
-  /** The report's own filters, beside search and site. */
-  filters: ReactNode;
-  site: SiteChoice;
+/** What the loader of a report gives. */
+export interface ReportData<Row extends ReportRowView> {
+  readonly title: string;
+  readonly searchPlaceholder: string;
   /** Where the same list is an Excel file. */
-  excelPath: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => number;
-  /** What an empty list says that nothing narrows. */
-  none?: string;
-  actions?: (row: Row) => readonly MenuAction[];
-  total: number;
-  request: {
+  readonly excelPath: string;
+  readonly site: SiteChoice;
+  readonly columns: readonly ReportColumnView[];
+  readonly filters: readonly ReportFilterView[];
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly request: {
     readonly search: string;
     readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
     readonly page: { readonly page: number; readonly size: number };
   };
 }
 
+interface ReportScreenProps<Row extends ReportRowView> {
+  report: ReportData<Row>;
+  /** Replaces the columns of the report. */
+  columns?: readonly Column<Row>[];
+  /** What an empty list says that nothing narrows. */
+  none?: string;
+  actions?: (row: Row) => readonly MenuAction[];
+}
+
 /** Any report: search, filters, site, the rows in order, and the pager. */
-export function ReportScreen<Row>(props: ReportScreenProps<Row>) {
-  const { caption, columns, rows, rowKey, total, request } = props;
-  const { sort, page, search } = request;
+export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
+  const { report, none = listTexts.none, actions } = props;
+  const { title, filters, rows, total } = report;
+  const { sort, page, search } = report.request;
+  const own = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
     <Card flush>
-      <Toolbar className="border-line border-b p-4" end={<ExcelButton path={props.excelPath} />}>
+      <Toolbar className="border-line border-b p-4" end={<ExcelButton path={report.excelPath} />}>
         <SearchBox
-          label={`Buscar en ${caption}`}
-          placeholder={props.searchPlaceholder}
+          label={`Buscar en ${title}`}
+          placeholder={report.searchPlaceholder}
           shortcut
           className="w-full sm:w-72"
         />
-        {props.filters}
-        <SiteFilter site={props.site} />
+        <ReportFilters filters={filters} />
+        <SiteFilter site={report.site} />
       </Toolbar>
+      <FilterErrors filters={filters} />
       <DataTable
-        caption={caption}
-        columns={columns}
+        caption={title}
+        columns={props.columns ?? own}
         rows={rows}
-        rowKey={rowKey}
-        {...(props.actions && { actions: props.actions })}
+        rowKey={(row) => row.id}
+        {...(actions && { actions })}
         sort={{ key: sort.column, direction: sort.direction }}
-        empty={<NothingListed search={search} none={props.none} />}
+        empty={<NothingListed search={search} none={none} />}
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
       />
     </Card>

@@ -7,7 +7,6 @@ const FRAME = 'routes/_app';
 /** The window's title of every page inside the frame: what the top bar says, and the product. */
 export const pageMeta: MetaFunction = ({ matches }) => {
   const frame = matches.find(({ id }) => id === FRAME)?.data as Packed<{ menu: Menu }> | undefined;
-  const handles = matches.map(({ handle }) => handle);
-  const title = pageTitleOf(frame ? unpack(frame).menu : [], handles);
+  const title = pageTitleOf(frame ? unpack(frame).menu : [], matches);
   return [{ title: title ? `${title} · Integra` : 'Integra' }];
 };

@@ -13,14 +13,14 @@ interface ListStaffPorts {
   readonly staffDirectory: StaffDirectory;
 }
 
-/** Search words of a text; a text without words is searched literally. */
-function searchTerms(search: string): readonly string[] {
+/** Search words for users; a text without words is searched literally. */
+export function staffSearchTerms(search: string): readonly string[] {
   const words = searchWords(search);
   return words.length > 0 ? words : [foldText(tidy(search))].filter((term) => term !== '');
 }
 
 const filterOf = ({ search, roleId, siteId, active }: Omit<ListStaffInput, 'page'>): StaffFilter => ({
-  ...{ terms: searchTerms(search), roleId, siteId, active },
+  ...{ terms: staffSearchTerms(search), roleId, siteId, active },
 });
 
 const list = query<ListStaffPorts, ListStaffInput, StaffPage>({

@@ -1,0 +1,40 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { searchTerms } from '#domain/patients';
+import { type ListedPatient, type ReportSources, reportedPatient } from '#domain/reports';
+import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from '../queries/patient-columns.ts';
+import { conditionsOf } from '../queries/patient-search.ts';
+import { sqlReport } from './sql-report.ts';
+
+type StoredPatient = Omit<ListedPatient, 'active'> & { readonly active: number };
+
+const patients = sqlReport<'patients', StoredPatient>({
+  table: 'patient',
+  alias: 'p',
+  joins: SUMMARY_JOINS,
+  select: (opens) =>
+    `${summaryFor(opens)}, p.birth_date as birthDate, ${focusFor(opens, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme`,
+  rowOf: (row) => reportedPatient({ ...row, active: Boolean(row.active) }),
+  termsOf: (search) => searchTerms('any', search),
+  site: 'p.site_id',
+  conditions: ({ terms }) => conditionsOf({ criterion: 'any', terms, sites: 'all' }),
+  sortedBy: (opens) => ({
+    chartNumber: { by: 'p.chart_number' },
+    name: { by: 'p.sort_name' },
+    document: { by: 'p.document_number' },
+    age: { by: 'p.birth_date', reversed: true },
+    payer: {
+      by: 'case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end',
+      joined: JOINED.payers,
+    },
+    focus: { by: focusFor(opens), joined: JOINED.focus },
+    clientType: { by: 'p.client_type' },
+    site: { by: 'site.name', joined: JOINED.site },
+    state: { by: 'p.active', reversed: true },
+  }),
+  tieBreak: 'p.sort_name',
+});
+
+/** Where each report gets its rows. */
+export const reportSources = (em: SqlEntityManager): ReportSources => ({
+  patients: patients(em),
+});

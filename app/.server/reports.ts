@@ -1,0 +1,119 @@
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import type { InputOf } from '#adapters/composition/use-cases.ts';
+import { anyOf, type ExportedList, onScreen } from '#domain/access';
+import {
+  definitionOf,
+  type FiltersOf,
+  REPORT_KEYS,
+  type ReportKey,
+  type SortColumnOf,
+  screenOfReport,
+} from '#domain/report-definitions';
+import { type ReportPage, type ReportRow, reportUseCases } from '#domain/reports';
+import type { Result } from '#domain/shared';
+import { texts } from '../copy/index.ts';
+import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
+import { filterParameters, filtersIn } from '../forms/report-filters.ts';
+import { filterViewsOf, reportRowOf, screenColumnsOf, sheetColumnsOf } from '../view-models/report.ts';
+import { excelAnswer } from './excel.ts';
+import { listRequestOf, redirectPastEnd } from './list-request.ts';
+import type { PageScope } from './route.ts';
+import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+/** Whoever has the screen of some report; the named report is checked after the address is read. */
+export const readsSomeReport = onScreen(...REPORT_KEYS.map(screenOfReport));
+
+/** Whoever may export some report; the use case checks the named one. */
+export const exportsSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
+
+/** The report that the address names. */
+function reportIn({ params }: PageScope): ReportKey {
+  const key = REPORT_KEYS.find((each) => definitionOf(each).path === params.report);
+  if (!key) throw data(null, { status: 404 });
+  return key;
+}
+
+/** The filters that the address asks for, or what is wrong with each by the name of its parameter. */
+function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
+  const given = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
+  const parsed = z.object(filterParameters(key)).safeParse(given);
+  if (parsed.success) return { filters: filtersIn(key, parsed.data), errors: null };
+  const errors = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
+  return { filters: null, errors: Object.fromEntries(errors) as Record<string, string> };
+}
+
+function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
+  const columns = screenColumnsOf(key).flatMap(({ key, sortable }) =>
+    sortable ? [key] : [],
+  ) as SortColumnOf<Key>[];
+  const sortedBy = definitionOf(key).sortedBy as SortColumnOf<Key>;
+  return { ...listRequestOf(url, columns, sortedBy), siteId: requestedSiteOf(url) };
+}
+
+const NO_COUNTS = { active: 0, inactive: 0 };
+
+/** Reads a page of a report; what its filters refuse is told, and no row is read. */
+async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: PageScope) {
+  const { filters, errors } = requestedFiltersOf(key, url);
+  const requested = requestedListOf(key, url);
+  if (!filters) return { requested, errors, rows: [], total: 0, counts: NO_COUNTS };
+  const input = { ...requested, filters } as unknown as InputOf<`reports.${Key}`>;
+  const found = (await call(`reports.${key}`, input)) as Result<ReportPage<Key>>;
+  const { rows, total, counts } = valueOrThrow(found);
+  redirectPastEnd(url, requested.page, total);
+  return { requested, errors, rows, total, counts };
+}
+
+/** The page of a report that the address asks for; `beside` adds to each row what the screen needs besides its cells. */
+export async function readReport<Key extends ReportKey, Beside extends object>(
+  key: Key,
+  scope: PageScope,
+  beside: (row: ReportRow<Key>) => Beside,
+) {
+  const [site, page] = await Promise.all([
+    siteChoiceOf(scope, screenOfReport(key)),
+    pageOfReport(key, scope),
+  ]);
+  const { requested, errors, rows, total, counts } = page;
+  const { title, path } = definitionOf(key);
+  return {
+    ...{ title, excelPath: `/reportes/${path}/excel`, searchPlaceholder: reportTexts[key].searchPlaceholder },
+    ...{ site, total, request: { search: requested.search, sort: requested.sort, page: requested.page } },
+    columns: screenColumnsOf(key),
+    filters: filterViewsOf(key, counts, errors ?? {}),
+    rows: (rows as readonly ReportRow<Key>[]).map((row) => ({
+      ...reportRowOf(key, row, scope.today),
+      ...beside(row),
+    })),
+  };
+}
+
+/** The report that the address names, for its screen. */
+export async function readNamedReport(scope: PageScope) {
+  const key = reportIn(scope);
+  if (!onScreen(screenOfReport(key)).permits(scope.actor))
+    throw data({ message: texts.notAllowed }, { status: 403 });
+  return readReport(key, scope, () => ({}));
+}
+
+/** The Excel file of all rows of the report that the address names, in the order that it asks for. */
+export async function exportNamedReport(scope: PageScope): Promise<Response> {
+  const key = reportIn(scope);
+  const { filters } = requestedFiltersOf(key, scope.url);
+  if (!filters) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
+  const { page: _, ...requested } = requestedListOf(key, scope.url);
+  const rows = await exported(key, scope, { ...requested, filters });
+  return excelAnswer(scope, {
+    title: definitionOf(key).title,
+    columns: sheetColumnsOf(key, scope.today),
+    rows: rows as Result<ExportedList<never>>,
+  });
+}
+
+const exported = <Key extends ReportKey>(
+  key: Key,
+  { call }: PageScope,
+  requested: object & { readonly filters: FiltersOf<Key> },
+) => call(`reports.export-${key}`, requested as unknown as InputOf<`reports.export-${Key}`>);

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { ColumnKind } from '#domain/report-definitions';
+import { stateTexts } from '../../copy/reports.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import type { ReportColumnView, ReportRowView } from '../../view-models/report.ts';
+import type { ShownCell } from '../../view-models/report-cells.ts';
+import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
+import { StateText } from '../shared/state-text.tsx';
+
+const NUMERIC: ReadonlySet<ColumnKind> = new Set(['integer', 'years', 'date', 'document']);
+/** Beyond so many columns texts are small, so that most of them fit into two lines. */
+const MANY_COLUMNS = 7;
+/** Between number and word of an age no line ends. */
+const withinLine = (age: string) => age.replaceAll(/(\d) /g, '$1\u00a0');
+
+/** A value of a report as its kind of column shows it. */
+function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
+  if (kind === 'state')
+    return (
+      <StateText usual={value === true} tone="danger">
+        {stateTexts[value ? 'active' : 'inactive']}
+      </StateText>
+    );
+  if (kind === 'locked' && value === null) return <ConfidentialBadge />;
+  if (value === null || typeof value === 'boolean') return null;
+  if (typeof value === 'object')
+    return (
+      <>
+        <div className="line-clamp-1 font-semibold" title={value.surnames}>
+          {value.surnames}
+        </div>
+        <div className="line-clamp-1" title={value.givenNames}>
+          {value.givenNames}
+        </div>
+      </>
+    );
+  if (NUMERIC.has(kind)) return <span className="whitespace-nowrap tabular-nums">{value}</span>;
+  const text = kind === 'age' ? withinLine(String(value)) : String(value);
+  return dense ? <span className="wide:text-small">{text}</span> : text;
+}
+
+/** The columns of a report for its table; a row becomes a card under its first name or, without names, its first column. */
+export function tableColumnsOf<Row extends ReportRowView>(
+  columns: readonly ReportColumnView[],
+): (Column<Row> & { readonly key: string })[] {
+  const heading = columns.find(({ kind }) => kind === 'patient') ?? columns[0];
+  const dense = columns.length > MANY_COLUMNS;
+  return columns.map((column) => ({
+    key: column.key,
+    header: column.heading,
+    sortable: column.sortable,
+    ...(column === heading && { heading: true }),
+    cell: (row) => {
+      const cell = cellOf(column.kind, row.cells[column.key] ?? null, dense);
+      return column === heading && typeof cell === 'string' ? <b className="font-semibold">{cell}</b> : cell;
+    },
+  }));
+}

@@ -1,0 +1,69 @@
+import { reportFilterTexts } from '../../copy/reports.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { ReportFilterView } from '../../view-models/report.ts';
+import { ListFilter } from '../shared/list-filter.tsx';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+/** So many choices stand side by side; more are a list to open. */
+const SIDE_BY_SIDE = 3;
+
+interface ReportFiltersProps {
+  filters: readonly ReportFilterView[];
+}
+
+/** What narrows a report besides search and site. */
+export function ReportFilters({ filters }: ReportFiltersProps) {
+  return filters.map((filter) =>
+    filter.choices.length > SIDE_BY_SIDE ? (
+      <LongFilter key={filter.name} {...filter} />
+    ) : (
+      <ListFilter
+        key={filter.name}
+        name={filter.name}
+        label={filter.label}
+        options={filter.choices.map(({ value, label, count }) => ({
+          value,
+          label: (
+            <>
+              {label} <span className="font-normal tabular-nums">{count}</span>
+            </>
+          ),
+        }))}
+      />
+    ),
+  );
+}
+
+function LongFilter({ name, label, choices }: ReportFilterView) {
+  const { params, narrow } = useListAddress();
+  const [all, ...options] = choices;
+  return (
+    <Select
+      aria-label={label}
+      className="w-full sm:w-58"
+      value={params.get(name) ?? ''}
+      placeholder={all?.label ?? ''}
+      options={options}
+      onChange={(event) => narrow({ [name]: event.target.value })}
+    />
+  );
+}
+
+/** What is wrong with the filters of the address, each by its name; nothing where all are right. */
+export function FilterErrors({ filters }: ReportFiltersProps) {
+  const wrong = filters.filter(({ error }) => error !== null);
+  if (wrong.length === 0) return null;
+  return (
+    <div className="p-4">
+      <Notice tone="danger">
+        <p className="font-semibold">{reportFilterTexts.wrong}</p>
+        {wrong.map(({ name, label, error }) => (
+          <p key={name}>
+            {label}: {error}
+          </p>
+        ))}
+      </Notice>
+    </div>
+  );
+}

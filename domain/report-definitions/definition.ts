@@ -1,0 +1,76 @@
+import type { LocalDate } from '#domain/shared';
+
+/** What a row holds in a column, by the column's kind. */
+export interface CellValues {
+  readonly text: string | null;
+  readonly integer: number;
+  readonly date: LocalDate;
+  /** A part of a patient's name as it is stored, in upper case. */
+  readonly name: string | null;
+  /** A patient's given names and surnames, as stored. */
+  readonly patient: { readonly firstNames: string; readonly lastNames: string };
+  /** A document's type (TipCod) and number. */
+  readonly document: { readonly type: number; readonly number: string };
+  readonly documentType: number;
+  readonly clientType: number;
+  readonly scheme: number;
+  readonly specialty: number;
+  /** A birth date, shown as the age today in years and months. */
+  readonly age: LocalDate;
+  /** A birth date, shown as the age today in whole years. */
+  readonly years: LocalDate;
+  /** Free text of a patient; null under a lock that does not open for the caller. */
+  readonly locked: string | null;
+  /** Whether the record is active. */
+  readonly state: boolean;
+}
+
+/** What a column shows, and how screen, spreadsheet and API show it. */
+export type ColumnKind = keyof CellValues;
+
+/** Active, inactive or all records. */
+export type RecordState = 'active' | 'inactive' | 'all';
+
+/** What each kind of filter takes. */
+export interface FilterValues {
+  readonly state: RecordState;
+  /** A specialty's code; null for all. */
+  readonly specialty: number | null;
+}
+
+/** What narrows a report, besides search and site. */
+export type FilterKind = keyof FilterValues;
+
+/** A column of a report. */
+export interface ReportColumn {
+  readonly kind: ColumnKind;
+  /** Name in the answers of the API; a column without it is not told there. */
+  readonly api?: string;
+  /** Where the column stands when it does not stand on the screen and in the spreadsheet. */
+  readonly only?: 'screen' | 'sheet';
+  /** True where the rows can't be sorted by the column. */
+  readonly unsorted?: true;
+}
+
+/** One report: screen, spreadsheet, API call, menu entry and permission are derived from it. */
+export interface ReportDefinition {
+  /** What the menu, the page and the file are called. */
+  readonly title: string;
+  readonly icon: string;
+  /** The last part of its address: `/reportes/{path}`. */
+  readonly path: string;
+  /** The address of its API call where the specification fixes one; else `/api/reportes/{path}`. */
+  readonly call?: string;
+  /** Other screens whose list it is too. */
+  readonly alsoOn?: readonly 'registered-patients'[];
+  readonly filters: readonly FilterKind[];
+  /** From left to right; a row's value has the column's key. */
+  readonly columns: Readonly<Record<string, ReportColumn>>;
+  /** The column by which the rows stand in order at first. */
+  readonly sortedBy: string;
+}
+
+/** Checks that a definition names only what there is, and keeps its exact type. */
+export const report = <const Definition extends ReportDefinition>(
+  definition: Definition & { readonly sortedBy: keyof Definition['columns'] },
+): Definition => definition;

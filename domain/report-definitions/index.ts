@@ -1,0 +1,46 @@
+import type { CellValues, FilterValues, ReportDefinition } from './definition.ts';
+import { REPORTS } from './reports.ts';
+
+export * from './definition.ts';
+
+type Reports = typeof REPORTS;
+
+/** Name of a report in code. */
+export type ReportKey = keyof Reports;
+/** The screen of a report, as the permission list names it. */
+export type ReportScreenKey = `${ReportKey}-report`;
+
+type Columns<Key extends ReportKey> = Reports[Key]['columns'];
+/** A column of a report. */
+export type ColumnOf<Key extends ReportKey> = keyof Columns<Key> & string;
+/** A column that the rows of a report's screen can be sorted by. */
+export type SortColumnOf<Key extends ReportKey> = {
+  [Column in ColumnOf<Key>]: Columns<Key>[Column] extends
+    | { readonly only: 'sheet' }
+    | { readonly unsorted: true }
+    ? never
+    : Column;
+}[ColumnOf<Key>];
+
+/** What a row of a report holds in its columns. */
+export type CellsOf<Key extends ReportKey> = {
+  readonly [Column in ColumnOf<Key>]: Columns<Key>[Column] extends {
+    readonly kind: infer Kind extends keyof CellValues;
+  }
+    ? CellValues[Kind]
+    : never;
+};
+
+/** A filter of a report. */
+export type FilterOf<Key extends ReportKey> = Reports[Key]['filters'][number];
+/** What narrows a report. */
+export type FiltersOf<Key extends ReportKey> = Pick<FilterValues, FilterOf<Key>>;
+
+/** The names of all reports, in the order of the menu. */
+export const REPORT_KEYS = Object.keys(REPORTS) as readonly ReportKey[];
+
+/** The definition of a report. */
+export const definitionOf = (key: ReportKey): ReportDefinition => REPORTS[key];
+
+/** The screen of a report. */
+export const screenOfReport = (key: ReportKey): ReportScreenKey => `${key}-report`;
