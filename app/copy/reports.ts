@@ -36,6 +36,18 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
     },
     filters: { state: 'Estado de los pacientes' },
   },
+  therapists: {
+    searchPlaceholder: 'Nombre, apellido o usuario…',
+    headings: {
+      lastNames: 'Apellidos',
+      firstNames: 'Nombres',
+      username: 'Usuario',
+      specialty: 'Especialidad',
+      site: 'Sede',
+      state: 'Estado',
+    },
+    filters: { specialty: 'Especialidad', state: 'Estado de los terapeutas' },
+  },
 };
 
 /** Texts of the filters of any report. */

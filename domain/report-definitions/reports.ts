@@ -32,4 +32,20 @@ export const REPORTS = {
     },
     sortedBy: 'name',
   }),
+  therapists: report({
+    title: 'Listado de terapeutas',
+    icon: 'stethoscope',
+    path: 'listado-terapeutas',
+    call: '/api/reportes/listado-terapeutas/{sede}',
+    filters: ['specialty', 'state'],
+    columns: {
+      lastNames: { kind: 'text', api: 'apellidos' },
+      firstNames: { kind: 'text', api: 'nombres', unsorted: true },
+      username: { kind: 'text', api: 'usuario' },
+      specialty: { kind: 'specialty', api: 'nombre' },
+      site: { kind: 'text' },
+      state: { kind: 'state' },
+    },
+    sortedBy: 'lastNames',
+  }),
 };

@@ -1,9 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { SPECIALTIES } from '#domain/catalogues';
 import { searchTerms } from '#domain/patients';
 import { type ListedPatient, type ReportSources, reportedPatient } from '#domain/reports';
+import { staffSearchTerms } from '#domain/staff';
 import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from '../queries/patient-columns.ts';
 import { conditionsOf } from '../queries/patient-search.ts';
-import { sqlReport } from './sql-report.ts';
+import { staffConditions } from '../queries/staff-directory.ts';
+import { plainColumns, sqlReport } from './sql-report.ts';
 
 type StoredPatient = Omit<ListedPatient, 'active'> & { readonly active: number };
 
@@ -34,7 +37,36 @@ const patients = sqlReport<'patients', StoredPatient>({
   tieBreak: 'p.sort_name',
 });
 
+const SPECIALTY_ROLES = SPECIALTIES.map(({ code }) => code).join(', ');
+
+const therapists = sqlReport<'therapists'>({
+  table: 'staff_member',
+  alias: 'u',
+  joins: 'join role r on r.id = u.role_id left join site on site.id = u.site_id',
+  ...plainColumns(
+    'therapists',
+    'u.id',
+    {
+      lastNames: 'u.last_names',
+      firstNames: 'u.first_names',
+      username: 'u.username',
+      specialty: 'u.role_id',
+      site: 'site.name',
+      state: 'u.active',
+    },
+    { lastNames: 'u.sort_name', specialty: 'r.name' },
+  ),
+  termsOf: staffSearchTerms,
+  site: 'u.site_id',
+  conditions({ terms, filters: { specialty: roleId } }) {
+    const { where, values } = staffConditions({ terms, roleId, siteId: null, active: null });
+    return { where: `${where} and u.role_id in (${SPECIALTY_ROLES})`, values };
+  },
+  tieBreak: 'u.sort_name',
+});
+
 /** Where each report gets its rows. */
 export const reportSources = (em: SqlEntityManager): ReportSources => ({
   patients: patients(em),
+  therapists: therapists(em),
 });
