@@ -57,7 +57,10 @@ describe('on SQLite', () => {
   const elsewhere = () => mkdtempSync(join(folder, 'elsewhere-'));
   const restored = (from: string, dataDir: string, replace = false) =>
     restoring(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { from, replace });
-  const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
+  const refused = (code: string, params?: object) => ({
+    ok: false,
+    refusal: { code, ...(params && { params }) },
+  });
 
   describe('a backup', () => {
     it('holds the database and every file, and says what it holds; the operator is written down', async () => {

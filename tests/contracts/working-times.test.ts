@@ -22,7 +22,10 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const code = (expected: string, params = {}) => ({ ok: false, refusal: { code: expected, params } });
+  const code = (expected: string, params?: object) => ({
+    ok: false,
+    refusal: { code: expected, ...(params && { params }) },
+  });
   const close = (siteId: number | null, from: string, to = from) =>
     app.container.database
       .fork()
