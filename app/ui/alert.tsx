@@ -12,17 +12,17 @@ type AlertBoxProps = {
   description?: ReactNode;
   icon?: ReactNode;
   iconLook?: string;
-  /** Nothing behind the box can be read. */
+  /** Hides the page behind the box. */
   covering?: boolean;
-  /** Has the focus first, instead of the way out. */
+  /** The element to focus instead of the cancel button. */
   initialFocus?: RefObject<HTMLElement>;
-  /** Room for a summary. */
+  /** A wider box for a summary. */
   wide?: boolean | undefined;
   children?: ReactNode;
   footer?: ReactNode;
 };
 
-/** The small box behind confirmations, success and waiting: the page waits for it. */
+/** The modal box of confirmations, success and waiting. */
 export function AlertBox(props: AlertBoxProps) {
   const { open, onOpenChange, title, description, icon, iconLook, covering, initialFocus } = props;
   const { wide, children, footer } = props;

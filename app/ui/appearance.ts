@@ -9,7 +9,7 @@ export type Appearance = { theme: Theme; sidebar: SidebarColor };
 
 export const DEFAULT_APPEARANCE: Appearance = { theme: 'system', sidebar: 'brown' };
 
-/** Reads what the user chose from a Cookie header (or `document.cookie`); anything unknown is the default. */
+/** Reads the appearance from a Cookie header or `document.cookie`; unknown values become the default. */
 export function readAppearance(cookies: string | null): Appearance {
   const value = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${COOKIE}=`));
   const [theme, sidebar] = (value ?? '').slice(COOKIE.length + 1).split('.');
@@ -19,7 +19,7 @@ export function readAppearance(cookies: string | null): Appearance {
   };
 }
 
-/** Shows the appearance at once and remembers it on this device for a year. */
+/** Applies the appearance and stores it in a cookie for a year. */
 export function applyAppearance({ theme, sidebar }: Appearance): void {
   const root = document.documentElement;
   root.dataset.theme = theme;

@@ -9,14 +9,14 @@ type AvatarProps = {
   className?: string;
 };
 
-/** First letters of the first and the last word of a name. */
+/** The initials of the first and last word of a name. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => word?.charAt(0).toLocaleUpperCase('es')).join('');
 }
 
-/** The face of a person, or their initials; the name stands beside it, so it says nothing itself. */
+/** A photo or initials; decorative, because the name stands beside it. */
 export function Avatar({ name, src, size = 'sm', className }: AvatarProps) {
   const look = cn('shrink-0 rounded-full', SIZES[size], className);
   if (src) return <img src={src} alt="" className={cn(look, 'object-cover')} />;

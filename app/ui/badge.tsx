@@ -20,7 +20,7 @@ export type Tone = keyof typeof TONES;
 
 type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string | undefined };
 
-/** A state in one or two words, always with an icon: colour never speaks alone. */
+/** A short status with an icon, because colour alone carries no information. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   const { look, icon: Default } = TONES[tone];
   return (

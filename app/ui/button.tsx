@@ -36,7 +36,7 @@ function buttonClass({ variant = 'secondary', size = 'md', block }: Look, classN
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> & Look & { loading?: boolean | undefined };
 
-/** The one button. While `loading` it keeps the focus and ignores presses. */
+/** The button. While `loading` it keeps the focus and ignores clicks. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, block, icon, loading, className, children, type = 'button', onClick, ...rest },
   ref,
@@ -76,7 +76,7 @@ export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children
   variant?: 'secondary' | 'ghost';
 };
 
-/** A square button with an icon only; `label` is its name and its hint. */
+/** A square icon button; `label` is its accessible name and tooltip. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, icon, variant = 'ghost', className, type = 'button', ...rest },
   ref,

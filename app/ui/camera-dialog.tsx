@@ -10,7 +10,7 @@ import { squareOf } from './square-photo.ts';
 type CameraDialogProps = {
   onClose: () => void;
   onPhoto: (photo: File) => void;
-  /** The way out where there is no camera. */
+  /** The alternative without a camera: choosing a file. */
   onFile: () => void;
 };
 
@@ -22,7 +22,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   none: 'No se encontró una cámara que se pueda usar. Elija un archivo.',
 };
 
-/** Takes a photo with the device's camera: look, take, look again, keep. */
+/** Takes a photo with the camera, with a preview before it is used. */
 export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { live, trouble } = useCamera(video);
@@ -97,7 +97,7 @@ export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogP
   );
 }
 
-/** Shows the camera in a video for as long as it is mounted. */
+/** Streams the camera into a video while mounted. */
 function useCamera(video: RefObject<HTMLVideoElement>) {
   const [live, setLive] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();

@@ -16,7 +16,7 @@ const DIRECTIONS = [
   { mark: '-', name: '↓' },
 ] as const;
 
-/** The order of the rows where they are cards and have no header to press. */
+/** The sort control of a table that is shown as cards. */
 export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   const id = useId();
   const search = useListSearch();

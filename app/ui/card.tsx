@@ -3,18 +3,18 @@ import { cn } from './cn.ts';
 
 type CardProps = {
   title?: ReactNode;
-  /** Id of the title, to which a link may put the focus. */
+  /** Id of the title, for links and focus. */
   titleId?: string | undefined;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Without padding a table or list reaches the card's edges. */
+  /** No padding, for tables and lists. */
   flush?: boolean;
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A white sheet on the paper that holds what belongs together. */
+/** A surface that groups related content. */
 export function Card({
   title,
   titleId,

@@ -31,7 +31,7 @@ function ToggleLine({ id, label, hint, error, invalid: _, required, className, b
   );
 }
 
-/** A yes/no answer that is sent as `value` ("on") when it is checked. */
+/** A checkbox, submitted as `value` ("on") when checked. */
 export const Checkbox = forwardRef<HTMLInputElement, ToggleProps>(function Checkbox(props, ref) {
   return (
     <ToggleLine
@@ -58,7 +58,7 @@ export const Checkbox = forwardRef<HTMLInputElement, ToggleProps>(function Check
   );
 });
 
-/** A setting that is on or off; sends like a checkbox. */
+/** A switch; submitted like a checkbox. */
 export const Switch = forwardRef<HTMLInputElement, ToggleProps>(function Switch(props, ref) {
   return (
     <ToggleLine
@@ -132,7 +132,7 @@ function Radio({
   );
 }
 
-/** One of a few answers, each on its own line. */
+/** A group of radio buttons, one per line. */
 export function RadioGroup(props: RadioGroupProps) {
   const { ids, aria } = useField(props);
   return (
@@ -174,7 +174,7 @@ const MOST_ON_PHONE = 4;
 const PHONE_GRID =
   'max-sm:grid max-sm:h-auto! max-sm:w-full max-sm:grid-cols-3 max-sm:divide-x-0 max-sm:gap-px max-sm:bg-line max-sm:[&>label]:min-h-11 max-sm:[&>label]:px-1 max-sm:[&>label]:text-small max-sm:[&>label]:bg-surface max-sm:[&>label:has(:checked)]:bg-tint max-sm:[&>label:last-child:nth-child(3n+2)]:col-span-2';
 
-/** One of two to five short answers, side by side. */
+/** Two to five short choices side by side. */
 export function SegmentedControl(props: RadioGroupProps) {
   const { ids, aria } = useField(props);
   return (

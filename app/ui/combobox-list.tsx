@@ -10,7 +10,7 @@ export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readon
 
 const TYPING_PAUSE_MS = 200;
 const MOST_SHOWN = 100;
-/** Stands for the row that takes the choice back. */
+/** The value of the row that clears the choice. */
 const CLEAR = '—';
 
 type ListProps = {
@@ -27,7 +27,7 @@ type ListProps = {
 
 type Found = {
   options: readonly ComboboxOption[];
-  /** What the options were found for. */
+  /** The query of these options. */
   query: string;
   state: 'loading' | 'ready' | 'failed';
 };
@@ -81,7 +81,7 @@ export default function ComboboxList(props: ListProps) {
     if (first) onChoose(first);
   });
 
-  /** Enter before the answer is there chooses the first of the answer, never one of what was found before. */
+  /** Enter while options are loading chooses the first of the new options. */
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || found.state !== 'loading') return;
     event.preventDefault();

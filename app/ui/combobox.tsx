@@ -17,16 +17,16 @@ export type ComboboxProps = FieldProps &
     placeholder?: string;
     searchPlaceholder?: string;
     emptyText?: string;
-    /** Offers to leave the field without a choice. */
+    /** Whether the choice can be cleared. */
     clearable?: boolean;
     disabled?: boolean;
   } & (
     | { options: readonly ComboboxOption[]; loadOptions?: never; selectedLabel?: never }
-    /** `selectedLabel` names the value a record already has before anything is loaded. */
+    /** `selectedLabel` is the label of the initial value before options are loaded. */
     | { loadOptions: LoadOptions; selectedLabel?: string; options?: never }
   );
 
-/** One of a long list, found by the beginning of any of its words. */
+/** A searchable select of a long list; the search matches the beginnings of words. */
 export function Combobox(props: ComboboxProps) {
   const { name, label, hint, required, className, placeholder = 'Seleccionar', disabled } = props;
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
@@ -53,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
     if ((option?.value ?? '') !== value) props.onChange?.(option?.value ?? '', option);
   };
 
-  /** Letters typed on the closed field start the search. */
+  /** Typing in the closed field starts the search. */
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (key.length !== 1 || ctrlKey || metaKey || altKey || (key === ' ' && query === '')) return;

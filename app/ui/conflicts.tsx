@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from './button.tsx';
 import { takeValue } from './take-value.ts';
 
-/** A field that another user has changed meanwhile. */
+/** A field that another user changed meanwhile. */
 export type FieldConflict = {
-  /** The stored value in the form of the control. */
+  /** The stored value. */
   value: string;
   by: string | null;
   at: string | null;
@@ -13,14 +13,14 @@ export type FieldConflict = {
 type Side = 'mine' | 'theirs';
 
 type Conflicts = {
-  /** By the id of the control. */
+  /** The conflicts by control id. */
   of: Readonly<Record<string, FieldConflict>>;
   onChoose: (id: string, side: Side) => void;
 };
 
 const ConflictsContext = createContext<Conflicts>({ of: {}, onChoose: () => {} });
 
-/** Shows in every conflicting field of a form both values to choose from. */
+/** Shows both values in every conflicting field of a form. */
 export function ConflictsProvider({ children, ...conflicts }: Conflicts & { children: ReactNode }) {
   return <ConflictsContext.Provider value={conflicts}>{children}</ConflictsContext.Provider>;
 }
@@ -29,9 +29,9 @@ export const useConflict = (id: string): FieldConflict | undefined => useContext
 
 type NoticeProps = {
   id: string;
-  /** How a value reads, as the name of an option. */
+  /** The display text of a value. */
   textOf?: ((value: string) => ReactNode) | undefined;
-  /** Puts the other value into the form; without it the control with the id takes it. */
+  /** Applies the other value; by default the control with the id takes it. */
   onTheirs?: (value: string) => void;
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cn } from './cn.ts';
 
-/** How much of a text's limit is used; it warns at the limit and says how much is too much. */
+/** The length of a text and its limit, with a warning at the limit. */
 export function Counter({ length, max }: { length: number; max: number }) {
   const look = length > max ? 'font-semibold text-danger' : length === max && 'font-semibold text-warning';
   return (
@@ -17,7 +17,7 @@ interface Typed {
   readonly defaultValue?: string | number | readonly string[] | undefined;
 }
 
-/** How many characters stand in a field, whoever keeps its value, and what tells of a change. */
+/** The length of a controlled or uncontrolled field, and its change handler. */
 export function useTypedLength({ value, defaultValue }: Typed) {
   const [typed, setTyped] = useState(String(defaultValue ?? '').length);
   return [value === undefined ? typed : String(value).length, setTyped] as const;

@@ -21,25 +21,25 @@ export type Column<Row> = {
   align?: 'left' | 'right' | 'center';
   /** A CSS width, as '12rem' or '20%'. */
   width?: string;
-  /** Heads the card that a row becomes where the table has no room. */
+  /** The heading of a row's card on narrow screens. */
   heading?: boolean;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for those who do not see it. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   actions?: ((row: Row) => readonly MenuAction[]) | undefined;
   sort?: Sort | undefined;
-  /** Without it a header is a link to `?orden=key` or `?orden=-key`. */
+  /** Called on sorting; without it headers link to `?orden=key` or `?orden=-key`. */
   onSort?: (sort: Sort) => void;
   loading?: boolean;
   empty?: ReactNode;
-  /** Beyond this CSS height the rows scroll under the header. */
+  /** CSS height from which rows scroll under the header. */
   maxHeight?: string;
   /** The pager. */
   footer?: ReactNode;
@@ -47,7 +47,7 @@ export type DataTableProps<Row> = {
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Rows and columns; a list of cards where it is narrow. */
+/** A table; a list of cards on narrow screens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, loading, empty, maxHeight, footer } = props;
   const span = columns.length + (actions ? 1 : 0);
@@ -150,7 +150,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   );
 }
 
-/** A text alone takes two lines at the most, and is whole under the pointer. */
+/** A plain text is clamped to two lines and has a tooltip. */
 function CellContent({ children }: { children: ReactNode }) {
   const inner = isValidElement<{ children?: ReactNode }>(children) && children.type === 'span';
   const text = inner ? children.props.children : children;
@@ -164,7 +164,7 @@ function CellContent({ children }: { children: ReactNode }) {
   );
 }
 
-/** Characters from which on a text may not fit into two lines of a column. */
+/** Number of characters from which a text may exceed two lines. */
 const LONG_TEXT = 20;
 
 type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & { row: Row };

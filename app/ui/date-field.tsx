@@ -12,18 +12,18 @@ const Calendar = lazyPart(() => import('./calendar.tsx'), <div className="h-72 w
 
 export type DateFieldProps = FieldProps &
   FormValueProps & {
-    /** ISO dates, both allowed themselves. */
+    /** ISO dates, inclusive. */
     min?: string | undefined;
     max?: string | undefined;
-    /** ISO dates that cannot be chosen, as holidays. */
+    /** ISO dates that can't be chosen. */
     disabledDates?: readonly string[];
-    /** ISO dates that are shown apart and can be chosen all the same. */
+    /** ISO dates that are highlighted. */
     markedDates?: readonly string[];
     disabled?: boolean;
     readOnly?: boolean;
   };
 
-/** Enough for a day with the name of its month. */
+/** Enough for a date with the name of its month. */
 const MOST_CHARACTERS = 40;
 
 function complaint(value: string, { min, max, disabledDates }: DateFieldProps): string | undefined {
@@ -34,7 +34,7 @@ function complaint(value: string, { min, max, disabledDates }: DateFieldProps): 
   return undefined;
 }
 
-/** The text stays as it is typed until the field is left or Enter sends the form; then it becomes dd/mm/aaaa. */
+/** Keeps the typed text until the field is left or Enter submits; then it becomes dd/mm/aaaa. */
 function useTypedDate(value: string, setValue: (value: string) => void, max: string | undefined) {
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null);
   return {
@@ -52,8 +52,8 @@ function useTypedDate(value: string, setValue: (value: string) => void, max: str
 }
 
 /**
- * A date typed in any usual way or picked. Sends and reports 'YYYY-MM-DD'; what is not a date is sent and reported
- * as typed, so that the server can tell it from an empty field.
+ * A typed or picked date. Its value is 'YYYY-MM-DD', or the typed text if it is no date, so that the server can distinguish it from an
+ * empty field.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, required, className, min, max, disabledDates, disabled, readOnly } = props;

@@ -5,7 +5,7 @@ const DAY_FIRST = /^(\d{1,2})[/.,\- ](\d{1,2}|\p{L}{3,})[/.,\- ](\d{2}|\d{4})$/u
 const YEAR_FIRST = /^(\d{4})[/.,\- ](\d{1,2})[/.,\- ](\d{1,2})$/;
 const DAY_FIRST_DIGITS = /^(\d{2})(\d{2})((?:19|20)?\d{2})$/;
 const YEAR_FIRST_DIGITS = /^((?:19|20)\d{2})(0\d|1[0-2])(\d{2})$/;
-/** What no further key makes another date. */
+/** A complete date, which further keys can't change. */
 const FINISHED = /^\d{1,2}\D+(?:\d{1,2}\D+)?\d{4}$|^\d{4}\D\d{1,2}\D\d{2}$|^\d{8}$/;
 const MONTHS = [
   'enero',
@@ -21,7 +21,7 @@ const MONTHS = [
   'noviembre',
   'diciembre',
 ];
-/** Two digits of a year mean at most this many years after today. */
+/** Two-digit years are at most this many years in the future. */
 const YEARS_AHEAD = 20;
 
 export const isIsoDate = (text: string): boolean => parseLocalDate(text) !== null;
@@ -32,7 +32,7 @@ interface DateParts {
   readonly day: number;
 }
 
-/** Lower case, one blank between words and none around a separator. */
+/** Normalizes case, blanks and separators. */
 const tidied = (text: string) =>
   text
     .trim()
@@ -74,15 +74,15 @@ const pad = (part: number, length = 2) => String(part).padStart(length, '0');
 const defaultLatestYear = () => Number(todayInBogota().slice(0, 4)) + YEARS_AHEAD;
 
 /**
- * 'YYYY-MM-DD' of a day that exists, from what people type: 5/3/2024, 05-03-24, 05032024, 5 de marzo de 2024 or 2024-03-05. A year
- * of two digits is the last one that is not after `latestYear`.
+ * The ISO date of a typed text: 5/3/2024, 05-03-24, 05032024, 5 de marzo de 2024 or 2024-03-05; null for no date. A two-digit year is
+ * the last one not after `latestYear`.
  */
 export function typedToIso(text: string, latestYear = defaultLatestYear()): string | null {
   const date = partsOf(text, latestYear);
   return date && exists(date) ? `${pad(date.year, 4)}-${pad(date.month)}-${pad(date.day)}` : null;
 }
 
-/** As {@link typedToIso} during typing: null while another key could change the day. */
+/** {@link typedToIso} during typing: null while another key could change the date. */
 export const finishedToIso = (text: string): string | null =>
   FINISHED.test(tidied(text)) ? typedToIso(text) : null;
 
@@ -97,13 +97,13 @@ export function dateComplaint(text: string): string | undefined {
   return `El ${written} no existe: ${month} de ${date.year} tiene ${daysIn(date)} días`;
 }
 
-/** 'dd/mm/aaaa' of an ISO date; any other text as it is. */
+/** The dd/mm/aaaa text of an ISO date; other texts stay as they are. */
 export function isoToText(text: string): string {
   const [, year, month, day] = ISO.exec(text) ?? [];
   return year ? `${day}/${month}/${year}` : text;
 }
 
-/** Midnight in the browser's zone: only to hand a calendar day to a calendar. */
+/** Midnight in the browser's time zone, for calendar components. */
 export function isoToDate(iso: string): Date {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   return new Date(Number(year), Number(month) - 1, Number(day));
@@ -113,5 +113,5 @@ export function dateToIso(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** Today in Colombia, whatever the zone of this browser. */
+/** Today in Colombia, independent of the browser's time zone. */
 export const todayInBogota = (): string => today({ now: () => Date.now() });

@@ -5,7 +5,7 @@ export type Description = { term: ReactNode; value: ReactNode; wide?: boolean };
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'grid-cols-2 wide:grid-cols-3' };
 
-/** Names and values of one record. An empty value is a dash. */
+/** The names and values of a record; empty values are dashes. */
 export function DescriptionList({
   items,
   columns = 2,

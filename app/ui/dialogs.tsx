@@ -16,20 +16,20 @@ export type ConfirmDialogProps = {
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for irreversible actions. */
   tone?: 'neutral' | 'danger';
   loading?: boolean;
-  /** Something is in the way; say beside it what. */
+  /** Disables the confirmation; explain why beside it. */
   disabled?: boolean;
-  /** The dialog stays open; close it when the work is done. */
+  /** The dialog stays open; the caller closes it. */
   onConfirm: () => void;
-  /** Room for a summary. */
+  /** A wider box for a summary. */
   wide?: boolean;
-  /** Fields the confirmation needs, as a reason. */
+  /** Further fields, such as a reason. */
   children?: ReactNode;
 };
 
-/** Asks before something is done; the focus begins on the way out. */
+/** Confirms an action; the cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     tone = 'neutral',
@@ -76,7 +76,7 @@ export type SuccessModalProps = {
   children?: ReactNode;
 };
 
-/** 'Registro exitoso!' with what was registered. */
+/** The success dialog. */
 export function SuccessModal({ open, onClose, title = 'Registro exitoso!', children }: SuccessModalProps) {
   return (
     <AlertBox
@@ -95,7 +95,7 @@ export function SuccessModal({ open, onClose, title = 'Registro exitoso!', child
   );
 }
 
-/** Work that blocks the page; only for work that must not be interrupted. */
+/** Blocks the page during work that must not be interrupted. */
 export function LoadingModal({ open, label = 'Cargando' }: { open: boolean; label?: string }) {
   return (
     <AlertBox
@@ -110,13 +110,13 @@ export function LoadingModal({ open, label = 'Cargando' }: { open: boolean; labe
 export type IdleWarningProps = {
   open: boolean;
   secondsLeft: number;
-  /** False when the session ends because of its age, whatever is done. */
+  /** False when the session ends because of its age and can't be extended. */
   renewable?: boolean;
   onContinue: () => void;
   onLogOut: () => void;
 };
 
-/** One minute before the session ends for lack of activity, or because of its age. */
+/** The warning one minute before the session ends. */
 export function IdleWarning({ open, secondsLeft, renewable = true, onContinue, onLogOut }: IdleWarningProps) {
   const countdown = (
     <strong className="text-ink tabular-nums" role="timer">

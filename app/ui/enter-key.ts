@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** The button of an icon belongs to a field, as the calendar to a date: the keyboard reaches it with Tab. */
+/** The controls in tab order; icon buttons inside a field are skipped. */
 const CONTROL =
   'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea, button:not(:disabled, [aria-label])';
 
-/** The keys of a form whose submission must not happen by accident: Enter goes on to the next control, Ctrl+Enter or ⌘+Enter submits. */
+/** For forms that must not be submitted by accident: Enter focuses the next control, Ctrl+Enter or ⌘+Enter submits. */
 export const enterGoesOn = (submit: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented) return;

@@ -5,7 +5,7 @@ import { focusField } from './first-error.ts';
 export type SummaryError = {
   message: string;
   fieldId?: string;
-  /** Takes the place of the summary's title. */
+  /** Replaces the title of the summary. */
   title?: string;
 };
 
@@ -13,7 +13,7 @@ const isOfField = (error: string) => !error.startsWith(':');
 
 type ErrorSummaryProps = { errors: readonly SummaryError[]; title?: string };
 
-/** Lists every error of a form with a link to its field; takes the focus when an error has no field. */
+/** Lists all errors of a form with links to their fields; takes the focus when an error has no field. */
 export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<readonly string[]>([]);

@@ -3,23 +3,23 @@ import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 import { ConflictNotice, useConflict } from './conflicts.tsx';
 
-/** What every control of a form takes besides its own props. */
+/** The common props of all controls. */
 export type FieldProps = {
   id?: string | undefined;
   label?: ReactNode;
   hint?: ReactNode;
   error?: string | string[] | undefined;
   required?: boolean | undefined;
-  /** Wrong, where the message stands elsewhere. */
+  /** Marks the control as invalid when its message stands elsewhere. */
   invalid?: boolean;
-  /** Class of the whole field, for its place in a grid. */
+  /** Class of the field's container. */
   className?: string | undefined;
 };
 
 type FieldIds = { id: string; hintId: string; errorId: string; messages: string[] };
 type FieldAria = { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Ids and aria attributes that tie a control to its hint and its errors. */
+/** Ids and ARIA attributes that connect a control with its hint and errors. */
 export function useField({ id, hint, error, invalid }: FieldProps): { ids: FieldIds; aria: FieldAria } {
   const generated = useId();
   const own = id ?? generated;
@@ -39,17 +39,17 @@ export function useField({ id, hint, error, invalid }: FieldProps): { ids: Field
 type FrameProps = FieldProps & {
   ids: FieldIds;
   children: ReactNode;
-  /** A group of controls is a fieldset with a legend. */
+  /** Renders a fieldset with a legend. */
   group?: boolean;
-  /** Under the control, at the right. */
+  /** Content below the control, at the right. */
   aside?: ReactNode;
-  /** Above the control, at the right of the label: it may come and go without moving anything. */
+  /** Content above the control, at the right; its space is reserved. */
   corner?: ReactNode;
-  /** How a value of the control reads. */
+  /** The display text of a value. */
   textOf?: (value: string) => ReactNode;
 };
 
-/** Label above, control, hint or errors below. */
+/** Label, control, and hint or errors. */
 export function Field({
   ids,
   label,
@@ -90,7 +90,7 @@ export function Field({
 }
 
 function FieldLabel(props: { group?: boolean | undefined; id: string; children: ReactNode }) {
-  // A label that is not seen takes no room above its control.
+  // A visually hidden label takes no space.
   const look = 'font-semibold text-small text-ink has-[>.sr-only]:absolute has-[>.sr-only]:mb-0';
   if (props.group) return <legend className={cn(look, 'mb-1')}>{props.children}</legend>;
   return (
@@ -114,9 +114,9 @@ export function FieldErrors({ ids }: { ids: Pick<FieldIds, 'errorId' | 'messages
   );
 }
 
-/** The look of every box one types or chooses in. */
+/** The style of all input boxes. */
 export const CONTROL_CLASS = cn(
-  // What is said below it stays above a bar at the bottom of the screen.
+  // Keeps the messages below the control above a fixed bottom bar.
   'scroll-mb-44',
   'h-9 w-full min-w-0 rounded-control border border-control bg-surface px-3 text-body text-ink touch:h-11',
   'transition-[border-color] duration-100 hover:border-muted',

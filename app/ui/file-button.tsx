@@ -7,10 +7,7 @@ type FileButtonProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChang
     children: ReactNode;
   };
 
-/**
- * A button that asks for files: an input of its own lies over it and takes press, keys and focus. Without a name, that is without
- * a form that sends its files, it forgets them, so that the same file can be chosen again.
- */
+/** A button over a file input. Without a name it clears the input after each choice, so that the same file can be chosen again. */
 export const FileButton = forwardRef<HTMLInputElement, FileButtonProps>(function FileButton(
   { variant, size, icon, onFiles, children, ...input },
   ref,

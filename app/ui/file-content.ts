@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** The most a file may weigh. */
+/** Maximum size of a file. */
 export const MAX_MEGABYTES = 10;
 
 export const isTooBig = (file: Blob): boolean => file.size > MAX_MEGABYTES * MEGABYTE;
@@ -19,7 +19,7 @@ const STARTS: readonly (readonly [ContentType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46]],
 ];
 
-/** What a file is by how it begins, whatever its name says; null when it is none of these. The server looks again. */
+/** The type of a file by its first bytes; null for other types. The server checks again. */
 export async function contentTypeOf(file: Blob): Promise<ContentType | null> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return STARTS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0] ?? null;

@@ -5,7 +5,7 @@ import { Field, type FieldProps, useField } from './field.tsx';
 
 type DropProps = { onFiles: (files: File[]) => void };
 
-/** Makes a place take files that are dropped on it; `over` while they hang above it. */
+/** Handles dropped files; `over` while files are dragged over it. */
 export function useFileDrop({ onFiles }: DropProps) {
   const [over, setOver] = useState(false);
   return {
@@ -29,12 +29,12 @@ export function useFileDrop({ onFiles }: DropProps) {
 
 type FileDropProps = FieldProps &
   DropProps & {
-    /** As the native attribute: 'application/pdf,image/*'. */
+    /** Like the native attribute: 'application/pdf,image/*'. */
     accept?: string;
     multiple?: boolean;
   };
 
-/** A place where files are chosen or dropped; who mounts it does something with them at once. */
+/** A drop zone with a file button; the parent handles the files. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, required, className, accept, multiple, onFiles } = props;
   const { over, handlers } = useFileDrop({

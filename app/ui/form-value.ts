@@ -9,16 +9,13 @@ export type FormValueProps = {
 };
 
 type Options = FormValueProps & {
-  /** Takes a value that comes from elsewhere, as {@link takeValue} gives it. */
+  /** Called with a value that is set from outside, by {@link takeValue}. */
   onTake?: (value: string) => void;
 };
 
 type FormValue = { value: string; setValue: (value: string) => void; hidden: RefObject<HTMLInputElement> };
 
-/**
- * The value of a control that is sent through a hidden input: own or controlled, back to its default when the
- * form is reset, and announced as an input event so that whatever listens to the form notices it.
- */
+/** The value of a control with a hidden input: controlled or not, reset with the form, and announced by input events. */
 export function useFormValue({ value, defaultValue = '', onChange, onTake }: Options): FormValue {
   const [own, setOwn] = useState(defaultValue);
   const current = value ?? own;

@@ -13,18 +13,18 @@ export type { FrameModule, FrameUser };
 export type FrameProps = {
   modules: readonly FrameModule[];
   user: FrameUser;
-  /** What the user may do for themselves, in the user menu. */
+  /** Further entries of the user menu. */
   userActions?: readonly MenuAction[];
-  /** The route's name. */
+  /** Title of the page. */
   title: ReactNode;
-  /** Search or actions at the right of the top bar. */
+  /** Content at the right of the top bar. */
   actions?: ReactNode;
-  /** Where 'Cerrar sesión' posts to. */
+  /** Address of 'Cerrar sesión'. */
   logoutPath: string;
   children: ReactNode;
 };
 
-/** Sidebar, top bar, content and footer of every screen behind the log-in. */
+/** Sidebar, top bar, content and footer of all screens behind the log-in. */
 export function Frame(props: FrameProps) {
   const { modules, user, userActions = [], title, actions, logoutPath, children } = props;
   const side = { modules, user, userActions, logoutPath };

@@ -16,7 +16,7 @@ const WAITING: Readonly<Record<Exclude<BirthDateState, 'ready'>, string>> = {
   today: 'La fecha de nacimiento debe ser anterior a hoy para poder registrar.',
 };
 
-/** The button that saves, always in sight: at the foot of a phone, else under the patient's card. Registering waits for the birth date. */
+/** The submit button, always visible. It is disabled until the birth date is valid for a registration. */
 export function ActionBar({ editing, saving, birth, draft }: ActionBarProps) {
   const label = editing ? 'Actualizar paciente' : 'Registrar paciente';
   return (

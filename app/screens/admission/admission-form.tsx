@@ -30,14 +30,14 @@ const SCREEN = '/admisiones/ingreso';
 const DOCUMENT_FIELDS: ReadonlySet<string> = new Set(['documentType', 'documentNumber']);
 
 interface AdmissionFormProps {
-  /** As it was when the form was mounted: nothing that is read again later changes what somebody is typing in. */
+  /** The page data at mount; later revalidations must not change a form that is being edited. */
   readonly page: AdmissionPage;
-  /** The patient who has just been registered, until the form of that patient has said so. */
+  /** The patient who was just registered; null otherwise. */
   readonly registeredId: number | null;
   readonly onRegistered: (id: number | null) => void;
 }
 
-/** The personal form of one patient, to be mounted anew for each. */
+/** The personal form of one patient; mount it with a key per patient. */
 export function AdmissionForm(props: AdmissionFormProps) {
   const [page] = useState(props.page);
   const { patient, values, stored, today } = page;
@@ -70,7 +70,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   useUnsavedChanges(losesPhoto, patientTexts.photoNotKept);
   useEffect(() => recoverIdempotencyKey(page.draft.key, page.draft.content), [page.draft]);
 
-  // The address tells which registration this is, so that reloading it gives back what was typed.
+  // The slot in the address lets a reload restore the typed text.
   const slot = draft.savedAt === null ? null : page.draft.slot;
   useEffect(() => {
     if (slot) window.history.replaceState(window.history.state, '', `${SCREEN}?borrador=${slot}`);
@@ -187,13 +187,13 @@ export function AdmissionForm(props: AdmissionFormProps) {
   );
 }
 
-/** The photo that was picked; null without one. */
+/** The chosen photo; null without one. */
 function photoIn(form: HTMLFormElement | null): File | null {
   const photo = form && new FormData(form).get('photo');
   return photo instanceof File && photo.size > 0 ? photo : null;
 }
 
-/** Whether something is typed that loading a patient would take away. */
+/** Whether loading a patient would discard typed text. */
 function typedMoreThanDocument(form: HTMLFormElement, stored: AdmissionValues): boolean {
   return [...new FormData(form)].some(
     ([name, value]) =>

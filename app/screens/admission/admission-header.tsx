@@ -16,7 +16,7 @@ import { UnfinishedAdmissions } from './unfinished-admissions.tsx';
 
 interface AdmissionHeaderProps {
   readonly patient: AdmittedPatient | null;
-  /** The patient has just been registered. */
+  /** Whether the patient was just registered. */
   readonly registered: boolean;
   readonly entersServices: boolean;
   readonly draftSavedAt: string | null;
@@ -31,7 +31,7 @@ function titleOf(patient: AdmittedPatient | null): string {
   return patient.active ? 'Editar paciente' : 'Consultar paciente';
 }
 
-/** What the form is about, and the ways to another one: search and clean. */
+/** The header of the form, with search and reset. */
 export function AdmissionHeader(props: AdmissionHeaderProps) {
   const { patient, registered, entersServices, draftSavedAt, unfinished, onOpen, onClean, onDiscardDraft } =
     props;

@@ -15,7 +15,7 @@ import {
 } from './coverage-rules.ts';
 import { controlOf, heldControlOf, type SectionProps } from './field-props.ts';
 
-/** Who pays; what may be chosen follows the scheme at once. */
+/** The payers; the choices depend on the scheme. */
 export function CoverageSection({ page, fields }: SectionProps) {
   const { choices } = page;
   const [state, setState] = useState<CoverageState>(() =>

@@ -15,13 +15,13 @@ type Found = { readonly id: number; readonly error: null } | { readonly id: null
 const REQUIRED = 'Este campo es requerido';
 
 export interface DocumentFieldsProps extends SectionProps {
-  /** Shows a patient in place of this form. */
+  /** Opens another patient. */
   readonly onOpen: (patientId: number) => void;
 }
 
 /**
- * Document type and number. Who leaves the field is told of the patient who has them already; while nobody is loaded Enter and
- * the button load that patient.
+ * Document type and number. Leaving the field reports a registered patient with the document; in an empty form Enter and the button
+ * open that patient.
  */
 export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const { choices, limits, patient } = page;

@@ -1,9 +1,9 @@
 import type { AdmissionField, AdmissionPage } from '../../view-models/admission.ts';
 
-/** A field of the form, by the name under which it is sent. */
+/** A field of the form. */
 export type FormField = AdmissionField | 'siteId' | 'photo';
 
-/** What ties a control to its field. */
+/** The form state of a control. */
 export interface FormControl {
   readonly id: string;
   readonly name: string;
@@ -11,16 +11,16 @@ export interface FormControl {
   readonly error: string[] | undefined;
 }
 
-/** The form's fields by name, as every section takes them. */
+/** The form's fields by name. */
 export type AdmissionFields = Readonly<Record<FormField, FormControl>>;
 
-/** What every section of the form takes. */
+/** The common props of all sections. */
 export interface SectionProps {
   readonly page: AdmissionPage;
   readonly fields: AdmissionFields;
 }
 
-/** Props of a control that holds its own value. */
+/** Props of an uncontrolled control. */
 export const controlOf = ({ id, name, initialValue, error }: FormControl) => ({
   id,
   name,
@@ -28,5 +28,5 @@ export const controlOf = ({ id, name, initialValue, error }: FormControl) => ({
   error,
 });
 
-/** Props of a control whose value the section holds. */
+/** Props of a control whose value the section controls. */
 export const heldControlOf = ({ id, name, error }: FormControl) => ({ id, name, error });

@@ -31,12 +31,12 @@ interface GuardianDialogProps {
   readonly view: GuardiansView;
   /** Null for a new one. */
   readonly guardian: GuardianRow | null;
-  /** With what was typed of a new one. */
+  /** `draft` is the draft of a new guardian; null without one. */
   readonly onClose: (draft: DraftView | null) => void;
   readonly onDone: (done: { message: string; rows: readonly GuardianRow[] }) => void;
 }
 
-/** The form of a guardian: a new one, who may be known already, or the correction of one. */
+/** The form of a new guardian, or of a correction. */
 export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: GuardianDialogProps) {
   const { limits, choices, draft } = view;
   const form = useRef<HTMLFormElement>(null);

@@ -51,7 +51,7 @@ interface GuardiansSectionProps {
   readonly view: GuardiansView;
 }
 
-/** A patient's guardians, and the ways to add, correct and take one away. */
+/** The guardians of a patient, with commands to add, correct and remove. */
 export function GuardiansSection({ patient, view }: GuardiansSectionProps) {
   const [rows, setRows] = useState(view.rows);
   const [editing, setEditing] = useState<GuardianRow | 'new' | null>(null);

@@ -6,7 +6,7 @@ import { readableName } from '../../view-models/person-name.ts';
 import type { SectionProps } from './field-props.ts';
 import { monthsFrom, type TypedPatient } from './typed-patient.ts';
 
-/** Whose form it is: photo, name and age as they are being typed, and the number the clinic gave. */
+/** The patient's photo, name and age during typing, and the chart number. */
 export function PatientCard({ page, fields, typed }: SectionProps & { typed: TypedPatient }) {
   const { patient, today } = page;
   const askedAgain = page.draft.content.photo;

@@ -5,7 +5,7 @@ import { GuardiansSection } from './guardians-section.tsx';
 import { PART_IDS } from './part-ids.ts';
 import { ReasonsSection } from './reasons-section.tsx';
 
-/** What is kept of a patient besides the form, each part with its own way to save it. */
+/** The sections of a patient that are saved separately from the form. */
 export function PatientSections({ page }: { page: AdmissionPage }) {
   const { patient, guardians, reasons } = page;
   return (

@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
   readonly city: FormControl;
 }
 
-/** Country, department and city; each one offers what lies in the one before. */
+/** Country, department and city; each select depends on the one before. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { countries, lists } = props;
   const [place, setPlace] = useState({
@@ -91,7 +91,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   );
 }
 
-/** What an answer holds; nothing while it is awaited. */
+/** The options of a response; empty while it is loading. */
 const placesIn = ({ value, state }: JsonRead<FoundPlaces>) => (state === 'ready' && value?.places) || [];
 
 const onlyOne = (places: readonly Choice[]): string | undefined =>

@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn.ts';
 import type { ReasonView } from '../../view-models/reasons.ts';
 import { EntryAmendments } from '../clinical-history/entry-amendments.tsx';
 
-/** Consultation reasons, newest first, with who wrote them and whether a therapist verified them. */
+/** Consultation reasons, newest first, with author and verification. */
 export function ReasonList({ reasons }: { reasons: readonly ReasonView[] }) {
   return (
     <ol className="divide-y divide-soft">

@@ -26,7 +26,7 @@ interface ReasonsSectionProps {
   readonly view: ReasonsView;
 }
 
-/** Why the patient comes: a new reason, and the earlier ones, newest first. */
+/** The form of a new consultation reason, and the list of reasons, newest first. */
 export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
   const [latest, setLatest] = useState(view.list);
   const [whole, setWhole] = useState(0);

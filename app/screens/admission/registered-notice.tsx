@@ -15,7 +15,7 @@ const PARTS = [
   { id: PART_IDS.documents, label: documentTexts.title },
 ];
 
-/** Puts the focus on the heading of a part, without a new entry in the history of the browser. */
+/** Focuses the heading of a section without a new history entry. */
 function goTo(id: string): void {
   const heading = document.getElementById(id);
   heading?.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ interface RegisteredNoticeProps {
   readonly entersServices: boolean;
 }
 
-/** Confirms a registration, and leads to what comes next. It takes the focus. */
+/** Confirms a registration and links to the next steps; takes the focus. */
 export function RegisteredNotice({ patient, entersServices }: RegisteredNoticeProps) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -7,7 +7,7 @@ type TextOfProps = SectionProps &
     readonly name: keyof SectionProps['page']['limits'];
   };
 
-/** One of the form's texts, with its limit. The browser must not fill in the data of whoever sits at the desk. */
+/** A text field of the form with its limit; autofill is off, because it would enter the user's own data. */
 export function TextOf({ page, fields, name, ...input }: TextOfProps) {
   return (
     <TextInput
@@ -20,7 +20,7 @@ export function TextOf({ page, fields, name, ...input }: TextOfProps) {
   );
 }
 
-/** One of the names, seen in upper case as it is stored. */
+/** A name field, displayed in upper case as it will be stored. */
 export function NameOf({ className = '', ...props }: TextOfProps) {
   return <TextOf {...props} autoCapitalize="characters" className={`${className} [&_input]:uppercase`} />;
 }

@@ -1,13 +1,13 @@
 import type { AdmissionField } from '../../view-models/admission.ts';
 
-/** What the screen shows of a form while it is being typed. */
+/** The fields that the screen displays during typing. */
 export interface TypedPatient {
   readonly name: string;
-  /** `YYYY-MM-DD`, or what was typed instead. */
+  /** `YYYY-MM-DD`, or the typed text if it is no date. */
   readonly birthDate: string;
 }
 
-/** Reads it from the form's values. */
+/** Reads the fields from the form. */
 export function typedPatientOf(read: (field: AdmissionField) => string): TypedPatient {
   const names = [read('firstName'), read('secondName'), read('firstSurname'), read('secondSurname')];
   return {
@@ -31,7 +31,7 @@ export function monthsFrom(birthDate: string, today: string): number | null {
   return (year - bornYear) * 12 + (month - bornMonth) - (day < bornDay ? 1 : 0);
 }
 
-/** What stands in the way of registering: the button waits for a birth date before today (section 5 of part 1). */
+/** The state of the birth date; registering needs `ready`. */
 export type BirthDateState = 'missing' | 'after-today' | 'today' | 'ready';
 
 export function birthDateState(birthDate: string, today: string): BirthDateState {

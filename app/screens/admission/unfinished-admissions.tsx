@@ -6,7 +6,7 @@ import { readableName } from '../../view-models/person-name.ts';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { UnfinishedWork } from '../shared/unfinished-work.tsx';
 
-/** Registrations that were begun and not sent: none of them fills the form before it is chosen. */
+/** The user's unfinished registrations; choosing one fills the form. */
 export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfinished'>) {
   const [discarded, setDiscarded] = useState<readonly string[]>([]);
   const shown = unfinished.filter(({ form }) => !discarded.includes(form));

@@ -7,10 +7,7 @@ import type { AdmissionFields, FormField } from './field-props.ts';
 
 const FIELDS = Object.keys(patientFieldLabels) as FormField[];
 
-/**
- * The form's fields with the errors of the last answer, each until its field is typed in again, and the summary of all of
- * them in the order of the form.
- */
+/** The fields with the errors of the last response, each until its field changes, and their summary in the order of the form. */
 export function useAdmissionFields(page: AdmissionPage, reply: SubmissionResult | null) {
   const [form, metadata] = useForm<Record<FormField, string>>({
     id: 'ingreso',

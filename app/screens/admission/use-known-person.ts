@@ -8,7 +8,7 @@ interface KnownPerson {
   readonly values: Omit<GuardianValues, 'kinship'>;
 }
 
-/** The person who is registered with the document that was typed, once its field was left; null while it is another. */
+/** The registered person with the typed document, after its field was left; null while the document changes. */
 export function useKnownPerson(address: string, values: GuardianValues | null) {
   const [asked, setAsked] = useState<string | null>(null);
   const typed =

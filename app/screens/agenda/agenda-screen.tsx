@@ -12,7 +12,7 @@ import { SubscribeButton } from './subscribe-dialog.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { WeekStrip } from './week-strip.tsx';
 
-/** 'Mi agenda': the chosen day and the rest of its week, or the notes that are owed of earlier days. */
+/** 'Mi agenda': the chosen day and the rest of its week, or the owed notes. */
 export function AgendaScreen({ agenda }: { agenda: AgendaView }) {
   const [opened, setOpened] = useState<AgendaCard | null>(null);
   const [cancelling, setCancelling] = useState<AgendaCard | null>(null);

@@ -13,7 +13,7 @@ const CRITERIA = [
   { value: 'auxiliar', label: 'Terapeuta auxiliar' },
 ];
 
-/** Goes from week to week and chooses as what one takes part. */
+/** Week navigation, and the choice between therapist and auxiliary. */
 export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
   const { params, to } = useAgendaAddress();
   const navigate = useNavigate();

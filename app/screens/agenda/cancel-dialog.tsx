@@ -17,7 +17,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason and cancels the session; its card leaves the agenda. */
+/** Asks for a reason and cancels the session. */
 export function CancelDialog({ session, onClose }: CancelDialogProps) {
   return session && <OpenDialog key={session.id} session={session} onClose={onClose} />;
 }

@@ -20,7 +20,7 @@ import { useDraft } from '../shared/use-draft.ts';
 import { useOnce } from '../shared/use-once.ts';
 import { problemsOf } from './answer.ts';
 
-/** Key of the draft of a session's evolution. */
+/** The draft key of a session's evolution. */
 export const evolutionDraftKey = ({ session }: EvolutionFormView): string => `evolution:${session.id}`;
 
 interface EvolutionEditorProps {
@@ -28,7 +28,7 @@ interface EvolutionEditorProps {
   readonly onRegistered: () => void;
 }
 
-/** The evolution form; discarding the draft begins it afresh. */
+/** The evolution form; it is remounted when its draft is discarded. */
 export function EvolutionEditor({ form, onRegistered }: EvolutionEditorProps) {
   const [draft, setDraft] = useState(form.draft);
   return (
@@ -42,7 +42,7 @@ export function EvolutionEditor({ form, onRegistered }: EvolutionEditorProps) {
   );
 }
 
-/** Another text of this evolution is registered: the page is read again, and shows both. */
+/** Refusals after which the page is reloaded, because another text of this evolution is registered. */
 const REGISTERED_ELSEWHERE: ReadonlySet<string> = new Set(['submitted-otherwise', 'session-already-done']);
 
 type EditorProps = EvolutionEditorProps & { draft: DraftView | null; onDiscarded: () => void };

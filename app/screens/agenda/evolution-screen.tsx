@@ -14,7 +14,7 @@ import { LatestNotes } from './latest-notes.tsx';
 import { UnregisteredText } from './unregistered-text.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
-/** Writing the evolution of one session, with the latest ones of the patient beside it. */
+/** The evolution form of a session beside the latest evolutions of the patient. */
 export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
   const { to } = useAgendaAddress();
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 
 interface HistoryNoticeProps {
-  /** Null for those who may not open it. */
+  /** Null when the user may not open it. */
   readonly path: string | null;
   readonly children: ReactNode;
 }
 
-/** A remark about a session, with the way to the clinical history of its patient. */
+/** A notice about a session with a link to the patient's clinical history. */
 export function HistoryNotice({ path, children }: HistoryNoticeProps) {
   return (
     <Notice tone="info">

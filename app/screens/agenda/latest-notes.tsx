@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { EvolutionView } from '../../view-models/chart.ts';
 
-/** The latest evolutions of the patient in this specialty; under a lock, nothing of them. */
+/** The latest evolutions of the patient in the specialty; a notice under a lock. */
 export function LatestNotes({ notes }: { notes: readonly EvolutionView[] | null }) {
   if (notes === null) {
     return (
@@ -28,7 +28,7 @@ export function LatestNotes({ notes }: { notes: readonly EvolutionView[] | null 
   return <Notes notes={notes} />;
 }
 
-/** On a phone they are folded until somebody asks for them. */
+/** Collapsed on a phone. */
 function Notes({ notes }: { notes: readonly EvolutionView[] }) {
   const [unfolded, setUnfolded] = useState(false);
   const list = useId();

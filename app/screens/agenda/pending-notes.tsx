@@ -8,7 +8,7 @@ import { useAgendaAddress } from './use-agenda-address.ts';
 const notesText = (count: number) =>
   `${count} ${count === 1 ? 'evolución pendiente' : 'evoluciones pendientes'}`;
 
-/** Leads to the notes that are owed of earlier days. */
+/** A link to the owed notes. */
 export function PendingBanner({ count }: { count: number }) {
   const { to } = useAgendaAddress();
   return (
@@ -25,7 +25,7 @@ export function PendingBanner({ count }: { count: number }) {
   );
 }
 
-/** Above the notes that are owed. */
+/** The heading of the owed notes. */
 export function PendingHeading({ count }: { count: number }) {
   const { to } = useAgendaAddress();
   return (

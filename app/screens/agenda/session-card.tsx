@@ -11,7 +11,7 @@ interface SessionCardProps {
   readonly onCancel: (session: AgendaCard) => void;
 }
 
-/** One session: a press anywhere opens its detail, where a phone also offers to cancel one that is still to come. */
+/** A session card that opens its detail. */
 export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
   const { to } = useAgendaAddress();
   const { mayEvolve, mayCancel } = session;

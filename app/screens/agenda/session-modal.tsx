@@ -14,7 +14,7 @@ interface SessionModalProps {
   readonly onCancel: (session: AgendaCard) => void;
 }
 
-/** The detail of a session with what may be done with it. */
+/** The detail of a session with its actions. */
 export function SessionModal({ session, onClose, onCancel }: SessionModalProps) {
   return (
     <Modal

@@ -15,13 +15,13 @@ import { useJson } from '../shared/use-json.ts';
 const PATH = '/diarioCampo/suscripcion';
 
 interface FeedState {
-  /** When the address was made; null without one. */
+  /** Instant of creation; null without an address. */
   readonly since: string | null;
-  /** Told once, when it is made. */
+  /** Present only in the response to its creation. */
   readonly path?: string;
 }
 
-/** A secret address with which the agenda shows in the calendar of a phone. */
+/** Subscribes to the agenda from an external calendar by a secret address. */
 export function SubscribeButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -12,11 +12,11 @@ import { useCopy } from '../shared/use-copy.ts';
 interface UnregisteredTextProps {
   readonly draftForm: string;
   readonly text: string;
-  /** The session has an evolution with another text. */
+  /** Whether the session has an evolution with another text. */
   readonly otherwise: boolean;
 }
 
-/** The draft of an evolution that can't be registered any more, to be copied or discarded. */
+/** The draft of an evolution that can't be registered any more; it can be copied or discarded. */
 export function UnregisteredText({ draftForm, text, otherwise }: UnregisteredTextProps) {
   const copy = useCopy(agendaTexts.textCopied, agendaTexts.textNotCopied);
   const [asking, setAsking] = useState(false);

@@ -3,14 +3,14 @@ import { searchWith } from '../../ui/list-params.ts';
 
 type Changes = Partial<Record<'dia' | 'como' | 'ver' | 'sesion', string | number | undefined>>;
 
-/** The address of the agenda, also the one that is being gone to, so that a choice shows at once. */
+/** The search parameters of the agenda, including a pending navigation. */
 export function useAgendaAddress() {
   const here = useLocation();
   const going = useNavigation().location;
   const search = going?.pathname === here.pathname ? going.search : here.search;
   return {
     params: new URLSearchParams(search),
-    /** The same address with some of its parts changed or, when undefined, taken out. */
+    /** The address with changed parameters; undefined removes one. */
     to: (changes: Changes) => searchWith(here.search, changes),
   };
 }

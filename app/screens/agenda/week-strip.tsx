@@ -4,7 +4,7 @@ import type { AgendaDay } from '../../view-models/agenda.ts';
 import { appointmentsText } from '../scheduling/texts.ts';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
-/** The days of the week, each with how many appointments it has. */
+/** The days of the week with their number of appointments. */
 export function WeekStrip({ days }: { days: readonly AgendaDay[] }) {
   const { params, to } = useAgendaAddress();
   const asked = params.get('dia');

@@ -27,7 +27,7 @@ interface AuditTrailScreenProps {
 
 const figure = new Intl.NumberFormat('es-CO');
 
-/** Who did or saw what, when and from where, the newest first. */
+/** The audit trail, newest first. */
 export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
   const { page, total, rows, patientId, exportMost } = list;
   const [shown, setShown] = useState<TrailRow | null>(null);

@@ -10,7 +10,7 @@ interface TrailDetailProps {
   onClose: () => void;
 }
 
-/** One row of the trail with all that it tells. */
+/** The detail of a row. */
 export function TrailDetail({ row, onClose }: TrailDetailProps) {
   return (
     <Modal

@@ -24,11 +24,11 @@ interface TrailFilterProps {
   readonly problem: string | null;
   readonly actions: readonly ComboboxOption[];
   readonly users: readonly ComboboxOption[];
-  /** Name of the patient whose rows are shown, when there are any. */
+  /** Name of the filtered patient; absent without rows. */
   readonly patient: string | undefined;
 }
 
-/** Whose rows, about whom, of which kind and on which days; the choice is in the address. */
+/** The filter by user, patient, action and days; its state is in the address. */
 export function TrailFilter({ from, to, problem, actions, users, patient }: TrailFilterProps) {
   const navigate = useNavigate();
   const search = useListSearch();

@@ -10,12 +10,12 @@ const TYPING_PAUSE_MS = 350;
 interface BookedNoticeProps {
   readonly from: string;
   readonly to: string;
-  /** Null for all that the caller sees. */
+  /** Null for all visible sites. */
   readonly siteId: number | null;
   readonly staffId?: number;
 }
 
-/** What is booked already on the days that are typed; nothing while they are none. */
+/** The booked sessions on the typed days; empty without valid days. */
 export function BookedNotice({ from, to, siteId, staffId }: BookedNoticeProps) {
   const params = new URLSearchParams({ desde: from, hasta: to });
   if (siteId !== null) params.set('sede', String(siteId));

@@ -20,7 +20,7 @@ import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
 interface ClosureDialogProps {
   /** Null for a new one. */
   readonly closure: ClosureView | null;
-  /** Those between which the caller may choose; none for who has only their own. */
+  /** The sites to choose from; empty for a user with a single site. */
   readonly sites: readonly { readonly id: number; readonly name: string }[];
   readonly ownSiteId: number | null;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ interface ClosureDialogProps {
 
 const LABELS = { ...DAYS_LABELS, siteId: 'Sede', reason: 'Motivo' };
 
-/** A closure as the controls hold it. */
+/** The values of the controls. */
 const fieldsOf = (closure: ClosureView | null) => ({
   siteId: String(closure?.siteId ?? ''),
   from: closure?.from ?? '',
@@ -41,7 +41,7 @@ const closureOf = ({ siteId, ...fields }: Readonly<Record<string, string>>) => (
   siteId: idOf(siteId),
 });
 
-/** The form of a closure: where, on which days and why, with what is booked on them already. */
+/** The form of a closure, with the booked sessions on its days. */
 export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: ClosureDialogProps) {
   const id = useId();
   const [siteId, setSiteId] = useState(closure ? closure.siteId : ownSiteId);

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<ClosureView>[] = [
   },
 ];
 
-/** The days on which a site, or all of them, do not work; they are kept here. */
+/** The closures of sites. */
 export function ClosuresScreen({ rows, total, page, sites, own }: ClosuresScreenProps) {
   const [editing, setEditing] = useState<ClosureView | 'new' | null>(null);
   const [withdrawing, setWithdrawing] = useState<ClosureView | null>(null);

@@ -25,7 +25,7 @@ interface LeaveDialogProps {
 const LABELS = { ...DAYS_LABELS, kind: 'Motivo', note: 'Observación' };
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
 
-/** The days on which a therapist is away, and why, with what is booked on them already. */
+/** The form of a leave, with the booked sessions on its days. */
 export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps) {
   const id = useId();
   const [days, setDays] = useState({ from: leave?.from ?? '', to: leave?.to ?? '' });

@@ -10,7 +10,7 @@ interface LeaveListProps {
   readonly onWithdraw: (leave: LeaveView) => void;
 }
 
-/** The leave of a therapist that is not over, each with the ways to change it. */
+/** Current and future leave of a therapist, with its actions. */
 export function LeaveList({ staff, onEdit, onWithdraw }: LeaveListProps) {
   return (
     <ul className="flex flex-col gap-1">

@@ -1,7 +1,7 @@
 import { DateField } from '../../ui/date-field.tsx';
 import { dateComplaint } from '../../ui/date-text.ts';
 
-/** First and last day as they are typed. */
+/** The typed first and last day. */
 export interface TypedDays {
   readonly from: string;
   readonly to: string;
@@ -13,7 +13,7 @@ const REQUIRED = 'Este campo es requerido';
 
 const dayError = (day: string): string | undefined => (day === '' ? REQUIRED : dateComplaint(day));
 
-/** What is wrong with the days before they can be sent. */
+/** Errors of the typed days. */
 export function daysErrors({ from, to }: TypedDays): Readonly<Record<string, string>> {
   const wrong = { from: dayError(from), to: dayError(to) };
   return Object.fromEntries(Object.entries(wrong).filter(([, error]) => error !== undefined)) as Record<
@@ -29,7 +29,7 @@ interface PeriodFieldsProps {
   readonly onChange: (days: TypedDays) => void;
 }
 
-/** First and last day of a closure or a leave; the last one follows the first until it is chosen. */
+/** First and last day of a closure or leave; the last day follows the first until it is chosen. */
 export function PeriodFields({ id, days, errors, onChange }: PeriodFieldsProps) {
   const { from, to } = days;
   return (

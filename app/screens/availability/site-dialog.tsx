@@ -16,7 +16,7 @@ import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors
 interface SiteDialogProps {
   /** Null for a new one. */
   readonly site: SiteView | null;
-  /** Whether name and e-mail are the caller's to change. */
+  /** Whether the user may change name and e-mail. */
   readonly namesSites: boolean;
   readonly onClose: () => void;
   readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<SiteView>[] = [
   { key: 'hours', header: 'Horario de atención', cell: (row) => <WeekLines week={row.week} /> },
 ];
 
-/** The sites with their address for notices and their opening hours. */
+/** The sites with their e-mail address and opening hours. */
 export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
   const [editing, setEditing] = useState<SiteView | 'new' | null>(null);
   const [closing, setClosing] = useState<SiteView | null>(null);
@@ -116,7 +116,7 @@ export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
   );
 }
 
-/** Patients, users and sessions of a site, with links to their lists. */
+/** The numbers of patients, users and sessions of a site, linked to their lists. */
 function SiteUse({ site: { id, patients, staff, booked } }: { site: SiteView }) {
   const link =
     'font-semibold text-accent underline-offset-2 hover:underline touch:inline-flex touch:min-h-11 touch:items-center';

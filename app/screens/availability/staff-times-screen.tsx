@@ -27,7 +27,7 @@ type Opened =
   | { readonly what: 'leave'; readonly staff: StaffTimesView; readonly leave: LeaveView | null }
   | { readonly what: 'withdraw'; readonly staff: StaffTimesView; readonly leave: LeaveView };
 
-/** The therapists with their working hours and leave, which are kept here. */
+/** Working hours and leave of therapists. */
 export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

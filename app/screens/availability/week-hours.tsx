@@ -13,14 +13,14 @@ const MOST_A_DAY = 3;
 interface WeekHoursProps {
   readonly id: string;
   readonly legend: string;
-  /** What a day without hours is called: `Cerrado`, `No trabaja`. */
+  /** Text of a day without hours: `Cerrado`, `No trabaja`. */
   readonly dayOff: string;
   readonly week: readonly TypedStretch[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (week: readonly TypedStretch[]) => void;
 }
 
-/** The hours of each weekday, up to three stretches a day. */
+/** The hours of each weekday, up to three intervals a day. */
 export function WeekHours({ id, legend, dayOff, week, errors, onChange }: WeekHoursProps) {
   const monday = week.filter(({ weekday }) => weekday === 1);
   const repeatMonday = () => {

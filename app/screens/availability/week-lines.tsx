@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { availabilityTexts as texts } from '../../copy/availability.ts';
 
-/** A browser may break a line after the dash, even before a space that does not break. */
+/** An interval is kept on one line, because browsers may break after the dash even before a no-break space. */
 const STRETCH = /(\d\d:\d\d\s–\s\d\d:\d\d)/;
 
-/** The hours of a week in few lines, or that none are recorded. */
+/** The hours of a week as texts, or a notice that none are recorded. */
 export function WeekLines({ week }: { week: readonly string[] }): ReactNode {
   if (week.length === 0) return <span className="text-muted">{texts.noHours}</span>;
   return (

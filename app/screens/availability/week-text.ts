@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import type { TypedHours } from '../../view-models/availability.ts';
 
-/** Hours of a week as they are being typed; each stretch keeps its key while others come and go. */
+/** A typed interval; its key is stable while others are added and removed. */
 export interface TypedStretch extends TypedHours {
   readonly key: number;
 }
@@ -11,13 +11,13 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const stretchesOf = (hours: readonly TypedHours[]): readonly TypedStretch[] =>
   hours.map((each, key) => ({ ...each, key }));
 
-/** The hours as they are sent. */
+/** The hours to submit. */
 export const hoursOf = (week: readonly TypedStretch[]): readonly TypedHours[] =>
   week.map(({ weekday, start, end }) => ({ weekday, start, end }));
 
 export const nextKey = (week: readonly TypedStretch[]) => Math.max(-1, ...week.map(({ key }) => key)) + 1;
 
-/** What each weekday is called where its hours are wrong. */
+/** Labels of the weekdays in error messages. */
 export const WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   WEEKDAYS.map(([weekday, name]) => [`weekday-${weekday}`, name]),
 );
@@ -39,7 +39,7 @@ export const weekdayTexts = (hours: readonly TypedHours[]): Readonly<Record<stri
     }),
   );
 
-/** The hours in the text of a weekday. */
+/** The inverse of one text of {@link weekdayTexts}. */
 export const stretchesIn = (weekday: number, text: string): readonly TypedHours[] =>
   text
     .split(' ')
@@ -49,6 +49,6 @@ export const stretchesIn = (weekday: number, text: string): readonly TypedHours[
       return { weekday, start, end };
     });
 
-/** The hours in the texts of {@link weekdayTexts}. */
+/** The inverse of {@link weekdayTexts}. */
 export const hoursIn = (texts: Readonly<Record<string, string>>): readonly TypedHours[] =>
   WEEKDAYS.flatMap(([weekday]) => stretchesIn(weekday, texts[`weekday-${weekday}`] ?? ''));

@@ -39,7 +39,7 @@ interface CatalogueScreenProps {
   readonly narrowedBy: FilterField | null;
   /** Most characters of a field. */
   readonly longest: Readonly<Record<string, number>>;
-  /** How many rows may be shown at a time. */
+  /** The offered page sizes. */
   readonly sizes: readonly number[];
   readonly mayChange: boolean;
 }
@@ -50,7 +50,7 @@ const STATES = [
   { value: 'inactivos', label: entryTexts.inactives },
 ];
 
-/** Any maintained catalogue: its list, the form of an entry, and whether it is offered. */
+/** The screen of any catalogue: list, form, and activation. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
   const { catalogue, path, rows, total, request, choices, narrowedBy, longest, sizes, mayChange } = props;
   const { search, sort, page } = request;

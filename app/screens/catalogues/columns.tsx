@@ -14,7 +14,7 @@ const LOOKS = {
   small: 'break-words wide:text-small',
 } as const;
 
-/** The columns of a catalogue's list; the last one is the state. */
+/** The columns of a catalogue; the last one is the state. */
 export function columnsOf(catalogue: CatalogueKey, choices: EntryChoices): readonly Column<EntryView>[] {
   const { headers } = catalogueTexts[catalogue];
   const columns = CATALOGUE_DEFINITIONS[catalogue].columns.map(({ field, look, sortable = false }) => ({

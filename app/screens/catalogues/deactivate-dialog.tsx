@@ -18,7 +18,7 @@ interface DeactivateDialogProps {
   readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
 }
 
-/** Asks before an entry is deactivated, and says who uses it. */
+/** Confirms a deactivation and lists the uses of the entry. */
 export function DeactivateDialog({ catalogue, path, entry, onClose, onDone }: DeactivateDialogProps) {
   const { ordered = false } = CATALOGUE_DEFINITIONS[catalogue];
   const { value, state, reload } = useJson<readonly EntryUseView[]>(

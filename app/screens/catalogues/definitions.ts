@@ -1,6 +1,6 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 
-/** How a column shows what an entry says. */
+/** The style of a column. */
 type Look = 'number' | 'code' | 'title' | 'heading' | 'text' | 'small';
 
 interface ShownColumn {
@@ -14,19 +14,19 @@ interface FormField {
   readonly field: string;
   readonly control: 'text' | 'area' | 'radio' | 'list' | 'select' | 'search';
   readonly optional?: true;
-  /** The one kind of entry that is asked for it. */
+  /** The only kind of entries that has this field. */
   readonly onlyFor?: { readonly field: string; readonly value: string };
 }
 
-/** What the screen of one catalogue is made of, besides its texts. */
+/** The definition of a catalogue's screen. */
 export interface CatalogueDefinition {
   readonly columns: readonly ShownColumn[];
   readonly form: readonly FormField[];
-  /** What the form of a new entry begins with (section 9 of part 1). */
+  /** The initial values of a new entry. */
   readonly begins: Readonly<Record<string, string>>;
-  /** Orders name its entries: who uses one is said before it is deactivated. */
+  /** Whether orders refer to its entries, so that uses are shown before a deactivation. */
   readonly ordered?: true;
-  /** Shows the number that the system gives. */
+  /** Whether the id is shown. */
   readonly numbered?: true;
 }
 

@@ -1,7 +1,7 @@
 import { entryTexts } from '../../copy/catalogues.ts';
 import type { EntryView } from '../../view-models/catalogues.ts';
 
-/** What an entry said before it was changed, the latest first. */
+/** The earlier texts of an entry, the latest first. */
 export function EarlierTexts({ texts }: { texts: EntryView['earlier'] }) {
   if (texts.length === 0) return null;
   return (

@@ -13,12 +13,12 @@ type EntryFieldProps = CatalogueDefinition['form'][number] & {
   readonly value: string;
   readonly error: string | undefined;
   readonly choices: readonly EntryChoice[];
-  /** Most characters. */
+  /** Maximum length. */
   readonly longest: number | undefined;
   readonly onChange: (value: string) => void;
 };
 
-/** One field of an entry's form, with the control that its definition names. */
+/** A field of an entry's form, with the control of its definition. */
 export function EntryField(props: EntryFieldProps) {
   const { id, label, hint, value, error, choices, longest, onChange, control, field, optional } = props;
   const shared = { id, label, hint, error, value, required: !optional };

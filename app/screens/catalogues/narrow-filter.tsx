@@ -11,7 +11,7 @@ interface NarrowFilterProps {
   readonly narrowedBy: FilterField | null;
 }
 
-/** The kind of entries that a list shows; nothing where there is one kind. */
+/** The filter by kind of entries; nothing for a catalogue with one kind. */
 export function NarrowFilter({ catalogue, choices, narrowedBy }: NarrowFilterProps) {
   const { params, narrow } = useListAddress();
   const texts = catalogueTexts[catalogue].narrow;

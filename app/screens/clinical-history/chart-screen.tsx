@@ -85,7 +85,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
   );
 }
 
-/** Whether a part of the history has an entry for today. */
+/** Marks a section that has an entry of today. */
 function TodayMark({ present }: { present: boolean }) {
   return <Mark good={present}>{present ? texts.ofToday : texts.notOfToday}</Mark>;
 }

@@ -4,7 +4,7 @@ import { LongText } from './long-text.tsx';
 
 interface ClarifyDialogProps {
   readonly entryId: number;
-  /** What the entry is, as a title says it. */
+  /** Name of the entry for the title. */
   readonly entry: string;
   readonly onClose: () => void;
 }

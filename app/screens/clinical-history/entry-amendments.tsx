@@ -1,7 +1,7 @@
 import { entryTexts as texts } from '../../copy/clinical-history.ts';
 import type { EntryView } from '../../view-models/entry.ts';
 
-/** What stands under an entry: why it was annulled, and its clarifications, oldest first. */
+/** The annulment of an entry and its clarifications, oldest first. */
 export function EntryAmendments({ entry }: { entry: EntryView }) {
   const { annulment, clarifications } = entry;
   return (

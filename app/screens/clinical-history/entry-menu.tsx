@@ -10,14 +10,14 @@ import { ClarifyDialog } from './clarify-dialog.tsx';
 
 interface EntryMenuProps {
   readonly entryId: number;
-  /** What the entry is, as a title says it. */
+  /** Name of the entry for the title. */
   readonly entry: string;
   readonly mayAnnul: boolean;
-  /** What annulling does besides. */
+  /** A further effect of annulling. */
   readonly annulEffect?: string;
 }
 
-/** What a reader may add to an entry. */
+/** The actions on an entry. */
 export function EntryMenu({ entryId, entry, mayAnnul, annulEffect }: EntryMenuProps) {
   const [open, setOpen] = useState<'clarify' | 'annul' | null>(null);
   const close = () => setOpen(null);

@@ -16,7 +16,7 @@ import { useJson } from '../shared/use-json.ts';
 
 const { lock: texts } = chartTexts;
 
-/** Sets the confidentiality lock for one of the leaders, or takes it off. */
+/** Changes the confidentiality lock. */
 export function LockControl({ patientId, locked }: { patientId: number; locked: boolean }) {
   const path = `/historiaClinica/confidencialidad/${patientId}`;
   const toast = useToast();

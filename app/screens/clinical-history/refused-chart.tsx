@@ -5,12 +5,12 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface RefusedChartProps {
-  /** Whether it is confidential; else there is no such patient for this user. */
+  /** Whether it is locked; otherwise the patient does not exist for this user. */
   locked: boolean;
   message: string;
 }
 
-/** Why a clinical history is not opened; nothing of the patient is shown. */
+/** The refusal of a clinical history, without data of the patient. */
 export function RefusedChart({ locked, message }: RefusedChartProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ interface ResumeDialogProps {
   onResume: (patientId: number) => void;
 }
 
-/** Asks whether to go on with the patient of before. */
+/** Offers to reopen the last patient. */
 export function ResumeDialog({ last, onResume }: ResumeDialogProps) {
   const { patientId, answered, forget } = last;
   return (

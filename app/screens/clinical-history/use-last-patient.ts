@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The patient who was being viewed when the screen was opened. */
+/** The patient of the last opened history. */
 export interface LastPatient {
-  /** Null when there was none, or after the question was answered. */
+  /** Null without one, and after the question was answered. */
   readonly patientId: number | null;
   readonly forget: () => void;
   readonly answered: () => void;
 }
 
-/**
- * Remembers the patient of the opened clinical history for this tab and this user, and gives the one of before when the
- * screen is opened without a patient. Only the id is kept.
- */
+/** Remembers the id of the opened patient per tab and user, and returns the last one when the screen opens without a patient. */
 export function useLastPatient(viewer: number, openedId: number | null): LastPatient {
   const key = `integra.historia.${viewer}`;
   const openedWith = useRef(openedId);

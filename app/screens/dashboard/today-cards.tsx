@@ -13,7 +13,7 @@ const NUMBERS = new Intl.NumberFormat('es-CO');
 interface TodayCardsProps {
   figures: FiguresView;
   activePatients: number;
-  /** The site that is shown. */
+  /** Name of the site. */
   where: string;
 }
 

@@ -4,7 +4,7 @@ import type { DayView } from '../../view-models/dashboard.ts';
 import { weekdayText } from '../../view-models/day-text.ts';
 import { CANCELLED_PART, SCHEDULED_PARTS } from './week-parts.ts';
 
-/** One bar a day, made of what its appointments became; the table beside it says the same to those who do not see it. */
+/** A stacked bar per day; the table beside it is the accessible alternative. */
 export function WeekChart({ days }: { days: readonly DayView[] }) {
   const highest = Math.max(1, ...days.map(({ scheduled, cancelled }) => Math.max(scheduled, cancelled)));
   return (

@@ -10,14 +10,14 @@ export interface DocumentLineProps {
   readonly acts: DocumentActs;
 }
 
-/** What may be done with a document that is kept. */
+/** The actions on a stored document. */
 export interface DocumentActs {
   readonly open: (document: DocumentView) => void;
-  /** Null where nobody may. */
+  /** Null when the user may not withdraw it. */
   readonly withdraw: ((document: DocumentView) => void) | null;
 }
 
-/** A document that is kept: its name opens it; below, who put it in and when; beside it, the way to withdraw it. */
+/** A stored document with a link, its origin, and its actions. */
 export function DocumentLine({ document, acts }: DocumentLineProps) {
   const Mark = document.isPdf ? FileText : Image;
   return (

@@ -12,12 +12,12 @@ import { useUploads } from './use-uploads.ts';
 
 interface DocumentsSectionProps {
   readonly patient: { readonly id: number; readonly active: boolean };
-  /** They are looked at, whatever the caller may do elsewhere. */
+  /** Hides all commands. */
   readonly readOnly?: boolean;
   readonly titleId?: string;
 }
 
-/** The documents of a patient; to be mounted anew for each. Of an inactive patient they are read, not changed. */
+/** The documents of a patient; mount it with a key per patient. Those of an inactive patient are read-only. */
 export function DocumentsSection({ patient, readOnly = false, titleId }: DocumentsSectionProps) {
   const writable = patient.active && !readOnly;
   return (

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { DocumentView } from '../../view-models/documents.ts';
 import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.tsx';
 
-/** A picture, larger and smaller. */
+/** An image with zoom. */
 export function ImagePreview({ document }: { document: DocumentView }) {
   const zooming = useZoom();
   const frame = useRef<HTMLDivElement>(null);

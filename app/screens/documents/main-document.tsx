@@ -15,11 +15,11 @@ interface MainDocumentProps {
   readonly writable: boolean;
   readonly uploads: Uploads;
   readonly acts: DocumentActs;
-  /** More than one file was dropped where one belongs. */
+  /** Called when several files are dropped. */
   readonly onTooMany: () => void;
 }
 
-/** One of the five main documents: the current version, the earlier ones, and the way to put a new one in. */
+/** One of the five main documents: the current version, earlier ones, and the upload. */
 export function MainDocument({ document, writable, uploads, acts, onTooMany }: MainDocumentProps) {
   const { kind, current, earlier } = document;
   const label = documentLabels[kind];

@@ -14,7 +14,7 @@ interface OtherDocumentsProps {
   readonly acts: DocumentActs;
 }
 
-/** Any number of other documents, and the place that takes several at once. */
+/** Other documents, with an upload of several files. */
 export function OtherDocuments({ documents, writable, uploads, acts }: OtherDocumentsProps) {
   const { others, othersLocked } = documents;
   const own = uploads.uploads.filter(({ kind }) => kind === 'other');

@@ -8,7 +8,7 @@ import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.
 const PARTS = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdfjs-${pdfjs.version}/`;
 pdfjs.GlobalWorkerOptions.workerSrc = `${PARTS}build/pdf.worker.min.mjs`;
 
-/** Nothing of a document is run, and nothing is loaded from elsewhere. */
+/** Scripts of the document and external resources are disabled. */
 const OPTIONS = {
   isEvalSupported: false,
   useWasm: false,
@@ -18,12 +18,12 @@ const OPTIONS = {
   verbosity: pdfjs.VerbosityLevel.ERRORS,
 };
 
-/** Beside the page, in pixels. */
+/** Horizontal padding in pixels. */
 const SIDES = 32;
-/** Wider than this a page is not read better. */
+/** Maximum width of a page in pixels. */
 const WIDEST = 900;
 
-/** A PDF page by page, as wide as there is room. */
+/** A PDF, page by page, in the available width. */
 export default function PdfPreview({ document }: { document: DocumentView }) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -64,7 +64,7 @@ export default function PdfPreview({ document }: { document: DocumentView }) {
   );
 }
 
-/** The room inside an element, as it changes. */
+/** The observed width of an element. */
 function useWidth(element: RefObject<HTMLElement>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-/** How large a document is looked at; 1 fills the width. */
+/** The zoom factor; 1 fills the width. */
 export function useZoom() {
   const [step, setStep] = useState(STEPS.indexOf(1));
   return {
@@ -17,14 +17,14 @@ export function useZoom() {
   };
 }
 
-/** What is looked at takes the keys as soon as it is there. */
+/** Focuses the preview when it opens, so that its keys work. */
 export function useFocusOnOpen(frame: RefObject<HTMLElement>): void {
   useEffect(() => frame.current?.focus({ preventScroll: true }), [frame]);
 }
 
 export interface Paging {
   readonly page: number;
-  /** 0 until the document is read. */
+  /** 0 while the document is loading. */
   readonly pages: number;
   readonly setPage: (page: number) => void;
 }
@@ -34,7 +34,7 @@ interface PreviewBarProps {
   readonly paging?: Paging;
 }
 
-/** Page and zoom of what is looked at. */
+/** The page and zoom controls. */
 export function PreviewBar({ zooming, paging }: PreviewBarProps) {
   const { zoom, nearer, farther } = zooming;
   return (
@@ -77,7 +77,7 @@ export function PreviewBar({ zooming, paging }: PreviewBarProps) {
   );
 }
 
-/** Keys of a preview: page keys turn pages, arrows too while the whole width is in sight; plus and minus zoom. */
+/** The keys of a preview: page keys, and arrows without horizontal scrolling, turn pages; plus and minus zoom. */
 export const previewKeys =
   ({ zooming, paging }: PreviewBarProps) =>
   (event: KeyboardEvent) => {

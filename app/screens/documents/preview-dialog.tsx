@@ -9,12 +9,12 @@ import { ImagePreview } from './image-preview.tsx';
 const PdfPreview = lazyPart(() => import('./pdf-preview.tsx'), <p className="p-6 text-muted">Cargando...</p>);
 
 interface PreviewDialogProps {
-  /** Null while none is looked at. */
+  /** Null while closed. */
   readonly document: DocumentView | null;
   readonly onClose: () => void;
 }
 
-/** A document over the page. The reader of PDF is loaded when the first one is opened. */
+/** The preview of a document; the PDF library is loaded on first use. */
 export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
   const [shown, setShown] = useState(document);
   if (document && document !== shown) setShown(document);

@@ -1,13 +1,13 @@
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import { documentTexts } from '../../copy/documents.ts';
 
-/** How sending a file ended: kept, refused for good, not sent but worth another try, or taken back. */
+/** The outcome of an upload: stored, refused, failed (can be retried) or aborted. */
 export type SendOutcome =
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused' | 'failed'; readonly message: string }
   | { readonly kind: 'cancelled' };
 
-/** Sends one file as it is, telling how far it is; only this way a browser tells. */
+/** Uploads one file with XMLHttpRequest, because only it reports upload progress. */
 export function sendFile(address: string, file: File, onProgress: (fraction: number) => void) {
   const request = new XMLHttpRequest();
   const outcome = new Promise<SendOutcome>((resolve) => {

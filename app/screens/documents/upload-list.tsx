@@ -6,7 +6,7 @@ import { sizeText } from '../../ui/file-content.ts';
 import { Progress } from '../../ui/progress.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Files on their way and those that did not get through, each with what may be done about it. */
+/** Running and failed uploads with their actions. */
 export function UploadList({ uploads, retry, remove }: Omit<Uploads, 'send'>) {
   if (uploads.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { DocumentActs } from './document-line.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { WithdrawDocument } from './withdraw-document.tsx';
 
-/** Opening and withdrawing documents of a list, with the dialogs that belong to it; `onWithdrawn` reads the list again. */
+/** Opens and withdraws documents, with their dialogs; `onWithdrawn` must reload the list. */
 export function useDocumentActs(
   documents: Pick<DocumentsView, 'mayWithdraw'> | null,
   onWithdrawn: () => void,

@@ -5,28 +5,28 @@ import { useToast } from '../../ui/toast.tsx';
 import { sendFile } from './send-file.ts';
 import { wrongWith } from './wrong-with.ts';
 
-/** A file on its way to the patient's documents. */
+/** An upload. */
 export interface Upload {
   readonly key: number;
   readonly kind: DocumentKind;
   readonly file: File;
-  /** `refused`: there is no use in another try. */
+  /** `refused` uploads can't be retried. */
   readonly state: 'sending' | 'failed' | 'refused';
   /** From 0 to 1. */
   readonly fraction: number;
   readonly message: string | null;
 }
 
-/** What may be done with files on their way. */
+/** Uploads with their actions. */
 export interface Uploads {
   readonly uploads: readonly Upload[];
   readonly send: (kind: DocumentKind, files: readonly File[]) => void;
   readonly retry: (upload: Upload) => void;
-  /** Takes a file back that is being sent, and forgets one that was not kept. */
+  /** Aborts a running upload, or removes a failed one. */
   readonly remove: (upload: Upload) => void;
 }
 
-/** Sends files of a patient, each by itself; `onKept` is told after each that is kept. */
+/** Uploads files of a patient independently; `onKept` is called after each stored file. */
 export function useUploads(patientId: number, onKept: () => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, () => void>());
@@ -51,7 +51,7 @@ export function useUploads(patientId: number, onKept: () => void): Uploads {
     [],
   );
 
-  /** Files that are sent at the same time are told of together, once all of them have arrived. */
+  /** Simultaneous uploads are reported together when all have finished. */
   const start = async (upload: Pick<Upload, 'key' | 'kind' | 'file'>) => {
     const { current } = batch;
     current.underWay += 1;

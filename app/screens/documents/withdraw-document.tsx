@@ -17,7 +17,7 @@ interface WithdrawDocumentProps {
   readonly onWithdrawn: () => void;
 }
 
-/** Asks why a document is to be withdrawn; what went wrong is told beside the reason. */
+/** Asks for the reason of a withdrawal; errors appear beside it. */
 export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDocumentProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');

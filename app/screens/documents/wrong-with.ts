@@ -8,12 +8,12 @@ const TYPE_OF_EXTENSION: Readonly<Record<string, ContentType>> = {
   pdf: 'application/pdf',
 };
 
-/** What a file chooser offers. */
+/** The `accept` attribute of file inputs. */
 export const ACCEPTED = Object.keys(TYPE_OF_EXTENSION)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Why a file can't be a document, null when it can: the server's rule, told the moment that the file is chosen. */
+/** Validates a chosen file by the rules of the server (P13); null for a valid one. */
 export async function wrongWith(file: File): Promise<string | null> {
   const code = await codeOf(file);
   return code && String(documentCodeTexts[code]);

@@ -28,10 +28,10 @@ interface CancelManyProps {
 
 const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
 const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
-/** With the longest offered reason it stays below what a reason may hold. */
+/** Together with the longest offered reason it does not exceed the maximum length of a reason. */
 const DETAIL_MAX_CHARACTERS = 160;
 
-/** Asks why, says how much goes, and cancels it; what was typed stays after an error. */
+/** Asks for a reason, shows the totals, and cancels; the typed text stays after an error. */
 export function CancelMany(props: CancelManyProps) {
   const { of, from, to, chosen, units, onLeave, onCancelled } = props;
   const fetcher = useFetcher<typeof clientAction>();

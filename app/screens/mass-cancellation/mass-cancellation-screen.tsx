@@ -14,12 +14,12 @@ interface MassCancellationScreenProps {
   readonly from: string;
   readonly to: string;
   readonly therapists: readonly StaffView[];
-  /** Null while nobody is chosen, or when they could not be looked for. */
+  /** Null while no subject is chosen, and after a failed search. */
   readonly sessions: readonly MassSessionView[] | null;
   readonly problem: string | null;
 }
 
-/** What was cancelled and how long it took, as it was measured here. */
+/** The result with the duration measured in the browser. */
 export interface Outcome {
   readonly cancelled: MassCancelledView;
   readonly milliseconds: number;

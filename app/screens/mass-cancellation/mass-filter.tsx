@@ -11,7 +11,7 @@ import type { StaffView } from '../../view-models/scheduling.ts';
 import { findPatients } from '../patients/find-patients.ts';
 import { staffOptions } from '../scheduling/staff-options.ts';
 
-/** Whose sessions are looked for, as the address says. */
+/** The subject of the search, from the address. */
 export type CalendarSubject =
   | { readonly patientId: number }
   | { readonly therapist: string }
@@ -34,12 +34,12 @@ interface MassFilterProps {
   readonly from: string;
   readonly to: string;
   readonly therapists: readonly StaffView[];
-  /** Name of the patient, when there are sessions. */
+  /** Name of the patient; absent without sessions. */
   readonly patient: string | undefined;
   readonly problem: string | null;
 }
 
-/** Whose sessions, and on which days; the choice is in the address. */
+/** The filter by subject and days; its state is in the address. */
 export function MassFilter({ of, from, to, therapists, patient, problem }: MassFilterProps) {
   const navigate = useNavigate();
   const location = useLocation();

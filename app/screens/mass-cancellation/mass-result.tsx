@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<ReleasedLineView>[] = [
 const SECOND = 1000;
 const seconds = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** What was cancelled, what went back to each authorization, and what stayed as it was and why. */
+/** The cancelled sessions, the released units of each authorization, and the skipped sessions. */
 export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onLeave: () => void }) {
   const { appointments, units, lines, untouched, gone } = cancelled;
   const top = useRef<HTMLDivElement>(null);

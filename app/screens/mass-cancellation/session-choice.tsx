@@ -21,7 +21,7 @@ interface SessionChoiceProps {
 
 const isFree = ({ untouchable }: MassSessionView) => untouchable === null;
 
-/** The sessions that were found, all of them chosen to begin with, and the way to cancel those that stay chosen. */
+/** The found sessions, initially all chosen, and the command to cancel the chosen ones. */
 export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionChoiceProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text that goes on in the next line after a dot or an @, as addresses are read. */
+/** A text that may break after a dot or an @. */
 export function Breakable({ text }: { text: string }) {
   const parts = text.split(/(?<=[.@])(?=\S)/);
   return parts.map((part, place) => (

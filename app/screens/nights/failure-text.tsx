@@ -1,7 +1,7 @@
 import type { FailureView } from '../../view-models/nights.ts';
 import { Breakable } from './breakable.tsx';
 
-/** Why something failed, and the number under which the log says more. */
+/** The cause of a failure, and its id in the log. */
 export function FailureText({ failure }: { failure: FailureView }) {
   return (
     <div className="text-small">

@@ -83,7 +83,7 @@ const NOTHING = {
   failures: 'No hay fallas.',
 } as const;
 
-/** The nightly jobs: how each one stands, what was sent to whom, and what failed. */
+/** The nightly jobs with their status, messages and failures. */
 export function NightsScreen({ list }: NightsScreenProps) {
   const { rows, total, kind, page } = list;
   const tasks = useProgress(list.tasks);

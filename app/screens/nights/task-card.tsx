@@ -8,7 +8,7 @@ import { useCommand } from '../shared/use-command.ts';
 import { FailureText } from './failure-text.tsx';
 import { NIGHTS_PATH } from './nights-path.ts';
 
-/** One job: what it does, when, how it went the last time, and the way to do it now. */
+/** A job with its schedule, last result, and the command to run it. */
 export function TaskCard({ task }: { task: TaskView }) {
   const toast = useToast();
   const { send, busy } = useCommand(NIGHTS_PATH, ({ done, message }) =>

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 1500;
 
 const isBusy = ({ busy }: TaskView) => busy;
 
-/** The jobs as they are now: while one is under way it is looked at again and again, and what the page shows is read when it ends. */
+/** Polls the jobs while one is running, and reloads the page when it ends. */
 export function useProgress(tasks: readonly TaskView[]): readonly TaskView[] {
   const { revalidate } = useRevalidator();
   const watching = tasks.some(isBusy);

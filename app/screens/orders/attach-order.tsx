@@ -21,7 +21,7 @@ interface AttachOrderProps {
   readonly onAttached: () => void;
 }
 
-/** The medical orders that a código 90 authorization can be given, each with what departs, and the step that gives it one. */
+/** The medical orders for a código 90 authorization with their deviations, and the command to attach one. */
 export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const toast = useToast();
   const { value, state, reload } = useJson<readonly OrderToAttachView[]>(

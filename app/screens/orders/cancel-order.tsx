@@ -15,7 +15,7 @@ interface CancelOrderProps {
   readonly onCancelled: () => void;
 }
 
-/** Asks whether an order is to be cancelled, and why; what went wrong is told beside it. */
+/** Confirms a cancellation and asks for its reason; errors appear beside it. */
 export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');

@@ -19,19 +19,19 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderPath } from './order-path.ts';
 
-/** The order that was opened, of which an address knows the id alone, and what it was opened for. */
+/** The opened order, of which an address gives only the id, and the action it was opened for. */
 export interface OpenedOrder {
   readonly order: { readonly id: number } & Partial<OrderRow>;
   readonly ask: 'attach' | null;
 }
 
 interface OrderDetailProps {
-  /** Null while none is. */
+  /** Null while closed. */
   opened: OpenedOrder | null;
   onClose: () => void;
 }
 
-/** Everything about one order: its services, of a medical order its authorizations, and what may be done with it. */
+/** The detail of an order: its services, the authorizations of a medical order, and its actions. */
 export function OrderDetail({ opened, onClose }: OrderDetailProps) {
   return opened && <Opened key={opened.order.id} {...opened} onClose={onClose} />;
 }

@@ -5,13 +5,13 @@ import type { OrderLineView } from '../../view-models/orders.ts';
 interface OrderLinesProps {
   caption: string;
   lines: readonly OrderLineView[];
-  /** Of a medical order: what it orders; sessions are scheduled on its authorizations. */
+  /** Whether the lines are those of a medical order, which has no sessions itself. */
   ordered?: boolean;
 }
 
 type Figures = Pick<OrderLineView, 'authorized' | 'scheduled' | 'done' | 'remaining' | 'covered'>;
 
-/** The services of an order with their sessions: authorized, done, scheduled, free, and what will be lost. */
+/** The services of an order with their units. */
 export function OrderLines({ caption, lines, ordered = false }: OrderLinesProps) {
   const figure = (key: keyof Figures, header: string): Column<OrderLineView> => ({
     key,

@@ -1,11 +1,11 @@
-/** The address of one order, which also takes what is to be done with it. */
+/** The address of an order, for reading and for its commands. */
 export const orderPath = (id: number) => `/gestion-ordenes/orden/${id}`;
 
-/** The parameter of the list's address that opens the detail of one order. */
+/** The parameter of the list's address that opens an order. */
 export const OPENED_ORDER = 'abierta';
 
-/** The address of the list with the detail of one order open. */
+/** The address of the list with an opened order. */
 export const openedOrderPath = (id: number | string | undefined) => `/gestion-ordenes?${OPENED_ORDER}=${id}`;
 
-/** Where the list of orders is an Excel file. */
+/** The address of the Excel file of orders. */
 export const ORDERS_EXCEL_PATH = '/gestion-ordenes/excel';

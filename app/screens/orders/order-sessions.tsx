@@ -2,12 +2,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { QuotaBar, QuotaLegend } from '../../ui/quota-bar.tsx';
 import type { OrderSessions as Sessions } from '../../view-models/orders.ts';
 
-/** What the colours of the bars stand for. */
+/** The legend of the bars. */
 export const OrderBarLegend = () => (
   <QuotaLegend marks={[{ look: 'bg-info', word: 'Ordenadas con autorización' }]} />
 );
 
-/** How the sessions of an order are used; of a medical order, how many its authorizations cover. */
+/** The units of an order; for a medical order those covered by authorizations. */
 export function OrderSessions({ sessions }: { sessions: Sessions }) {
   if (!('ordered' in sessions)) return <QuotaBar compact dense {...sessions} />;
   const { ordered, covered, besides } = sessions;

@@ -45,19 +45,19 @@ interface OrdersListProps {
   list: {
     readonly site: SiteChoice;
     readonly search: string;
-    /** Null for the usual order. */
+    /** Null for the default order. */
     readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | null;
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
     readonly awaitingOrder: number;
-    /** Whether the viewer may give an authorization its medical order. */
+    /** Whether the user may attach medical orders. */
     readonly changes: boolean;
     readonly rows: readonly OrderRow[];
   };
   onOpen: (order: OrderRow, ask?: 'attach') => void;
 }
 
-/** Orders and authorizations: search, kind, state, site, those that wait for their order, and the pager. */
+/** The list of orders with search, filters and pager. */
 export function OrdersList({ list, onOpen }: OrdersListProps) {
   const { site, search, sort, page, total, awaitingOrder, changes, rows } = list;
   const reload = useRevalidator();

@@ -13,7 +13,7 @@ function without(search: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** The list of orders with the detail of the one that is opened, from which it is changed. */
+/** The list of orders with the detail of the opened one. */
 export function OrdersPanel({ list }: OrdersPanelProps) {
   const [search, setSearch] = useSearchParams();
   const addressed = idOf(search.get(OPENED_ORDER));

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../ui/toast.tsx';
 
-/** What is told of an order that was taken: its code, and with it all that should be looked at. */
+/** The success notice of a registration, with its warnings. */
 export const registeredToast = (
   title: string,
   [code, ...remarks]: readonly [string, ...string[]],

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<ImportColumnView>[] = [
   { key: 'holds', header: 'Qué lleva', cell: ({ holds }) => holds },
 ];
 
-/** What the file may hold, column by column. */
+/** The columns of the import file, explained. */
 export function ImportColumns({ columns }: { readonly columns: readonly ImportColumnView[] }) {
   return (
     <Card flush title={texts.columns} description={texts.columnsHint}>

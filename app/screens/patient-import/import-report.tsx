@@ -46,7 +46,7 @@ interface ImportReportProps {
   readonly onLeave: () => void;
 }
 
-/** What importing a file would do, or what is wrong with it. */
+/** The result of validating or importing a file, with its errors. */
 export function ImportReport({ name, report, problem, onKeep, onLeave }: ImportReportProps) {
   const { created, updated, rejected, problems, more, samples, encoding } = report;
   const changes = created + updated;
@@ -93,7 +93,7 @@ export function ImportReport({ name, report, problem, onKeep, onLeave }: ImportR
   );
 }
 
-/** How many lines are of each kind. */
+/** The number of lines of each kind. */
 export function ImportCounts({ report }: { readonly report: PatientImportView }) {
   return (
     <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">

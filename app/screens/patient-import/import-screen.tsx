@@ -12,7 +12,7 @@ import { ImportCounts, ImportReport } from './import-report.tsx';
 import { PATIENTS_PATH, TEMPLATE_PATH } from './paths.ts';
 import { type Stage, useImport } from './use-import.ts';
 
-/** Patients are taken over from a file: chosen, checked, looked at, and only then kept. */
+/** Imports patients: choose a file, validate, review, import. */
 export function ImportScreen({ columns }: { readonly columns: readonly ImportColumnView[] }) {
   const { stage, check, keep, leave } = useImport();
   const heading = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { PatientImportView } from '../../view-models/patient-import.ts';
 import { followProgress } from '../shared/follow-progress.ts';
 import { FILE_PATH } from './paths.ts';
 
-/** How far the import of a file is. */
+/** The stage of an import. */
 export type Stage =
   | { readonly at: 'choosing'; readonly problem: string | null }
   | { readonly at: 'checking'; readonly file: File; readonly lines: number }
@@ -22,7 +22,7 @@ export type Stage =
     }
   | { readonly at: 'done'; readonly report: PatientImportView };
 
-/** Takes a file through its check and, when it is confirmed, its import. */
+/** Runs the validation of a file and, after confirmation, its import. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ at: 'choosing', problem: null });
   const stop = useRef<AbortController | null>(null);
@@ -53,7 +53,7 @@ export function useImport() {
     else setStage({ at: 'checked', file, report, problem: answer.problem });
   };
 
-  /** Leaves the file, and the work that is under way. */
+  /** Aborts the running request and discards the file. */
   const leave = () => {
     stop.current?.abort();
     setStage({ at: 'choosing', problem: stage.at === 'importing' ? texts.cancelled : null });

@@ -2,7 +2,7 @@ import { patientTexts } from '../../copy/patients.ts';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 
-/** Patients by the beginnings of their names or of their document, to choose one of those that an address gives. */
+/** Options of a patient combobox, loaded from an address. */
 export const patientsAt =
   (path: string) =>
   async (text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
@@ -16,5 +16,5 @@ export const patientsAt =
     }));
   };
 
-/** Patients whose sessions to look for. */
+/** Patients for filters of sessions. */
 export const findPatients = patientsAt('/programacion/pacientes');

@@ -20,17 +20,17 @@ const CRITERIA = [
 
 interface PatientSearchProps {
   onPick: (patient: PatientRow) => void;
-  /** Orders and sessions are for active patients only; the others are shown and can't be chosen. */
+  /** Whether inactive patients can't be chosen; they are listed. */
   onlyActive?: boolean;
-  /** What picking does: the button's word, and its name before the patient's. */
+  /** The label of the choice, and the start of its accessible name. */
   pick?: { readonly label: string; readonly name: string };
-  /** In a page the results take the height they need; in a dialog they scroll. */
+  /** In a page the results have their full height; in a dialog they scroll. */
   inPage?: boolean;
 }
 
 const SELECT = { label: 'Seleccionar', name: 'Seleccionar a' };
 
-/** Finds a patient by surname, given name or document. Not to be put inside another form. */
+/** Searches a patient by surname, given name or document. It contains a form, so that it can't be nested in another one. */
 export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPage }: PatientSearchProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const { value: found, state, reload } = useJson<FoundPatients>(asked);

@@ -19,7 +19,7 @@ interface OwedNotesScreenProps {
     readonly site: SiteChoice;
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
-    /** User name of the one whose sessions are shown; null for everybody. */
+    /** User name of the filtered responsible; null for all. */
     readonly responsible: string | null;
     readonly people: readonly OwedNotesRow[] | null;
     readonly sessions: readonly OwedSessionRow[] | null;
@@ -51,7 +51,7 @@ const SESSION_COLUMNS: readonly Column<OwedSessionRow>[] = [
   { key: 'age', header: 'Antigüedad', cell: (row) => <Badge tone={row.age.tone}>{row.age.text}</Badge> },
 ];
 
-/** Therapists with the notes that they owe, the oldest first, and the sessions of one of them. */
+/** The responsibles with their owed notes, or the sessions of one of them. */
 export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
   const { site, page, total, people, sessions } = list;
   const search = useListSearch();

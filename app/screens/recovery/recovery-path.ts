@@ -1,2 +1,2 @@
-/** The address of the recovery list, which also takes its commands. */
+/** The address of the recovery lists and their commands. */
 export const RECOVERY_PATH = '/programacion/recuperacion';

@@ -25,7 +25,7 @@ interface RecoveryScreenProps {
     readonly specialty: string;
     readonly total: number;
     readonly counts: Readonly<Record<'lost' | 'waiting', number>>;
-    /** Whether the viewer may book what is proposed. */
+    /** Whether the user may book proposed slots. */
     readonly books: boolean;
     readonly rows: readonly RecoveryRow[];
     readonly therapists: readonly StaffView[];
@@ -33,7 +33,7 @@ interface RecoveryScreenProps {
   };
 }
 
-/** What waits for sessions, the service that expires first before the others: book a proposed slot, or give it up. */
+/** The recovery lists, soonest expiry first, with booking and waiving. */
 export function RecoveryScreen({ list }: RecoveryScreenProps) {
   const { kind, site, page, therapist, specialty, total, counts, rows, therapists, specialties } = list;
   const { narrow } = useListAddress();

@@ -14,15 +14,15 @@ import { RECOVERY_PATH } from './recovery-path.ts';
 
 interface Found {
   readonly slots: readonly SlotView[];
-  /** The therapist who was asked for attends no such session any more; the slots are of others. */
+  /** Whether the earlier therapist is not available any more, so that the slots are of others. */
   readonly gone: boolean;
-  /** The last day that was looked at: `18 feb 2027` */
+  /** Last day of the search: `18 feb 2027`. */
   readonly until: string;
 }
 
 const MANY = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Free slots before the service expires; a press books one. */
+/** Free slots before the service expires; each can be booked directly. */
 export function SlotProposals({ row }: { row: RecoveryRow }) {
   const { lineId, patientId, patient, wanted } = row;
   const [same, setSame] = useState(wanted.therapist !== null);

@@ -14,7 +14,7 @@ interface WaitingLineProps {
   readonly onWaive: () => void;
 }
 
-/** One service that waits: whose, what was lost, how long there is, and what can be done. */
+/** A service of a recovery list with its actions. */
 export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLineProps) {
   const [proposing, setProposing] = useState(false);
   const { patient, document, phone, specialty, orderCode, siteName, lost, units, available } = row;

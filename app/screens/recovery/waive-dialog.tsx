@@ -16,7 +16,7 @@ interface WaiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why lost sessions will not be made up for, and takes them off the list. */
+/** Asks for a reason and waives lost sessions. */
 export function WaiveDialog({ row, onClose }: WaiveDialogProps) {
   return row && <OpenDialog key={row.lineId} row={row} onClose={onClose} />;
 }

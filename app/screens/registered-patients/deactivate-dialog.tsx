@@ -12,7 +12,7 @@ interface DeactivateDialogProps {
   onConfirm: (patient: RegisteredPatientRowView) => void;
 }
 
-/** Says what an inactive patient can't have, and which sessions are in the way. */
+/** Explains a deactivation and lists the sessions that prevent it. */
 export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDialogProps) {
   const { value, state } = useJson<RegisteredPatientView>(patient && `/admisiones/pacientes/${patient.id}`);
   const pending = value?.id === patient?.id ? value?.pending : undefined;

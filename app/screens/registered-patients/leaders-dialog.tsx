@@ -23,7 +23,7 @@ interface LeadersDialogProps {
 const FORM = 'leaders';
 const idOf = (value: string | undefined) => (value ? Number(value) : null);
 
-/** The leader of each therapy of a patient, and who holds the confidentiality lock. */
+/** The form of therapy leaders and confidentiality lock. */
 export function LeadersDialog({ patient, ...props }: LeadersDialogProps) {
   return patient && <OpenDialog key={patient.id} patient={patient} {...props} />;
 }

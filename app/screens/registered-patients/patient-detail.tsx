@@ -16,7 +16,7 @@ interface PatientDetailProps {
   onClose: () => void;
 }
 
-/** Who a patient is, who pays, what is authorized and who leads the therapies. */
+/** The detail of a registered patient. */
 export function PatientDetail({ patient, onClose }: PatientDetailProps) {
   const { value, state, reload } = useJson<RegisteredPatientView>(
     patient && `/admisiones/pacientes/${patient.id}`,

@@ -9,7 +9,7 @@ interface PatientDocumentsProps {
   readonly onWithdrawn: () => void;
 }
 
-/** The documents that are current, each of which opens. */
+/** The current documents of a patient. */
 export function PatientDocuments({ documents, onWithdrawn }: PatientDocumentsProps) {
   const { acts, dialogs } = useDocumentActs(documents, onWithdrawn);
   const current = documents.main.flatMap((main) => main.current ?? []);

@@ -18,13 +18,13 @@ interface RegisteredPatientsProps {
   list: ReportData<RegisteredPatientRowView>;
   focuses: readonly { readonly id: number; readonly name: string }[];
   savesLeaders: boolean;
-  /** Whether focus and state are the caller's to change. */
+  /** Whether the user may change focus and state. */
   changes: boolean;
 }
 
 type Opened = { readonly row: RegisteredPatientRowView; readonly what: 'detail' | 'leaders' | 'deactivate' };
 
-/** The patients with their focus and state, which are saved when they are chosen. */
+/** The registered patients; focus and state are saved on change. */
 export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes }: RegisteredPatientsProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { save, wanted } = useChanges();

@@ -10,7 +10,7 @@ import { commandAnswerIn } from '../shared/use-command.ts';
 
 const PATH = '/admisiones/pacientes/cambio';
 
-/** Saves one change; of one that did not get through the list says always the same. */
+/** Saves one change; a lost response is reported as a failure. */
 async function send(change: PatientChange): Promise<CommandAnswer> {
   const answer = commandAnswerIn(await post<CommandAnswer>(PATH, change));
   return !answer.done && answer.code === 'fault' ? faultyCommand(registeredTexts.failed) : answer;
@@ -22,7 +22,7 @@ function undoOf(change: PatientChange, row: RegisteredPatientRowView): PatientCh
   return change.intent === 'state' ? { ...change, active: row.active } : null;
 }
 
-/** Saves changes of the list, several at once if need be, and offers to take them back. */
+/** Saves changes of the list, also concurrently, and offers to undo them. */
 export function useChanges() {
   const toast = useToast();
   const { revalidate } = useRevalidator();

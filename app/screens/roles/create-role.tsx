@@ -9,7 +9,7 @@ import { ROLES_PATH } from './paths.ts';
 
 const NAME_MAX_LENGTH = 60;
 
-/** The field that creates a role. */
+/** The form of a new role. */
 export function CreateRole() {
   const id = useId();
   const [name, setName] = useState('');

@@ -13,7 +13,7 @@ interface PermissionTogglesProps {
   readonly onChanged: () => void;
 }
 
-/** The permission list of a role, by module and submodule. */
+/** The permissions of a role, by module. */
 export function PermissionToggles({ detail: { modules, fixed }, onChanged }: PermissionTogglesProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -39,12 +39,12 @@ export function PermissionToggles({ detail: { modules, fixed }, onChanged }: Per
 
 interface PermissionToggleProps {
   readonly permission: PermissionView;
-  /** Whether it is said already why it can't be changed. */
+  /** Whether the reason why it can't be changed is already shown. */
   readonly told: boolean;
   readonly onChanged: () => void;
 }
 
-/** One permission, saved as soon as it is turned. */
+/** A permission, saved on change. */
 function PermissionToggle({ permission, told, onChanged }: PermissionToggleProps) {
   const { id, name, icon, granted, fixed } = permission;
   const [turned, setTurned] = useState<boolean | null>(null);

@@ -9,7 +9,7 @@ import { ROLES_PATH } from './paths.ts';
 import { PermissionToggles } from './permission-toggles.tsx';
 import { RoleRights } from './role-rights.tsx';
 
-/** What of a role is looked at first. */
+/** The initial tab. */
 export type RoleTab = 'permissions' | 'rights';
 
 interface RoleDialogProps {
@@ -18,7 +18,7 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** A role's permission list, and what it comes to. */
+/** The permissions and rights of a role. */
 export function RoleDialog({ role, tab, onClose }: RoleDialogProps) {
   const { value, state, reload } = useJson<RoleDetailView>(`${ROLES_PATH}/${role.id}`);
   return (

@@ -16,7 +16,7 @@ interface RoleRightsProps {
 const countOf = (areas: readonly RightsArea[]) =>
   areas.reduce((count, { actions }) => count + actions.length, 0);
 
-/** What whoever holds the role can do and can't, as the server decides it. */
+/** The rights of a role, as the server's policies decide them. */
 export function RoleRights({ detail: { may, mayNot, scope }, enabled }: RoleRightsProps) {
   const [shown, setShown] = useState('may');
   const areas = shown === 'may' ? may : mayNot;
@@ -62,7 +62,7 @@ export function RoleRights({ detail: { may, mayNot, scope }, enabled }: RoleRigh
   );
 }
 
-/** Whether an action reads or writes; `told` where it is said beside it. */
+/** Marks an action as reading or writing; `told` when a text beside it says so. */
 function Mark({ changes, told }: { readonly changes: boolean; readonly told?: boolean }) {
   const Drawing = changes ? Pencil : Eye;
   return (

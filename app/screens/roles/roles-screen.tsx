@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<RoleView>[] = [
   { key: 'screens', header: 'Pantallas', align: 'right', cell: ({ screens }) => screens },
 ];
 
-/** The roles: which there are, what each may open, and what that lets its holders do. */
+/** The roles with their permissions and rights. */
 export function RolesScreen({ roles }: { readonly roles: readonly RoleView[] }) {
   const [opened, setOpened] = useState<{ readonly roleId: number; readonly tab: RoleTab } | null>(null);
   const [disabling, setDisabling] = useState<RoleView | null>(null);

@@ -23,7 +23,7 @@ const CONFIRMABLE: ReadonlySet<string> = new Set([
   'auxiliary-not-working',
 ]);
 
-/** Chooses an auxiliary for a session; one who is busy or not at work is added only with a reason. */
+/** Adds an auxiliary to a session; a conflict needs a reason. */
 export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliaryProps) {
   const toast = useToast();
   const [auxiliary, setAuxiliary] = useState('');

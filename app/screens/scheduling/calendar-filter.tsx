@@ -15,13 +15,13 @@ const KINDS = [
   { value: 'paciente', label: 'Por paciente' },
 ];
 
-/** Whose sessions the calendar shows, as its address says. */
+/** The person whose sessions are shown, from the address. */
 export type CalendarPerson = { readonly therapist: string } | { readonly patientId: number } | null;
 
 interface CalendarFilterProps {
   readonly of: CalendarPerson;
   readonly therapists: readonly StaffView[];
-  /** Name of the patient whose sessions are shown, when there are any. */
+  /** Name of the patient; absent without sessions. */
   readonly patient: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const kindOf = (of: CalendarPerson) => {
   return 'therapist' in of ? 'terapeuta' : 'paciente';
 };
 
-/** All sessions, or those of one therapist or patient; the choice is in the address. */
+/** The filter by therapist or patient; its state is in the address. */
 export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps) {
   const navigate = useNavigate();
   const search = useListSearch();

@@ -35,7 +35,7 @@ interface CalendarToolbarProps {
   readonly onSchedule: () => void;
 }
 
-/** Where the calendar stands, whose sessions it shows and how. */
+/** Period, filters and view of the calendar. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { period, of, site, therapists, patient, onSchedule } = props;
   const search = useListSearch();

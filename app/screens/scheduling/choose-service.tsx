@@ -9,14 +9,14 @@ import { shortDateText } from '../../view-models/day-text.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 
 interface ChooseServiceProps {
-  /** Null until it is there. */
+  /** Null while loading. */
   readonly offer: SchedulingOffer | null;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onPick: (service: ServiceView) => void;
 }
 
-/** The authorized services of the patient; one with nothing left can't be chosen. */
+/** The authorized services of the patient; services without units are disabled. */
 export function ChooseService({ offer, failed, onRetry, onPick }: ChooseServiceProps) {
   if (failed && !offer)
     return (

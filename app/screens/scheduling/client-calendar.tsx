@@ -5,7 +5,7 @@ import type { TimeGridProps } from './time-grid.tsx';
 
 const TimeGrid = lazy(() => import('./time-grid.tsx'));
 
-/** The calendar of months, weeks and days: drawn by the browser only, in a space kept for it. */
+/** Renders the calendar of months, weeks and days in the browser only; the space is reserved. */
 export const ClientCalendar = memo(function ClientCalendar(props: TimeGridProps) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);

@@ -7,7 +7,7 @@ const CLOCK = { now: () => Date.now() };
 /** The wall clock of the clinic, to the minute: `2026-03-04T10:32`. */
 export const clinicNow = (): string => `${today(CLOCK)}T${timeOfDay(CLOCK)}`;
 
-/** Day and time at the clinic, kept by the minute in the browser; null until it is known. */
+/** Date and time at the clinic, updated every minute; null during server rendering. */
 export function useClinicNow(): { readonly date: string; readonly time: string } | null {
   const [now, setNow] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useLeavingTyped } from '../shared/use-leaving.tsx';
 
 interface ConfirmReasonProps {
   readonly open: boolean;
-  /** What stands against it. */
+  /** The conflicts. */
   readonly description: ReactNode;
   readonly loading?: boolean;
   readonly onLeave: () => void;
@@ -15,14 +15,14 @@ interface ConfirmReasonProps {
   readonly children?: ReactNode;
 }
 
-/** Asks why something is booked in spite of a busy therapist or a day without attention; the reason is kept. */
+/** Asks for the reason of booking in spite of a conflict; the reason is stored. */
 export function ConfirmReason({ open, ...props }: ConfirmReasonProps) {
   const [latest, setLatest] = useState('');
   return open && <OpenDialog {...props} latest={latest} onLatest={setLatest} />;
 }
 
 interface OpenDialogProps extends Omit<ConfirmReasonProps, 'open'> {
-  /** The reason that was given before, which is proposed again. */
+  /** The last reason, as a proposal. */
   readonly latest: string;
   readonly onLatest: (reason: string) => void;
 }

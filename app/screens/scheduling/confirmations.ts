@@ -1,7 +1,7 @@
 import type { Confirmation } from '#domain/scheduling';
 import type { PreviewDateView } from '../../view-models/scheduling.ts';
 
-/** What a person says yes to, with a reason. */
+/** A kind of conflict that can be confirmed. */
 export type ConfirmedThing = Exclude<keyof Confirmation, 'reason'>;
 
 const CONFIRMS: Readonly<Record<string, ConfirmedThing>> = {
@@ -16,10 +16,10 @@ const CONFIRMS: Readonly<Record<string, ConfirmedThing>> = {
   'start-passed': 'begun',
 };
 
-/** What has to be confirmed to get past a refusal; null when nothing helps. */
+/** The conflict that a refusal is about, if it can be confirmed; null otherwise. */
 export const confirmableThing = (code: string): ConfirmedThing | null => CONFIRMS[code] ?? null;
 
-/** What stands against a proposed session and has to be confirmed; nothing where nothing is proposed. */
+/** The conflicts of a proposed session that need a confirmation. */
 export const objectionsOf = (preview: PreviewDateView | null): readonly ConfirmedThing[] => [
   ...(preview && preview.conflicts.length > 0 ? ['overlap' as const] : []),
   ...(preview?.unavailable ? ['unavailable' as const] : []),
@@ -27,7 +27,7 @@ export const objectionsOf = (preview: PreviewDateView | null): readonly Confirme
   ...(preview?.begun ? ['begun' as const] : []),
 ];
 
-/** A yes to some things, for a reason. */
+/** A confirmation of conflicts with its reason. */
 export const confirmationTo = (things: readonly ConfirmedThing[], reason: string): Confirmation => ({
   overlap: things.includes('overlap'),
   unavailable: things.includes('unavailable'),

@@ -3,7 +3,7 @@ import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { ShutView } from '../../view-models/working-times.ts';
 import { SHUT_WORDS } from './texts.ts';
 
-/** What stands behind an entry of the grid: a session, or those of a day for which there is no room. */
+/** The data of a grid entry: a session, or the sessions of a day that do not fit. */
 export type GridEntry =
   | { readonly session: CalendarEventView; readonly left?: never }
   | { readonly session?: never; readonly left: { readonly date: string; readonly count: number } };
@@ -29,10 +29,10 @@ const entryOfLeft = (date: string, count: number): EventInput => ({
   extendedProps: { left: { date, count } } satisfies GridEntry,
 });
 
-/** Every session. */
+/** All sessions as grid entries. */
 export const gridEntries = (sessions: readonly CalendarEventView[]): EventInput[] => sessions.map(entryOf);
 
-/** What lies behind the sessions where nobody is expected. */
+/** Background entries of the hours in which no sessions are expected. */
 export const shutEntries = (shut: readonly ShutView[]): EventInput[] =>
   shut.map(({ date, start, end, why }) => ({
     id: `shut-${date}-${start}-${why}`,
@@ -43,7 +43,7 @@ export const shutEntries = (shut: readonly ShutView[]): EventInput[] =>
     classNames: ['calendar-shut'],
   }));
 
-/** For each day the first `most` sessions, and one entry that counts those left out. */
+/** The first `most` sessions of each day, and an entry with the number of the others. */
 export function monthEntries(sessions: readonly CalendarEventView[], most: number): EventInput[] {
   const byDay = new Map<string, CalendarEventView[]>();
   for (const session of sessions) {
@@ -60,7 +60,7 @@ export function monthEntries(sessions: readonly CalendarEventView[], most: numbe
 const OPENS_AT = '06:00';
 const CLOSES_AT = '20:00';
 
-/** The hours of the grid: the clinic's, and more when a session is outside them. */
+/** The hours of the grid: the clinic's, extended to all sessions. */
 export function gridHours(sessions: readonly CalendarEventView[]): { first: string; last: string } {
   const [first = OPENS_AT] = [OPENS_AT, ...sessions.map(({ start }) => start)].sort();
   const last = [CLOSES_AT, ...sessions.map(({ end }) => end)].sort().at(-1) ?? CLOSES_AT;

@@ -17,10 +17,10 @@ import { appointmentsText, SHUT_WORDS, shortDayText, unavailableText } from './t
 interface HourBoardProps {
   readonly board: Board;
   readonly unavailable: readonly UnavailableDateView[];
-  /** Stretches in which nobody is expected. */
+  /** Intervals in which no sessions are expected. */
   readonly shut: readonly ShutView[];
   readonly today: string;
-  /** The day that is shown, when it is one. */
+  /** The day of a day view. */
   readonly day: string;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
@@ -28,7 +28,7 @@ interface HourBoardProps {
 
 const MOST_THAT_FIT = 7;
 
-/** A busy week or day, hour by hour: names stay readable however many sessions there are at the same time. */
+/** A crowded week or day, hour by hour, with readable names for any number of simultaneous sessions. */
 export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
   const { board, unavailable, shut, today, day, onOpen, onMove } = props;
   const { hours, columns, columnsAre } = board;
@@ -115,7 +115,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
   );
 });
 
-/** The parts of the hour of a cell in which nobody is expected. */
+/** The closed parts of a cell. */
 function ShutParts({ shut, date, hour }: Pick<HourBoardProps, 'shut'> & { date: string; hour: string }) {
   return shutWithin(shut, date, hour).map(({ from, to, why }) => (
     <span
@@ -128,7 +128,7 @@ function ShutParts({ shut, date, hour }: Pick<HourBoardProps, 'shut'> & { date: 
   ));
 }
 
-/** Where the present minute is within the hour of a cell. */
+/** The current minute within a cell. */
 function NowLine({ minute }: { minute: number | null }) {
   if (minute === null) return null;
   return (

@@ -7,20 +7,20 @@ import { appointmentsText } from './texts.ts';
 
 interface HourEntriesProps {
   readonly sessions: readonly CalendarEventView[];
-  /** The cell's day or therapist, and its hour. */
+  /** Day or therapist and hour, for the accessible name. */
   readonly when: string;
-  /** Of a day's cell one line each, and no more than fit; of a therapist's all, with what each is about. */
+  /** In a day's cell one line per session, limited to the height; in a therapist's cell all sessions with details. */
   readonly cellOf: 'days' | 'therapists';
-  /** Shows all, however many there are. */
+  /** Shows all sessions without a limit. */
   readonly whole: boolean;
   readonly onOpen: (event: CalendarEventView) => void;
-  /** A session is being dragged; null: no more. */
+  /** Called when dragging starts; with null when it ends. */
   readonly onDrag: (event: CalendarEventView | null) => void;
 }
 
 const MOST_BRIEF = 5;
 
-/** The sessions that begin within an hour, and the way to those for which there is no room. */
+/** The sessions that start within an hour, and a link to those that do not fit. */
 export function HourEntries({ sessions, when, cellOf, whole, onOpen, onDrag }: HourEntriesProps) {
   const [open, setOpen] = useState(false);
   const shown =
@@ -72,7 +72,7 @@ export function HourEntries({ sessions, when, cellOf, whole, onOpen, onDrag }: H
 
 interface EntryProps extends Pick<HourEntriesProps, 'onOpen'>, Partial<Pick<HourEntriesProps, 'onDrag'>> {
   readonly session: CalendarEventView;
-  /** How much: a line with the short name, also the specialty, or also who attends. */
+  /** The amount of detail: the short name, also the specialty, or also the attendants. */
   readonly tells: 'name' | 'specialty' | 'therapist';
 }
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { durationText, sessionsText, shortDayText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
-/** Asks whether appointments are meant to be as long as they are: a slip of the hand costs quota. */
+/** Confirms unusually long appointments, which may be typing errors. */
 export function LongDialog({ planner }: { planner: Planner }) {
   const { long, asksLong, answerLong, busy } = planner;
   return (

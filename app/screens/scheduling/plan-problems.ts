@@ -7,10 +7,10 @@ import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
 import { type Hours, type PlanForm, type PlannedSlot, touchedWeekdays } from './plan.ts';
 
-/** Text of each field that is wrong; weekdays as `weekday-1`. */
+/** The error of each field; weekdays as `weekday-1`. */
 export type PlanProblems = Readonly<Record<string, string>>;
 
-/** The days between which a service can be booked. */
+/** The period in which a service can be booked. */
 export interface PlanBounds {
   readonly today: string;
   /** Null while no service is chosen. */
@@ -55,7 +55,7 @@ function whenProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
   };
 }
 
-/** What is missing or wrong, in the order in which the form is read (section 5 of part 1). */
+/** The errors of the form, in its order. */
 export const problemsOf = (form: PlanForm, bounds: PlanBounds): PlanProblems => ({
   ...(form.therapist ? {} : { therapist: text('therapist-required') }),
   ...(form.auxiliary && !form.responsible ? { responsible: text('responsible-required') } : {}),
@@ -68,7 +68,7 @@ const MISSING: ReadonlySet<string> = new Set([
   text('no-weekdays'),
 ]);
 
-/** What is wrong, not only missing, with when it is to be: why there is nothing to preview. Null when nothing is. */
+/** The error that prevents a preview; null when only fields are missing. */
 export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null {
   const [wrong] = Object.entries(whenProblems(form, bounds)).filter(([, problem]) => !MISSING.has(problem));
   if (!wrong) return null;
@@ -77,7 +77,7 @@ export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null 
   return `${day ? `${day}: ` : ''}${problem}.`;
 }
 
-/** Where the places of moved dates are looked at; null when there are none. */
+/** The address that checks moved dates; null without any. */
 export function recheckAddress(
   { therapist, auxiliary }: PlanForm,
   lineId: number,
@@ -90,7 +90,7 @@ export function recheckAddress(
   return `/programacion/vista-previa?${params}`;
 }
 
-/** Where the preview of the form is read; null while the form does not say enough. */
+/** The address of the preview; null while fields are missing. */
 export function previewAddress(form: PlanForm, lineId: number, bounds: PlanBounds): string | null {
   if (!form.therapist || Object.keys(whenProblems(form, bounds)).length > 0) return null;
   const params = new URLSearchParams({ linea: String(lineId), terapeuta: form.therapist });

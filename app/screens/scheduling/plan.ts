@@ -3,13 +3,13 @@ import { WEEKDAYS } from '../../copy/weekdays.ts';
 import type { PreviewDateView } from '../../view-models/scheduling.ts';
 import { confirmationTo, objectionsOf } from './confirmations.ts';
 
-/** Start and end as they are typed. */
+/** Typed start and end. */
 export interface Hours {
   readonly start: string;
   readonly end: string;
 }
 
-/** What a person fills in to schedule one session or a series. */
+/** The form of a session or series. */
 export interface PlanForm {
   readonly mode: 'single' | 'series';
   /** User names; empty for none. */
@@ -45,10 +45,10 @@ export const emptyPlan = (startDate: string): PlanForm => ({
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes from start to end of hours that are times. */
+/** Length in minutes of valid hours. */
 export const minutesOf = ({ start, end }: Hours): number => minuteOf(end) - minuteOf(start);
 
-/** How long the typed hours last; null while they are none. */
+/** Length in minutes of the typed hours; null for invalid ones. */
 export function minutesTyped(hours: Hours): number | null {
   const minutes = TIME.test(hours.start) && TIME.test(hours.end) ? minutesOf(hours) : 0;
   return minutes > 0 ? minutes : null;
@@ -56,14 +56,14 @@ export function minutesTyped(hours: Hours): number | null {
 
 const isTouched = ({ start, end }: Hours) => start !== '' || end !== '';
 
-/** The weekdays that have hours. */
+/** The weekdays with typed hours. */
 export const touchedWeekdays = (form: PlanForm) =>
   WEEKDAYS.flatMap(([weekday]) => {
     const hours = form.weekdays[weekday];
     return hours && isTouched(hours) ? [{ weekday, hours }] : [];
   });
 
-/** Whether anything that would be missed has been filled in. */
+/** Whether the form contains input that would be lost. */
 export const isPlanned = (form: PlanForm): boolean =>
   form.therapist !== '' ||
   form.auxiliary !== '' ||
@@ -76,32 +76,32 @@ export interface PlannedSlot extends Hours {
   readonly date: string;
 }
 
-/** What a person decided about a proposed date. */
+/** The decision about a proposed date. */
 export type Resolution =
   | { readonly as: 'moved'; readonly to: PlannedSlot }
   | { readonly as: 'removed' }
   | { readonly as: 'confirmed'; readonly reason: string };
 
-/** Decisions by the date, hours and people they were made for: they hold as long as these stay. */
+/** Decisions by date, hours and attendants; a change of these invalidates them. */
 export type Resolutions = Readonly<Record<string, Resolution>>;
 
-/** A proposed date with what became of it; `open` ones wait for a decision, `checking` ones for the server. */
+/** A proposed date with its state; `open` dates wait for a decision, `checking` ones for the server. */
 export interface PlannedDate {
   readonly key: string;
-  /** For what a reason counts: where the date is now. */
+  /** Key of the confirmation at the current place. */
   readonly confirmKey: string;
-  /** Where it was proposed, when it was moved. */
+  /** The proposed slot of a moved date; null otherwise. */
   readonly movedFrom: PlannedSlot | null;
   readonly preview: PreviewDateView;
   readonly hours: Hours;
   readonly outcome: 'free' | 'skipped' | 'open' | 'checking' | Resolution['as'];
-  /** Why it was confirmed. */
+  /** The reason of a confirmed date. */
   readonly reason: string;
 }
 
 const needsDecision = (preview: PreviewDateView) => objectionsOf(preview).length > 0;
 
-/** Whether a reason is enough: a patient can't be in two places (decisions, section 4). */
+/** Whether the conflicts can be confirmed; those of the patient can't (S6). */
 export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
   conflicts.every(({ who }) => who !== 'patient');
 
@@ -112,8 +112,8 @@ const isAt = (slot: PlannedSlot) => (other: PlannedSlot) =>
   slot.date === other.date && slot.start === other.start && slot.end === other.end;
 
 /**
- * The proposed dates with what was decided about each. What was moved is `checking` until the server has looked at its new place:
- * `rechecked` are the places it has looked at.
+ * The proposed dates with their decisions. A moved date is `checking` until the server has checked its new place; `rechecked` are the
+ * checked ones.
  */
 export function plannedDates(
   form: PlanForm,
@@ -167,7 +167,7 @@ function judged(
 
 const SAME_SERIES = 'esta misma serie';
 
-/** Moved dates that now overlap another of the series: the patient would be in two places. */
+/** Marks moved dates that overlap another date of the series. */
 function apart(planned: readonly PlannedDate[]): readonly PlannedDate[] {
   const kept = keptDates(planned);
   return planned.map((each) => {
@@ -186,7 +186,7 @@ function apart(planned: readonly PlannedDate[]): readonly PlannedDate[] {
   });
 }
 
-/** The places that moved dates go to, for the server to look at. */
+/** The new places of moved dates, for the check. */
 export const movedSlots = (
   form: PlanForm,
   dates: readonly PreviewDateView[],
@@ -197,7 +197,7 @@ export const movedSlots = (
     return resolution?.as === 'moved' ? resolution.to : [];
   });
 
-/** The dates that wait for a decision and may be confirmed with a reason. */
+/** The open dates that can be confirmed. */
 export const confirmableDates = (dates: readonly PlannedDate[]): readonly PlannedDate[] =>
   dates.filter(({ outcome, preview }) => outcome === 'open' && mayConfirm(preview));
 
@@ -205,7 +205,7 @@ export const confirmableDates = (dates: readonly PlannedDate[]): readonly Planne
 export const keptDates = (dates: readonly PlannedDate[]): readonly PlannedDate[] =>
   dates.filter(({ outcome }) => outcome !== 'skipped' && outcome !== 'removed');
 
-/** The dates that will be scheduled although they are so long that it may be a slip. */
+/** The dates to schedule that are unusually long. */
 export const longDates = (kept: readonly PlannedDate[]): readonly PlannedDate[] =>
   kept.filter(({ preview }) => preview.unusuallyLong);
 
@@ -213,7 +213,7 @@ export const longDates = (kept: readonly PlannedDate[]): readonly PlannedDate[] 
 export const unitsOf = (dates: readonly PlannedDate[]): number =>
   dates.reduce((total, { preview }) => total + preview.units, 0);
 
-/** What is sent to be scheduled. */
+/** The items to submit. */
 export const itemsOf = (
   form: PlanForm,
   kept: readonly PlannedDate[],

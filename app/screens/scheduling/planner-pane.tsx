@@ -13,7 +13,7 @@ import { SlotFinder } from './slot-finder.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import type { Planner } from './use-planner.ts';
 
-/** The form of the planner, which the button at the foot of the dialog sends. */
+/** Id of the planner's form, for the submit button at the foot of the dialog. */
 export const PLAN_FORM = 'programar-sesiones';
 
 const MODES = [
@@ -29,7 +29,7 @@ interface PlannerPaneProps {
   readonly tomorrow: string;
 }
 
-/** Whom, when and how often on the left; how it will be on the right. */
+/** The form on the left, the preview on the right. */
 export function PlannerPane({ planner, service, offer, today, tomorrow }: PlannerPaneProps) {
   const { form, set } = planner;
   const nameOf = (username: string) => offer.staff.find((each) => each.username === username)?.name ?? '';

@@ -29,7 +29,7 @@ interface PreviewPaneProps {
   readonly today: string;
 }
 
-/** How the session or the series will be, each date with what is in its way. */
+/** The preview of the session or series with the conflicts of each date. */
 export function PreviewPane({ planner, service, names, today }: PreviewPaneProps) {
   const { form, dates, previewState } = planner;
   const series = form.mode === 'series';

@@ -11,16 +11,16 @@ import { MoveSlot } from './move-slot.tsx';
 import { mayConfirm, type PlannedDate, type PlannedSlot } from './plan.ts';
 import { type AttendantNames, againstText, sessionsText, shortDayText, skippedText } from './texts.ts';
 
-/** Where the focus goes once a date is decided. */
+/** The id of a date's undo button, which takes the focus after a decision. */
 export const undoIdOf = (key: string): string => `deshacer-${key.replaceAll(' ', '-')}`;
 
 interface PreviewRowProps {
   readonly planned: PlannedDate;
   readonly names: AttendantNames;
   readonly series: boolean;
-  /** What the server said about this date when it was to be saved. */
+  /** The server's error for this date on saving; null without one. */
   readonly error: string | null;
-  /** The days between which it can go. */
+  /** The period in which it can be moved. */
   readonly bounds: { readonly min: string; readonly max: string };
   readonly onMove: (to: PlannedSlot) => void;
   readonly onRemove: () => void;
@@ -28,7 +28,7 @@ interface PreviewRowProps {
   readonly onUndo: () => void;
 }
 
-/** A proposed date and, when something is in its way, what can be done about it. */
+/** A proposed date with its conflicts and their resolution. */
 export function PreviewRow(props: PreviewRowProps) {
   const { planned, series, error, bounds, onMove, onRemove, onUndo } = props;
   const { preview, outcome, hours, movedFrom } = planned;

@@ -4,7 +4,7 @@ import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import type { NextSessionView } from '../../view-models/next-session.ts';
 import { shortDayText } from './texts.ts';
 
-/** The field that the shortcut leads to. */
+/** The id of the search field, for the keyboard shortcut. */
 export const QUICK_SEARCH = 'ir-a-paciente';
 
 const keyOf = ({ patientId, patient, date }: NextSessionView) => JSON.stringify([patientId, date, patient]);
@@ -20,7 +20,7 @@ async function findNext(text: string, signal: AbortSignal): Promise<readonly Com
   }));
 }
 
-/** From a name or a chart number to the next sessions of that patient. */
+/** Searches a patient's next session by name or chart number. */
 export function QuickSearch() {
   const navigate = useNavigate();
   return (

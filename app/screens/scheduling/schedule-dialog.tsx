@@ -21,7 +21,7 @@ interface ScheduleDialogProps {
   readonly tomorrow: string;
 }
 
-/** Patient, service, and when: three steps to scheduled sessions. Closed by mistake, it keeps what was typed. */
+/** The steps patient, service and plan of scheduling; closing by mistake keeps the input. */
 export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: ScheduleDialogProps) {
   const [patient, setPatient] = useState<PatientRow | null>(null);
   const [lineId, setLineId] = useState<number | null>(null);
@@ -153,7 +153,7 @@ const identityOf = (patient: PatientRow): string =>
     `código${NO_BREAK}único${NO_BREAK}${patient.chartNumber}`,
   ].join(' · ');
 
-/** Keeps the dialog's height from step to step, and takes the focus to the new one. */
+/** Keeps the height between steps and focuses the new step. */
 function Step({ first, children }: { first: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The address of the scheduling screen, which also takes its commands. */
+/** The address of the scheduling screen and its commands. */
 export const SCHEDULING_PATH = '/programacion/programacion-citas';

@@ -37,7 +37,7 @@ interface SchedulingScreenProps {
   readonly site: SiteChoice;
   readonly events: readonly CalendarEventView[];
   readonly therapists: readonly StaffView[];
-  /** Null when they could not be read. */
+  /** Null when loading failed. */
   readonly unavailable: readonly UnavailableDateView[] | null;
   readonly times: CalendarTimes | null;
 }
@@ -45,7 +45,7 @@ interface SchedulingScreenProps {
 const NONE: readonly UnavailableDateView[] = [];
 const NOTHING_SHUT: CalendarTimes['shut'] = [];
 
-/** Whether a view shades anything: a month whole days, a list nothing. */
+/** Which closed times a view shades: a month whole days, a list none. */
 const SHADED: Readonly<Record<CalendarPeriod['view'], (shut: CalendarTimes['shut']) => boolean>> = {
   mes: (shut) => daysShut(shut).size > 0,
   semana: (shut) => shut.length > 0,
@@ -53,7 +53,7 @@ const SHADED: Readonly<Record<CalendarPeriod['view'], (shut: CalendarTimes['shut
   lista: () => false,
 };
 
-/** The calendar of sessions, from which they are scheduled, looked at and cancelled. */
+/** The calendar: schedule, view, move and cancel sessions. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
   const { period, today, tomorrow, of, site, therapists, unavailable, times } = props;
   const nameOf = useCallback(

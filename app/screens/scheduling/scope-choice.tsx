@@ -12,7 +12,7 @@ interface ScopeChoiceProps {
   readonly onChange: (scope: SeriesScope) => void;
 }
 
-/** Which sessions of a series are meant. */
+/** The choice of the sessions of a series. */
 export function ScopeChoice({ name, series, value, onChange }: ScopeChoiceProps) {
   const options = [
     { value: 'one', label: 'Solo esta cita' },

@@ -19,13 +19,13 @@ import { sessionsText } from './texts.ts';
 import type { EventMove } from './use-moves.ts';
 
 interface SessionDetailProps {
-  /** Null: closed. */
+  /** Null while closed. */
   readonly event: CalendarEventView | null;
   readonly onClose: () => void;
   readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
 }
 
-/** One session: who, when and what, and what may still be done with it. */
+/** The detail of a session with its actions. */
 export function SessionDetail({ event, ...on }: SessionDetailProps) {
   return event && <OpenDetail key={event.id} event={event} {...on} />;
 }

@@ -20,10 +20,10 @@ interface SessionListProps {
   readonly onOpen: (event: CalendarEventView) => void;
 }
 
-/** Where the list stands today; `Hoy` leads there too. */
+/** The anchor of today; `Hoy` links to it. */
 export const TODAY_ANCHOR = 'hoy';
 
-/** Begins at today, unless the way back restored where the list was left. */
+/** Scrolls to today, unless the browser restored a scroll position. */
 function useOpenAt(day: string | null) {
   const cameBack = useNavigationType() === 'POP';
   useEffect(() => {
@@ -32,7 +32,7 @@ function useOpenAt(day: string | null) {
   }, [day, cameBack]);
 }
 
-/** The sessions of a week, day by day, from today on. Long: it is drawn again only for other sessions. */
+/** The sessions of a week, day by day. It is memoized because the list is long. */
 export const SessionList = memo(function SessionList(props: SessionListProps) {
   const { events, unavailable, today, from, to, onOpen } = props;
   const closed = new Map(unavailable.map((each) => [each.date, each]));
@@ -59,7 +59,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
   );
 });
 
-/** Pixels that are kept for a day while it is out of sight and not laid out. */
+/** Estimated heights in pixels of days that are not laid out yet. */
 const HEADER_HEIGHT = 45;
 const ROW_HEIGHT = 61;
 

@@ -10,11 +10,11 @@ interface Look {
   readonly text: string;
   readonly tone: Tone;
   readonly icon: typeof Check;
-  /** Colour of the bar beside a session. */
+  /** Class of the bar beside a session. */
   readonly bar: string;
 }
 
-/** How each status of a session is told: never by its colour alone. */
+/** Text, tone and icon of each status; colour alone carries no information. */
 export const STATUSES: Readonly<Record<EventStatus, Look>> = {
   pending: { text: 'Pendiente', tone: 'info', icon: Circle, bar: 'bg-info' },
   mine: { text: 'A mi cargo', tone: 'mine', icon: UserRound, bar: 'bg-mine-mark' },
@@ -36,7 +36,7 @@ export function StatusBadge({ status }: { status: EventStatus }) {
 
 const symbolId = (status: string) => `status-${status}`;
 
-/** The icons of {@link RowStatus}, once for all rows. */
+/** The icons of {@link RowStatus}, defined once. */
 export const StatusSymbols = () => (
   <svg aria-hidden className="hidden">
     {Object.entries(STATUSES).map(([status, { icon: Icon }]) => (
@@ -47,7 +47,7 @@ export const StatusSymbols = () => (
   </svg>
 );
 
-/** The badge in a list of hundreds, whose icons are drawn from {@link StatusSymbols}: a third of the elements. */
+/** The badge of long lists; its icon refers to {@link StatusSymbols}, which needs a third of the elements. */
 export function RowStatus({ status }: { status: EventStatus }) {
   const { text, tone } = STATUSES[status];
   const icon = (

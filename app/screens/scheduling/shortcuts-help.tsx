@@ -25,10 +25,10 @@ const VIEW_OF_KEY: Readonly<Record<string, string>> = { m: 'mes', s: 'semana', l
 const KEPT_AS = 'integra-atajos-calendario';
 const OFF = 'no';
 
-/** Where a key has a meaning of its own. */
+/** Elements in which keys type text. */
 const TYPED_INTO =
   'input:not([type=radio]), textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=alertdialog], [role=menu]';
-/** Where arrows have one. */
+/** Elements in which arrow keys have a meaning. */
 const STEPPED_THROUGH = 'input[type=radio]';
 
 interface ShortcutsHelpProps {
@@ -36,7 +36,7 @@ interface ShortcutsHelpProps {
   readonly onSchedule: () => void;
 }
 
-/** Keys for what is done all day, which can be turned off, and the list of them. */
+/** The keyboard shortcuts, which can be turned off, and their list. */
 export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(true);

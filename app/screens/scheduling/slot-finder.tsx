@@ -23,16 +23,16 @@ const PARTS_OF_DAY = [
 
 interface SlotFinderProps {
   readonly lineId: number;
-  /** User names and the therapist's name; empty for nobody chosen. */
+  /** User names and the therapist's name; empty for none. */
   readonly therapist: string;
   readonly therapistName: string;
   readonly auxiliary: string;
-  /** Length of what is typed already; null when nothing is. */
+  /** Length of the typed hours in minutes; null without any. */
   readonly minutes: number | null;
   readonly onPick: (slot: SlotView) => void;
 }
 
-/** 'Buscar cupo': the earliest slots that can be booked as they are; one press fills the form with one of them. */
+/** 'Buscar cupo': the earliest free slots; choosing one fills the form. */
 export function SlotFinder(props: SlotFinderProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -145,7 +145,7 @@ function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }
 
 interface FoundProps {
   readonly found: FoundSlotsView;
-  /** Whether these are not the earliest ones. */
+  /** Whether the search continues after earlier results. */
   readonly later: boolean;
   readonly onPick: (slot: SlotView) => void;
   readonly onLater: (from: string) => void;

@@ -12,7 +12,7 @@ interface StaffFieldsProps {
   readonly names: AttendantNames;
 }
 
-/** Therapist of the service's specialty, an optional auxiliary, and which of the two attends. */
+/** Therapist of the service's specialty, optional auxiliary, and the responsible. */
 export function StaffFields({ planner, offer, specialtyId, names }: StaffFieldsProps) {
   const { form, set, problems } = planner;
   const therapists = offer.staff.filter((each) => each.specialtyId === specialtyId);

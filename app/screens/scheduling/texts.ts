@@ -14,7 +14,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** `1 sesión`, `5 sesiones`: units of 30 minutes, as the quota counts them. */
 export const sessionsText = (count: number): string => counted(count, 'sesión', 'sesiones');
 
-/** `1 cita`, `8 citas`: what is booked on the calendar, however long. */
+/** Booked appointments of any length: `1 cita`, `8 citas`. */
 export const appointmentsText = (count: number): string => counted(count, 'cita', 'citas');
 
 /** `4 fechas` */
@@ -32,14 +32,14 @@ export const placeText = ({ date, start, end }: { date: string; start: string; e
 export const unavailableText = ({ kind, reason }: Pick<UnavailableDateView, 'kind' | 'reason'>): string =>
   kind === 'weekly-rest' ? weeklyRestText : `${UNAVAILABLE_WORDS[kind]}: ${reason}`;
 
-/** What a day without attention is called. */
+/** Names of days without attention. */
 export const UNAVAILABLE_WORDS: Readonly<Record<UnavailableDateView['kind'], string>> = {
   holiday: 'Festivo',
   closure: 'Cierre',
   'weekly-rest': 'No abre',
 };
 
-/** Names of those who attend, for telling who is busy. */
+/** Names of the attendants, for conflict texts. */
 export interface AttendantNames {
   readonly therapist: string;
   readonly auxiliary: string;
@@ -68,7 +68,7 @@ function outsideText({ who, hours, absentUntil }: OutsideView, names: AttendantN
     : `${name} ${works} ese día de ${hoursText(hours)}`;
 }
 
-/** What stands against a proposed date, a sentence each. */
+/** The conflicts of a proposed date, one sentence each. */
 export const againstText = (preview: PreviewDateView, names: AttendantNames): readonly string[] => [
   ...preview.conflicts.map((conflict) => conflictText(conflict, names)),
   ...(preview.unavailable ? [`No hay atención. ${unavailableText(preview.unavailable)}`] : []),
@@ -95,7 +95,7 @@ const WAITING: Readonly<Record<Cause, readonly [string, string]>> = {
   begun: ['hora ya pasada por confirmar', 'horas ya pasadas por confirmar'],
 };
 
-/** How many dates wait for a decision, and because of what: `2 cruces por resolver.` */
+/** The number of open dates by cause: `2 cruces por resolver.` */
 export function waitingText(open: readonly PreviewDateView[]): string {
   const causes = new Set(open.flatMap(causesOf));
   const [cause] = causes;
@@ -111,11 +111,11 @@ export function durationText(hours: Hours): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }
 
-/** `1 cita (4 sesiones)`: what is booked and what it takes of the quota. */
+/** Appointments and their units: `1 cita (4 sesiones)`. */
 export const bookedText = (appointments: number, units: number): string =>
   `${appointmentsText(appointments)} (${sessionsText(units)})`;
 
-/** Why a date is left out of a series, in a word or two, and the reason when there is one. */
+/** Why a date is left out of a series, and its reason if there is one. */
 export function skippedText(skipped: PreviewDateView['skipped']): readonly [string, string | null] {
   switch (skipped?.cause) {
     case 'holiday':
@@ -129,7 +129,7 @@ export function skippedText(skipped: PreviewDateView['skipped']): readonly [stri
   }
 }
 
-/** Why nobody is expected. */
+/** Why no sessions are expected. */
 export const SHUT_WORDS: Readonly<Record<ShutView['why'], string>> = {
   closed: 'No abre',
   'not-working': 'No trabaja',

@@ -23,7 +23,7 @@ export interface TimeGridProps {
   readonly period: CalendarPeriod;
   readonly events: readonly CalendarEventView[];
   readonly unavailable: readonly UnavailableDateView[];
-  /** Stretches in which nobody is expected. */
+  /** Intervals in which no sessions are expected. */
   readonly shut: CalendarTimes['shut'];
   readonly today: string;
   readonly onOpen: (event: CalendarEventView) => void;
@@ -37,7 +37,7 @@ const PLUGINS = [dayGrid, timeGrid, interaction];
 const SUNDAY = [0];
 const NO_DAY: number[] = [];
 
-/** The wall clock of the clinic, as if it were UTC: the calendar knows no other zone. */
+/** The clinic's local time labelled as UTC, because the calendar runs in UTC. */
 const nowInUtc = () => `${clinicNow()}:00Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
@@ -124,10 +124,10 @@ export default function TimeGrid(props: TimeGridProps) {
   );
 }
 
-/** The calendar counts in UTC. */
+/** The date of a calendar instant, which is in UTC. */
 const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** When an entry was put; null when it has no end. */
+/** The slot of a calendar entry; null without an end. */
 function slotOf({ start, end }: EventApi) {
   if (!start || !end) return null;
   const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);

@@ -6,11 +6,11 @@ import type { CalendarTimes } from '../../view-models/working-times.ts';
 
 interface TimesLegendProps {
   readonly times: CalendarTimes;
-  /** Whether the calendar shades what is shut. */
+  /** Whether the calendar shades closed times. */
   readonly shaded: boolean;
 }
 
-/** When the site opens, when the therapist works and who is away: what the shading of the calendar means, in words. */
+/** The hours and absences as text, which explain the shading. */
 export function TimesLegend({ times: { opening, working, absences }, shaded }: TimesLegendProps) {
   if (opening.length + working.length + absences.length === 0) return null;
   return (

@@ -5,14 +5,14 @@ import { useKeeper } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { isPlanned, type PlanForm, type Resolutions } from './plan.ts';
 
-/** What a person has planned on a service and not scheduled yet. */
+/** An unfinished plan on a service. */
 export interface KeptPlan {
   readonly patient: PatientRow;
   readonly form: PlanForm;
   readonly resolutions: Resolutions;
 }
 
-/** Of another shape a kept plan is not read: it was kept by an earlier version. */
+/** Version of the stored shape; drafts of other versions are ignored. */
 const SHAPE = '2';
 
 function keptPlanOf({ content }: DraftView): KeptPlan | null {
@@ -21,18 +21,18 @@ function keptPlanOf({ content }: DraftView): KeptPlan | null {
 }
 
 interface PlanDraftInput {
-  /** The service line that is planned on; null for none yet. */
+  /** The service line of the plan; null for none. */
   readonly lineId: number | null;
   readonly patient: PatientRow | null;
   readonly form: PlanForm;
   readonly resolutions: Resolutions;
-  /** True while it is being scheduled. */
+  /** True while submitting. */
   readonly paused: boolean;
-  /** Gives back what was kept; only while nothing else is planned. */
+  /** Called with a stored plan; only for an empty form. */
   readonly onRecovered: (plan: KeptPlan, savedAt: string) => void;
 }
 
-/** Keeps a plan on the server while it is being made, one for each service, and gives it back when the service is chosen. */
+/** Saves the plan of each service as a draft, and restores it when the service is chosen. */
 export function usePlanDraft({ lineId, patient, form, resolutions, paused, onRecovered }: PlanDraftInput) {
   const key = `scheduling-plan:${lineId ?? 0}`;
   const kept = useJson<{ draft: DraftView | null }>(
@@ -57,7 +57,7 @@ export function usePlanDraft({ lineId, patient, form, resolutions, paused, onRec
 
   return {
     ...keeper,
-    /** Tells that the person has changed something. */
+    /** Reports a change by the user. */
     noteChange: () => {
       changed.current = true;
     },

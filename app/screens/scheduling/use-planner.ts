@@ -40,7 +40,7 @@ type PreviewAnswer =
       readonly error: { readonly message: string; readonly fields: Readonly<Record<string, string>> };
     };
 
-/** Where the summary of what is wrong leads to for each field. */
+/** The ids of the fields for links of the error summary. */
 const FIELD_IDS: Readonly<Record<string, string>> = {
   responsible: 'plan-responsible-0',
   end: 'plan-start',
@@ -55,14 +55,14 @@ interface PlannerInput {
   readonly patient: PatientRow | null;
   readonly service: ServiceView | null;
   readonly today: string;
-  /** First day of a series that is proposed. */
+  /** Proposed first day of a series. */
   readonly tomorrow: string;
   readonly onScheduled: (message: string, booked: string) => void;
-  /** The server said no: what is offered may have changed. */
+  /** Called after a refusal, because the choices may be outdated. */
   readonly onRefused: () => void;
 }
 
-/** What a person is about to schedule on a service, how it looks to the server, and saving it. */
+/** The state of the planner: form, preview and saving. */
 export function usePlanner(input: PlannerInput) {
   const { open, patient, service, today, tomorrow, onScheduled, onRefused } = input;
   const [form, setForm] = useState<PlanForm>(() => emptyPlan(tomorrow));
@@ -154,16 +154,16 @@ export function usePlanner(input: PlannerInput) {
       setForm((before) => ({ ...before, ...changes }));
     },
     reset,
-    /** Whether leaving would lose something. */
+    /** Whether leaving would lose input. */
     planned: isPlanned(form),
     draft,
-    /** When what is in the form had been kept; null when it is new. */
+    /** Instant at which the restored draft was saved; null for a new form. */
     recoveredAt,
     discard: () => {
       void draft.discard();
       reset();
     },
-    /** What was filled in for another service does not fit this one. */
+    /** Resets the input of another service. */
     chooseService: (next: number) => {
       if (lineId !== next) reset();
       setLineId(next);
@@ -173,13 +173,13 @@ export function usePlanner(input: PlannerInput) {
     units,
     kept: kept.length,
     conflicts,
-    /** Dates so long that it may be a slip; they are asked about before they are scheduled. */
+    /** Unusually long dates, which need a confirmation. */
     long,
     asksLong,
     answerLong: (yes: boolean) => (yes ? sendAll() : setAsksLong(false)),
     preview: preview.value?.preview ?? null,
     previewState: preview.state,
-    /** Why there is nothing to preview; null when it is only not filled in yet. */
+    /** Why there is no preview; null when fields are only missing. */
     whyNothing: whyNoPreview(form, bounds) ?? Object.values(preview.value?.error?.fields ?? {})[0] ?? null,
     previewError:
       recheck.value?.error?.message ??
@@ -212,5 +212,5 @@ export function usePlanner(input: PlannerInput) {
   };
 }
 
-/** What the parts of the planner work with. */
+/** The planner as its components use it. */
 export type Planner = ReturnType<typeof usePlanner>;

@@ -7,21 +7,21 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { ActiveOrderView } from '../../view-models/order-intake.ts';
 
 interface ActiveOrdersProps {
-  /** Null while they are being read. */
+  /** Null while loading. */
   orders: readonly ActiveOrderView[] | null;
-  /** Whether there are none because all that the active ones order is authorized. */
+  /** Whether the list is empty because all active orders are fully authorized. */
   allAuthorized: boolean;
-  /** Code of the chosen one; empty while none is. */
+  /** Code of the chosen order; empty for none. */
   chosen: string;
   error: string | undefined;
   onChoose: (code: string) => void;
-  /** Leads to the form of a medical order. */
+  /** Opens the form of a medical order. */
   onNewOrder: () => void;
-  /** Leads to an authorization without one. */
+  /** Opens the form of a código 90 authorization. */
   onCode90: () => void;
 }
 
-/** The patient's active medical orders, one of which is authorized; a single one is chosen by itself. */
+/** The patient's active medical orders to authorize; a single one is preselected. */
 export function ActiveOrders(props: ActiveOrdersProps) {
   const { orders, allAuthorized, chosen, error, onChoose, onNewOrder, onCode90 } = props;
   const order = orders?.find(({ code }) => code === chosen);

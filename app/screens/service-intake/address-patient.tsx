@@ -7,15 +7,15 @@ import type { IntakeEntry } from './intake-entry.ts';
 interface AddressPatientProps {
   /** The patient of the address; null without one. */
   readonly patient: PatientRow | null;
-  /** An unfinished entry of another patient that would be lost. */
+  /** An unfinished entry of another patient that would be lost; null for none. */
   readonly unfinishedBefore: (patient: PatientRow) => IntakeEntry | null;
   readonly onStart: (patient: PatientRow) => void;
   readonly onDiscard: (entry: IntakeEntry) => void;
-  /** The unfinished entry is kept. */
+  /** Called when the unfinished entry is kept. */
   readonly onKeep: () => void;
 }
 
-/** Starts the entry for the patient of the address, once; asks first where that would discard another one. */
+/** Starts an entry for the patient of the address, once; confirms when another one would be discarded. */
 export function AddressPatient(props: AddressPatientProps) {
   const { patient, unfinishedBefore, onStart, onDiscard, onKeep } = props;
   const [before, setBefore] = useState<IntakeEntry | null>(null);

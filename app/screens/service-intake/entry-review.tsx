@@ -6,7 +6,7 @@ import type { IntakeFormView, EntryReview as Review } from '../../view-models/or
 import { type IntakeEntry, totalOf } from './intake-entry.ts';
 
 interface EntryReviewProps {
-  /** Null while nothing is about to be registered. */
+  /** Null while closed. */
   readonly review: Review | null;
   readonly entry: IntakeEntry;
   readonly form: IntakeFormView;
@@ -17,7 +17,7 @@ interface EntryReviewProps {
   readonly onCancel: () => void;
 }
 
-/** What will be registered, before it is. */
+/** The review of an entry before it is registered. */
 export function EntryReview(props: EntryReviewProps) {
   const { review, entry, form, kindText, payerText, saving, onRegister, onCancel } = props;
   const { patient, services, kind, payerKind, observations } = entry;
@@ -80,7 +80,7 @@ export function EntryReview(props: EntryReviewProps) {
 
 const typed = (term: string, value: string): Description[] => (value.trim() ? [{ term, value }] : []);
 
-/** Código 90 is stored without an entity. */
+/** A código 90 authorization has no entity. */
 const payerOf = ({ kind, medicalOrder, payerNumber }: IntakeEntry, payerText: string): Description[] => [
   { term: kind === 'code-90' ? 'Tipo de cliente' : 'Entidad', value: payerText },
   ...(kind === 'authorization' ? typed('Orden médica', medicalOrder) : []),
@@ -98,7 +98,7 @@ const paymentOf = (entry: IntakeEntry, { paymentPeriods, paymentForms }: IntakeF
 const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
   options.find(({ value }) => value === chosen)?.label;
 
-/** What should be looked at although it can be registered. */
+/** The warnings of an entry. */
 export function Remarks({ remarks }: { remarks: readonly string[] }) {
   return (
     <Notice tone="warning">

@@ -30,7 +30,7 @@ interface IntakeDialogProps {
   onRegistered: (registered: RegisteredEntry) => void;
 }
 
-/** Entry of a service: kind of client, format, patient, and then the form. */
+/** Service intake: payer kind, intake kind, patient, and the form. */
 export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: IntakeDialogProps) {
   const { form, entry, onChange } = rest;
   const [doubtful, setDoubtful] = useState<PatientRow | null>(null);

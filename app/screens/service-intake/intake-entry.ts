@@ -2,7 +2,7 @@ import type { IntakeKind, PayerKind } from '#domain/orders';
 import type { ActiveOrderView, IntakeFormView } from '../../view-models/order-intake.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 
-/** A service in the entry that is being made. */
+/** A service of the entry. */
 export interface EnteredService {
   readonly cupsId: string;
   /** `(931001) - TERAPIA FISICA` */
@@ -11,34 +11,34 @@ export interface EnteredService {
   readonly quantity: string;
 }
 
-/** A service that is chosen but not added yet. */
+/** A chosen service that is not added yet. */
 export type PendingService = Pick<EnteredService, 'cupsId' | 'quantity'>;
 
-/** Nothing chosen. */
+/** No service chosen. */
 export const NO_PENDING: PendingService = { cupsId: '', quantity: '' };
 
-/** The sessions that a typed quantity stands for; null unless it is a whole number from 1 to `most`. */
+/** The units of a typed quantity; null unless it is a whole number from 1 to `most`. */
 export function sessionsIn(quantity: string, most: number): number | null {
   const sessions = /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : 0;
   return sessions >= 1 && sessions <= most ? sessions : null;
 }
 
-/** All sessions of the entry together (bolsa), as far as their quantities can be read. */
+/** Total units of the entry ('bolsa'); invalid quantities count as 0. */
 export const totalOf = (services: readonly EnteredService[], most: number): number =>
   services.reduce((sum, { quantity }) => sum + (sessionsIn(quantity, most) ?? 0), 0);
 
-/** What has been entered so far; texts are as typed. */
+/** The form of an entry; texts are as typed. */
 export interface IntakeEntry {
   readonly kind: IntakeKind;
   readonly payerKind: PayerKind;
   readonly patient: PatientRow | null;
-  /** Code of the medical order to authorize. */
+  /** Code of the authorized medical order. */
   readonly medicalOrder: string;
-  /** Empty while the proposed one is taken. */
+  /** Empty for the proposed payer. */
   readonly payerId: string;
   readonly issuedOn: string;
   readonly coverageDays: string;
-  /** Empty while the proposed one is taken. */
+  /** Empty for the proposed expiry. */
   readonly expiresOn: string;
   readonly payerNumber: string;
   readonly clientName: string;
@@ -50,7 +50,7 @@ export interface IntakeEntry {
   readonly pending: PendingService;
 }
 
-/** Nothing entered yet for a kind of client. */
+/** An empty entry of a payer kind. */
 export const blankEntry = (form: IntakeFormView, payerKind: PayerKind): IntakeEntry => ({
   kind: payerKindIn(form, payerKind).kinds[0] ?? 'authorization',
   payerKind,
@@ -70,7 +70,7 @@ export const blankEntry = (form: IntakeFormView, payerKind: PayerKind): IntakeEn
   pending: NO_PENDING,
 });
 
-/** A kind of client, as the form offers it. */
+/** A payer kind of the form. */
 export function payerKindIn(
   form: IntakeFormView,
   payerKind: PayerKind,
@@ -80,13 +80,13 @@ export function payerKindIn(
   return offered;
 }
 
-/** Whether anything was typed or chosen besides the patient and the format. */
+/** Whether anything besides patient and format was entered. */
 export function isTouched(entry: IntakeEntry, form: IntakeFormView): boolean {
   const { kind, patient } = entry;
   return JSON.stringify(entry) !== JSON.stringify({ ...blankEntry(form, entry.payerKind), kind, patient });
 }
 
-/** The entry for another patient: what belongs to the one before goes. */
+/** The entry for another patient, without the data of the previous one. */
 export const withPatient = (entry: IntakeEntry, patient: PatientRow | null): IntakeEntry => ({
   ...entry,
   patient,
@@ -94,10 +94,7 @@ export const withPatient = (entry: IntakeEntry, patient: PatientRow | null): Int
   payerId: '',
 });
 
-/**
- * The entry that authorizes another of the medical orders: what is left to authorize of it is proposed, unless other services were
- * chosen already.
- */
+/** The entry with another medical order; its unauthorized services are proposed unless other services were chosen. */
 export function withMedicalOrder(
   entry: IntakeEntry,
   code: string,
@@ -109,16 +106,13 @@ export function withMedicalOrder(
   return { ...entry, medicalOrder: code, services: untouched ? openOf(code) : entry.services };
 }
 
-/** The entry with a period of its own: the expiry is proposed anew. */
+/** The entry with another period; the expiry is proposed again. */
 export const withPeriod = (
   entry: IntakeEntry,
   period: Partial<Pick<IntakeEntry, 'issuedOn' | 'coverageDays'>>,
 ): IntakeEntry => ({ ...entry, ...period, expiresOn: '' });
 
-/**
- * The entry with the pending service added; one that is in it already gets the sessions of both. Null while it can't be added:
- * nothing is chosen, or the sessions are no whole number from 1 to `most`.
- */
+/** The entry with the pending service added to the services. Null while nothing is chosen or the quantity is invalid. */
 export function withPending(entry: IntakeEntry, label: string | undefined, most: number): IntakeEntry | null {
   const { pending, services } = entry;
   const present = services.find(({ cupsId }) => cupsId === pending.cupsId);
@@ -130,7 +124,7 @@ export function withPending(entry: IntakeEntry, label: string | undefined, most:
   return withQuantity({ ...entry, services: next, pending: NO_PENDING }, pending.cupsId, quantity);
 }
 
-/** The entry with another quantity, as typed, of one of its services. */
+/** The entry with another quantity of a service. */
 export const withQuantity = (entry: IntakeEntry, cupsId: string, quantity: string): IntakeEntry => ({
   ...entry,
   services: entry.services.map((each) => (each.cupsId === cupsId ? { ...each, quantity } : each)),
@@ -142,7 +136,7 @@ export const withoutService = (entry: IntakeEntry, cupsId: string): IntakeEntry 
   services: entry.services.filter((service) => service.cupsId !== cupsId),
 });
 
-/** The fields as the server reads them; what follows from other fields is left out. */
+/** The fields to submit; derived fields are left out. */
 export function fieldsOf(entry: IntakeEntry): [name: string, value: string][] {
   const { kind, payerKind, patient, issuedOn, coverageDays } = entry;
   const ofKind: Readonly<Partial<Record<IntakeKind, [string, string][]>>> = {
@@ -168,10 +162,10 @@ export function fieldsOf(entry: IntakeEntry): [name: string, value: string][] {
   ];
 }
 
-/** The field of a draft that holds the whole entry. */
+/** The field of a draft that contains the entry as JSON. */
 export const DRAFT_FIELD = 'entry';
 
-/** The entry of a draft; null when it can't be read. */
+/** The entry of a draft; null when it is invalid. */
 export function entryOfDraft(
   content: Readonly<Record<string, string>>,
   form: IntakeFormView,

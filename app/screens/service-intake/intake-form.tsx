@@ -37,18 +37,18 @@ interface IntakeFormProps {
   form: IntakeFormView;
   entry: IntakeEntry;
   onChange: (entry: IntakeEntry) => void;
-  /** When the draft was kept from which the entry was taken back. */
+  /** Instant at which the restored draft was saved; null for a new entry. */
   recoveredAt: string | null;
-  /** What was typed is given up. */
+  /** Discards the input. */
   onDiscard: () => void;
-  /** The same, to begin again at once. */
+  /** Discards the input and starts again. */
   onAfresh: () => void;
   onRegistered: (registered: RegisteredEntry) => void;
-  /** The patient has just been picked: the form takes the focus, once. */
+  /** Set when the patient was just chosen, so that the form takes the focus once. */
   picked: MutableRefObject<boolean>;
 }
 
-/** The entry for a patient: what is proposed, what is typed, and what is wrong with it. */
+/** The form of an entry with its proposal and errors. */
 export function IntakeForm(props: IntakeFormProps) {
   const { form, entry, onChange, recoveredAt, onDiscard, onAfresh, onRegistered, picked } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -201,7 +201,7 @@ const kindTextOf = ({ kind }: IntakeEntry): string =>
     ? `${orderKindNames.authorization}, ${intakeTexts.code90.toLowerCase()}`
     : orderKindNames[kind];
 
-/** The entity that pays, or the kind of client where none does. */
+/** The entity, or the payer kind without one. */
 function payerTextOf({ kind, payerKind, payerId, medicalOrder }: IntakeEntry, proposal: ProposalView | null) {
   const chosen = payerId || proposal?.payerId;
   const named =

@@ -21,11 +21,11 @@ import { type IntakeStart, useEntries } from './use-entries.ts';
 interface ServiceIntakeScreenProps {
   list: ComponentProps<typeof OrdersPanel>['list'];
   form: IntakeStart;
-  /** The patient of the address, for whom the entry opens. */
+  /** The patient of the address; null without one. */
   patient: PatientRow | null;
 }
 
-/** The list of orders, and the entry of a new one; what was typed before is taken up again. */
+/** The list of orders and service intake; unfinished entries are restored. */
 export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreenProps) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         unfinishedBefore={unfinishedBefore}
         onStart={(chosen) => {
           start(chosen);
-          // The dialog gives the focus back to where it was.
+          // Restores the focus after the dialog.
           opener.current?.focus({ preventScroll: true });
           setEntering(true);
         }}

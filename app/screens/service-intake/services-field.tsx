@@ -22,14 +22,14 @@ const FIELD_ID = 'intake-services';
 
 interface ServicesFieldProps {
   entry: IntakeEntry;
-  /** Null while they are being read. */
+  /** Null while loading. */
   options: readonly ServiceOption[] | null;
   most: number;
   error: string | undefined;
   onChange: (entry: IntakeEntry, ...fields: string[]) => void;
 }
 
-/** The services of the entry: choose one, say how many sessions, add it. */
+/** The services of the entry: choose one, enter its units, add it. */
 export function ServicesField({ entry, options, most, error, onChange }: ServicesFieldProps) {
   const { pending } = entry;
   const [tried, setTried] = useState(false);

@@ -13,17 +13,17 @@ import {
   withPatient,
 } from './intake-entry.ts';
 
-/** Where the browser remembers the last client type (section 9 of part 1). */
+/** The localStorage key of the last client type. */
 const LAST_CLIENT_TYPE = 'tipoClienteIngreso';
 
-/** What the form starts with, and what was left in it before, by kind of client. */
+/** The initial data of the form, with the drafts by payer kind. */
 export type IntakeStart = IntakeFormView & {
   readonly drafts: Readonly<Partial<Record<PayerKind, DraftView>>>;
 };
 
 type PerKind<T> = Readonly<Partial<Record<PayerKind, T>>>;
 
-/** The entry of each kind of client, and which one is in sight: the one of the last time. */
+/** The entry of each payer kind, and the current one, which is the last used. */
 export function useEntries(form: IntakeStart) {
   const [payerKind, setPayerKind] = useState<PayerKind>('eps');
   const [entries, setEntries] = useState<PerKind<IntakeEntry>>(() => recoveredEntries(form));
@@ -51,7 +51,7 @@ export function useEntries(form: IntakeStart) {
     setEntries(({ [kind]: _, ...others }) => others);
     setRecoveredAt(({ [kind]: _, ...others }) => others);
   }, []);
-  /** Empties an entry whose draft is discarded; its patient and format stay. */
+  /** Resets an entry whose draft is discarded; patient and format stay. */
   const empty = useCallback(
     ({ payerKind: emptied, patient, kind }: IntakeEntry) => {
       restart(emptied);
@@ -66,7 +66,7 @@ export function useEntries(form: IntakeStart) {
   };
   const kindOf = ({ clientType }: PatientRow): PayerKind =>
     form.payerKinds.find((offered) => offered.clientType === clientType)?.value ?? payerKind;
-  /** Shows the entry of the patient's kind of client, with the patient chosen. */
+  /** Switches to the patient's payer kind with the patient chosen. */
   const start = (patient: PatientRow) => {
     const kind = kindOf(patient);
     localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
@@ -76,7 +76,7 @@ export function useEntries(form: IntakeStart) {
     }));
     setPayerKind(kind);
   };
-  /** The entry of another patient in which something was typed, and whose place this patient's entry would take. */
+  /** The unfinished entry of another patient that this patient's entry would replace. */
   const unfinishedBefore = (patient: PatientRow): IntakeEntry | null => {
     const before = entryOf(kindOf(patient));
     return before.patient && before.patient.id !== patient.id && isTouched(before, form) ? before : null;
@@ -85,7 +85,7 @@ export function useEntries(form: IntakeStart) {
   return {
     entry: entryOf(payerKind),
     recoveredAt: recoveredAt[payerKind] ?? null,
-    /** The entries that something was typed in. */
+    /** The entries with input. */
     unfinished: form.payerKinds.map(({ value }) => entryOf(value)).filter((entry) => isTouched(entry, form)),
     change,
     choose,
@@ -105,7 +105,7 @@ const recoveredEntries = (form: IntakeStart): PerKind<IntakeEntry> =>
     }),
   );
 
-/** A patient who belongs to the other kind, and for whom nothing else was entered yet, goes along to it. */
+/** Moves a patient of another payer kind to an empty entry of that kind. */
 const movePatient =
   (form: IntakeStart, from: IntakeEntry, to: IntakeEntry) =>
   (entries: PerKind<IntakeEntry>): PerKind<IntakeEntry> => {

@@ -7,9 +7,8 @@ import { fieldsOf, type IntakeEntry } from './intake-entry.ts';
 const PAUSE_MS = 120;
 
 /**
- * What the server proposes for the entry: code, expiry, choices and remarks. The last one stays while the next is asked for,
- * as far as it still belongs to the entry; `services` are null until those of its payer are there. Without a date of issue the
- * choices stay, and what depends on the date is empty.
+ * Loads the server's proposal for the entry. The previous one stays during loading as far as it still applies; `services` are null
+ * while those of the payer are loading. Without an issue date only the choices are kept.
  */
 export function useProposal(entry: IntakeEntry, today: string) {
   const dated = isIsoDate(entry.issuedOn);

@@ -9,12 +9,12 @@ import { renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-k
 import { useOnce } from '../shared/use-once.ts';
 import { usePost } from '../shared/use-post.ts';
 
-/** A review that is lost has changed nothing. */
+/** Texts of a lost response; a review has no effects. */
 const UNKNOWN = { review: connectionTexts.offline, registration: connectionTexts.unknownOnce };
 const PATH = '/admisiones/servicios';
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-/** Reviews the entry, then registers it; calls `onRegistered` once. `draftForm` is the key of its draft. */
+/** Reviews the entry, then registers it and calls `onRegistered` once. `draftForm` is the key of its draft. */
 export function useRegistration(draftForm: string, onRegistered: (registered: RegisteredEntry) => void) {
   const save = useFetcher<typeof clientAction>();
   const once = useOnce(save.state);
@@ -43,13 +43,13 @@ export function useRegistration(draftForm: string, onRegistered: (registered: Re
     reviewing: check.busy,
     /** The entry under review; null without one. */
     review,
-    /** What is said of the whole entry. */
+    /** The problems of the whole entry. */
     problems: problemsOf(answer, UNKNOWN[latest]),
-    /** The text for each wrong field that has not been changed since. */
+    /** The errors of fields that have not changed since. */
     errors: Object.fromEntries(Object.entries(errors).filter(([field]) => !corrected.includes(field))),
-    /** A field was changed: what was wrong with it counts no more. */
+    /** Removes the errors of changed fields. */
     correct: (fields: readonly string[]) => setCorrected((before) => [...before, ...fields]),
-    /** Asks the server what registering the form would come to. */
+    /** Requests a review of the form. */
     async begin(form: HTMLFormElement) {
       setCorrected([]);
       setLatest('review');

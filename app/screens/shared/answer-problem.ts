@@ -2,14 +2,14 @@ import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import type { RefusedForm } from '../../view-models/command-answer.ts';
 
-/** What a command, or the way to it, answered when it was not done. */
+/** The answer of a failed command, or a failed request. */
 type Answer = object | undefined;
 
-/** The refusal in an answer; null when there is none. */
+/** The refusal in an answer; null without one. */
 export const refusedIn = (answer: Answer): RefusedForm['refused'] | null =>
   answer && 'refused' in answer ? ((answer as Partial<RefusedForm>).refused ?? null) : null;
 
-/** What is said of an answer that is no success and not about one field; null when there is nothing to say. `unknown` is said of a lost answer. */
+/** The problem of an answer that belongs to no single field; null without one. `unknown` is the text of a lost response. */
 export function problemOf(answer: Answer, unknown: string = connectionTexts.unknown): string | null {
   if (!answer) return null;
   if ('offline' in answer) return unknown;
@@ -18,7 +18,7 @@ export function problemOf(answer: Answer, unknown: string = connectionTexts.unkn
   return refused && Object.keys(refused.errors).length === 0 ? refused.message : null;
 }
 
-/** The same for the summary above a form. */
+/** {@link problemOf} for the error summary of a form. */
 export function problemsOf(answer: Answer, unknown?: string): readonly SummaryError[] {
   const message = problemOf(answer, unknown);
   if (message === null) return [];

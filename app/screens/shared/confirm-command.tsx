@@ -10,7 +10,7 @@ interface ConfirmCommandProps {
   readonly title: string;
   readonly description: string;
   readonly confirmLabel?: string;
-  /** What has to be known before it is confirmed is not known yet. */
+  /** Disables the confirmation while its data are loading. */
   readonly disabled?: boolean;
   /** Details under the description. */
   readonly children?: ReactNode;
@@ -18,7 +18,7 @@ interface ConfirmCommandProps {
   readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
 }
 
-/** Asks before something is sent that takes away what others see. */
+/** Confirms a command that removes data for other users. */
 export function ConfirmCommand(props: ConfirmCommandProps) {
   const {
     path,

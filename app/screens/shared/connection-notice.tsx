@@ -2,7 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { connectionTexts } from '../../copy/connection.ts';
 import { useConnection } from './connection.ts';
 
-/** Says in the top bar, where it covers no control, that the server can't be reached, for as long as that is so. */
+/** The notice of a lost connection in the top bar. */
 export function ConnectionNotice() {
   const { lost, stopped } = useConnection();
   return (

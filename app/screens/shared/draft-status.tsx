@@ -28,12 +28,12 @@ export function DraftStatus({ savedAt, problem }: DraftState) {
 
 interface DraftRecoveredProps {
   readonly savedAt: string;
-  /** What discarding loses, where it is not only the text of the form. */
+  /** What discarding loses besides the text of the form. */
   readonly loses?: string;
   readonly onDiscard: () => void;
 }
 
-/** Tells that what was typed before is here again, and offers to begin afresh, which is asked about first. */
+/** The notice of a restored draft, with the option to discard it. */
 export function DraftRecovered({ savedAt, loses = draftTexts.discardLoses, onDiscard }: DraftRecoveredProps) {
   const [asking, setAsking] = useState(false);
   return (

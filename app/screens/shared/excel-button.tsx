@@ -6,13 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 const KILOBYTE = 1024;
-/** Until so much has come it is a blink, and needs no figures. */
+/** Smaller downloads are too quick for a progress display. */
 const SHOWN_FROM = 64 * KILOBYTE;
 
-/**
- * Downloads the list that is shown, with its filters and order, as an Excel file from `path`. The button tells how much has
- * come; a failure is told and can be tried again.
- */
+/** Downloads the filtered and sorted list from `path` as an Excel file, with progress and retry. */
 export function ExcelButton({ path }: { path: string }) {
   const toast = useToast();
   const { search } = useLocation();

@@ -1,10 +1,10 @@
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import type { ProgressLine } from '../../view-models/progress-line.ts';
 
-/** What came of long work: its result, or why there is none. */
+/** The result of a long task, or why there is none. */
 export type Followed<T> = { readonly done: T } | { readonly problem: string };
 
-/** Sends a file to a route that tells how far it is, and follows it to its end. A signal that is aborted ends it as a problem. */
+/** Uploads a file to a route that streams its progress. An aborted signal ends it as a problem. */
 export async function followProgress<T>(
   path: string,
   file: File,
@@ -25,7 +25,7 @@ export async function followProgress<T>(
   }
 }
 
-/** The JSON documents of an answer, one a line, as they come. */
+/** The JSON lines of a response, as they arrive. */
 async function* linesOf<Line>(answer: Response): AsyncGenerator<Line> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -7,8 +7,8 @@ import { dropUnsavedDrafts, flushDrafts } from './draft-queue.ts';
 import { hasTypedText, hasUnsavedChanges, lossesOfLeaving } from './unsaved-changes.ts';
 
 /**
- * Stands between a page and every way out of it, the link to itself too: without a connection the page stays; drafts are saved first; what nothing holds
- * but the page is asked about, once.
+ * Intercepts every navigation away from the page: without a connection it is blocked; otherwise drafts are saved first, and unsaved
+ * input is confirmed once.
  */
 export function LeavingGuard() {
   const [asking, setAsking] = useState(false);

@@ -5,11 +5,11 @@ interface ListFilterProps {
   /** Name of the parameter in the address. */
   name: string;
   label: string;
-  /** The empty value takes the parameter out of the address. */
+  /** The empty value removes the parameter. */
   options: readonly Choice[];
 }
 
-/** One of a few answers that narrow a list. */
+/** A filter of a list with a few choices. */
 export function ListFilter({ name, label, options }: ListFilterProps) {
   const { params, narrow } = useListAddress();
   return (

@@ -4,7 +4,7 @@ import { type Packed, unpack } from '../../view-models/packed.ts';
 
 const FRAME = 'routes/_app';
 
-/** The window's title of every page inside the frame: what the top bar says, and the product. */
+/** The document title: the title of the top bar and the product name. */
 export const pageMeta: MetaFunction = ({ matches }) => {
   const frame = matches.find(({ id }) => id === FRAME)?.data as Packed<{ menu: Menu }> | undefined;
   const title = pageTitleOf(frame ? unpack(frame).menu : [], matches);

@@ -2,18 +2,15 @@ import { connectionTexts } from '../../copy/connection.ts';
 import type { OfflineAnswer } from './answer-offline.ts';
 import { reportAnswer, reportLostConnection } from './connection.ts';
 
-/** The answer of work that was not done because of a fault. */
+/** The answer of a server fault. */
 export interface FaultAnswer {
   readonly fault: { readonly message: string; readonly id?: string };
 }
 
-/** What comes of sending: what the server did, or why it did nothing. */
+/** The answer of a request: the server's, or why there is none. */
 export type Posted<T> = T | OfflineAnswer | FaultAnswer;
 
-/**
- * Sends a form or a JSON document to a route that is no page. Nothing of it has to be loaded first, so that a lost connection
- * is an answer and not a page that is gone with what was typed.
- */
+/** Posts a form or JSON to a resource route. It uses fetch directly, so that a lost connection is an answer instead of an error page. */
 export async function post<T extends object>(path: string, body: FormData | object): Promise<Posted<T>> {
   try {
     const response = await fetch(path, {

@@ -4,13 +4,13 @@ import { Select } from '../../ui/select.tsx';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** The name of what a list shows: one site, or all of them. */
+/** The name of the filtered site, or of all sites. */
 export function siteShown({ siteId, options, own }: SiteChoice): string {
   if (options.length === 0) return own ?? listTexts.noSite;
   return options.find(({ id }) => id === siteId)?.name ?? listTexts.allSites;
 }
 
-/** The site of a list: a choice for those who see all sites, the name of their own for the others. */
+/** The site filter of a list; only a name for users without a choice. */
 export function SiteFilter({ site }: { site: SiteChoice }) {
   const { params, narrow } = useListAddress();
   if (site.options.length === 0) {

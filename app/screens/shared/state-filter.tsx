@@ -6,7 +6,7 @@ interface StateFilterProps {
   readonly counts: { readonly active: number; readonly inactive: number };
 }
 
-/** Active, inactive or all of a list, with how many there are. */
+/** The filter by state with the number of rows of each. */
 export function StateFilter({ label, states, counts }: StateFilterProps) {
   const state = (value: string, name: string, count: number) => ({
     value,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
 interface StateTextProps {
-  /** Whether nearly every row is in this state. */
+  /** Whether it is the state of nearly every row. */
   readonly usual: boolean;
-  /** Of an unusual state. */
+  /** Tone of an unusual state. */
   readonly tone?: Tone;
   readonly children: ReactNode;
 }
 
-/** The state of a row: only an unusual one is a badge. */
+/** The state of a row; only unusual states are badges. */
 export function StateText({ usual, tone = 'neutral', children }: StateTextProps) {
   return usual ? <span className="text-muted">{children}</span> : <Badge tone={tone}>{children}</Badge>;
 }

@@ -6,21 +6,21 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 
 interface Unfinished<Key extends string> {
   readonly key: Key;
-  /** What was begun, for reading. */
+  /** Description of the draft. */
   readonly text: string;
 }
 
 interface UnfinishedWorkProps<Key extends string> {
-  /** How many there are, on one line. */
+  /** The number of drafts as text. */
   readonly title: string;
   readonly discardQuestion: string;
   readonly rows: readonly Unfinished<Key>[];
-  /** The way on with one of them. */
+  /** The control that resumes a draft. */
   readonly goOn: (row: Unfinished<Key>) => ReactNode;
   readonly onDiscard: (row: Unfinished<Key>) => void;
 }
 
-/** Lists unfinished drafts in one line that unfolds. Discarding one asks first. */
+/** A collapsible list of unfinished drafts. Discarding one is confirmed. */
 export function UnfinishedWork<Key extends string>(props: UnfinishedWorkProps<Key>) {
   const { title, discardQuestion, rows, goOn, onDiscard } = props;
   const [asking, setAsking] = useState<Unfinished<Key> | null>(null);

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { hasOpenDraft, hasUnsavedDraft } from './draft-queue.ts';
 
 interface UnsavedForm {
-  /** Whether the form holds what nothing else does. */
+  /** Whether the form has unsaved input. */
   readonly isUnsaved: () => boolean;
-  /** What leaving would lose, where it is not the text of the form. */
+  /** What leaving would lose besides the text of the form. */
   readonly loss?: string | undefined;
 }
 
-/** The forms that are shown and have no draft, or not of everything. */
+/** The mounted forms without a draft, or with input outside of their draft. */
 const forms = new Set<{ readonly current: UnsavedForm }>();
 
 /** Registers a form with the guard against leaving. */
@@ -29,6 +29,6 @@ export const hasUnsavedChanges = (): boolean => hasUnsavedDraft() || unsavedForm
 /** Whether the page shows something that was typed, saved or not. */
 export const hasTypedText = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
 
-/** What leaving the page now would lose; empty for the text of a form. */
+/** What leaving the page would lose; empty for the text of a form. */
 export const lossesOfLeaving = (): readonly string[] =>
   hasUnsavedDraft() ? [] : unsavedForms().flatMap(({ current }) => current.loss ?? []);

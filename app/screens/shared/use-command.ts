@@ -5,10 +5,7 @@ import { type CommandAnswer, faultyCommand } from '../../view-models/command-ans
 import type { Posted } from './post.ts';
 import { usePost } from './use-post.ts';
 
-/**
- * Sends what is to be done to the page at `path`, one command at a time, and gives the answer once. What the page shows is read
- * again by itself.
- */
+/** Submits commands to the page at `path`, one at a time, and passes on each answer once. The page revalidates by itself. */
 export function useCommand(path: string, onAnswer: (answer: CommandAnswer) => void) {
   const fetcher = useFetcher<Posted<CommandAnswer>>();
   const answered = useRef<unknown>(undefined);
@@ -32,7 +29,7 @@ export function useCommand(path: string, onAnswer: (answer: CommandAnswer) => vo
   return { send, busy: fetcher.state === 'submitting' };
 }
 
-/** As {@link useCommand}, for a route that is no page. */
+/** {@link useCommand} for a resource route. */
 export function usePostCommand(path: string, onAnswer: (answer: CommandAnswer) => void) {
   const { revalidate } = useRevalidator();
   const { send, busy } = usePost<CommandAnswer>(path);
@@ -48,7 +45,7 @@ export function usePostCommand(path: string, onAnswer: (answer: CommandAnswer) =
   };
 }
 
-/** What a command came to, also when nothing of it reached the server. */
+/** The answer of a command, also for a lost connection. */
 export function commandAnswerIn(answer: Posted<CommandAnswer>): CommandAnswer {
   if ('offline' in answer) return { ...faultyCommand(connectionTexts.unknown), noReply: true };
   return 'fault' in answer ? faultyCommand(faultTextOf(answer.fault)) : answer;

@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, string>>;
 const NONE: readonly ConflictView[] = [];
 
 /**
- * The fields of a form that somebody else has changed meanwhile, until it is chosen what stays. `shown` is what the form was read
- * with, to be sent beside it: with every choice the other value counts as read. Controls have the ids `id-field`.
+ * The conflicting edits of a form until each is decided. `shown` is the form as it was loaded, to be submitted with it; after a
+ * decision the other user's value counts as loaded. Controls have the ids `id-field`.
  */
 export function useConflicts(
   id: string,

@@ -1,6 +1,6 @@
 import { useToast } from '../../ui/toast.tsx';
 
-/** Puts a text on the clipboard and says so; without a clipboard, as on an unprotected connection, it says what to do instead. */
+/** Copies a text to the clipboard and reports it; without a clipboard, as over plain HTTP, it reports the alternative. */
 export function useCopy(done: string, failed: string) {
   const toast = useToast();
   return async (text: string) => {

@@ -1,7 +1,7 @@
 import { useToast } from '../../ui/toast.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 
-/** Tells what was done, and what should be looked at; then closes what was open. */
+/** Reports success with its warnings, then closes the dialog. */
 export function useDone(close: () => void) {
   const toast = useToast();
   return ({ message, remarks }: Extract<CommandAnswer, { done: true }>) => {

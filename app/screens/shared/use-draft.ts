@@ -12,24 +12,23 @@ import {
 } from './draft-queue.ts';
 
 interface DraftOptions {
-  /** Key of the form on the server, as `evolution:12`. */
+  /** Key of the draft, as `evolution:12`. */
   readonly form: string;
-  /** When the draft was saved with which the form was filled; null when there was none. */
+  /** Instant at which the restored draft was saved; null without one. */
   readonly savedAt: string | null;
-  /** True while the form is being sent and once it has been: nothing is saved then. */
+  /** True while the form is submitting and afterwards; nothing is saved then. */
   readonly paused: boolean;
   /** False for a form without a draft. */
   readonly enabled?: boolean;
 }
 
 /**
- * Keeps what is typed in a form on the server, a second after the last key and when the page is left, so that neither the
- * idle limit nor a closed browser loses it. The loader reads the draft (`readDraft`) and gives it to the fields as their
- * default values; sending the form makes the server forget it.
+ * Saves the input of a form as a draft a second after the last change and when the page is left. The loader reads the draft
+ * (`readDraft`) for the default values of the fields; submitting the form deletes it on the server.
  */
 export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOptions) {
   const { touch: changed, ...draft } = useKeeper(options);
-  /** To be called for a change that no control announces. */
+  /** Reports a change that causes no input event. */
   const touch = useCallback(() => {
     const element = formRef.current;
     if (element) changed(() => contentOf(element));
@@ -42,7 +41,7 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOpti
   return { ...draft, touch };
 }
 
-/** As {@link useDraft}, for what is held in state: `touch` tells that it changed, and how it is read. */
+/** {@link useDraft} for a form in React state: `touch` reports a change and how to read it. */
 export function useKeeper({ form, savedAt, paused, enabled = true }: DraftOptions) {
   const queued = useSyncExternalStore<DraftState | null>(
     subscribeToDrafts,

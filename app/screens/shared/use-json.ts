@@ -7,18 +7,18 @@ interface Answer<T> {
   readonly failed: boolean;
 }
 
-/** What a read of the server gave, and whether it is the answer to what is asked now. */
+/** A read of the server, and whether it is current. */
 export interface JsonRead<T> {
-  /** The last answer; while another one is awaited it stays. */
+  /** The last value; it stays while another one is loading. */
   readonly value: T | null;
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Asks again. */
+  /** Reads again. */
   readonly reload: () => void;
 }
 
 /**
- * Reads JSON from an address whenever the address changes, `pauseMs` after the last change; null reads nothing. A failure
- * stays beside what asked for it, until the connection is back: the page and what was typed remain.
+ * Reads JSON whenever the address changes, `pauseMs` after the last change; a null address reads nothing. After a failure it reads
+ * again when the connection returns.
  */
 export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
   const [round, setRound] = useState(0);

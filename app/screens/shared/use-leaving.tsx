@@ -4,20 +4,20 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { flushDrafts, hasUnsavedDraft } from './draft-queue.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
-/** Guards a dialog whose form has no draft: leaving it with typed text asks first. */
+/** Confirms leaving a dialog without a draft when it has input. */
 export function useLeaving(isTouched: () => boolean, onClose: () => void) {
   useUnsavedChanges(isTouched);
   return useQuestion(isTouched, onClose);
 }
 
-/** The same where what stands in the form is at hand. */
+/** {@link useLeaving} for a form in React state. */
 export function useLeavingTyped(typed: unknown, onClose: () => void) {
   const now = JSON.stringify(typed);
   const [beginning] = useState(now);
   return useLeaving(() => now !== beginning, onClose);
 }
 
-/** The same for a form that only reports that it was touched; a form that is sent is not `open` any more. */
+/** {@link useLeaving} for a form that reports only that it was touched; a submitted form is not `open`. */
 export function useLeavingTouched(onClose: () => void, open = true) {
   const touched = useRef(false);
   const onTouched = () => {
@@ -26,7 +26,7 @@ export function useLeavingTouched(onClose: () => void, open = true) {
   return { onTouched, ...useLeaving(() => touched.current && open, onClose) };
 }
 
-/** The way out of a dialog whose form has a draft: it is saved at once, and only if that fails there is a question. */
+/** Leaving a dialog with a draft saves it first; only a failure is confirmed. */
 export function useLeavingDraft(form: string, onClose: () => void) {
   const { leave, question } = useQuestion(() => hasUnsavedDraft(form), onClose);
   return {

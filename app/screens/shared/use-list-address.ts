@@ -2,13 +2,13 @@ import { useNavigate } from '@remix-run/react';
 import { searchWith } from '../../ui/list-params.ts';
 import { useListSearch } from '../../ui/use-list-search.ts';
 
-/** What narrows a list, kept in its address. */
+/** The filter of a list in its address. */
 export function useListAddress() {
   const navigate = useNavigate();
   const search = useListSearch();
   return {
     params: new URLSearchParams(search),
-    /** Asks anew, from the first page; an empty value takes its parameter out. */
+    /** Changes the filter and returns to the first page; an empty value removes a parameter. */
     narrow: (changes: Record<string, string>) =>
       navigate(searchWith(search, { ...changes, pagina: undefined }), { preventScrollReset: true }),
   };

@@ -1,10 +1,7 @@
 import type { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/**
- * Lets one sending through until its answer is there. The second press of a double click comes before the page has drawn that
- * the first one is under way, and would otherwise send everything twice.
- */
+/** Ignores submissions while one is pending. The second click of a double click arrives before React has rendered the pending state. */
 export function useOnce(state: ReturnType<typeof useFetcher>['state']): () => boolean {
   const sent = useRef(false);
   useEffect(() => {

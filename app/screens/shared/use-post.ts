@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Posted, post } from './post.ts';
 
-/** Sends to a route that is no page, one thing at a time, and keeps the last answer. */
+/** Posts to a resource route, one request at a time, and keeps the last answer. */
 export function usePost<T extends object>(path: string) {
   const [data, setData] = useState<Posted<T>>();
   const [busy, setBusy] = useState(false);

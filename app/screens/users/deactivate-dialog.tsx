@@ -12,7 +12,7 @@ interface DeactivateDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before somebody is shut out, and says how many sessions still name them. */
+/** Confirms a deactivation and shows the number of the user's pending sessions. */
 export function DeactivateDialog({ row, busy, onClose, onConfirm }: DeactivateDialogProps) {
   const { value, state } = useJson<UserView>(userPath(row.id));
   return (

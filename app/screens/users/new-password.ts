@@ -1,9 +1,9 @@
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that can't be confused. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** A password that nobody guesses and that can be read out: three groups of four signs. */
+/** A random password that can be read out: three groups of four characters. */
 export function newPassword(): string {
   const drawn = crypto.getRandomValues(new Uint32Array(GROUPS * GROUP_LENGTH));
   const signs = [...drawn].map((number) => SIGNS[number % SIGNS.length]).join('');

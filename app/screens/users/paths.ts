@@ -1,4 +1,4 @@
-/** The screen of users, which takes its commands. */
+/** The address of the users screen and its commands. */
 export const USERS_PATH = '/acceso/usuario';
 
 export const userPath = (id: number): string => `${USERS_PATH}/${id}`;

@@ -14,7 +14,7 @@ interface ResetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a user another password, which is told once. */
+/** Gives a user a new password, which is shown once. */
 export function ResetDialog({ row, onClose }: ResetDialogProps) {
   const id = useId();
   const [password, setPassword] = useState('');

@@ -3,7 +3,7 @@ import { Select } from '../../ui/select.tsx';
 import type { UserChoices } from '../../view-models/users.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-/** The users of one role, or of every one; those of a disabled role too. */
+/** The filter by role, including disabled roles. */
 export function RoleFilter({ roles }: Pick<UserChoices, 'roles'>) {
   const { params, narrow } = useListAddress();
   return (

@@ -7,17 +7,17 @@ import { usePickedImage } from '../../ui/use-picked-image.ts';
 
 interface SignaturePickerProps extends FieldProps {
   readonly name: string;
-  /** The signature already kept. */
+  /** Address of the stored signature; null without one. */
   readonly src: string | null;
 }
 
-/** Only whether it opens: a signature is kept as it is. */
+/** Checks that the image opens; the file stays unchanged. */
 async function whole(file: File): Promise<File> {
   (await createImageBitmap(file)).close();
   return file;
 }
 
-/** The image of a signature; it travels in the form's own `name`. */
+/** The image of a signature, submitted as `name`. */
 export function SignaturePicker(props: SignaturePickerProps) {
   const { name, label, src, className } = props;
   const { input, picked, preview, wrong, keep, choose } = usePickedImage('La firma', whole);

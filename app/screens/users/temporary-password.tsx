@@ -16,7 +16,7 @@ interface PasswordFieldProps {
 
 const MOST_CHARACTERS = 200;
 
-/** A password for somebody else: typed, or made up. It shows, because it has to be told. */
+/** A typed or generated password for another user; it is visible, because it has to be passed on. */
 export function TemporaryPasswordField({ id, value, error, onChange }: PasswordFieldProps) {
   return (
     <TextInput
@@ -47,7 +47,7 @@ export function TemporaryPasswordField({ id, value, error, onChange }: PasswordF
   );
 }
 
-/** What is to be handed over to a user; it is told this once. */
+/** The log-in data to pass on to a user; shown once. */
 export function HandOver(props: { done: string; username: string; password: string }) {
   const { done, username, password } = props;
   const copy = useCopy(texts.copied, texts.notCopied);

@@ -4,7 +4,7 @@ import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { USERS_PATH } from './paths.ts';
 
-/** Activates or deactivates a user and tells what came of it. */
+/** Activates or deactivates a user and reports the result. */
 export function useStateChange(onDone: (answer: Extract<CommandAnswer, { done: true }>) => void) {
   const toast = useToast();
   return useCommand(USERS_PATH, (answer) => {

@@ -15,12 +15,12 @@ interface UserFormProps {
   readonly choices: UserChoices;
   readonly errors: Readonly<Record<string, string>>;
   readonly summary: readonly SummaryError[];
-  /** Why it was refused as a whole. */
+  /** Code of the refusal; null without one. */
   readonly code: string | null;
-  /** Told whenever something is typed or chosen. */
+  /** Called on every change. */
   readonly onTouched: () => void;
   readonly onSend: (typed: FormData) => void;
-  /** The password of a new one. */
+  /** The password field of a new user. */
   readonly children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const LIMITS = {
 };
 const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
 
-/** Who a user is, what they may and where, and their photo and signatures. */
+/** The fields of a user: data, role, site, photo and signatures. */
 export function UserForm({ id, user, choices, errors, summary, code, ...rest }: UserFormProps) {
   const { onTouched, onSend, children } = rest;
   const text = (field: keyof typeof LIMITS) => ({

@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<UserRowView>[] = [
 
 type Opened = { readonly what: 'edit' | 'reset' | 'deactivate'; readonly row: UserRowView };
 
-/** Everybody who may work with Integra: searched, narrowed, registered, corrected and shut out here. */
+/** The users: search, filter, register, correct and deactivate. */
 export function UsersScreen({ rows, total, counts, site, choices, request }: UsersScreenProps) {
   const { search, sort, page } = request;
   const [opened, setOpened] = useState<Opened | 'new' | null>(null);
