@@ -55,11 +55,11 @@ export interface RunRow {
   readonly at: string;
 }
 
-const isBusy = ({ state, failure, stale }: RunWithStaleness): boolean =>
-  !stale && (state === 'running' || (state === 'waiting' && failure === null));
+const isBusy = ({ state, failure, left }: RunWithStaleness): boolean =>
+  !left && (state === 'running' || (state === 'waiting' && failure === null));
 
-function statusOf({ state, outcome, failure, stale }: RunWithStaleness): StatusView {
-  if (stale) return { tone: 'danger', text: stateTexts.left };
+function statusOf({ state, outcome, failure, left }: RunWithStaleness): StatusView {
+  if (left) return { tone: 'danger', text: stateTexts.left };
   if (state === 'running') return { tone: 'info', text: stateTexts.running };
   if (state === 'given-up') return { tone: 'danger', text: stateTexts['given-up'] };
   if (state === 'waiting')
@@ -71,16 +71,16 @@ function statusOf({ state, outcome, failure, stale }: RunWithStaleness): StatusV
   return { tone: outcome === 'nothing' ? 'neutral' : 'success', text: outcomeTexts[outcome ?? 'nothing'] };
 }
 
-function failureOf({ id, state, siteName, failure, nextTryAt, stale }: RunWithStaleness): FailureView | null {
-  if (state === 'done' || (failure === null && !stale)) return null;
+function failureOf({ id, state, siteName, failure, nextTryAt, left }: RunWithStaleness): FailureView | null {
+  if (state === 'done' || (failure === null && !left)) return null;
   const next = state === 'waiting' && failure !== null;
   const moment = instantText(nextTryAt);
   return {
     ...{ id, place: siteName, logId: failure?.faultId ?? null },
     text: [
       failure && textOfCode(failure.code),
-      next && (stale ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
-      stale && nightTexts.left,
+      next && (left ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
+      left && nightTexts.left,
     ]
       .filter(Boolean)
       .join(' '),

@@ -105,11 +105,11 @@ export async function start(): Promise<void> {
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
 }
 
-function stateOf({ state, outcome, failure, nextTryAt, stale }: RunWithStaleness): string {
+function stateOf({ state, outcome, failure, nextTryAt, left }: RunWithStaleness): string {
   if (state === 'done' && outcome) return copy.outcomes[outcome];
-  if (failure === null) return stale ? copy.left : copy.runStates[state];
+  if (failure === null) return left ? copy.left : copy.runStates[state];
   const { code, address, reply, faultId } = failure;
   const texts = [copy.failed(copy.failures[code] ?? code, copy.answered(address, reply), faultId)];
-  if (state === 'waiting') texts.push((stale ? copy.retryMissed : copy.retryAt)(momentOf(nextTryAt)));
+  if (state === 'waiting') texts.push((left ? copy.retryMissed : copy.retryAt)(momentOf(nextTryAt)));
   return texts.join(' ');
 }

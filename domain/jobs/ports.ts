@@ -62,7 +62,7 @@ export interface JobRun extends RunKey {
 
 /** A run, and whether it is overdue while no worker runs. */
 export interface RunWithStaleness extends JobRun {
-  readonly stale: boolean;
+  readonly left: boolean;
 }
 
 /** Sites of runs; runs without a site belong to everybody. */

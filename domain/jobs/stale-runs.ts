@@ -14,7 +14,7 @@ export async function markStaleRuns(
   const now = clock.now();
   const late = new Set(runs.filter((run) => isOverdueAt(run, now)).map(({ id }) => id));
   const working = late.size > 0 && (await jobRuns.latest('all')).some((run) => isRunning(run, now));
-  return runs.map((run) => ({ ...run, stale: !working && late.has(run.id) }));
+  return runs.map((run) => ({ ...run, left: !working && late.has(run.id) }));
 }
 
 const isOverdueAt = ({ state, nextTryAt, leaseUntil }: JobRun, now: number): boolean =>

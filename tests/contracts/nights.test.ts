@@ -261,7 +261,7 @@ onBothDatabases((openApp) => {
       await first.work(clock.now());
       const [refused] = (await latest('expiry-alerts')).filter(({ failure }) => failure !== null);
       expect(refused).toMatchObject({
-        stale: false,
+        left: false,
         failure: {
           ...{ code: 'mail-deferred', address: 'sur@integra.example' },
           reply: expect.stringMatching(/^452 .*full/),
@@ -292,7 +292,7 @@ onBothDatabases((openApp) => {
       expect(web.beginJob('expiry-alerts')).toBe(false);
       await web.close();
       expect((await latest('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
-      const left = async () => new Set((await latest('expiry-alerts')).map((run) => run.stale));
+      const left = async () => new Set((await latest('expiry-alerts')).map((run) => run.left));
       expect(await left()).toEqual(new Set([false]));
       clock.forward(6 * MINUTE_MS);
       expect(await left()).toEqual(new Set([true]));
