@@ -2,31 +2,31 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { restoring } from '#adapters/composition/restoring.ts';
 import { refusalText } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
-import { confirmed } from '../support/confirm.ts';
+import { requireConfirmation } from '../support/confirm.ts';
 import { Refused } from '../support/exit.ts';
-import { examining, operating } from '../support/operator.ts';
+import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
-/** Copies everything that is kept, in a folder of its own. */
+/** Takes a backup. */
 export const backup = (into: string | undefined, { json = false }: { json?: boolean }): Promise<void> =>
-  examining(async (ask) => {
+  withReadOnlyOperator(async (ask) => {
     const taken = await withProgress({ title: copy.copying, unit: copy.files, quiet: json }, (onProgress) =>
       ask('takeBackup', { into: into ?? null, onProgress }),
     );
     print(json ? JSON.stringify(taken) : copy.backedUp(taken));
   });
 
-/** Makes a backup the data of this installation. */
+/** Restores a backup. */
 export async function restore(from: string, { yes = false }: { yes?: boolean }): Promise<void> {
-  const restored = await restoredFrom(from, yes);
+  const restored = await runRestore(from, yes);
   const { manifest, formerAt } = restored;
   print(copy.restored(manifest));
   if (formerAt) print(copy.formerData(formerAt));
-  await operating((ask) => ask('recordRestore', { path: from, takenAt: manifest.takenAt }));
+  await withOperator((ask) => ask('recordRestore', { path: from, takenAt: manifest.takenAt }));
 }
 
-async function restoredFrom(from: string, replace: boolean) {
+async function runRestore(from: string, replace: boolean) {
   const environment = readEnvironment();
   const { dataDir } = environment;
   const result = await withProgress({ title: copy.comparing, unit: copy.files }, (onProgress) =>
@@ -35,6 +35,6 @@ async function restoredFrom(from: string, replace: boolean) {
   if (result.ok) return result.value;
   const text = refusalText(result.refusal, { dataDir });
   if (result.refusal.code !== 'data-present') throw new Refused(text);
-  await confirmed(copy.askReplace(dataDir), false, text);
-  return restoredFrom(from, true);
+  await requireConfirmation(copy.askReplace(dataDir), false, text);
+  return runRestore(from, true);
 }

@@ -1,8 +1,8 @@
 import { refusalText } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
-import { prepareDatabase, whoOperates } from '../support/operator.ts';
-import { givenPassword } from '../support/password.ts';
+import { currentOperator, prepareDatabase } from '../support/operator.ts';
+import { readNewPassword } from '../support/password.ts';
 import { print } from '../support/print.ts';
 import { type Prompt, withPrompt } from '../support/prompt.ts';
 
@@ -12,19 +12,19 @@ interface CreateAdminOptions {
   readonly apellidos?: string;
 }
 
-/** Creates an administrator from the options, asking on a terminal for those that are missing. */
+/** Creates an administrator; asks for missing options on a terminal. */
 export async function createAdmin(options: CreateAdminOptions): Promise<void> {
-  const input = await withPrompt((prompt) => completed(options, prompt));
+  const input = await withPrompt((prompt) => askMissing(options, prompt));
   const { withContainer } = await import('../support/database.ts');
   await withContainer(async (container) => {
     await prepareDatabase(container);
-    const result = await container.scope().createAdministrator({ ...input, by: whoOperates() });
+    const result = await container.scope().createAdministrator({ ...input, by: currentOperator() });
     if (!result.ok) throw new Refused(refusalText(result.refusal));
     print(copy.adminCreated(result.value.username));
   });
 }
 
-async function completed(options: CreateAdminOptions, prompt: Prompt | null) {
+async function askMissing(options: CreateAdminOptions, prompt: Prompt | null) {
   const given = async (name: keyof CreateAdminOptions, question: string) => {
     const value = options[name] ?? (await prompt?.ask(question));
     if (value === undefined) throw new WrongUsage(copy.optionMissing(`--${name}`));
@@ -34,6 +34,6 @@ async function completed(options: CreateAdminOptions, prompt: Prompt | null) {
     username: await given('usuario', copy.askUsername),
     firstNames: await given('nombres', copy.askFirstNames),
     lastNames: await given('apellidos', copy.askLastNames),
-    password: await givenPassword(prompt),
+    password: await readNewPassword(prompt),
   };
 }

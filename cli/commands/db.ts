@@ -1,20 +1,20 @@
 import type { Container } from '#adapters/composition/container.ts';
 import { copy } from '../copy/texts.ts';
-import { withContainer, withData } from '../support/database.ts';
+import { withContainer, withExistingData } from '../support/database.ts';
 import { Refused } from '../support/exit.ts';
-import { migrated, operating } from '../support/operator.ts';
+import { applyMigrations, withOperator } from '../support/operator.ts';
 import { print } from '../support/print.ts';
 
-/** Creates or updates the tables. */
+/** Applies migrations. */
 export const migrate = (): Promise<void> =>
   withContainer(async (container) => {
-    const migrations = await migrated(container);
+    const migrations = await applyMigrations(container);
     print(migrations.length > 0 ? copy.migrated(migrations) : copy.upToDate);
   });
 
-/** Adds what is missing of the base content; with `demo`, the demonstration too. */
+/** Loads base data; with `demo` also demo data. */
 export const seed = ({ demo = false }: { demo?: boolean }): Promise<void> =>
-  operating(async (ask, { seed }) => {
+  withOperator(async (ask, { seed }) => {
     if (demo && (await seed.hasStaff())) throw new Refused(copy.demoRefused);
     if (demo) await seed.demo();
     await ask('recordSeed', { demo });
@@ -22,9 +22,9 @@ export const seed = ({ demo = false }: { demo?: boolean }): Promise<void> =>
     if (demo) print(copy.demoLoaded);
   });
 
-/** Tells which database is used, whether it is up to date and what it holds. */
+/** Prints location, pending migrations and content of the database. */
 export const status = ({ json = false }: { json?: boolean }): Promise<void> =>
-  withData(async (container) => {
+  withExistingData(async (container) => {
     const { database, environment } = container;
     const pending = await database.pendingMigrations();
     const content = pending.length > 0 ? 'unknown' : await contentOf(container);

@@ -1,10 +1,10 @@
 import { CHECKS, type CheckKey, type CheckResult, type Finding } from '#domain/doctor';
 import { andMore, checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
-import { withData } from '../support/database.ts';
+import { withExistingData } from '../support/database.ts';
 import { EXIT, Refused } from '../support/exit.ts';
-import { show } from '../support/listing.ts';
-import { type Ask, asOperator, refuseOutdated } from '../support/operator.ts';
+import { printList } from '../support/listing.ts';
+import { type Ask, callAsOperator, refuseOutdated } from '../support/operator.ts';
 import { printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
@@ -17,47 +17,47 @@ interface DoctorOptions {
 
 interface Report extends CheckResult {
   readonly check: CheckKey;
-  /** Findings that are gone after the repair. */
+  /** Number of findings that the repair removed. */
   readonly mended: number;
-  /** Records that were found again after the repair, the first of them. */
+  /** First findings that remain after the repair. */
   readonly left: readonly Finding['record'][];
 }
 
-/** Checks the data and, with `repair`, mends what can be mended safely. */
+/** Runs all checks and, with `repair`, their repairs. */
 export const doctor = ({ repair = false, quick = false, head, json = false }: DoctorOptions): Promise<void> =>
-  withData(async (container) => {
-    const ask = asOperator(container);
+  withExistingData(async (container) => {
+    const ask = callAsOperator(container);
     const progress = { title: copy.examining, unit: copy.checks, total: CHECKS.length, quiet: json };
     const reports = await withProgress(progress, async (tell) => {
       const all: Report[] = [];
       for (const check of CHECKS) {
-        const report = await reportOf(ask, { check, quick, headCode: head ?? null }, repair);
+        const report = await runCheck(ask, { check, quick, headCode: head ?? null }, repair);
         tell(all.push(report));
-        if (stopsBy(report) !== null) break;
+        if (stopReason(report) !== null) break;
         if (check === DAMAGE) await refuseOutdated(container);
       }
       return all;
     });
-    tellReports(reports, json);
+    printReports(reports, json);
     const remaining = reports.reduce((sum, { found, mended }) => sum + found - mended, 0);
     if (remaining > 0) process.exitCode = EXIT.refused;
-    if (!json) printError(endOf(reports, remaining));
+    if (!json) printError(summaryOf(reports, remaining));
   });
 
 const DAMAGE: CheckKey = 'database-pages';
 
-/** Statements of other checks fail without these. */
+/** Other checks need these. */
 const MISSING: ReadonlySet<unknown> = new Set(['missing-table', 'missing-column']);
 
-/** Why nothing else can be checked after a report; null where everything can. */
-function stopsBy({ check, found, first }: Report): string | null {
+/** Reason to stop after a check; null to continue. */
+function stopReason({ check, found, first }: Report): string | null {
   if (check === DAMAGE && found > 0) return copy.damaged;
   return check === 'schema' && first.some(({ detail }) => MISSING.has(detail.kind))
     ? copy.tablesMissing
     : null;
 }
 
-async function reportOf(
+async function runCheck(
   ask: Ask,
   input: { readonly check: CheckKey; readonly quick: boolean; readonly headCode: string | null },
   repair: boolean,
@@ -65,20 +65,20 @@ async function reportOf(
   const { check } = input;
   const before = await ask('examine', input);
   if (!repair || before.repairable === 0) return { check, ...before, mended: 0, left: recordsOf(before) };
-  await mendedBy(ask, check);
+  await repairFindings(ask, check);
   const after = await ask('examine', input);
   return { check, ...before, mended: Math.max(0, before.found - after.found), left: recordsOf(after) };
 }
 
 const recordsOf = ({ first }: CheckResult) => first.map(({ record }) => record);
 
-function endOf(reports: readonly Report[], remaining: number): string {
-  const stopped = reports.map(stopsBy).find((why) => why !== null);
+function summaryOf(reports: readonly Report[], remaining: number): string {
+  const stopped = reports.map(stopReason).find((why) => why !== null);
   return stopped ?? (remaining === 0 ? copy.noFindings : copy.remaining(remaining));
 }
 
-/** How many records a repair mends: none where somebody else did so meanwhile. */
-export async function mendedBy(ask: Ask, check: CheckKey): Promise<number> {
+/** Repairs a check and gives the number of records; 0 when another process was faster. */
+export async function repairFindings(ask: Ask, check: CheckKey): Promise<number> {
   try {
     return (await ask('repair', { check })).mended;
   } catch (error) {
@@ -87,13 +87,13 @@ export async function mendedBy(ask: Ask, check: CheckKey): Promise<number> {
   }
 }
 
-function tellReports(reports: readonly Report[], json: boolean): void {
+function printReports(reports: readonly Report[], json: boolean): void {
   const columns = {
     [copy.columns.check]: ({ check }: Report) => checkTexts[check].name,
     [copy.columns.found]: ({ found }: Report) => found,
     [copy.columns.mended]: ({ mended }: Report) => mended,
   };
-  show(reports, columns, json);
+  printList(reports, columns, json);
   if (json) return;
   for (const { check, first, found, mended, left } of reports) {
     for (const finding of first) {

@@ -1,7 +1,7 @@
 import { CODE_LISTS, type CodeListKey, type ImportReport, type TableInput } from '#domain/code-lists';
 import { cellTexts, copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
-import { type Ask, examining, operating } from '../support/operator.ts';
+import { type Ask, withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print, printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
@@ -10,7 +10,7 @@ interface ImportOptions {
   readonly json?: boolean;
 }
 
-/** Takes patients or a code list over from a file; with `dryRun` it only tells what would change. */
+/** Imports patients or a code list; with `dryRun` only checks. */
 export async function importFile(
   list: string,
   path: string,
@@ -18,24 +18,24 @@ export async function importFile(
 ): Promise<void> {
   if (list !== PATIENTS && !isCodeList(list))
     throw new WrongUsage(copy.lists([PATIENTS, ...Object.keys(CODE_LISTS)]));
-  await (dryRun ? examining : operating)(async (ask, { openTable }) => {
+  await (dryRun ? withReadOnlyOperator : withOperator)(async (ask, { openTable }) => {
     const table = openTable(path);
     const { check, keep } = stepsOf(ask, list);
     const shown = { unit: copy.lines, quiet: json };
     const checked = await withProgress({ ...shown, title: copy.checking }, (onProgress) =>
       check({ table, onProgress }),
     );
-    if (dryRun || checked.rejected > 0) return tell(checked, { dryRun, json });
+    if (dryRun || checked.rejected > 0) return printReport(checked, { dryRun, json });
     const { created, updated, unchanged } = checked;
     const total = created + updated + unchanged;
     const imported = await withProgress({ ...shown, title: copy.importing, total }, (onProgress) =>
       keep({ table, onProgress }),
     );
-    tell(imported, { dryRun, json });
+    printReport(imported, { dryRun, json });
   });
 }
 
-/** All or nothing: where a line is refused nothing is brought in. */
+/** A rejected line stops the whole import. */
 const NOTHING = { created: 0, updated: 0, unchanged: 0 };
 
 const PATIENTS = 'patients';
@@ -55,7 +55,7 @@ function stepsOf(
   };
 }
 
-function tell(
+function printReport(
   { rejected, problems, encoding, ...counts }: ImportReport,
   { dryRun, json }: Required<ImportOptions>,
 ): void {
@@ -68,10 +68,10 @@ function tell(
   }
   if (encoding !== null) (rejected > 0 ? printError : print)(copy.encodings[encoding]);
   if (rejected === 0) print(copy.imported(report, dryRun));
-  else tellProblems(report);
+  else printProblems(report);
 }
 
-function tellProblems({ problems, rejected }: ImportReport): void {
+function printProblems({ problems, rejected }: ImportReport): void {
   for (const { line, column, code, detail, given, allowed } of problems)
     printError(copy.problem(line, column, copy.wrongCell(cellTexts[code]?.(detail) ?? code, given, allowed)));
   const more = rejected - new Set(problems.map(({ line }) => line)).size;

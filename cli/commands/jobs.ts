@@ -12,8 +12,8 @@ import {
 import { copy, momentOf } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
-import { show } from '../support/listing.ts';
-import { examining, operating, prepareDatabase } from '../support/operator.ts';
+import { printList } from '../support/listing.ts';
+import { prepareDatabase, withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print, printError } from '../support/print.ts';
 import { untilStopped } from '../support/until-stopped.ts';
 
@@ -23,10 +23,10 @@ interface Options {
 
 /** Lists the jobs with their latest runs. */
 export const list = ({ json }: Options): Promise<void> =>
-  examining(async (ask) => {
+  withReadOnlyOperator(async (ask) => {
     const standings = await ask('listJobs', undefined);
     if (json) print(JSON.stringify(standings));
-    else showStandings(standings);
+    else printJobs(standings);
   });
 
 /** The runs of a job to list, each once: the latest ones, and those of the last night after a manual run. */
@@ -35,9 +35,9 @@ const runsOf = ({ latest, nights }: JobStatus): readonly RunWithStaleness[] =>
     (one, other) => other.id - one.id,
   );
 
-/** A line for each run of a job, or one for a job that was never run. */
-const showStandings = (standings: readonly JobStatus[]): void =>
-  show(
+/** Prints a line for each run, or one for a job without runs. */
+const printJobs = (standings: readonly JobStatus[]): void =>
+  printList(
     standings.flatMap((standing) => {
       const runs = runsOf(standing);
       return (runs.length > 0 ? runs : [null]).map((run) => ({ ...standing, run }));
@@ -54,17 +54,17 @@ const showStandings = (standings: readonly JobStatus[]): void =>
     },
   );
 
-/** Does a job now. */
+/** Runs a job now. */
 export async function run(name: string, { json }: Options): Promise<void> {
   const job = findJob(name);
   if (!job) throw new WrongUsage(copy.jobs(JOBS.map((each) => each.name)));
-  await operating(async (ask, { environment, jobs }) => {
+  await withOperator(async (ask, { environment, jobs }) => {
     await ask('requestRun', { job: job.name }, { job: job.name });
     await jobs.workOff(job.name);
     const standings = await ask('listJobs', undefined);
     const latest = standings.find((standing) => standing.job.name === job.name)?.latest ?? [];
-    process.exitCode = endOf(latest);
-    show(
+    process.exitCode = exitCodeOf(latest);
+    printList(
       latest,
       {
         [copy.columns.site]: ({ siteName }) => siteName ?? '',
@@ -81,16 +81,16 @@ export async function run(name: string, { json }: Options): Promise<void> {
   });
 }
 
-/** What could not be done at all is refused: nobody to write to, a database that is copied elsewhere. */
+/** Outcomes that count as refusals: no address, or a database with its own backup tools. */
 const REFUSED: ReadonlySet<RunOutcome | null> = new Set<RunOutcome>(['no-address', 'not-backed-up']);
 
-/** How a command ends that did these runs. */
-export function endOf(runs: readonly Pick<JobRun, 'state' | 'outcome' | 'failure'>[]): number {
+/** Exit code of a command that did these runs. */
+export function exitCodeOf(runs: readonly Pick<JobRun, 'state' | 'outcome' | 'failure'>[]): number {
   if (runs.some(({ state, failure }) => state !== 'done' && failure !== null)) return EXIT.fault;
   return runs.some(({ outcome }) => REFUSED.has(outcome)) ? EXIT.refused : EXIT.done;
 }
 
-/** Does the nightly jobs until it is told to stop. */
+/** Runs nightly jobs until stopped. */
 export async function start(): Promise<void> {
   const container = await createContainer(readEnvironment());
   const { jobs, environment } = container;

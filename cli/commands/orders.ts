@@ -1,8 +1,8 @@
 import { foldText } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
-import { show } from '../support/listing.ts';
-import { type Ask, examining } from '../support/operator.ts';
+import { printList } from '../support/listing.ts';
+import { type Ask, withReadOnlyOperator } from '../support/operator.ts';
 
 interface ExpiringOptions {
   readonly days?: string;
@@ -13,15 +13,15 @@ interface ExpiringOptions {
 const USUAL_DAYS = 15;
 const MOST_DAYS = 365;
 
-/** Lists the orders whose last day is near, the nearest first, with the units that will be lost. */
+/** Lists orders that expire soon, earliest first, with the units that will be lost. */
 export async function expiring({ days, site, json }: ExpiringOptions): Promise<void> {
   const expiresWithin = daysOf(days);
-  await examining(async (ask) => {
+  await withReadOnlyOperator(async (ask) => {
     const { rows } = await ask('listOrders', {
       ...{ search: '', kind: null, status: { expiresWithin }, siteId: await siteOf(ask, site) },
       page: { page: 1, size: null },
     });
-    show(
+    printList(
       rows,
       {
         [copy.columns.expiry]: ({ expiresOn }) => expiresOn,

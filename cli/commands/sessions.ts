@@ -4,10 +4,10 @@ import type { CancellableSession, CancellationRange, MassCancelled } from '#doma
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
 import { accountOf } from '../support/account.ts';
-import { confirmed } from '../support/confirm.ts';
+import { requireConfirmation } from '../support/confirm.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
-import { show } from '../support/listing.ts';
-import { type Ask, examining, operating } from '../support/operator.ts';
+import { printList } from '../support/listing.ts';
+import { type Ask, withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { patientOf } from '../support/patient.ts';
 import { print, printError } from '../support/print.ts';
 
@@ -25,38 +25,38 @@ interface CancelOptions extends RangeOptions {
   readonly yes?: boolean;
 }
 
-/** Lists the sessions of somebody on some days, with whether each can be cancelled. */
+/** Lists sessions of a patient or therapist, with whether each can be cancelled. */
 export async function list(options: RangeOptions): Promise<void> {
-  const asked = askedFor(options);
-  await examining(async (ask) => {
-    const { sessions } = await found(ask, asked);
-    showSessions(sessions, options.json);
+  const asked = parseRange(options);
+  await withReadOnlyOperator(async (ask) => {
+    const { sessions } = await findSessions(ask, asked);
+    printSessions(sessions, options.json);
   });
 }
 
-/** Cancels the pending ones among them; with `dryRun` it only tells which. */
+/** Cancels the pending ones; with `dryRun` only lists them. */
 export async function cancel(options: CancelOptions): Promise<void> {
   const { reason, dryRun = false, yes = false, json = false } = options;
-  const asked = askedFor(options);
+  const asked = parseRange(options);
   if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
-  await (dryRun ? examining : operating)(async (ask) => {
-    const { range, sessions, facts } = await found(ask, asked);
+  await (dryRun ? withReadOnlyOperator : withOperator)(async (ask) => {
+    const { range, sessions, facts } = await findSessions(ask, asked);
     const going = sessions.filter(({ untouchable }) => untouchable === null);
     if (going.length === 0) throw new Refused(copy.nothingToCancel);
     const units = going.reduce((sum, session) => sum + session.units, 0);
-    if (!json || dryRun) showSessions(going, json);
+    if (!json || dryRun) printSessions(going, json);
     if (dryRun && !json) printError(copy.wouldCancel(going.length, units));
     if (dryRun) return;
-    await confirmed(copy.askCancel(going.length, units), yes, copy.cancelNeedsYes(going.length));
+    await requireConfirmation(copy.askCancel(going.length, units), yes, copy.cancelNeedsYes(going.length));
     const sessionIds = going.map(({ id }) => id);
     const cancelled = await ask('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
     if (json) print(JSON.stringify(cancelled));
-    else tellCancelled(cancelled);
+    else printCancelled(cancelled);
   });
 }
 
-/** What was asked for, as far as it can be told without the database. */
-function askedFor({ patient, therapist, from, to }: RangeOptions) {
+/** Parses the options that need no database. */
+function parseRange({ patient, therapist, from, to }: RangeOptions) {
   const who = patient ?? therapist;
   if (who === undefined || (patient !== undefined && therapist !== undefined))
     throw new WrongUsage(copy.patientOrTherapist);
@@ -64,7 +64,7 @@ function askedFor({ patient, therapist, from, to }: RangeOptions) {
   return { who, isPatient: patient !== undefined, days };
 }
 
-async function found(ask: Ask, { who, isPatient, days }: ReturnType<typeof askedFor>) {
+async function findSessions(ask: Ask, { who, isPatient, days }: ReturnType<typeof parseRange>) {
   const of = isPatient
     ? { patientId: await patientOf(ask, who) }
     : { therapist: await therapistOf(ask, who) };
@@ -72,7 +72,7 @@ async function found(ask: Ask, { who, isPatient, days }: ReturnType<typeof asked
   return { range, facts: { who }, sessions: await ask('listCancellableSessions', range, { who }) };
 }
 
-/** The user name of a therapist, as it is stored. */
+/** Stored user name of a therapist. */
 async function therapistOf(ask: Ask, username: string): Promise<string> {
   const { account } = await accountOf(ask, username);
   if (specialtyOfRole(account.roleId) === null) throw new Refused(copy.noTherapist(account.username));
@@ -85,16 +85,16 @@ function dateOf(option: string, text: string): LocalDate {
   return date;
 }
 
-/** A session as programs read it. */
-const toldOf = (session: CancellableSession) => ({
+/** JSON output of a session. */
+const toOutput = (session: CancellableSession) => ({
   ...session,
   stateName: copy.sessionStates[session.untouchable ?? 'pending'],
   document: `${documentAbbreviation(session.patient.documentType)} ${session.patient.documentNumber}`,
 });
 
-const showSessions = (sessions: readonly CancellableSession[], json?: boolean) =>
-  show(
-    sessions.map(toldOf),
+const printSessions = (sessions: readonly CancellableSession[], json?: boolean) =>
+  printList(
+    sessions.map(toOutput),
     {
       [copy.columns.session]: ({ id }) => id,
       [copy.columns.date]: ({ date }) => date,
@@ -108,7 +108,7 @@ const showSessions = (sessions: readonly CancellableSession[], json?: boolean) =
     json,
   );
 
-function tellCancelled(cancelled: MassCancelled): void {
+function printCancelled(cancelled: MassCancelled): void {
   print(copy.cancelledSessions(cancelled.sessions, cancelled.units));
   for (const { orderCode, units, scheduled, authorized } of cancelled.lines)
     print(copy.givenBack(orderCode, units, authorized - scheduled));

@@ -4,7 +4,7 @@ import { openApplication, serve } from '../support/application.ts';
 
 const built = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Serves the application until it is told to stop. */
+/** Serves the application until stopped. */
 export async function start(): Promise<void> {
   const container = await openApplication();
   const build = await import(pathToFileURL(join(built, 'server/index.js')).href);

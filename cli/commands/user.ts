@@ -1,10 +1,10 @@
 import type { StaffAccount } from '#domain/staff';
 import { copy } from '../copy/texts.ts';
 import { accountOf } from '../support/account.ts';
-import { confirmed } from '../support/confirm.ts';
-import { show } from '../support/listing.ts';
-import { examining, operating } from '../support/operator.ts';
-import { givenPassword } from '../support/password.ts';
+import { requireConfirmation } from '../support/confirm.ts';
+import { printList } from '../support/listing.ts';
+import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
+import { readNewPassword } from '../support/password.ts';
 import { print } from '../support/print.ts';
 import { withPrompt } from '../support/prompt.ts';
 
@@ -14,17 +14,17 @@ const EVERYBODY = {
   page: { page: 1, size: null },
 } as const;
 
-/** An account as programs read it. */
-const listedOf = (account: StaffAccount) => {
+/** JSON output of an account. */
+const toOutput = (account: StaffAccount) => {
   const { id, username, firstNames, lastNames, roleName, siteName, active, special } = account;
   return { id, username, firstNames, lastNames, roleName, siteName, active, special };
 };
 
 /** Lists the accounts. */
 export const list = ({ json }: { json?: boolean }): Promise<void> =>
-  examining(async (ask) =>
-    show(
-      (await ask('listStaff', EVERYBODY)).rows.map(listedOf),
+  withReadOnlyOperator(async (ask) =>
+    printList(
+      (await ask('listStaff', EVERYBODY)).rows.map(toOutput),
       {
         [copy.columns.username]: ({ username }) => username,
         [copy.columns.name]: ({ firstNames, lastNames }) => `${firstNames} ${lastNames}`,
@@ -36,25 +36,25 @@ export const list = ({ json }: { json?: boolean }): Promise<void> =>
     ),
   );
 
-/** Gives a user another password. */
+/** Sets a temporary password of a user. */
 export async function resetPassword(username: string): Promise<void> {
-  await operating(async (ask) => {
+  await withOperator(async (ask) => {
     const { account } = await accountOf(ask, username);
     const reference = { username: account.username };
-    const password = await withPrompt(givenPassword);
+    const password = await withPrompt(readNewPassword);
     const { ended } = await ask('resetPassword', { ...reference, password }, reference);
     print(copy.passwordReset(account.username, ended));
   });
 }
 
-/** Lets a user in, or no longer; asks first where sessions are left to somebody else, unless `yes`. */
+/** Activates or deactivates a user; asks before leaving pending sessions, unless `yes`. */
 export const changeState = (username: string, active: boolean, yes = false): Promise<void> =>
-  operating(async (ask) => {
+  withOperator(async (ask) => {
     const { account, pending } = await accountOf(ask, username);
     const reference = { username: account.username };
     if (account.active === active) return print(copy.alreadyIn(account.username, active));
     if (!active && pending > 0 && !account.special)
-      await confirmed(
+      await requireConfirmation(
         copy.askDeactivate(account.username, pending),
         yes,
         copy.deactivateNeedsYes(account.username, pending),

@@ -1,4 +1,4 @@
-import { columned } from '../support/columns.ts';
+import { alignColumns } from '../support/columns.ts';
 import { PROGRAM } from './help.ts';
 
 interface Account {
@@ -269,7 +269,7 @@ export const copy = {
 } as const;
 
 const tableOf = (accounts: readonly Account[]): string[] =>
-  columned(accounts.map(({ username, roleName, siteName }) => [username, roleName, siteName])).map(
+  alignColumns(accounts.map(({ username, roleName, siteName }) => [username, roleName, siteName])).map(
     (line) => `  ${line}`,
   );
 

@@ -2,6 +2,6 @@ import type { OpenedAccount } from '#domain/staff';
 import { storedUsername } from '#domain/staff';
 import type { Ask } from './operator.ts';
 
-/** The account of a user name, in whatever case it is written. */
+/** Finds an account by user name in any case. */
 export const accountOf = (ask: Ask, username: string): Promise<OpenedAccount> =>
   ask('openAccount', { username: storedUsername(username) }, { username });

@@ -6,17 +6,17 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { copy } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { Refused } from './exit.ts';
-import { asOperator, prepareDatabase } from './operator.ts';
+import { callAsOperator, prepareDatabase } from './operator.ts';
 import { print } from './print.ts';
 import { untilStopped } from './until-stopped.ts';
 import { createWebApp, listen } from './web-server.ts';
 
-/** The wired application over a database that is up to date; an empty one gets the demonstration unless that is turned off. */
+/** Opens the application with a migrated database; an empty one gets demo data unless turned off. */
 export async function openApplication(): Promise<Container> {
   const container = await createContainer(readEnvironment());
   await prepareDatabase(container);
   if (container.environment.demo && (await container.seed.demo()))
-    await asOperator(container)('recordSeed', { demo: true });
+    await callAsOperator(container)('recordSeed', { demo: true });
   return container;
 }
 
@@ -26,7 +26,7 @@ interface Pages {
   readonly before?: RequestHandler;
 }
 
-/** Serves until it is told to stop; `closing` runs once no request is left. */
+/** Serves until the process is stopped; `closing` runs after the last request. */
 export async function serve(
   container: Container,
   pages: Pages,
@@ -41,7 +41,7 @@ export async function serve(
     await container.close();
   });
   print(copy.serving(server.port));
-  await greet(container);
+  await printWelcome(container);
 }
 
 async function listenOn(app: ReturnType<typeof createWebApp>, container: Container) {
@@ -55,7 +55,7 @@ async function listenOn(app: ReturnType<typeof createWebApp>, container: Contain
   }
 }
 
-async function greet({ environment, seed }: Container): Promise<void> {
+async function printWelcome({ environment, seed }: Container): Promise<void> {
   if (!environment.jobs) print(copy.nightsElsewhere);
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
   const { accounts, password } = await seed.demoAccounts();

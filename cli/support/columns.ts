@@ -1,5 +1,5 @@
-/** Lines of cells under each other, each column as wide as its widest cell. */
-export function columned(lines: readonly (readonly string[])[]): string[] {
+/** Pads cells to the width of their column. */
+export function alignColumns(lines: readonly (readonly string[])[]): string[] {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
   );

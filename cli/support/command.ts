@@ -12,7 +12,7 @@ const newCommand = (name: string, does: string): Command =>
     .configureOutput({ outputError: () => undefined })
     .exitOverride();
 
-/** A command with its help; `path` is its name with that of its group. */
+/** Creates a command with its help; `path` includes the name of its group. */
 export function commandOf(path: keyof typeof help): Command {
   const { does, examples, ...rest } = help[path];
   const detail = 'detail' in rest ? rest.detail : '';
@@ -23,13 +23,13 @@ export function commandOf(path: keyof typeof help): Command {
   );
 }
 
-/** A command that has others under it. */
+/** Adds subcommands to a group. */
 export const withCommands = (group: Command, ...commands: readonly Command[]): Command =>
   commands.reduce(
     (all, command) => all.addCommand(command),
     group.helpCommand('help [orden]', optionHelp.helpCommand),
   );
 
-/** Commands on one subject. */
+/** Creates a group of commands. */
 export const groupOf = (name: keyof typeof groupHelp, ...commands: readonly Command[]): Command =>
   withCommands(newCommand(name, groupHelp[name]), ...commands);

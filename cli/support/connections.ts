@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** Ends connections whose client falls silent in the middle of a body, and closes the others so that the client can read the answer. */
+/**
+ * Closes connections whose client stops sending in the middle of a body, and the others after the client could read the response.
+ */
 export function guardConnections(server: Server, silenceMs: number): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     endWhenSilent(request, response, silenceMs);
-    closeLate(request, silenceMs);
+    closeAfterBody(request, silenceMs);
   });
 }
 
@@ -21,10 +23,10 @@ function endWhenSilent(request: IncomingMessage, response: ServerResponse, silen
 }
 
 /**
- * Closing a socket with unread data resets the connection, and the client loses the answer. The rest of the body is therefore
- * discarded before the socket closes.
+ * Discards the rest of the body before closing: closing a socket with unread data resets the connection, and the client loses the
+ * response.
  */
-function closeLate(request: IncomingMessage, longestMs: number): void {
+function closeAfterBody(request: IncomingMessage, longestMs: number): void {
   const { socket } = request;
   const close = () => Socket.prototype.destroySoon.call(socket);
   socket.destroySoon = () => {

@@ -6,7 +6,7 @@ import { Refused } from './exit.ts';
 
 type Work = (container: Container) => Promise<void>;
 
-async function working(environment: Environment, work: Work): Promise<void> {
+async function runWithContainer(environment: Environment, work: Work): Promise<void> {
   const container = await createContainer(environment);
   try {
     await work(container);
@@ -15,13 +15,13 @@ async function working(environment: Environment, work: Work): Promise<void> {
   }
 }
 
-/** Runs one command with the wired application and closes it afterwards. */
-export const withContainer = async (work: Work): Promise<void> => working(readEnvironment(), work);
+/** Runs a command with the application and closes it afterwards. */
+export const withContainer = async (work: Work): Promise<void> => runWithContainer(readEnvironment(), work);
 
-/** The same for what only looks: it refuses where there are no data, since opening them would make them. */
-export async function withData(work: Work): Promise<void> {
+/** The same for reading commands: refuses a missing database, because opening would create it. */
+export async function withExistingData(work: Work): Promise<void> {
   const environment = readEnvironment();
   const { database, dataDir } = environment;
   if ('file' in database && !existsSync(database.file)) throw new Refused(copy.noData(dataDir));
-  await working(environment, work);
+  await runWithContainer(environment, work);
 }

@@ -1,7 +1,7 @@
-/** How a command ends. */
+/** Exit codes. */
 export const EXIT = { done: 0, refused: 1, usage: 2, fault: 3 } as const;
 
-/** A rule said no: nothing was changed. `code` is that of the use case that refused. */
+/** A refusal; nothing was changed. `code` is the code of the use case. */
 export class Refused extends Error {
   readonly code: string | null;
   constructor(message: string, code: string | null = null) {
@@ -10,5 +10,5 @@ export class Refused extends Error {
   }
 }
 
-/** The command was called in a way that it does not understand. */
+/** Invalid options or arguments. */
 export class WrongUsage extends Error {}

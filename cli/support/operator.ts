@@ -4,22 +4,22 @@ import type { InputOf, OutputOf, UseCaseName } from '#adapters/composition/use-c
 import { operator } from '#domain/access';
 import { type Facts, refusalText } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
-import { withContainer, withData } from './database.ts';
+import { withContainer, withExistingData } from './database.ts';
 import { Refused } from './exit.ts';
 
-/** Asks a use case; its refusal ends the command, in words that `facts` complete. */
+/** Calls a use case; its refusal ends the command with a text that `facts` complete. */
 export type Ask = <Name extends UseCaseName>(
   name: Name,
   input: InputOf<Name>,
   facts?: Facts,
 ) => Promise<OutputOf<Name>>;
 
-/** Whoever works at this terminal. */
-export const whoOperates = () => operator(userInfo().username);
+/** The operating system user of this terminal. */
+export const currentOperator = () => operator(userInfo().username);
 
-/** Asks use cases as whoever works at this terminal. */
-export function asOperator(container: Container): Ask {
-  const call = container.scope().as(whoOperates());
+/** Calls use cases as the operator. */
+export function callAsOperator(container: Container): Ask {
+  const call = container.scope().as(currentOperator());
   return async (name, input, facts) => {
     const result = await call(name, input);
     if (!result.ok) throw new Refused(refusalText(result.refusal, facts), result.refusal.code);
@@ -27,36 +27,38 @@ export function asOperator(container: Container): Ask {
   };
 }
 
-/** Brings the tables up to date; what was changed is in the audit trail. */
-export async function migrated(container: Container): Promise<readonly string[]> {
+/** Applies pending migrations and records them in the audit trail. */
+export async function applyMigrations(container: Container): Promise<readonly string[]> {
   const migrations = await container.database.migrate();
-  if (migrations.length > 0) await asOperator(container)('recordMigrations', { migrations });
+  if (migrations.length > 0) await callAsOperator(container)('recordMigrations', { migrations });
   return migrations;
 }
 
-/** Brings the tables and the base content up to date, and deletes what a killed import has left. */
+/** Applies migrations, loads base data and cleans up after a killed import. */
 export async function prepareDatabase(container: Container): Promise<void> {
-  await migrated(container);
+  await applyMigrations(container);
   await container.discardUnfinishedImport();
   await container.seed.base();
 }
 
-/** Runs one command as the operator, over a database that is brought up to date. */
-export const operating = (work: (ask: Ask, container: Container) => Promise<void>): Promise<void> =>
+/** Runs a command as operator, on a migrated database. */
+export const withOperator = (work: (ask: Ask, container: Container) => Promise<void>): Promise<void> =>
   withContainer(async (container) => {
     await prepareDatabase(container);
-    await work(asOperator(container), container);
+    await work(callAsOperator(container), container);
   });
 
-/** Refuses a database that is not up to date. */
+/** Refuses a database with pending migrations. */
 export async function refuseOutdated({ database }: Container): Promise<void> {
   const pending = await database.pendingMigrations();
   if (pending.length > 0) throw new Refused(copy.pending(pending));
 }
 
-/** The same, over a database as it stands; refuses one that is not up to date. */
-export const examining = (work: (ask: Ask, container: Container) => Promise<void>): Promise<void> =>
-  withData(async (container) => {
+/** Runs a command that only reads; it refuses a database with pending migrations. */
+export const withReadOnlyOperator = (
+  work: (ask: Ask, container: Container) => Promise<void>,
+): Promise<void> =>
+  withExistingData(async (container) => {
     await refuseOutdated(container);
-    await work(asOperator(container), container);
+    await work(callAsOperator(container), container);
   });

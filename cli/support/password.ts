@@ -3,8 +3,8 @@ import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from './exit.ts';
 import type { Prompt } from './prompt.ts';
 
-/** A new password: asked for twice on a terminal, elsewhere from its variable. */
-export async function givenPassword(prompt: Prompt | null): Promise<string> {
+/** Reads a new password: twice on a terminal, otherwise from the environment. */
+export async function readNewPassword(prompt: Prompt | null): Promise<string> {
   if (!prompt) {
     const given = readEnvironment().adminPassword;
     if (given === null) throw new WrongUsage(copy.passwordMissing);

@@ -9,7 +9,7 @@ const MOST_ALIKE = 50;
 
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
-/** The patient with a document, written as its number alone or as type and number. */
+/** Finds a patient by document number, or by type and number. */
 export async function patientOf(ask: Ask, document: string): Promise<number> {
   const [number = ''] = /\S+$/.exec(document.trim()) ?? [];
   if (plain(number) === '') throw new Refused(copy.noPatient(document));

@@ -2,16 +2,15 @@ import { Presets, SingleBar } from 'cli-progress';
 
 interface Progress {
   readonly title: string;
-  /** What is counted. */
+  /** Unit of the count. */
   readonly unit: string;
-  /** How many there are, where that is known. */
+  /** Total, when known. */
   readonly total?: number;
-  /** Shows nothing. */
   readonly quiet?: boolean;
   readonly on?: NodeJS.WriteStream;
 }
 
-/** Does long work, which tells how far it has come; shown on a terminal only. */
+/** Shows the progress of long work on a terminal. */
 export async function withProgress<T>(
   { title, unit, total = 0, quiet = false, on = process.stderr }: Progress,
   work: (tell: (done: number) => void) => Promise<T>,

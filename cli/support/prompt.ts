@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { copy } from '../copy/texts.ts';
 import { Refused } from './exit.ts';
-import { visible } from './print.ts';
+import { escapeControlCharacters } from './print.ts';
 
-/** Questions to somebody at a terminal. */
+/** Prompts on a terminal. */
 export interface Prompt {
   ask(question: string): Promise<string>;
-  /** Does not show what is typed. */
+  /** Reads without echo. */
   askSecret(question: string): Promise<string>;
 }
 
-/** Lets `work` ask; gives null instead of a prompt where there is nobody at a terminal. */
+/** Runs `work` with a prompt, or with null without a terminal. */
 export async function withPrompt<T>(work: (prompt: Prompt | null) => Promise<T>): Promise<T> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return work(null);
   let hidden = false;
@@ -26,12 +26,13 @@ export async function withPrompt<T>(work: (prompt: Prompt | null) => Promise<T>)
     lines.once('close', () => reject(new Refused(copy.cancelled)));
   });
   abandoned.catch(() => undefined);
-  const ask = (question: string) => Promise.race([lines.question(visible(question)), abandoned]);
+  const ask = (question: string) =>
+    Promise.race([lines.question(escapeControlCharacters(question)), abandoned]);
   try {
     return await work({
       ask,
       async askSecret(question) {
-        process.stdout.write(visible(question));
+        process.stdout.write(escapeControlCharacters(question));
         hidden = true;
         try {
           return await ask('');

@@ -1,9 +1,9 @@
 import { EXIT } from './exit.ts';
 
-/** Whoever stops a service kills it after five seconds. */
+/** Service managers kill a process after five seconds. */
 const LONGEST_STOP_MS = 4800;
 
-/** Lets this process go on until it is told to stop; then `closing` has a few seconds. */
+/** Runs until a stop signal; then `closing` has a few seconds. */
 export function untilStopped(closing: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {

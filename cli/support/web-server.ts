@@ -83,11 +83,11 @@ const contextOf =
     origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
     secure: request.secure,
     navigation: isNavigation(request),
-    gone: goneOf(response),
+    gone: abortSignalOf(response),
   });
 
 /** Aborted when the caller leaves before the answer is whole. */
-function goneOf(response: Response): AbortSignal {
+function abortSignalOf(response: Response): AbortSignal {
   const leaving = new AbortController();
   response.once('close', () => response.writableFinished || leaving.abort());
   return leaving.signal;

@@ -23,7 +23,7 @@ import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts
 import { sitesWithOrders } from '#tests/support/nights.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
 import { backup, restore } from '../../cli/commands/backup.ts';
-import { doctor, mendedBy } from '../../cli/commands/doctor.ts';
+import { doctor, repairFindings } from '../../cli/commands/doctor.ts';
 import { list as listJobs, run as runJob } from '../../cli/commands/jobs.ts';
 import { expiring } from '../../cli/commands/orders.ts';
 import { list as listSessions } from '../../cli/commands/sessions.ts';
@@ -31,7 +31,7 @@ import { list as listUsers } from '../../cli/commands/user.ts';
 import { checkTexts } from '../../cli/copy/findings.ts';
 import { copy } from '../../cli/copy/texts.ts';
 import { scheduleJobs } from '../../cli/jobs/schedule.ts';
-import { asOperator, prepareDatabase } from '../../cli/support/operator.ts';
+import { callAsOperator, prepareDatabase } from '../../cli/support/operator.ts';
 import { withProgress } from '../../cli/support/progress.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'integra-commands-'));
@@ -319,7 +319,7 @@ it('a repair is told as done only where a second look finds it mended', async ()
 
 it('a repair that finds everything mended by somebody else is none', async () => {
   const app = await sqliteApp();
-  expect(await mendedBy(asOperator(app.container), 'quota-counters')).toBe(0);
+  expect(await repairFindings(callAsOperator(app.container), 'quota-counters')).toBe(0);
   await app.close();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listed } from '../../cli/support/listing.ts';
+import { formatList } from '../../cli/support/listing.ts';
 
 interface Site {
   readonly name: string;
@@ -13,20 +13,20 @@ const COLUMNS = { Sede: ({ name }: Site) => name.trim(), Pacientes: ({ patients 
 
 describe('a list', () => {
   it('is a table with headings on a terminal', () => {
-    expect(listed(SITES, COLUMNS, { terminal: true })).toEqual([
+    expect(formatList(SITES, COLUMNS, { terminal: true })).toEqual([
       'Sede            Pacientes',
       'Sede Principal  3',
       'Sede Norte      12',
     ]);
-    expect(listed([], COLUMNS, { terminal: true })).toEqual(['Nada coincide.']);
+    expect(formatList([], COLUMNS, { terminal: true })).toEqual(['Nada coincide.']);
   });
 
   it('is a line for each row in a pipe, whatever a cell holds', () => {
-    expect(listed(SITES, COLUMNS, { terminal: false })).toEqual(['Sede Principal\t3', 'Sede Norte\t12']);
-    expect(listed([], COLUMNS, { terminal: false })).toEqual([]);
+    expect(formatList(SITES, COLUMNS, { terminal: false })).toEqual(['Sede Principal\t3', 'Sede Norte\t12']);
+    expect(formatList([], COLUMNS, { terminal: false })).toEqual([]);
   });
 
   it('is JSON for programs, with everything that its rows hold', () => {
-    expect(listed(SITES, COLUMNS, { json: true }).map((line) => JSON.parse(line))).toEqual([SITES]);
+    expect(formatList(SITES, COLUMNS, { json: true }).map((line) => JSON.parse(line))).toEqual([SITES]);
   });
 });

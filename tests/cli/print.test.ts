@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { visible } from '../../cli/support/print.ts';
+import { escapeControlCharacters } from '../../cli/support/print.ts';
 
 it('a terminal gets no escape from data', () => {
-  expect(visible('ANA\u001b]0;x\u0007\u009b2J\r\u202eSOTO')).toBe(
+  expect(escapeControlCharacters('ANA\u001b]0;x\u0007\u009b2J\r\u202eSOTO')).toBe(
     'ANA\\u001b]0;x\\u0007\\u009b2J\\u000d\\u202eSOTO',
   );
-  expect(visible('una línea\n\tcon 👩‍👧')).toBe('una línea\n\tcon 👩‍👧');
+  expect(escapeControlCharacters('una línea\n\tcon 👩‍👧')).toBe('una línea\n\tcon 👩‍👧');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(visible(text)).not.toMatch(/[^\P{Cc}\n\t]|\p{Cs}/u);
+      expect(escapeControlCharacters(text)).not.toMatch(/[^\P{Cc}\n\t]|\p{Cs}/u);
     }),
   );
 });
@@ -19,7 +19,7 @@ it('a terminal gets no escape from data', () => {
 it('JSON stays what it was', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(JSON.parse(visible(JSON.stringify({ text })))).toEqual({ text });
+      expect(JSON.parse(escapeControlCharacters(JSON.stringify({ text })))).toEqual({ text });
     }),
   );
 });
