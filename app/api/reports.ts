@@ -10,7 +10,7 @@ import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
 
-/** The patients report in the shape that the specification gives the call for other programs. */
+/** The patients report in the API's shape. */
 const allPatients = call({
   method: 'get',
   path: '/api/allPacientes/{ver}/{sede}',

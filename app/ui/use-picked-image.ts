@@ -5,7 +5,7 @@ import { contentTypeOf, isTooBig, MAX_MEGABYTES } from './file-content.ts';
 type Called = 'La foto' | 'La firma';
 
 /** Why a file can't be such an image, null when it can; found out at once. */
-async function wrongWith(file: File, called: Called): Promise<string | null> {
+async function imageError(file: File, called: Called): Promise<string | null> {
   if (isTooBig(file)) return `${called} pesa más de ${MAX_MEGABYTES} MB`;
   const type = await contentTypeOf(file);
   return type === 'image/jpeg' || type === 'image/png' ? null : `${called} debe ser una imagen JPG o PNG`;
@@ -35,7 +35,7 @@ export function usePickedImage(called: Called, prepare: (chosen: File) => Promis
   const choose = async (chosen: File | undefined) => {
     keep(undefined);
     if (!chosen) return;
-    const complaint = await wrongWith(chosen, called);
+    const complaint = await imageError(chosen, called);
     if (complaint) return keep(undefined, complaint);
     try {
       keep(await prepare(chosen));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epsIn, policyAllowed, prepaidAllowed, settled } from '#app/screens/admission/coverage-rules.ts';
+import { epsIn, policyAllowed, prepaidAllowed, withinScheme } from '#app/screens/admission/coverage-rules.ts';
 import { coverageErrors } from '#domain/patients';
 import { references } from '#tests/support/patients.ts';
 
@@ -22,7 +22,7 @@ describe('the coverage that the browser lets stand', () => {
   it('is one that the server accepts, whatever was chosen before', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        const { scheme, epsId, prepaidId, policyId } = settled(state, eps);
+        const { scheme, epsId, prepaidId, policyId } = withinScheme(state, eps);
         const sent = { scheme: Number(scheme), epsId: Number(epsId) };
         const plans = { prepaidId: Number(prepaidId), policyId: Number(policyId) };
         expect(coverageErrors({ ...sent, ...plans }, payers)).toEqual({});
@@ -35,7 +35,7 @@ describe('the coverage that the browser lets stand', () => {
       fc.property(anyState, (state) => {
         const sent = Object.fromEntries(Object.entries(state).map(([field, code]) => [field, Number(code)]));
         fc.pre(Object.keys(coverageErrors(sent as never, payers)).length === 0);
-        expect(settled(state, eps)).toEqual(state);
+        expect(withinScheme(state, eps)).toEqual(state);
       }),
     );
   });

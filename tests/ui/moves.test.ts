@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmableThing, confirmationTo } from '#app/screens/scheduling/confirmations.ts';
+import { confirmableConflictOf, confirmationTo } from '#app/screens/scheduling/confirmations.ts';
 import { droppedAt } from '#app/screens/scheduling/drop-place.ts';
 import { type MoveForm, movesAddress, movesToSend, summaryOf } from '#app/screens/scheduling/move-form.ts';
 import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
@@ -37,8 +37,8 @@ describe('a session that is dropped', () => {
 
 describe('a refusal', () => {
   test('that a reason gets past says what has to be confirmed', () => {
-    expect(confirmableThing('therapist-absent')).toBe('outside');
-    expect(confirmableThing('patient-busy')).toBeNull();
+    expect(confirmableConflictOf('therapist-absent')).toBe('outside');
+    expect(confirmableConflictOf('patient-busy')).toBeNull();
     expect(confirmationTo(['overlap'], 'Grupo')).toEqual({
       ...{ overlap: true, unavailable: false, outside: false, begun: false, reason: 'Grupo' },
     });

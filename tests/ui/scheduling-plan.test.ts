@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   confirmableDates,
+  datesToSchedule,
   emptyPlan,
   isPlanned,
   itemsOf,
-  keptDates,
   longDates,
   mayConfirm,
   movedSlots,
@@ -189,8 +189,8 @@ describe('the words of a plan', () => {
 
   test('only kept dates that are unusually long are asked about', () => {
     const long = proposed({ unusuallyLong: true });
-    expect(longDates(keptDates(planned([long, proposed({ date: '2026-03-17' })])))).toHaveLength(1);
-    expect(longDates(keptDates(planned([long], { as: 'removed' })))).toEqual([]);
+    expect(longDates(datesToSchedule(planned([long, proposed({ date: '2026-03-17' })])))).toHaveLength(1);
+    expect(longDates(datesToSchedule(planned([long], { as: 'removed' })))).toEqual([]);
   });
 
   test('nothing is lost of a form in which nothing was filled in', () => {
@@ -224,8 +224,8 @@ describe('what becomes of proposed dates', () => {
       proposed({ date: '2026-03-17' }),
     ]);
     expect(dates.map(({ outcome }) => outcome)).toEqual(['skipped', 'free']);
-    expect(unitsOf(keptDates(dates))).toBe(2);
-    expect(keptDates(planned([proposed()], { as: 'removed' }))).toEqual([]);
+    expect(unitsOf(datesToSchedule(dates))).toBe(2);
+    expect(datesToSchedule(planned([proposed()], { as: 'removed' }))).toEqual([]);
   });
 
   test('one with somebody busy, or on a day without attention, waits for a decision', () => {
@@ -269,7 +269,7 @@ describe('a moved date', () => {
     expect(plannedDates(form, dates, moving(first?.key))[0]?.outcome).toBe('checking');
     const checked = plannedDates(form, dates, moving(first?.key), [proposed({ ...to, units: 3 })]);
     expect(checked[0]).toMatchObject({ outcome: 'moved', movedFrom: { date: '2026-03-10' } });
-    expect(unitsOf(keptDates(checked))).toBe(3);
+    expect(unitsOf(datesToSchedule(checked))).toBe(3);
     expect(movedSlots(form, dates, moving(first?.key))).toEqual([to]);
   });
 

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useDone } from '../shared/use-done.ts';
-import { usePostKeeping } from '../shared/use-keeping.ts';
+import { usePostFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 
 const PATH = '/contrasena';
@@ -19,11 +19,11 @@ const FIELDS = [
 export default function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState({ current: '', password: '', repeated: '' });
-  const { errors, summary, busy, keep } = usePostKeeping(PATH, id, labels, useDone(onClose));
+  const { errors, summary, busy, sendForm } = usePostFormCommand(PATH, id, labels, useDone(onClose));
   const { leave, question } = useLeavingTyped(typed, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep({}, typed);
+    sendForm({}, typed);
   };
   return (
     <Modal

@@ -28,7 +28,7 @@ export const entityFieldOf = (clientType: string): 'epsId' | 'prepaidId' | 'poli
   (({ 6: 'epsId', 7: 'prepaidId', 8: 'policyId' }) as const)[clientType] ?? null;
 
 /** Resets to N/A what the scheme excludes. */
-export function settled(state: CoverageState, eps: readonly PayerChoice[]): CoverageState {
+export function withinScheme(state: CoverageState, eps: readonly PayerChoice[]): CoverageState {
   const epsId = epsIn(state.scheme, eps).some(({ value }) => value === state.epsId) ? state.epsId : NONE;
   const prepaidId = plansAllowed(state) ? state.prepaidId : NONE;
   const policyId = plansAllowed(state) && prepaidId === NONE ? state.policyId : NONE;

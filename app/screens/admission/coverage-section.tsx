@@ -11,15 +11,15 @@ import {
   plansAllowed,
   policyAllowed,
   prepaidAllowed,
-  settled,
+  withinScheme,
 } from './coverage-rules.ts';
-import { controlOf, heldControlOf, type SectionProps } from './field-props.ts';
+import { controlledPropsOf, controlOf, type SectionProps } from './field-props.ts';
 
 /** The payers; the choices depend on the scheme. */
 export function CoverageSection({ page, fields }: SectionProps) {
   const { choices } = page;
   const [state, setState] = useState<CoverageState>(() =>
-    settled(
+    withinScheme(
       {
         scheme: fields.scheme.initialValue,
         epsId: fields.epsId.initialValue,
@@ -30,7 +30,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
     ),
   );
   const change = (part: Partial<CoverageState>) =>
-    setState((before) => settled({ ...before, ...part }, choices.eps));
+    setState((before) => withinScheme({ ...before, ...part }, choices.eps));
   const [clientType, setClientType] = useState(fields.clientType.initialValue);
   const entity = entityFieldOf(clientType);
   const noPlans = plansAllowed(state) ? undefined : 'El régimen subsidiado no la lleva.';
@@ -39,7 +39,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
     <Card title="Cobertura en salud">
       <div className="grid gap-4 sm:grid-cols-3">
         <SegmentedControl
-          {...heldControlOf(fields.scheme)}
+          {...controlledPropsOf(fields.scheme)}
           label={labels.scheme}
           required
           options={choices.schemes}
@@ -62,7 +62,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
           options={choices.affiliationTypes}
         />
         <Combobox
-          {...heldControlOf(fields.epsId)}
+          {...controlledPropsOf(fields.epsId)}
           label={labels.epsId}
           required={entity === 'epsId'}
           searchPlaceholder="Buscar EPS…"
@@ -71,7 +71,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
           onChange={(epsId) => change({ epsId })}
         />
         <Select
-          {...heldControlOf(fields.prepaidId)}
+          {...controlledPropsOf(fields.prepaidId)}
           label={labels.prepaidId}
           required={entity === 'prepaidId'}
           hint={noPlans ?? (prepaidAllowed(state) ? undefined : 'Ya eligió una póliza.')}
@@ -81,7 +81,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
           onChange={(event) => change({ prepaidId: event.target.value })}
         />
         <Select
-          {...heldControlOf(fields.policyId)}
+          {...controlledPropsOf(fields.policyId)}
           label={labels.policyId}
           required={entity === 'policyId'}
           hint={noPlans ?? (policyAllowed(state) ? undefined : 'Ya eligió una prepagada.')}

@@ -29,4 +29,4 @@ export const controlOf = ({ id, name, initialValue, error }: FormControl) => ({
 });
 
 /** Props of a control whose value the section controls. */
-export const heldControlOf = ({ id, name, error }: FormControl) => ({ id, name, error });
+export const controlledPropsOf = ({ id, name, error }: FormControl) => ({ id, name, error });

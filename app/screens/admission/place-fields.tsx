@@ -5,7 +5,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Choice, FoundPlaces, PlaceLists } from '../../view-models/admission.ts';
 import { type JsonRead, useJson } from '../shared/use-json.ts';
-import { type FormControl, heldControlOf } from './field-props.ts';
+import { controlledPropsOf, type FormControl } from './field-props.ts';
 
 interface PlaceFieldsProps {
   readonly countries: readonly Choice[];
@@ -55,7 +55,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   return (
     <>
       <Select
-        {...heldControlOf(props.country)}
+        {...controlledPropsOf(props.country)}
         label="País"
         required
         placeholder="Seleccionar"
@@ -64,7 +64,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         onChange={(event) => chooseCountry(event.target.value)}
       />
       <Select
-        {...heldControlOf(props.department)}
+        {...controlledPropsOf(props.department)}
         label="Departamento"
         required
         placeholder={departments.state === 'loading' ? 'Cargando…' : 'Seleccionar'}
@@ -73,7 +73,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         onChange={(event) => chooseDepartment(event.target.value)}
       />
       <Combobox
-        {...heldControlOf(props.city)}
+        {...controlledPropsOf(props.city)}
         label="Ciudad"
         required
         placeholder={cities.state === 'loading' ? 'Cargando…' : 'Seleccionar'}

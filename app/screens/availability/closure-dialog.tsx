@@ -11,7 +11,7 @@ import type { ClosureView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useKeeping } from '../shared/use-keeping.ts';
+import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { CLOSURES_PATH } from './paths.ts';
@@ -47,7 +47,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   const [siteId, setSiteId] = useState(closure ? closure.siteId : ownSiteId);
   const [days, setDays] = useState({ from: closure?.from ?? '', to: closure?.to ?? '' });
   const [reason, setReason] = useState(closure?.reason ?? '');
-  const { errors, summary, conflicts, busy, keep } = useKeeping(CLOSURES_PATH, id, LABELS, onDone);
+  const { errors, summary, conflicts, busy, sendForm } = useFormCommand(CLOSURES_PATH, id, LABELS, onDone);
   const edits = useConflicts(id, LABELS, fieldsOf(closure), conflicts);
   const { leave, question } = useLeavingTyped({ siteId, days, reason }, onClose);
   const submit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
       reason,
       shown: closure && closureOf(edits.shown),
     };
-    keep(daysErrors(days), command);
+    sendForm(daysErrors(days), command);
   };
   return (
     <Modal

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
-import { useKeeping } from '../shared/use-keeping.ts';
+import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
@@ -31,7 +31,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
   const [days, setDays] = useState({ from: leave?.from ?? '', to: leave?.to ?? '' });
   const [kind, setKind] = useState<string>(leave?.kind ?? '');
   const [note, setNote] = useState(leave?.note ?? '');
-  const { errors, summary, busy, keep } = useKeeping(STAFF_TIMES_PATH, id, LABELS, onDone);
+  const { errors, summary, busy, sendForm } = useFormCommand(STAFF_TIMES_PATH, id, LABELS, onDone);
   const { leave: close, question } = useLeavingTyped({ days, kind, note }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
       ...{ intent: 'leave', leaveId: leave?.id ?? null, staffId: staff.id },
       ...{ ...days, kind, note },
     };
-    keep(daysErrors(days), command);
+    sendForm(daysErrors(days), command);
   };
   return (
     <Modal

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useKeeping } from '../shared/use-keeping.ts';
+import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { SITES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
@@ -32,7 +32,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
   const [name, setName] = useState(site?.name ?? '');
   const [email, setEmail] = useState(site?.email ?? '');
   const [week, setWeek] = useState(() => stretchesOf(site?.hours ?? []));
-  const { errors, summary, conflicts, busy, keep } = useKeeping(SITES_PATH, id, LABELS, onDone);
+  const { errors, summary, conflicts, busy, sendForm } = useFormCommand(SITES_PATH, id, LABELS, onDone);
   const read = { name: site?.name ?? '', email: site?.email ?? '', ...weekdayTexts(site?.hours ?? []) };
   const edits = useConflicts(id, LABELS, read, conflicts);
   const { leave, question } = useLeavingTyped({ name, email, week }, onClose);
@@ -40,7 +40,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
     event.preventDefault();
     const { name: nameShown, email: emailShown, ...texts } = edits.shown;
     const shown = site && { name: nameShown, email: emailShown, hours: hoursIn(texts) };
-    keep(weekErrors(week), {
+    sendForm(weekErrors(week), {
       intent: 'keep',
       siteId: site?.id ?? null,
       name,

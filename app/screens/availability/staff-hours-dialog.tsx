@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import type { StaffTimesView } from '../../view-models/availability.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useKeeping } from '../shared/use-keeping.ts';
+import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
@@ -22,12 +22,17 @@ interface StaffHoursDialogProps {
 export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogProps) {
   const id = useId();
   const [week, setWeek] = useState(() => stretchesOf(staff.hours));
-  const { errors, summary, conflicts, busy, keep } = useKeeping(STAFF_TIMES_PATH, id, WEEKDAY_LABELS, onDone);
+  const { errors, summary, conflicts, busy, sendForm } = useFormCommand(
+    STAFF_TIMES_PATH,
+    id,
+    WEEKDAY_LABELS,
+    onDone,
+  );
   const edits = useConflicts(id, WEEKDAY_LABELS, weekdayTexts(staff.hours), conflicts);
   const { leave, question } = useLeavingTyped(week, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep(weekErrors(week), {
+    sendForm(weekErrors(week), {
       intent: 'hours',
       staffId: staff.id,
       hours: hoursOf(week),

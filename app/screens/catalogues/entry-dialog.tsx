@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useKeeping } from '../shared/use-keeping.ts';
+import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeaving } from '../shared/use-leaving.tsx';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
@@ -35,13 +35,13 @@ export function EntryDialog(props: EntryDialogProps) {
   const beginning = entry ? { ...begins, ...withoutEmpty(entry.values) } : begins;
   const [typed, setTyped] = useState(beginning);
   const labels = { ...texts.headers, ...texts.labels };
-  const { errors, summary, conflicts, busy, keep } = useKeeping(path, id, labels, onDone);
+  const { errors, summary, conflicts, busy, sendForm } = useFormCommand(path, id, labels, onDone);
   const edits = useConflicts(id, labels, entry?.values ?? {}, conflicts);
   const isTouched = () => form.some(({ field }) => (typed[field] ?? '') !== (beginning[field] ?? ''));
   const { leave, question } = useLeaving(isTouched, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep({}, { intent: 'keep', id: entry?.id ?? null, typed, shown: entry && edits.shown });
+    sendForm({}, { intent: 'keep', id: entry?.id ?? null, typed, shown: entry && edits.shown });
   };
   const asked = form.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { usePostKeeping } from '../shared/use-keeping.ts';
+import { usePostFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 
 interface AnnulDialogProps {
@@ -19,7 +19,7 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
   const id = useId();
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { keep, busy, errors, summary } = usePostKeeping(
+  const { sendForm, busy, errors, summary } = usePostFormCommand(
     `/historiaClinica/registros/${entryId}`,
     id,
     { reason: texts.annulReason },
@@ -41,7 +41,7 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
         confirmLabel={texts.annul}
         cancelLabel="Volver"
         loading={busy}
-        onConfirm={() => keep({}, { intent: 'annul', reason })}
+        onConfirm={() => sendForm({}, { intent: 'annul', reason })}
       >
         <TextArea
           id={`${id}-reason`}

@@ -9,8 +9,8 @@ import type { DraftView } from '../../view-models/draft.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { keyFieldOf, recoverIdempotencyKey, renewIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useKeeper } from '../shared/use-draft.ts';
+import { usePostFormCommand } from '../shared/use-form-command.ts';
 import { useJson } from '../shared/use-json.ts';
-import { usePostKeeping } from '../shared/use-keeping.ts';
 import { useLeavingDraft } from '../shared/use-leaving.tsx';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
@@ -73,7 +73,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
   useEffect(() => recoverIdempotencyKey(draftForm, draft?.content ?? {}), [draftForm, draft]);
-  const { keep, busy, errors, summary } = usePostKeeping(path, id, labels, ({ message }) => {
+  const { sendForm, busy, errors, summary } = usePostFormCommand(path, id, labels, ({ message }) => {
     renewIdempotencyKey(draftForm);
     void draftState.discard();
     toast({ kind: 'success', title: message });
@@ -116,7 +116,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          keep({}, { ...command(values), ...keyFieldOf(draftForm) });
+          sendForm({}, { ...command(values), ...keyFieldOf(draftForm) });
         }}
       >
         {problem && <Notice tone="danger">{problem}</Notice>}

@@ -8,7 +8,7 @@ import type { MainDocumentView } from '../../view-models/documents.ts';
 import { type DocumentActs, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
-import { ACCEPTED } from './wrong-with.ts';
+import { ACCEPTED } from './validate-file.ts';
 
 interface MainDocumentProps {
   readonly document: MainDocumentView;

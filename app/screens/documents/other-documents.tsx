@@ -5,7 +5,7 @@ import type { DocumentsView } from '../../view-models/documents.ts';
 import { type DocumentActs, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
-import { ACCEPTED } from './wrong-with.ts';
+import { ACCEPTED } from './validate-file.ts';
 
 interface OtherDocumentsProps {
   readonly documents: DocumentsView;

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#domain/documents';
 import { documentTexts } from '../../copy/documents.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { sendFile } from './send-file.ts';
-import { wrongWith } from './wrong-with.ts';
+import { validateFile } from './validate-file.ts';
 
 /** An upload. */
 export interface Upload {
@@ -26,8 +26,8 @@ export interface Uploads {
   readonly remove: (upload: Upload) => void;
 }
 
-/** Uploads files of a patient independently; `onKept` is called after each stored file. */
-export function useUploads(patientId: number, onKept: () => void): Uploads {
+/** Uploads files of a patient independently; `onStored` is called after each stored file. */
+export function useUploads(patientId: number, onStored: () => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, () => void>());
   const last = useRef(0);
@@ -66,7 +66,7 @@ export function useUploads(patientId: number, onKept: () => void): Uploads {
     current.kept = 0;
   };
   const arrives = async ({ key, kind, file }: Pick<Upload, 'key' | 'kind' | 'file'>): Promise<boolean> => {
-    const wrong = await wrongWith(file);
+    const wrong = await validateFile(file);
     if (wrong) {
       change(key, { state: 'refused', message: wrong });
       return false;
@@ -81,7 +81,7 @@ export function useUploads(patientId: number, onKept: () => void): Uploads {
     if (outcome.kind === 'refused' || outcome.kind === 'failed')
       change(key, { state: outcome.kind, message: outcome.message });
     else forget(key);
-    if (outcome.kind === 'kept') onKept();
+    if (outcome.kind === 'kept') onStored();
     return outcome.kind === 'kept';
   };
 

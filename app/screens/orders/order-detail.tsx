@@ -39,7 +39,7 @@ export function OrderDetail({ opened, onClose }: OrderDetailProps) {
 function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) {
   const { value: shown, state, reload } = useJson<OrderDetailView>(orderPath(order.id));
   const [asking, setAsking] = useState<'attach' | 'cancel' | null>(ask);
-  const settled = () => {
+  const backToDetail = () => {
     setAsking(null);
     reload();
   };
@@ -68,7 +68,7 @@ function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) 
     >
       {shown && asking === 'attach' && shown.mayAttach && (
         <div className="mb-6">
-          <AttachOrder order={shown} onLeave={() => setAsking(null)} onAttached={settled} />
+          <AttachOrder order={shown} onLeave={() => setAsking(null)} onAttached={backToDetail} />
         </div>
       )}
       {shown && <Detail order={shown} />}
@@ -81,7 +81,9 @@ function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) 
           <Skeleton />
         </div>
       )}
-      {shown && asking === 'cancel' && <CancelOrder order={shown} onLeave={settled} onCancelled={onClose} />}
+      {shown && asking === 'cancel' && (
+        <CancelOrder order={shown} onLeave={backToDetail} onCancelled={onClose} />
+      )}
     </Modal>
   );
 }

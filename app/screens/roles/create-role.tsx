@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useDone } from '../shared/use-done.ts';
-import { useKeeping } from '../shared/use-keeping.ts';
+import { useFormCommand } from '../shared/use-form-command.ts';
 import { ROLES_PATH } from './paths.ts';
 
 const NAME_MAX_LENGTH = 60;
@@ -15,10 +15,10 @@ export function CreateRole() {
   const [name, setName] = useState('');
   useUnsavedChanges(() => name.trim() !== '');
   const onDone = useDone(() => setName(''));
-  const { errors, summary, busy, keep } = useKeeping(ROLES_PATH, id, {}, onDone);
+  const { errors, summary, busy, sendForm } = useFormCommand(ROLES_PATH, id, {}, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep({}, { intent: 'create', name });
+    sendForm({}, { intent: 'create', name });
   };
   const [told] = summary;
   return (

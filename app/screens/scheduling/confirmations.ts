@@ -2,9 +2,9 @@ import type { Confirmation } from '#domain/scheduling';
 import type { PreviewDateView } from '../../view-models/scheduling.ts';
 
 /** A kind of conflict that can be confirmed. */
-export type ConfirmedThing = Exclude<keyof Confirmation, 'reason'>;
+export type ConfirmableConflict = Exclude<keyof Confirmation, 'reason'>;
 
-const CONFIRMS: Readonly<Record<string, ConfirmedThing>> = {
+const CONFIRMS: Readonly<Record<string, ConfirmableConflict>> = {
   'therapist-busy': 'overlap',
   'auxiliary-busy': 'overlap',
   'date-unavailable': 'unavailable',
@@ -17,10 +17,10 @@ const CONFIRMS: Readonly<Record<string, ConfirmedThing>> = {
 };
 
 /** The conflict that a refusal is about, if it can be confirmed; null otherwise. */
-export const confirmableThing = (code: string): ConfirmedThing | null => CONFIRMS[code] ?? null;
+export const confirmableConflictOf = (code: string): ConfirmableConflict | null => CONFIRMS[code] ?? null;
 
 /** The conflicts of a proposed session that need a confirmation. */
-export const objectionsOf = (preview: PreviewDateView | null): readonly ConfirmedThing[] => [
+export const conflictsToConfirm = (preview: PreviewDateView | null): readonly ConfirmableConflict[] => [
   ...(preview && preview.conflicts.length > 0 ? ['overlap' as const] : []),
   ...(preview?.unavailable ? ['unavailable' as const] : []),
   ...(preview && preview.outside.length > 0 ? ['outside' as const] : []),
@@ -28,7 +28,7 @@ export const objectionsOf = (preview: PreviewDateView | null): readonly Confirme
 ];
 
 /** A confirmation of conflicts with its reason. */
-export const confirmationTo = (things: readonly ConfirmedThing[], reason: string): Confirmation => ({
+export const confirmationTo = (things: readonly ConfirmableConflict[], reason: string): Confirmation => ({
   overlap: things.includes('overlap'),
   unavailable: things.includes('unavailable'),
   outside: things.includes('outside'),

@@ -2,7 +2,7 @@ import { parseLocalDate, parseLocalTime } from '#domain/shared';
 import type { MoveView } from '../../view-models/moves.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
-import { confirmationTo, objectionsOf } from './confirmations.ts';
+import { confirmationTo, conflictsToConfirm } from './confirmations.ts';
 import { mayConfirm } from './plan.ts';
 import type { SeriesScope } from './scope-choice.tsx';
 
@@ -47,7 +47,7 @@ export const movesToSend = (moves: readonly MoveView[], reason: string) =>
   moves
     .filter(({ stays }) => !stays)
     .map((move) => {
-      const things = objectionsOf(move.preview);
+      const things = conflictsToConfirm(move.preview);
       return {
         ...{ sessionId: move.sessionId, from: move.from, to: move.to },
         confirmation: things.length > 0 ? confirmationTo(things, reason.trim()) : null,
@@ -61,6 +61,6 @@ export function summaryOf(moves: readonly MoveView[]) {
     moving: moving.length,
     units: moving.reduce((total, { units }) => total + units, 0),
     impossible: moving.filter(isImpossible).length,
-    objected: moving.some((move) => !isImpossible(move) && objectionsOf(move.preview).length > 0),
+    objected: moving.some((move) => !isImpossible(move) && conflictsToConfirm(move.preview).length > 0),
   };
 }

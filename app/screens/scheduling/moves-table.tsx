@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { MoveView } from '../../view-models/moves.ts';
-import { objectionsOf } from './confirmations.ts';
+import { conflictsToConfirm } from './confirmations.ts';
 import { isImpossible } from './move-form.ts';
 import { MoveSlot, type TypedSlot } from './move-slot.tsx';
 import { mayConfirm } from './plan.ts';
@@ -92,7 +92,7 @@ export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecid
 function Outcome({ move }: { move: MoveView }) {
   if (move.stays) return <Badge>Queda donde está</Badge>;
   if (isImpossible(move)) return <Badge tone="danger">No se puede</Badge>;
-  if (objectionsOf(move.preview).length > 0) return <Badge tone="warning">Con motivo</Badge>;
+  if (conflictsToConfirm(move.preview).length > 0) return <Badge tone="warning">Con motivo</Badge>;
   return <Badge tone="success">Libre</Badge>;
 }
 

@@ -1,7 +1,7 @@
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import type { PreviewDateView } from '../../view-models/scheduling.ts';
-import { confirmationTo, objectionsOf } from './confirmations.ts';
+import { confirmationTo, conflictsToConfirm } from './confirmations.ts';
 
 /** Typed start and end. */
 export interface Hours {
@@ -99,7 +99,7 @@ export interface PlannedDate {
   readonly reason: string;
 }
 
-const needsDecision = (preview: PreviewDateView) => objectionsOf(preview).length > 0;
+const needsDecision = (preview: PreviewDateView) => conflictsToConfirm(preview).length > 0;
 
 /** Whether the conflicts can be confirmed; those of the patient can't (S6). */
 export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
@@ -169,7 +169,7 @@ const SAME_SERIES = 'esta misma serie';
 
 /** Marks moved dates that overlap another date of the series. */
 function apart(planned: readonly PlannedDate[]): readonly PlannedDate[] {
-  const kept = keptDates(planned);
+  const kept = datesToSchedule(planned);
   return planned.map((each) => {
     if (!each.movedFrom || !kept.includes(each)) return each;
     const other = kept.find(
@@ -202,7 +202,7 @@ export const confirmableDates = (dates: readonly PlannedDate[]): readonly Planne
   dates.filter(({ outcome, preview }) => outcome === 'open' && mayConfirm(preview));
 
 /** The dates that will be scheduled. */
-export const keptDates = (dates: readonly PlannedDate[]): readonly PlannedDate[] =>
+export const datesToSchedule = (dates: readonly PlannedDate[]): readonly PlannedDate[] =>
   dates.filter(({ outcome }) => outcome !== 'skipped' && outcome !== 'removed');
 
 /** The dates to schedule that are unusually long. */
@@ -229,5 +229,5 @@ export const itemsOf = (
     therapist: form.therapist,
     auxiliary: form.auxiliary || null,
     responsible: form.auxiliary ? form.responsible : form.therapist,
-    confirmation: outcome === 'confirmed' ? confirmationTo(objectionsOf(preview), reason) : null,
+    confirmation: outcome === 'confirmed' ? confirmationTo(conflictsToConfirm(preview), reason) : null,
   }));

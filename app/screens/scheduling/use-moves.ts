@@ -4,7 +4,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import { useCommand } from '../shared/use-command.ts';
-import { type ConfirmedThing, confirmableThing, confirmationTo } from './confirmations.ts';
+import { type ConfirmableConflict, confirmableConflictOf, confirmationTo } from './confirmations.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { appointmentsText, placeText } from './texts.ts';
 
@@ -20,7 +20,7 @@ interface Job {
   /** Whose sessions they are. */
   readonly patient: string;
   /** What was said yes to so far, and why. */
-  readonly things: readonly ConfirmedThing[];
+  readonly things: readonly ConfirmableConflict[];
   readonly reason: string | null;
   readonly takesBack: boolean;
 }
@@ -57,7 +57,7 @@ export function useMoves(
   const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
     const job = running.current;
     if (!job) return;
-    const thing = answer.done ? null : confirmableThing(answer.code);
+    const thing = answer.done ? null : confirmableConflictOf(answer.code);
     if (thing && !job.things.includes(thing) && !answer.done) {
       running.current = { ...job, things: [...job.things, thing] };
       setAsked(answer.message);

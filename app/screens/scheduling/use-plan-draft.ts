@@ -6,7 +6,7 @@ import { useJson } from '../shared/use-json.ts';
 import { isPlanned, type PlanForm, type Resolutions } from './plan.ts';
 
 /** An unfinished plan on a service. */
-export interface KeptPlan {
+export interface StoredPlan {
   readonly patient: PatientRow;
   readonly form: PlanForm;
   readonly resolutions: Resolutions;
@@ -15,9 +15,9 @@ export interface KeptPlan {
 /** Version of the stored shape; drafts of other versions are ignored. */
 const SHAPE = '2';
 
-function keptPlanOf({ content }: DraftView): KeptPlan | null {
+function keptPlanOf({ content }: DraftView): StoredPlan | null {
   if (content.shape !== SHAPE || content.plan === undefined) return null;
-  return JSON.parse(content.plan) as KeptPlan;
+  return JSON.parse(content.plan) as StoredPlan;
 }
 
 interface PlanDraftInput {
@@ -29,7 +29,7 @@ interface PlanDraftInput {
   /** True while submitting. */
   readonly paused: boolean;
   /** Called with a stored plan; only for an empty form. */
-  readonly onRecovered: (plan: KeptPlan, savedAt: string) => void;
+  readonly onRecovered: (plan: StoredPlan, savedAt: string) => void;
 }
 
 /** Saves the plan of each service as a draft, and restores it when the service is chosen. */
@@ -52,7 +52,10 @@ export function usePlanDraft({ lineId, patient, form, resolutions, paused, onRec
   useEffect(() => {
     if (!changed.current || !patient) return;
     changed.current = false;
-    touch(() => ({ shape: SHAPE, plan: JSON.stringify({ patient, form, resolutions } satisfies KeptPlan) }));
+    touch(() => ({
+      shape: SHAPE,
+      plan: JSON.stringify({ patient, form, resolutions } satisfies StoredPlan),
+    }));
   }, [patient, form, resolutions, touch]);
 
   return {

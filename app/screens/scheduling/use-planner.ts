@@ -7,10 +7,10 @@ import type { PreviewView, ServiceView } from '../../view-models/scheduling.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
 import {
+  datesToSchedule,
   emptyPlan,
   isPlanned,
   itemsOf,
-  keptDates,
   longDates,
   movedSlots,
   type PlanForm,
@@ -83,7 +83,7 @@ export function usePlanner(input: PlannerInput) {
     open && service ? recheckAddress(form, service.lineId, moved) : null,
   );
   const dates = plannedDates(form, proposed, resolutions, recheck.value?.preview?.dates);
-  const kept = keptDates(dates);
+  const kept = datesToSchedule(dates);
   const units = unitsOf(kept);
   const long = longDates(kept);
   const conflicts = dates.filter(({ outcome }) => outcome === 'open').length;

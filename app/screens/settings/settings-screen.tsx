@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useDone } from '../shared/use-done.ts';
-import { useKeeping } from '../shared/use-keeping.ts';
+import { useFormCommand } from '../shared/use-form-command.ts';
 
 const PATH = '/mantenimiento/ajustes';
 const ADDRESS_MAX_LENGTH = 200;
@@ -23,7 +23,7 @@ export function SettingsScreen({ settings }: { readonly settings: Settings }) {
     setPublicAddress(settings.publicAddress);
   }
   useUnsavedChanges(() => publicAddress !== stored);
-  const { errors, summary, busy, keep } = useKeeping(
+  const { errors, summary, busy, sendForm } = useFormCommand(
     PATH,
     id,
     LABELS,
@@ -31,7 +31,7 @@ export function SettingsScreen({ settings }: { readonly settings: Settings }) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep({}, { publicAddress });
+    sendForm({}, { publicAddress });
   };
   return (
     <Card

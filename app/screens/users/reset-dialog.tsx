@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { UserRowView } from '../../view-models/users.ts';
-import { useKeeping } from '../shared/use-keeping.ts';
+import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeaving } from '../shared/use-leaving.tsx';
 import { USERS_PATH } from './paths.ts';
 import { HandOver, TemporaryPasswordField } from './temporary-password.tsx';
@@ -19,13 +19,13 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
   const id = useId();
   const [password, setPassword] = useState('');
   const [done, setDone] = useState<string | null>(null);
-  const { errors, summary, busy, keep } = useKeeping(USERS_PATH, id, userFieldLabels, ({ message }) =>
+  const { errors, summary, busy, sendForm } = useFormCommand(USERS_PATH, id, userFieldLabels, ({ message }) =>
     setDone(message),
   );
   const { leave, question } = useLeaving(() => password !== '' && done === null, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep({}, { intent: 'password', id: row.id, password });
+    sendForm({}, { intent: 'password', id: row.id, password });
   };
   return (
     <Modal

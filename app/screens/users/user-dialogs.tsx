@@ -10,8 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { UserChoices, UserRowView, UserView } from '../../view-models/users.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
+import { useFormCommand } from '../shared/use-form-command.ts';
 import { useJson } from '../shared/use-json.ts';
-import { useKeeping } from '../shared/use-keeping.ts';
 import { useLeavingTouched } from '../shared/use-leaving.tsx';
 import { USERS_PATH, userPath } from './paths.ts';
 import { HandOver, TemporaryPasswordField } from './temporary-password.tsx';
@@ -63,10 +63,10 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
   const [done, setDone] = useState<string | null>(null);
   const {
     busy,
-    keep,
+    sendForm,
     conflicts: _,
     ...told
-  } = useKeeping(USERS_PATH, id, userFieldLabels, ({ message }) => setDone(message));
+  } = useFormCommand(USERS_PATH, id, userFieldLabels, ({ message }) => setDone(message));
   const { leave, question, onTouched } = useLeavingTouched(onClose, done === null);
   const send = (typed: FormData) => {
     const named = textIn(typed, 'username');
@@ -77,7 +77,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
       password,
       form: profileOf((field) => textIn(typed, field)),
     } as const;
-    keep({}, withPictures(command, typed));
+    sendForm({}, withPictures(command, typed));
   };
   return (
     <Modal
@@ -123,7 +123,7 @@ interface EditDialogProps extends DialogProps {
 export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProps) {
   const id = useId();
   const { value, state, reload } = useJson<UserView>(userPath(row.id));
-  const { busy, keep, conflicts, ...told } = useKeeping(USERS_PATH, id, userFieldLabels, onDone);
+  const { busy, sendForm, conflicts, ...told } = useFormCommand(USERS_PATH, id, userFieldLabels, onDone);
   const edits = useConflicts(id, userFieldLabels, value?.fields ?? {}, conflicts);
   const { leave, question, onTouched } = useLeavingTouched(onClose);
   const send = (typed: FormData) => {
@@ -131,7 +131,7 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
       profileOf((field) => textIn(typed, field)),
       profileOf((field) => edits.shown[field]),
     ];
-    keep({}, withPictures({ intent: 'update', id: row.id, form, shown }, typed));
+    sendForm({}, withPictures({ intent: 'update', id: row.id, form, shown }, typed));
   };
   return (
     <Modal

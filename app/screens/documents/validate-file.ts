@@ -14,7 +14,7 @@ export const ACCEPTED = Object.keys(TYPE_OF_EXTENSION)
   .join(',');
 
 /** Validates a chosen file by the rules of the server (P13); null for a valid one. */
-export async function wrongWith(file: File): Promise<string | null> {
+export async function validateFile(file: File): Promise<string | null> {
   const code = await codeOf(file);
   return code && String(documentCodeTexts[code]);
 }

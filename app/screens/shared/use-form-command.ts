@@ -9,13 +9,13 @@ type Errors = Readonly<Record<string, string>>;
 type Labels = Readonly<Record<string, string>>;
 type OnDone = (answer: Extract<CommandAnswer, { done: true }>) => void;
 
-/** What is wrong with a form, by field and in sentences; the fields are found as `id-field` and called by their labels. */
-function useTold(id: string, labels: Labels, onDone: OnDone) {
+/** The errors of a form, by field and as a summary with links; controls have the ids `id-field`. */
+function useFormErrors(id: string, labels: Labels, onDone: OnDone) {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<SummaryError | null>(null);
   const [code, setCode] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly ConflictView[]>([]);
-  const told: readonly SummaryError[] = problem
+  const summary: readonly SummaryError[] = problem
     ? [problem]
     : Object.entries(errors).map(([field, message]) => ({
         message: `${labels[field] ?? field}: ${message}`,
@@ -24,7 +24,7 @@ function useTold(id: string, labels: Labels, onDone: OnDone) {
   return {
     errors,
     code,
-    told,
+    summary,
     conflicts,
     onAnswer(answer: CommandAnswer) {
       if (answer.done) {
@@ -38,47 +38,47 @@ function useTold(id: string, labels: Labels, onDone: OnDone) {
       const whole = noReply ? { message, title: connectionTexts.noReply } : { message };
       setProblem(Object.keys(answer.fields).length === 0 ? whole : null);
     },
-    /** Notes what is wrong already; whether nothing is. */
-    begin(wrong: Errors): boolean {
-      setErrors(wrong);
+    /** Sets the errors found in the browser; returns whether there are none. */
+    begin(invalid: Errors): boolean {
+      setErrors(invalid);
       setProblem(null);
       setCode(null);
       setConflicts([]);
-      return Object.keys(wrong).length === 0;
+      return Object.keys(invalid).length === 0;
     },
   };
 }
 
-type Told = ReturnType<typeof useTold>;
+type FormErrors = ReturnType<typeof useFormErrors>;
 
-const keepingOf = (
-  { errors, code, told, conflicts, begin }: Told,
+const formCommandOf = (
+  { errors, code, summary, conflicts, begin }: FormErrors,
   busy: boolean,
   send: (command: object) => unknown,
 ) => ({
   errors,
-  /** Why it was refused as a whole. */
+  /** Code of the refusal; null without one. */
   code,
-  /** What somebody else has changed meanwhile. */
+  /** Conflicting edits of other users. */
   conflicts,
-  summary: busy ? [] : told,
+  summary: busy ? [] : summary,
   busy,
-  /** Sends the command, with files as a form, unless something is wrong already. */
-  keep(wrong: Errors, command: object | FormData) {
-    if (begin(wrong)) void send(command);
+  /** Submits the command, with files as a form, unless there are errors. */
+  sendForm(invalid: Errors, command: object | FormData) {
+    if (begin(invalid)) void send(command);
   },
 });
 
-/** Checks a form, sends it to the page at `path` and tells what is wrong. */
-export function useKeeping(path: string, id: string, labels: Labels, onDone: OnDone) {
-  const told = useTold(id, labels, onDone);
-  const { send, busy } = useCommand(path, told.onAnswer);
-  return keepingOf(told, busy, send);
+/** Submits a form to the page at `path` and collects its errors. */
+export function useFormCommand(path: string, id: string, labels: Labels, onDone: OnDone) {
+  const formErrors = useFormErrors(id, labels, onDone);
+  const { send, busy } = useCommand(path, formErrors.onAnswer);
+  return formCommandOf(formErrors, busy, send);
 }
 
-/** As {@link useKeeping}, for a route that is no page. */
-export function usePostKeeping(path: string, id: string, labels: Labels, onDone: OnDone) {
-  const told = useTold(id, labels, onDone);
-  const { send, busy } = usePostCommand(path, told.onAnswer);
-  return keepingOf(told, busy, send);
+/** {@link useFormCommand} for a resource route. */
+export function usePostFormCommand(path: string, id: string, labels: Labels, onDone: OnDone) {
+  const formErrors = useFormErrors(id, labels, onDone);
+  const { send, busy } = usePostCommand(path, formErrors.onAnswer);
+  return formCommandOf(formErrors, busy, send);
 }
