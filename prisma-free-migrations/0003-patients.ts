@@ -1,6 +1,6 @@
 import { date, id, instant, ref, SchemaMigration } from './tables.ts';
 
-/** Patients, the words by which they are found, and their files. */
+/** Patients, their search words and files. */
 export class PatientTables extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('patient', (t) => {

@@ -1,6 +1,6 @@
 import { date, id, instant, ref, SchemaMigration } from './tables.ts';
 
-/** Guardians, whose guardians they are, and why patients come. */
+/** Guardians, their relations to patients, and consultation reasons. */
 export class GuardianAndReasonTables extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('guardian', (t) => {

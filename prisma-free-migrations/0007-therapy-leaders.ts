@@ -1,6 +1,6 @@
 import { instant, ref, SchemaMigration } from './tables.ts';
 
-/** The therapist who leads each therapy of a patient. */
+/** Leaders of the therapies of a patient. */
 export class TherapyLeaderTables extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('therapy_leader', (t) => {

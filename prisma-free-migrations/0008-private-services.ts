@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** Who pays a private service, and how. */
+/** Payment of private services. */
 export class PrivateServiceTerms extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('service_order', (t) => {

@@ -1,6 +1,6 @@
 import { instant, SchemaMigration } from './tables.ts';
 
-/** Who cancelled an order, when and why; indexes for lists of orders that stay quick whatever their number. */
+/** Author, time and reason of cancelled orders; indexes for long lists of orders. */
 export class OrderChanges extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('service_order', (t) => {

@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** What lists of orders filter by, beside the patient: a search by name reads this index alone. */
+/** A covering index for the search of orders by name of the patient. */
 export class OrderSearchIndex extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('service_order', (t) => {

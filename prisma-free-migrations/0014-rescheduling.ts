@@ -1,6 +1,6 @@
 import { date, id, instant, ref, SchemaMigration, time } from './tables.ts';
 
-/** Which sessions were booked together, and where sessions were before they were moved. */
+/** Series of sessions, and previous times of moved sessions. */
 export class Rescheduling extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('therapy_session', (t) => {

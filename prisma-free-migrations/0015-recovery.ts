@@ -1,6 +1,6 @@
 import { instant, ref, SchemaMigration } from './tables.ts';
 
-/** What becomes of cancelled sessions, and secret addresses of agendas for calendar programs. */
+/** Recovery of cancelled sessions, and secret URLs of agenda feeds. */
 export class Recovery extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('therapy_session', (t) => {

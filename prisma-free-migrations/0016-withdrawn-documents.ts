@@ -1,6 +1,6 @@
 import { instant, SchemaMigration } from './tables.ts';
 
-/** Who withdrew a document that was put in by mistake, when and why. */
+/** Author, time and reason of withdrawn documents. */
 export class WithdrawnDocuments extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('stored_file', (t) => {

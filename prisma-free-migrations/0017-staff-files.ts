@@ -6,7 +6,7 @@ const folded = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** How users are sorted and searched, how often they were corrected, and their photos and signatures. */
+/** Sort names and versions of users, and their photos and signatures. */
 export class StaffFiles extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('staff_member', (t) => {

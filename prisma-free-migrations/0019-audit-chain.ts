@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** Each row of the audit trail is sealed over the one before it; rows are found by who, whose, what and when. */
+/** Seals that chain the audit entries, and indexes by actor, patient, action and time. */
 export class AuditChain extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('audit_entry', (t) => {

@@ -1,6 +1,6 @@
 import { id, instant, SchemaMigration } from './tables.ts';
 
-/** How entries of catalogues are found and put in order, and what they said before they were changed. */
+/** Search words and sort texts of catalogue entries, and their previous texts. */
 export class CatalogueMaintenance extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('catalogue_word', (t) => {

@@ -1,6 +1,6 @@
 import { date, id, instant, ref, SchemaMigration } from './tables.ts';
 
-/** Nightly jobs: which run was done by whom, and what was told of which order. */
+/** Runs of nightly jobs, and sent expiry notices. */
 export class Nights extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('job_start', (t) => {
@@ -12,7 +12,7 @@ export class Nights extends SchemaMigration {
       id(t);
       t.string('job', 40).notNullable();
       date(t, 'night').notNullable();
-      // 0 for a job that is not done site by site: in a unique key an empty column is never the same as another.
+      // 0 for a job without sites, because nulls in a unique key are never equal.
       t.integer('site_id').unsigned().notNullable();
       t.integer('turn').notNullable();
       date(t, 'since').notNullable();

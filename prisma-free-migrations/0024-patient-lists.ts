@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** Patients are counted by state, and a page of all of them by name is found, without reading the others. */
+/** Indexes for counting patients by state and for paging them by name. */
 export class PatientLists extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('patient', (t) => {

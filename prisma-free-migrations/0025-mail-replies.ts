@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** What a mail server said of a message that it did not take. */
+/** Replies of mail servers that refused a message. */
 export class MailReplies extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('job_run', (t) => {

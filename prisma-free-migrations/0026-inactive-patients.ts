@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** The few inactive patients of all sites are counted without looking at the others. */
+/** An index for counting inactive patients of all sites. */
 export class InactivePatients extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('patient', (t) => {

@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** Passwords that somebody else has given, and where each session was opened. */
+/** Temporary passwords, and the origin of each session. */
 export class TemporaryPasswords extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('staff_member', (t) => {

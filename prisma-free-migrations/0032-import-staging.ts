@@ -1,6 +1,6 @@
 import { date, instant, SchemaMigration } from './tables.ts';
 
-/** Rows of an import before it takes effect, and which rows of `patient` are still hidden. */
+/** Staged rows of an import, and hidden rows of `patient`. */
 export class ImportStaging extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('staged_entry', (t) => {

@@ -1,6 +1,6 @@
 import { instant, SchemaMigration } from './tables.ts';
 
-/** SHA-256 of each stored file with the instant at which it was taken, and the head of the audit trail that a night kept. */
+/** SHA-256 of stored files with its time, and heads of the audit trail. */
 export class Integrity extends SchemaMigration {
   async up(): Promise<void> {
     for (const name of ['stored_file', 'staff_file'])

@@ -1,6 +1,6 @@
 import { instant, ref, SchemaMigration } from './tables.ts';
 
-/** Settings of the installation that an administrator changes; a row for each that has a value. */
+/** Settings, one row for each that is set. */
 export class Settings extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('setting', (t) => {

@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** What the list of orders is sorted by, besides what has an index already: the payer, the last day of all sites, and the units. */
+/** Indexes for sorting orders by payer, by expiry in all sites, and by units. */
 export class OrderSorting extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('service_order', (t) => {

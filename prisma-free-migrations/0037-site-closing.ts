@@ -1,6 +1,6 @@
 import { instant, SchemaMigration } from './tables.ts';
 
-/** A site is closed for new patients and sessions while it has an instant of closing. */
+/** Closing time of a site; null while it is open. */
 export class SiteClosing extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('site', (t) => {

@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** The latest changes of one record are read without looking at all others. */
+/** An index for the latest changes of a record. */
 export class AuditSubjects extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('audit_entry', (t) => {

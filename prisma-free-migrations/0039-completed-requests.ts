@@ -1,6 +1,6 @@
 import { instant, ref, SchemaMigration } from './tables.ts';
 
-/** The submissions of forms that were accepted, so that one whose answer was lost can be repeated. */
+/** Completed requests by idempotency key (K6). */
 export class CompletedRequestTables extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('completed_request', (t) => {

@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** What an import has published whose search words and sort texts are still the earlier ones. */
+/** Published rows of an import whose search words are not rebuilt yet. */
 export class PublishedImports extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('published_import', (t) => {

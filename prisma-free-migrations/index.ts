@@ -32,7 +32,7 @@ import { PublishedImports } from './0043-published-imports.ts';
 import { ClinicalEntries } from './0046-clinical-entries.ts';
 import { AntecedentsAndVerifications } from './0047-antecedents-and-verifications.ts';
 
-/** Every migration, oldest first; names are what the database remembers. */
+/** All migrations, oldest first; the database stores their names. */
 export const migrations = [
   { name: '0001-access', class: AccessTables },
   { name: '0002-catalogues', class: CatalogueTables },

@@ -1,7 +1,7 @@
 import type { Knex } from '@mikro-orm/knex';
 import { Migration } from '@mikro-orm/migrations';
 
-/** A migration written once for both databases, through the schema builder. */
+/** A migration for both databases, through the schema builder. */
 export abstract class SchemaMigration extends Migration {
   protected readonly schema = () => (this.ctx ?? this.getKnex()).schema;
 
@@ -9,7 +9,7 @@ export abstract class SchemaMigration extends Migration {
     return this.getKnex().client.config.client !== undefined && this.getKnex().client.driverName === 'mysql2';
   }
 
-  /** Creates a table that compares text the same way on both databases: byte by byte. */
+  /** Creates a table with byte-wise text comparison on both databases. */
   protected async table(name: string, define: (table: Knex.CreateTableBuilder) => void): Promise<void> {
     await this.schema().createTable(name, (table) => {
       if (this.isMySql()) {
@@ -27,7 +27,7 @@ export abstract class SchemaMigration extends Migration {
 
 type Table = Knex.CreateTableBuilder;
 
-/** Identifier given by the database. */
+/** Auto-increment id. */
 export const id = (table: Table) => table.increments('id');
 
 /** Foreign key to `table`.id. */
@@ -40,5 +40,5 @@ export const date = (table: Table, column: string) => table.specificType(column,
 /** Local time, `HH:MM`. */
 export const time = (table: Table, column: string) => table.specificType(column, 'char(5)');
 
-/** Instant, ISO 8601 in UTC with milliseconds. */
+/** Timestamp, ISO 8601 in UTC with milliseconds. */
 export const instant = (table: Table, column: string) => table.specificType(column, 'char(24)');
