@@ -31,8 +31,8 @@ const SEGMENTS_OF_A_SCREEN = 3;
 export function describePlace({ path, ...place }: FaultPlace): FaultPlace {
   if (path === undefined) return place;
   const segments = path.split('/');
-  const kept = segments.slice(0, SEGMENTS_OF_A_SCREEN).join('/');
-  return { ...place, path: segments.length > SEGMENTS_OF_A_SCREEN ? `${kept}/…` : kept };
+  const shortened = segments.slice(0, SEGMENTS_OF_A_SCREEN).join('/');
+  return { ...place, path: segments.length > SEGMENTS_OF_A_SCREEN ? `${shortened}/…` : shortened };
 }
 
 /** Describes an error without the message of a database, which may repeat clinical values. */

@@ -27,9 +27,9 @@ interface CancelOptions extends RangeOptions {
 
 /** Lists sessions of a patient or therapist, with whether each can be cancelled. */
 export async function list(options: RangeOptions): Promise<void> {
-  const asked = parseRange(options);
+  const parsed = parseRange(options);
   await withReadOnlyOperator(async (ask) => {
-    const { sessions } = await findSessions(ask, asked);
+    const { sessions } = await findSessions(ask, parsed);
     printSessions(sessions, options.json);
   });
 }
@@ -37,10 +37,10 @@ export async function list(options: RangeOptions): Promise<void> {
 /** Cancels the pending ones; with `dryRun` only lists them. */
 export async function cancel(options: CancelOptions): Promise<void> {
   const { reason, dryRun = false, yes = false, json = false } = options;
-  const asked = parseRange(options);
+  const parsed = parseRange(options);
   if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
   await (dryRun ? withReadOnlyOperator : withOperator)(async (ask) => {
-    const { range, sessions, facts } = await findSessions(ask, asked);
+    const { range, sessions, facts } = await findSessions(ask, parsed);
     const going = sessions.filter(({ untouchable }) => untouchable === null);
     if (going.length === 0) throw new Refused(copy.nothingToCancel);
     const units = going.reduce((sum, session) => sum + session.units, 0);

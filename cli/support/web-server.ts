@@ -72,7 +72,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
   return app;
 }
 
-/** An IPv4 address as a server that listens on both is told it. */
+/** An IPv4 address as a dual-stack server sees it. */
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/;
 
 const contextOf =

@@ -1,11 +1,11 @@
-/** Why a job failed, where it can say: both need somebody who looks at the machine. */
+/** Failures of jobs that need an operator. */
 type JobProblem =
-  /** The database can't be read whole, so that no backup was taken. */
+  /** The database is corrupt, so no backup was taken. */
   | 'database-damaged'
-  /** A kept head contradicts the audit trail: it was cut off or rewritten. */
+  /** A stored head contradicts the audit trail, which was cut off or rewritten. */
   | 'trail-contradicted';
 
-/** A job found what it can't do anything about. */
+/** A job failed for a known reason. */
 export class JobFault extends Error {
   readonly code: JobProblem;
   constructor(code: JobProblem) {

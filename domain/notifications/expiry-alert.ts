@@ -50,7 +50,7 @@ export interface ExpiryMessage extends ExpiryAlert {
   readonly publicAddress: string;
   /** Head code of the latest night (K4), the same on every attempt; null without one. */
   readonly trailHead: string | null;
-  /** Whether a kept head contradicts the audit trail. */
+  /** Whether a stored head contradicts the audit trail. */
   readonly trailContradicted: boolean;
 }
 

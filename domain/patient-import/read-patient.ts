@@ -117,7 +117,7 @@ function referencesOf(
   before: StoredPatient | null,
   { focuses, places, payers }: NamedEntries,
 ): PatientReferences {
-  const kept = before ? [before.epsId, before.prepaidId, before.policyId] : [];
+  const current = before ? [before.epsId, before.prepaidId, before.policyId] : [];
   const focus = focuses.get(Number(form.focusId));
   const named = [form.epsId, form.prepaidId, form.policyId].flatMap((id) => payers.get(Number(id)) ?? []);
   return {
@@ -125,7 +125,7 @@ function referencesOf(
     origin: places.get(Number(form.originCityId)) ?? null,
     residence: places.get(Number(form.residenceCityId)) ?? null,
     payers: new Map(
-      named.filter(({ id, active }) => active || kept.includes(id)).map((payer) => [payer.id, payer]),
+      named.filter(({ id, active }) => active || current.includes(id)).map((payer) => [payer.id, payer]),
     ),
   };
 }

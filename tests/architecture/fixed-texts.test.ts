@@ -8,11 +8,11 @@ import { SCREENS } from '#domain/access';
 import { foldText } from '#domain/shared';
 
 /**
- * The fixed texts of sections 2, 5 and 8 of both parts whose screens exist, as they are written there; where the spelling is mended,
- * what is shown stands beside it. Case is kept.
+ * The texts that the specification fixes, of existing screens; the second text is the shown one where the spelling is mended.
+ * Case matters.
  */
 const FIXED: readonly (readonly [written: string, shown?: string])[] = [
-  // Part 1, section 2
+  // Screens
   ['Iniciar sesión'],
   ['Iniciando sesión...'],
   ['No tiene autorización para estár aquí', 'No tiene autorización para estar aquí'],
@@ -29,7 +29,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Nueva EPS'],
   ['Agregar Entidad'],
   ['Cancelar'],
-  // Part 1, section 5
+  // Refusals
   ['Debes seleccionar un terapeuta'],
   ['Debes seleccionar al terapeuta que atenderá la sesión'],
   ['Debes ingresar la fecha de inicio de las sesiones'],
@@ -53,7 +53,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
     'El tipo de cliente no concueda con el modulo seleccionado',
     'El tipo de cliente no concuerda con el módulo seleccionado',
   ],
-  // Part 1, section 8
+  // Lists and confirmations
   ['Usuario o contraseña incorrectos!'],
   ['Error en el servidor'],
   ['Error al obtener fechas sin disponibilidad!'],
@@ -103,7 +103,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Aún no hay datos para mostrar.'],
   ['No hay datos de pacientes'],
   ['Cargando...'],
-  // Part 2, sections 5 and 8
+  // Scheduling, agenda and history
   ['Este campo es requerido'],
   ['Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.'],
   ['Motivo registrado con éxito!'],
