@@ -98,8 +98,12 @@ test('with the keyboard a series goes to another hour, one date left where it is
   const dialog = page.getByRole('dialog', { name: 'Reprogramar' });
   await dialog.getByText('Esta y las siguientes (3 citas)').click();
   await dialog.getByText('Solo las del mismo día y hora').click();
-  await dialog.getByLabel('Hora de inicio').fill('22:00');
-  await dialog.getByLabel('Hora final').fill('23:00');
+  const [start, end] = [dialog.getByLabel('Hora de inicio'), dialog.getByLabel('Hora final')];
+  await start.press('ControlOrMeta+a');
+  await start.pressSequentially('20:00');
+  await expect(end).toHaveValue('21:00');
+  await start.fill('22:00');
+  await end.fill('23:00');
   await page.keyboard.press('Tab');
   const rows = dialog.getByRole('list', { name: 'Así quedará' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { confirmableConflictOf, confirmationTo } from '#app/screens/scheduling/confirmations.ts';
 import { droppedAt } from '#app/screens/scheduling/drop-place.ts';
-import { type MoveForm, movesAddress, movesToSend, summaryOf } from '#app/screens/scheduling/move-form.ts';
+import {
+  type MoveForm,
+  movesAddress,
+  movesToSend,
+  summaryOf,
+  withEnd,
+  withStart,
+} from '#app/screens/scheduling/move-form.ts';
 import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
 import type { MoveView } from '#app/view-models/moves.ts';
 import type { PreviewDateView } from '#app/view-models/scheduling.ts';
@@ -35,6 +42,22 @@ describe('a session that is dropped', () => {
   });
 });
 
+describe('a start that is typed', () => {
+  const form = { ...place(), minutes: 60 } as MoveForm;
+  const type = (before: MoveForm, text: string) =>
+    [...text].reduce((now, _, index) => withStart(now, text.slice(0, index + 1)), before);
+
+  test('takes the end with it, so that the session stays as long as it was', () => {
+    expect(type(form, '10:15')).toMatchObject({ start: '10:15', end: '11:15' });
+    expect(type(type(form, '10:15'), '13:30')).toMatchObject({ start: '13:30', end: '14:30' });
+    expect(type(form, '23:30').end).toBe('23:59');
+  });
+
+  test('leaves an end as it is that was typed too', () => {
+    expect(type(withEnd(form, '11:00'), '10:15')).toMatchObject({ start: '10:15', end: '11:00' });
+  });
+});
+
 describe('a refusal', () => {
   test('that a reason gets past says what has to be confirmed', () => {
     expect(confirmableConflictOf('therapist-absent')).toBe('outside');
@@ -48,7 +71,7 @@ describe('a refusal', () => {
 describe('moves', () => {
   const form: MoveForm = {
     ...place(),
-    ...{ scope: 'following', onlyAlike: true, reason: '' },
+    ...{ scope: 'following', onlyAlike: true, reason: '', minutes: 60 },
     decided: { 7: null, 8: { date: '2026-03-12', start: '10:00', end: '11:00' } },
   };
 

@@ -10,17 +10,20 @@ export interface Cell {
 }
 
 const LAST_MINUTE = 23 * 60 + 59;
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The end, on the same day, of a session of `minutes` that begins at `start`. */
+export const endAfter = (start: string, minutes: number): string =>
+  timeOf(Math.min(minutesOf(start) + minutes, LAST_MINUTE));
 
 /** The place of a session dropped on a cell: same minute and length. */
 export function droppedAt(session: CalendarEventView, { date, therapist, hour }: Cell): PlaceView {
   const start = `${hour}:${session.start.slice(3)}`;
-  const end = minutesOf(start) + minutesOf(session.end) - minutesOf(session.start);
   return {
     ...{ date, start },
-    end: timeOf(Math.min(end, LAST_MINUTE)),
+    end: endAfter(start, minutesOf(session.end) - minutesOf(session.start)),
     therapist: therapist ?? session.therapistUsername,
   };
 }

@@ -3,6 +3,7 @@ import type { MoveView } from '../../view-models/moves.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { confirmationTo, conflictsToConfirm } from './confirmations.ts';
+import { endAfter, minutesOf } from './drop-place.ts';
 import { mayConfirm } from './plan.ts';
 import type { SeriesScope } from './scope-choice.tsx';
 
@@ -12,6 +13,8 @@ export type Decisions = Readonly<Record<number, { date: string; start: string; e
 /** What a person fills in to move a session, and with it others of its series. */
 export interface MoveForm extends PlaceView {
   readonly scope: SeriesScope;
+  /** Length of the session, by which its end follows its start; null once the end was typed. */
+  readonly minutes: number | null;
   readonly onlyAlike: boolean;
   readonly decided: Decisions;
   readonly reason: string;
@@ -19,8 +22,19 @@ export interface MoveForm extends PlaceView {
 
 export const moveFormOf = ({ event }: SessionDetailView): MoveForm => ({
   ...{ date: event.date, start: event.start, end: event.end, therapist: event.therapistUsername },
+  minutes: minutesOf(event.end) - minutesOf(event.start),
   ...{ scope: 'one', onlyAlike: true, decided: {}, reason: '' },
 });
+
+/** The form with a start, as typed: the session stays as long as it was unless its end was typed too. */
+export const withStart = (form: MoveForm, start: string): MoveForm => ({
+  ...form,
+  start,
+  end: form.minutes !== null && parseLocalTime(start) ? endAfter(start, form.minutes) : form.end,
+});
+
+/** The form with an end, as typed. */
+export const withEnd = (form: MoveForm, end: string): MoveForm => ({ ...form, end, minutes: null });
 
 /** Where the moves that the form asks for are previewed; null while it does not say enough. */
 export function movesAddress(sessionId: number, form: MoveForm): string | null {

@@ -13,6 +13,7 @@ import { TimeField } from '../../ui/time-field.tsx';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { withEnd, withStart } from './move-form.ts';
 import { MovesTable } from './moves-table.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { staffOptions } from './staff-options.ts';
@@ -110,14 +111,14 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
             label="Hora de inicio"
             required
             value={form.start}
-            onChange={(start) => set({ start })}
+            onChange={(start) => start !== form.start && set(withStart(form, start))}
           />
           <TimeField
             label="Hora final"
             required
             value={form.end}
             error={fields.end}
-            onChange={(end) => set({ end })}
+            onChange={(end) => end !== form.end && set(withEnd(form, end))}
           />
         </div>
         <Combobox
