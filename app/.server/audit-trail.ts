@@ -15,7 +15,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 const NOBODY = 'nadie';
 
-function askedOf({ searchParams }: URL): AuditQuery {
+function auditQueryOf({ searchParams }: URL): AuditQuery {
   const asked = (name: string) => searchParams.get(name) ?? '';
   return {
     patientId: idOf(asked('paciente')),
@@ -44,7 +44,7 @@ const ACTIONS = Object.entries(actionTexts)
 /** Reads `?paciente=&usuario=&accion=&desde=&hasta=` and the page of the audit trail, newest first. */
 export async function readAuditTrail({ url, call }: PageScope) {
   const page = pageOf(url);
-  const { from, to, ...asked } = askedOf(url);
+  const { from, to, ...asked } = auditQueryOf(url);
   const [listed, known] = await Promise.all([
     call('listAuditTrail', { ...asked, from, to, page }),
     call('listTrailUsers', undefined),
@@ -69,15 +69,15 @@ export async function readAuditTrail({ url, call }: PageScope) {
 
 /** The Excel file of the filtered rows. */
 export async function exportAuditTrail(scope: PageScope): Promise<Response> {
-  const rows = await scope.call('exportAuditTrail', askedOf(scope.url));
+  const rows = await scope.call('exportAuditTrail', auditQueryOf(scope.url));
   return excelAnswer(scope, { title: auditTrailTexts.title, columns: TRAIL_SHEET, rows });
 }
 
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 /** Searches patients of all sites by `?texto=`. */
 export async function findTrailPatients({ url, call }: PageScope): Promise<Response> {
   const text = url.searchParams.get('texto') ?? '';
-  const found = valueOrThrow(await call('findTrailPatients', { text, most: MOST_FOUND }));
+  const found = valueOrThrow(await call('findTrailPatients', { text, most: MAX_FOUND }));
   return Response.json(found.map(patientRowOf));
 }

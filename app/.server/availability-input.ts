@@ -5,7 +5,7 @@ import { localDateInput, localTimeInput } from './local-values.ts';
 
 const days = { from: localDateInput, to: localDateInput };
 const text = z.string().max(1000);
-const MOST_STRETCHES = 50;
+const MAX_STRETCHES = 50;
 
 const hours = z
   .array(
@@ -15,7 +15,7 @@ const hours = z
       end: localTimeInput,
     }),
   )
-  .max(MOST_STRETCHES);
+  .max(MAX_STRETCHES);
 
 const site = { name: text, email: text, hours };
 

@@ -73,9 +73,9 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
   };
 };
 
-const MOST_TYPED = 2_000;
+const MAX_TYPED = 2_000;
 
-const Typed = z.record(z.string().max(MOST_TYPED), z.string().max(MOST_TYPED));
+const Typed = z.record(z.string().max(MAX_TYPED), z.string().max(MAX_TYPED));
 
 const EntryCommand = z.discriminatedUnion('intent', [
   z.object({

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { LONG_LIST, type PageSizes } from '../view-models/page-sizes.ts';
 
-const MOST_SEARCHED = 100;
+const MAX_SEARCHED = 100;
 
 export interface ListPage {
   /** 1-based. */
@@ -24,7 +24,7 @@ export function listRequestOf<Column extends string>(
   sizes?: PageSizes,
 ): ListRequest<Column> {
   return {
-    search: (url.searchParams.get('buscar') ?? '').slice(0, MOST_SEARCHED),
+    search: (url.searchParams.get('buscar') ?? '').slice(0, MAX_SEARCHED),
     sort: sortOf(url, columns) ?? { column: sortedBy, direction: 'asc' },
     page: pageOf(url, sizes),
   };

@@ -56,9 +56,9 @@ const massCommand = z.object({
 
 /** Cancels the chosen sessions. */
 export async function runMassCancellation({ call, request }: PageScope) {
-  const asked = massCommand.safeParse(await jsonBody(request));
-  if (!asked.success) return { refused: { message: texts.invalidInput, errors: {} } };
-  const result = await call('cancelSessions', asked.data);
+  const parsed = massCommand.safeParse(await jsonBody(request));
+  if (!parsed.success) return { refused: { message: texts.invalidInput, errors: {} } };
+  const result = await call('cancelSessions', parsed.data);
   if (result.ok) return { cancelled: massCancelledViewOf(result.value) };
   return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
 }

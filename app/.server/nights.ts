@@ -32,9 +32,9 @@ const command = z.object({ job: z.string().max(40) });
 
 /** Starts a job after the response, or queues it for the process that runs jobs. */
 export async function runJob({ call, request, beginJob }: PageScope): Promise<CommandAnswer> {
-  const asked = command.safeParse(await jsonBody(request));
-  if (!asked.success) return unreadableCommand;
-  const begun = await call('requestRun', asked.data);
+  const parsed = command.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadableCommand;
+  const begun = await call('requestRun', parsed.data);
   const here = begun.ok && beginJob(begun.value.job);
   return commandAnswerOf(begun, here ? nightTexts.begun : nightTexts.waits);
 }

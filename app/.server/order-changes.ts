@@ -37,14 +37,14 @@ const orderCommand = z.discriminatedUnion('intent', [
 
 /** Cancels the order, or attaches a medical order to it. */
 export async function changeOrder(scope: PageScope): Promise<CommandAnswer> {
-  const asked = orderCommand.safeParse(await jsonBody(scope.request));
-  if (!asked.success) return unreadableCommand;
+  const parsed = orderCommand.safeParse(await jsonBody(scope.request));
+  if (!parsed.success) return unreadableCommand;
   const id = idIn(scope);
-  if (asked.data.intent === 'cancel') {
-    const result = await scope.call('cancelOrder', { id, reason: asked.data.reason });
+  if (parsed.data.intent === 'cancel') {
+    const result = await scope.call('cancelOrder', { id, reason: parsed.data.reason });
     return commandAnswerOf(result, result.ok ? cancelledTexts[result.value.kind] : '');
   }
-  const result = await scope.call('attachMedicalOrder', { id, medicalOrder: asked.data.medicalOrder });
+  const result = await scope.call('attachMedicalOrder', { id, medicalOrder: parsed.data.medicalOrder });
   const remarks = result.ok ? result.value.remarks : [];
   return commandAnswerOf(
     result,

@@ -35,7 +35,7 @@ import type { PageScope } from './route.ts';
 import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-const MOST_SEARCHED = 100;
+const MAX_SEARCHED = 100;
 
 const REGISTER = {
   'medical-order': 'registerMedicalOrder',
@@ -45,13 +45,13 @@ const REGISTER = {
 } as const satisfies Record<IntakeKind, string>;
 
 function filterOf(url: URL) {
-  const asked = (name: string) => url.searchParams.get(name) ?? '';
-  const search = asked('buscar').slice(0, MOST_SEARCHED);
+  const param = (name: string) => url.searchParams.get(name) ?? '';
+  const search = param('buscar').slice(0, MAX_SEARCHED);
   return {
     search,
     siteId: requestedSiteOf(url),
     sort: sortOf(url, ORDER_COLUMNS),
-    ...orderFilterOf({ tipo: asked('tipo'), estado: asked('estado') }),
+    ...orderFilterOf({ tipo: param('tipo'), estado: param('estado') }),
   };
 }
 

@@ -28,9 +28,9 @@ export async function readRole({ call, params }: PageScope): Promise<RoleDetailV
 
 /** Creates a role, enables or disables one, or changes a permission. */
 export async function changeRoles({ call, request }: PageScope): Promise<CommandAnswer> {
-  const asked = roleCommand.safeParse(await jsonBody(request));
-  if (!asked.success) return unreadableCommand;
-  const command = asked.data;
+  const parsed = roleCommand.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadableCommand;
+  const command = parsed.data;
   if (command.intent === 'create')
     return commandAnswerOf(await call('createRole', command), texts.created, [texts.withoutPermissions]);
   if (command.intent === 'permission')

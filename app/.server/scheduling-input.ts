@@ -73,8 +73,8 @@ const item: z.ZodType<ScheduleItem, unknown> = z.object({
   confirmation,
 });
 
-const MOST_ITEMS = 400;
-const MOST_MINUTES = 12 * 60;
+const MAX_ITEMS = 400;
+const MAX_MINUTES = 12 * 60;
 
 const seriesScope = z.enum(['one', 'following', 'pending']);
 const place = z.object({
@@ -86,7 +86,7 @@ const place = z.object({
 
 /** The commands of the scheduling screen, as JSON. */
 export const schedulingCommand = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('schedule'), items: z.array(item).max(MOST_ITEMS) }),
+  z.object({ intent: z.literal('schedule'), items: z.array(item).max(MAX_ITEMS) }),
   z.object({
     intent: z.literal('cancel'),
     sessionId: SentId,
@@ -95,7 +95,7 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
   }),
   z.object({
     intent: z.literal('reschedule'),
-    moves: z.array(z.object({ sessionId: SentId, from: place, to: place, confirmation })).max(MOST_ITEMS),
+    moves: z.array(z.object({ sessionId: SentId, from: place, to: place, confirmation })).max(MAX_ITEMS),
     reason: z.string().nullable(),
   }),
   z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),
@@ -156,7 +156,7 @@ const betweenText = z
 
 const slotsRequest = z.object({
   lineId: SentId,
-  minutes: z.coerce.number().int().max(MOST_MINUTES),
+  minutes: z.coerce.number().int().max(MAX_MINUTES),
   therapist: optionalUsername,
   auxiliary: optionalUsername,
   from: localDateInput.nullable(),

@@ -7,8 +7,8 @@ import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-const MOST_TYPED = 2000;
-const text = z.string().max(MOST_TYPED);
+const MAX_TYPED = 2000;
+const text = z.string().max(MAX_TYPED);
 
 const command = z.object({ publicAddress: text } satisfies Record<SettingName, typeof text>);
 

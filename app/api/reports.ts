@@ -45,7 +45,7 @@ const allPatients = call({
   },
 });
 
-const MOST_SEARCHED = 100;
+const MAX_SEARCHED = 100;
 /** What the API tells of a column. */
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
@@ -64,7 +64,7 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
     params: z.object(Object.fromEntries(parameters.filter(([name]) => inPath(name)))),
     query: Paging.extend({
       ...Object.fromEntries(parameters.filter(([name]) => !inPath(name))),
-      buscar: z.string().max(MOST_SEARCHED).default(''),
+      buscar: z.string().max(MAX_SEARCHED).default(''),
     }),
     answer: z.object({
       data: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),

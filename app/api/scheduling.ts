@@ -21,7 +21,7 @@ import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
 
 const TAG = 'Programación';
-const MOST_ITEMS = 400;
+const MAX_ITEMS = 400;
 const Specialty = z.coerce
   .number()
   .refine((code) => SPECIALTIES.some((specialty) => specialty.code === code), 'Especialidad desconocida');
@@ -172,7 +172,7 @@ export const schedulingCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Programa sesiones, todas o ninguna',
     uses: ['scheduleSessions'],
-    body: z.object({ items: z.array(LegacyScheduleItem).max(MOST_ITEMS) }),
+    body: z.object({ items: z.array(LegacyScheduleItem).max(MAX_ITEMS) }),
     answer: z.object({ status: z.literal(true), mensaje: z.string(), ids: z.array(z.number()) }),
     refusal: false,
     fieldNames: SCHEDULE_FIELDS,

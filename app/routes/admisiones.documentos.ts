@@ -16,8 +16,8 @@ const Sent = Patient.extend({
 
 /** The documents of the patient `?paciente=`. */
 export const loader = dataLoader(onScreen('admission', 'clinical-history'), async ({ call, url }) => {
-  const asked = Patient.safeParse(Object.fromEntries(url.searchParams));
-  const patientId = asked.success ? asked.data.paciente : 0;
+  const parsed = Patient.safeParse(Object.fromEntries(url.searchParams));
+  const patientId = parsed.success ? parsed.data.paciente : 0;
   return Response.json(documentsViewOf(valueOrThrow(await call('listDocuments', { patientId }))));
 });
 

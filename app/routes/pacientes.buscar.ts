@@ -4,7 +4,7 @@ import { onScreen } from '../.server/route.ts';
 import { textOf } from '../copy/index.ts';
 import { type FoundPatients, patientRowOf } from '../view-models/patient-row.ts';
 
-const MOST_SHOWN = 25;
+const MAX_SHOWN = 25;
 
 const Search = z.object({
   criterion: z.enum(['surname', 'given-name', 'document', 'any']),
@@ -17,7 +17,7 @@ export const loader = dataLoader(
   async ({ call, url }) => {
     const search = Search.safeParse(Object.fromEntries(url.searchParams));
     if (!search.success) throw new Response(null, { status: 422 });
-    const result = await call('searchPatients', { ...search.data, page: { page: 1, size: MOST_SHOWN } });
+    const result = await call('searchPatients', { ...search.data, page: { page: 1, size: MAX_SHOWN } });
     const found: FoundPatients = result.ok
       ? { rows: result.value.rows.map(patientRowOf), total: result.value.total, error: null }
       : { rows: [], total: 0, error: textOf(result.refusal) };

@@ -3,12 +3,12 @@ import { onScreen } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Searches patients for the calendar's filter; without a text the first ones by surname. */
 export const loader = dataLoader(onScreen('scheduling', 'mass-cancellation'), async ({ call, url }) => {
   const text = url.searchParams.get('texto') ?? '';
-  const page = { page: 1, size: MOST_SHOWN };
+  const page = { page: 1, size: MAX_SHOWN };
   const found = valueOrThrow(await call('listPatientsOfSite', { siteId: null, text, page }));
   return Response.json(found.rows.map(patientRowOf));
 });

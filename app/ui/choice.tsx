@@ -170,7 +170,7 @@ export function RadioGroup(props: RadioGroupProps) {
 }
 
 /** More answers than these, which are five, take two rows of three columns on a phone. */
-const MOST_ON_PHONE = 4;
+const MAX_ON_PHONE = 4;
 const PHONE_GRID =
   'max-sm:grid max-sm:h-auto! max-sm:w-full max-sm:grid-cols-3 max-sm:divide-x-0 max-sm:gap-px max-sm:bg-line max-sm:[&>label]:min-h-11 max-sm:[&>label]:px-1 max-sm:[&>label]:text-small max-sm:[&>label]:bg-surface max-sm:[&>label:has(:checked)]:bg-tint max-sm:[&>label:last-child:nth-child(3n+2)]:col-span-2';
 
@@ -193,7 +193,7 @@ export function SegmentedControl(props: RadioGroupProps) {
         {...aria}
         className={cn(
           'inline-flex h-9 divide-x divide-line self-start overflow-clip rounded-control border border-line bg-surface shadow-card touch:h-11 touch:w-full',
-          props.options.length > MOST_ON_PHONE && PHONE_GRID,
+          props.options.length > MAX_ON_PHONE && PHONE_GRID,
         )}
       >
         {props.options.map((option, index) => (

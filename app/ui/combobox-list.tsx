@@ -9,7 +9,7 @@ export type ComboboxOption = { value: string; label: string; detail?: string; di
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
 
 const TYPING_PAUSE_MS = 200;
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 /** The value of the row that clears the choice. */
 const CLEAR = '—';
 
@@ -67,7 +67,7 @@ function useFound(
 export default function ComboboxList(props: ListProps) {
   const { value, query, onQuery, searchPlaceholder, emptyText, clearable, onChoose } = props;
   const found = useFound(query, props.options, props.loadOptions);
-  const shown = found.options.slice(0, MOST_SHOWN);
+  const shown = found.options.slice(0, MAX_SHOWN);
   const [marked, setMarked] = useState(query === '' ? value : '');
   const clears = clearable && query === '' && value !== '';
   const markable = shown.filter((option) => !option.disabled).map((option) => option.value);
@@ -142,7 +142,7 @@ export default function ComboboxList(props: ListProps) {
             {nothing[found.state]}
           </p>
         )}
-        {found.options.length > MOST_SHOWN && (
+        {found.options.length > MAX_SHOWN && (
           <p className="px-3 py-2 text-muted text-small">Siga escribiendo para ver más.</p>
         )}
       </Command.List>

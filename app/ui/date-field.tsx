@@ -24,7 +24,7 @@ export type DateFieldProps = FieldProps &
   };
 
 /** Enough for a date with the name of its month. */
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 
 function complaint(value: string, { min, max, disabledDates }: DateFieldProps): string | undefined {
   if (!isIsoDate(value)) return undefined;
@@ -85,7 +85,7 @@ export function DateField(props: DateFieldProps) {
               inputMode="numeric"
               autoComplete="off"
               placeholder="dd/mm/aaaa"
-              maxLength={MOST_CHARACTERS}
+              maxLength={MAX_CHARACTERS}
               required={required}
               disabled={disabled}
               readOnly={readOnly}

@@ -16,7 +16,7 @@ export type TimeFieldProps = FieldProps &
   };
 
 /** Enough for '08:30:00 a. m.' with blanks. */
-const MOST_CHARACTERS = 20;
+const MAX_CHARACTERS = 20;
 
 /** A time of day, 24 hours, 'HH:MM': chosen from half hours or typed (8, 830, 8:30). What is no time is sent as typed. */
 export function TimeField(props: TimeFieldProps) {
@@ -77,7 +77,7 @@ export function TimeField(props: TimeFieldProps) {
               aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
               autoComplete="off"
               placeholder="HH:MM"
-              maxLength={MOST_CHARACTERS}
+              maxLength={MAX_CHARACTERS}
               required={required}
               disabled={disabled}
               value={value}

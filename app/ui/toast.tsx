@@ -23,7 +23,7 @@ const KINDS = {
   danger: { icon: CircleAlert, look: 'text-danger', bar: 'bg-danger', seconds: 14 },
 };
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 export type ToastKind = keyof typeof KINDS;
 export type ToastMessage = {
@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = lastId.current;
     const same = sameAs(message);
     setShown((before) => [
-      ...before.filter((other) => !same(other)).slice(1 - MOST_SHOWN),
+      ...before.filter((other) => !same(other)).slice(1 - MAX_SHOWN),
       { ...message, id },
     ]);
   }, []);

@@ -19,8 +19,8 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** The keys of the value after a change, beside `before`. */
 const AFTERWARDS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'hours', 'entry'] as const;
-const MOST_LISTED = 40;
-const MOST_FACTS = 80;
+const MAX_LISTED = 40;
+const MAX_FACTS = 80;
 const NOTHING = '—';
 
 const screens = Object.fromEntries(SCREENS.map(({ key, name }) => [key, name]));
@@ -56,8 +56,8 @@ function valueText(value: unknown): string {
 
 function listText(values: readonly unknown[]): string {
   if (values.length === 0) return NOTHING;
-  const shown = values.slice(0, MOST_LISTED).map(valueText).join(', ');
-  const more = values.length - MOST_LISTED;
+  const shown = values.slice(0, MAX_LISTED).map(valueText).join(', ');
+  const more = values.length - MAX_LISTED;
   return more > 0 ? `${shown} ${auditTrailTexts.more(more)}` : shown;
 }
 
@@ -105,7 +105,7 @@ function told(name: string, value: unknown): Fact[] {
 
 /** The facts of a row as texts. */
 export function factsOf(detail: Facts | null): readonly Fact[] {
-  return detail ? toldBy('', detail).slice(0, MOST_FACTS) : [];
+  return detail ? toldBy('', detail).slice(0, MAX_FACTS) : [];
 }
 
 /** The facts in one line, for Excel. */

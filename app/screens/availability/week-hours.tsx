@@ -8,7 +8,7 @@ import { TimeField } from '../../ui/time-field.tsx';
 import { nextKey, stretchesIn, type TypedStretch } from './week-text.ts';
 
 const WORKDAYS = [2, 3, 4, 5];
-const MOST_A_DAY = 3;
+const MAX_PER_DAY = 3;
 
 interface WeekHoursProps {
   readonly id: string;
@@ -27,7 +27,7 @@ export function WeekHours({ id, legend, dayOff, week, errors, onChange }: WeekHo
     const others = week.filter(({ weekday }) => !WORKDAYS.includes(weekday));
     const first = nextKey(week);
     const copies = WORKDAYS.flatMap((weekday, day) =>
-      monday.map((each, index) => ({ ...each, weekday, key: first + day * MOST_A_DAY + index })),
+      monday.map((each, index) => ({ ...each, weekday, key: first + day * MAX_PER_DAY + index })),
     );
     onChange([...others, ...copies]);
   };
@@ -120,7 +120,7 @@ function Day({ id, name, dayOff, stretches, error, onAdd, onChange, onRemove, on
       <IconButton
         label={`Agregar franja el ${name.toLowerCase()}`}
         icon={<Plus aria-hidden />}
-        disabled={stretches.length >= MOST_A_DAY}
+        disabled={stretches.length >= MAX_PER_DAY}
         onClick={onAdd}
       />
     </div>

@@ -1,6 +1,6 @@
 import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx';
 
-const MOST_CHARACTERS = 40_000;
+const MAX_CHARACTERS = 40_000;
 
 type LongTextProps = Omit<TextAreaProps, 'onChange' | 'maxLength' | 'required'> & {
   readonly onText: (text: string) => void;
@@ -13,7 +13,7 @@ export function LongText({ onText, ...props }: LongTextProps) {
       rows={5}
       {...props}
       required
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       onChange={({ target }) => onText(target.value)}
     />
   );

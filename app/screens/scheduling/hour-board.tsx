@@ -26,14 +26,14 @@ interface HourBoardProps {
   readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
 }
 
-const MOST_THAT_FIT = 7;
+const MAX_THAT_FIT = 7;
 
 /** A crowded week or day, hour by hour, with readable names for any number of simultaneous sessions. */
 export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
   const { board, unavailable, shut, today, day, onOpen, onMove } = props;
   const { hours, columns, columnsAre } = board;
   const ofDays = columnsAre === 'days';
-  const fits = columns.length <= MOST_THAT_FIT;
+  const fits = columns.length <= MAX_THAT_FIT;
   const now = useClinicNow();
   const printing = usePrinting();
   const dragged = useRef<CalendarEventView | null>(null);

@@ -18,15 +18,13 @@ interface HourEntriesProps {
   readonly onDrag: (event: CalendarEventView | null) => void;
 }
 
-const MOST_BRIEF = 5;
+const MAX_BRIEF = 5;
 
 /** The sessions that start within an hour, and a link to those that do not fit. */
 export function HourEntries({ sessions, when, cellOf, whole, onOpen, onDrag }: HourEntriesProps) {
   const [open, setOpen] = useState(false);
   const shown =
-    cellOf === 'days' && sessions.length > MOST_BRIEF && !whole
-      ? sessions.slice(0, MOST_BRIEF - 1)
-      : sessions;
+    cellOf === 'days' && sessions.length > MAX_BRIEF && !whole ? sessions.slice(0, MAX_BRIEF - 1) : sessions;
   const left = sessions.length - shown.length;
   return (
     <div className="flex flex-col gap-0.5">

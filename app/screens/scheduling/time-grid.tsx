@@ -31,8 +31,8 @@ export interface TimeGridProps {
 }
 
 const VIEW_TYPES = { mes: 'dayGridMonth', semana: 'timeGridWeek', lista: 'timeGridWeek', dia: 'timeGridDay' };
-const MOST_IN_A_DAY = 5;
-const MOST_SIDE_BY_SIDE = { mes: 1, semana: 2, lista: 2, dia: 6 } as const;
+const MAX_IN_A_DAY = 5;
+const MAX_SIDE_BY_SIDE = { mes: 1, semana: 2, lista: 2, dia: 6 } as const;
 const PLUGINS = [dayGrid, timeGrid, interaction];
 const SUNDAY = [0];
 const NO_DAY: number[] = [];
@@ -47,7 +47,7 @@ export default function TimeGrid(props: TimeGridProps) {
   const { search, state } = useLocation();
   const narrow = window.matchMedia('(width < 900px)').matches;
   const inputs = useMemo(
-    () => (period.view === 'mes' ? monthEntries(events, narrow ? 0 : MOST_IN_A_DAY) : gridEntries(events)),
+    () => (period.view === 'mes' ? monthEntries(events, narrow ? 0 : MAX_IN_A_DAY) : gridEntries(events)),
     [events, period.view, narrow],
   );
   const entries = useMemo(
@@ -89,7 +89,7 @@ export default function TimeGrid(props: TimeGridProps) {
       slotLabelFormat={HOUR}
       eventTimeFormat={HOUR}
       dayHeaderFormat={period.view === 'mes' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
-      eventMaxStack={narrow ? 2 : MOST_SIDE_BY_SIDE[period.view]}
+      eventMaxStack={narrow ? 2 : MAX_SIDE_BY_SIDE[period.view]}
       moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
       moreLinkHint={(count) => `Ver ${appointmentsText(count)} más`}
       slotEventOverlap={false}

@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   readonly onChange: (password: string) => void;
 }
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** A typed or generated password for another user; it is visible, because it has to be passed on. */
 export function TemporaryPasswordField({ id, value, error, onChange }: PasswordFieldProps) {
@@ -27,7 +27,7 @@ export function TemporaryPasswordField({ id, value, error, onChange }: PasswordF
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      limit={MOST_CHARACTERS}
+      limit={MAX_CHARACTERS}
       value={value}
       error={error}
       onChange={({ target }) => onChange(target.value)}
