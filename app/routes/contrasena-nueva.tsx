@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { formBody } from '../.server/form-body.ts';
 import { anyUser, pageAction, pageLoader } from '../.server/route.ts';
 import { returnPathOf } from '../.server/screens.ts';
@@ -7,6 +8,9 @@ import { faultTextOf } from '../copy/connection.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { temporaryPasswordTexts as copy, passwordFieldLabels } from '../copy/staff.ts';
 import { PasswordChange } from '../forms/users.ts';
+import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
+import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
+import { useUnsavedChanges } from '../screens/shared/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LogInCard } from '../ui/log-in-card.tsx';
@@ -55,6 +59,11 @@ export default function NewPassword() {
   const { username, name } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const working = useNavigation().state !== 'idle';
+  const unsent = useRef(false);
+  useUnsavedChanges(() => unsent.current);
+  useEffect(() => {
+    if (answer) unsent.current = true;
+  }, [answer]);
   const errors: Readonly<Record<string, string>> = answer && 'errors' in answer ? answer.errors : {};
   const problem = answer && ('fault' in answer ? faultTextOf(answer.fault) : answer.message);
   const wrong = FIELDS.filter(({ field }) => errors[field]);
@@ -64,7 +73,17 @@ export default function NewPassword() {
       : [problem].flatMap((message) => message ?? []).map((message) => ({ message }));
   return (
     <LogInCard lead={copy.lead(name)}>
-      <Form method="post" noValidate className="grid gap-4">
+      <Form
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onChange={() => {
+          unsent.current = true;
+        }}
+        onSubmit={() => {
+          unsent.current = false;
+        }}
+      >
         <ErrorSummary title={copy.notChanged} errors={working ? [] : summary} />
         <input type="text" name="username" autoComplete="username" readOnly hidden value={username} />
         {FIELDS.map(({ field, label, autoComplete, hint }) => (
@@ -89,6 +108,8 @@ export default function NewPassword() {
           Salir
         </Button>
       </Form>
+      <ConnectionNotice />
+      <LeavingGuard />
     </LogInCard>
   );
 }

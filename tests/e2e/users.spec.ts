@@ -103,7 +103,8 @@ test('a user is registered, changes their password, is corrected, and is shut ou
   await book.xlsx.readFile(await file.path());
   const cells = (number: number) => [book.worksheets[0]?.getRow(number).values].flat();
   expect(cells(1)).toEqual([
-    ...['Apellidos', 'Nombres', 'Usuario', 'Rol', 'Sede', 'Correo', 'Profesión', 'Cédula', 'Estado'],
+    ...['Apellidos', 'Nombres', 'Usuario', 'Rol', 'Sede', 'Correo', 'Profesión', 'Cédula'],
+    ...['Registro profesional', 'Estado'],
   ]);
   expect(cells(2)).toEqual([
     ...['Ñáñez Prueba', 'Óscar Iván', username, 'Reportes', 'Sede Norte', 'oscar@clinica.co', 'Inactivo'],
@@ -137,6 +138,12 @@ test('a user is registered, changes their password, is corrected, and is shut ou
   await expect(owner).toHaveURL(/contrasena-nueva/);
   await hydrated(owner);
   await owner.keyboard.type('una-clave-nueva');
+  await owner.getByRole('button', { name: 'Salir', exact: true }).click();
+  await owner
+    .getByRole('alertdialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir escribiendo' })
+    .click();
+  await expect(owner.getByLabel('Contraseña que recibió')).toHaveValue('una-clave-nueva');
   await owner.getByRole('textbox', { name: /^Contraseña nueva/ }).pressSequentially('Contraseña2026');
   await owner.getByRole('textbox', { name: /^Repita/ }).pressSequentially('Contraseña2026');
   await owner.keyboard.press('Enter');
