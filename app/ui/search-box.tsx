@@ -1,8 +1,9 @@
-import { Form, useSearchParams, useSubmit } from '@remix-run/react';
+import { Form, useSubmit } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 import { CONTROL_CLASS } from './field.tsx';
+import { useListSearch } from './use-list-search.ts';
 
 export type SearchBoxProps = {
   /** Its name for those who do not see the glass. */
@@ -21,7 +22,7 @@ const TYPING_PAUSE_MS = 250;
 /** Looks for what is typed as soon as the typing pauses, or at once on Enter. */
 export function SearchBox(props: SearchBoxProps) {
   const { label = 'Buscar', placeholder = 'Buscar…', name = 'buscar', onSearch, shortcut, className } = props;
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useListSearch());
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
@@ -30,7 +31,7 @@ export function SearchBox(props: SearchBoxProps) {
   const search = () => {
     clearTimeout(pause.current);
     if (onSearch) onSearch(input.current?.value ?? '');
-    else submit(input.current?.form ?? null, { replace: true, preventScrollReset: true });
+    else submit(input.current?.form ?? null, { replace: true, preventScrollReset: true, flushSync: true });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

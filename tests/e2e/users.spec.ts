@@ -205,6 +205,23 @@ test('what is missing, wrong or taken is told, and nothing typed is lost', async
   await expect(page.getByText('No hay resultados para su búsqueda: xyzzy', { exact: false })).toBeVisible();
 });
 
+test('two filters chosen at once both narrow the list, and so does a search begun with them', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', SCREEN);
+  await hydrated(page);
+  await page.getByRole('searchbox').pressSequentially('a');
+  await page.evaluate(() => {
+    for (const name of ['Rol', 'Sede']) {
+      const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`);
+      if (!select) throw new Error(`No filter ${name}`);
+      select.selectedIndex = 1;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect(page).toHaveURL(/(?=.*[?&]rol=\d)(?=.*[?&]sede=\d)(?=.*[?&]buscar=a)/);
+});
+
 test('the list and the form fit a phone @phone', async ({ page }) => {
   await openAs(page, 'admin', SCREEN);
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -8,8 +8,14 @@ export function useListAddress() {
   const search = useListSearch();
   return {
     params: new URLSearchParams(search),
-    /** Changes the filter and returns to the first page; an empty value removes a parameter. */
+    /**
+     * Changes the filter and returns to the first page; an empty value removes a parameter. The navigation is rendered at once, so
+     * that the next change starts from it.
+     */
     narrow: (changes: Record<string, string>) =>
-      navigate(searchWith(search, { ...changes, pagina: undefined }), { preventScrollReset: true }),
+      navigate(searchWith(search, { ...changes, pagina: undefined }), {
+        preventScrollReset: true,
+        flushSync: true,
+      }),
   };
 }
