@@ -236,7 +236,7 @@ test.describe('without a connection', () => {
     await expect(preview(page)).toContainText('Libre');
     await page.context().setOffline(true);
     await submitButton(page).click();
-    await expect(preview(page)).toContainText('No hay conexión con el servidor');
+    await expect(preview(page)).toContainText('Se perdió la conexión: no se sabe si quedó guardado');
     await expect(page.getByLabel('Hora de inicio')).toHaveValue('22:00');
     await page.context().setOffline(false);
     await expect(page.getByText('Sin conexión con el servidor.')).toHaveCount(0);

@@ -70,7 +70,9 @@ const columnsFor = (onOpen: (row: TrailRow) => void): readonly Column<TrailRow>[
     header: 'Quién',
     cell: (row) => (
       <>
-        {row.name ?? row.user}
+        <div className="wide:line-clamp-1" title={row.name ?? row.user}>
+          {row.name ?? row.user}
+        </div>
         {row.name && <div className="text-muted text-small">{row.user}</div>}
       </>
     ),
@@ -92,7 +94,9 @@ const columnsFor = (onOpen: (row: TrailRow) => void): readonly Column<TrailRow>[
             , {row.date}, {row.time}: {texts.detail}
           </span>
         </button>
-        <div className="text-muted text-small">{row.subject}</div>
+        <div className="text-muted text-small wide:line-clamp-1" title={row.subject}>
+          {row.subject}
+        </div>
       </>
     ),
   },
@@ -117,7 +121,11 @@ const columnsFor = (onOpen: (row: TrailRow) => void): readonly Column<TrailRow>[
     cell: (row) => (
       <>
         <span className="tabular-nums">{row.address}</span>
-        {row.program && <div className="text-muted text-small">{row.program}</div>}
+        {row.program && (
+          <div className="text-muted text-small wide:line-clamp-1" title={row.program}>
+            {row.program}
+          </div>
+        )}
       </>
     ),
   },
