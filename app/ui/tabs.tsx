@@ -16,8 +16,8 @@ export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChan
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown
   useEffect(() => {
-    const active = list.current?.querySelector('[data-state=active]');
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const active = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (active) list.current?.scrollTo({ left: active.offsetLeft - active.offsetWidth / 2 });
   }, [value]);
   return (
     <Radix.Root
@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChan
       <Radix.List
         ref={list}
         aria-label={label}
-        className="mb-4 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+        className="relative mb-4 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
