@@ -5,9 +5,9 @@ import { fullMonthsBetween, type LocalDate } from '#domain/shared';
 import { patientTexts } from '../copy/patients.ts';
 import { stateTexts } from '../copy/reports.ts';
 import { ageText } from './age-text.ts';
-import { readableName } from './person-name.ts';
+import { patientName, readableName, staffName } from './person-name.ts';
 
-/** What the screen shows in a cell: a text or number, a name in two lines, whether a record is active, or null for nothing. */
+/** A cell on screen: text or number, a name in two lines, an active or inactive state, or null for an empty cell. */
 export type ShownCell =
   | string
   | number
@@ -15,18 +15,16 @@ export type ShownCell =
   | null
   | { readonly surnames: string; readonly givenNames: string };
 
-type Told = string | number | null;
+type CellContent = string | number | null;
 
 interface Presentation<Value> {
   readonly shown: (value: Value, today: LocalDate) => ShownCell;
-  /** What a spreadsheet has in the cell, and as what. */
-  readonly sheet: (value: Value, today: LocalDate) => Told;
+  readonly sheet: (value: Value, today: LocalDate) => CellContent;
   readonly sheetKind: CellKind;
-  /** What the API tells. */
-  readonly api: (value: Value, today: LocalDate) => Told;
+  readonly api: (value: Value, today: LocalDate) => CellContent;
 }
 
-const same = <Value extends Told>(sheetKind: CellKind): Presentation<Value> => ({
+const same = <Value extends CellContent>(sheetKind: CellKind): Presentation<Value> => ({
   ...{ shown: (value) => value, sheet: (value) => value, sheetKind, api: (value) => value },
 });
 
@@ -36,12 +34,10 @@ const named = (nameOf: (code: number) => string): Presentation<number> => ({
 
 const readable = (name: string | null) => name && readableName(name);
 const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
-const patientText = ({ lastNames, firstNames }: CellValues['patient']) =>
-  readableName(`${firstNames} ${lastNames}`);
 const ageOn = (born: LocalDate, today: LocalDate) => ageText(fullMonthsBetween(born, today));
 const yearsOn = (born: LocalDate, today: LocalDate) => Math.floor(fullMonthsBetween(born, today) / 12);
 
-/** How screen, spreadsheet and API show each kind of column. */
+/** Each kind of column on screen, in spreadsheets and in the API. */
 const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Kind]> } = {
   text: same('text'),
   integer: same('integer'),
@@ -52,9 +48,9 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
       surnames: readableName(lastNames),
       givenNames: readableName(firstNames),
     }),
-    sheet: patientText,
+    sheet: patientName,
     sheetKind: 'text',
-    api: ({ lastNames, firstNames }) => `${firstNames} ${lastNames}`,
+    api: staffName,
   },
   document: { shown: documentText, sheet: documentText, sheetKind: 'text', api: documentText },
   documentType: named(documentAbbreviation),
@@ -77,5 +73,5 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   },
 };
 
-/** How a column of that kind is shown; what the row holds there is of the kind. */
+/** The presentation of a kind of column; the row's value must be of that kind. */
 export const presentationOf = (kind: ColumnKind) => PRESENTATIONS[kind] as Presentation<unknown>;
