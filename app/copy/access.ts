@@ -18,6 +18,25 @@ export const sessionEndTexts = {
   terminada: 'Su sesión terminó. Ingrese de nuevo.',
 } as const;
 
+/** Texts of the dialog over a page whose session ended; `reasons` by the value of `sesion`. */
+export const endedSessionTexts = {
+  reasons: {
+    inactividad: 'Su sesión se cerró por inactividad',
+    limite: 'Su sesión cumplió 12 horas y se cerró',
+    cerrada: 'Su sesión se cerró en otra ventana',
+    terminada: 'Su sesión terminó',
+  },
+  description: 'Escriba su contraseña para seguir donde iba. Lo que ha escrito sigue aquí.',
+  password: 'Contraseña',
+  logOut: 'Salir',
+  logIn: 'Continuar',
+  loggingIn: 'Iniciando sesión...',
+  passwordReset: 'Otra persona restableció su contraseña.',
+  choosePassword: 'Elija una nueva en otra pestaña',
+  thenContinue: 'y aquí podrá seguir donde iba.',
+  offline: 'No hay conexión con el servidor. Inténtelo de nuevo.',
+} as const;
+
 /** Texts for a user without screens. */
 export const startTexts = {
   noSite: 'Su usuario no tiene una sede asignada',

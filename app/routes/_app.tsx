@@ -4,7 +4,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { type ReactNode, useState } from 'react';
 import { anyUser, screenLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
-import { ownSessionTexts } from '../copy/access.ts';
+import { endedSessionTexts, ownSessionTexts } from '../copy/access.ts';
 import { userTexts } from '../copy/staff.ts';
 import { mayReadFrameAgain } from '../screens/shared/answer-offline.ts';
 import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
@@ -83,6 +83,7 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
       <SessionGuard
         session={session}
         user={user}
+        endedTexts={endedSessionTexts}
         sessionPath="/sesion"
         logInPath="/reingreso"
         logOutPath="/salir"

@@ -7,15 +7,23 @@ import { Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import type { SessionEnd } from './session-channel.ts';
 
-const REASONS: Readonly<Record<SessionEnd, string>> = {
-  inactividad: 'Su sesión se cerró por inactividad',
-  limite: 'Su sesión cumplió 12 horas y se cerró',
-  cerrada: 'Su sesión se cerró en otra ventana',
-  terminada: 'Su sesión terminó',
+export type SessionDialogTexts = {
+  reasons: Readonly<Record<SessionEnd, string>>;
+  description: string;
+  password: string;
+  logOut: string;
+  logIn: string;
+  loggingIn: string;
+  /** With `choosePassword`, the text of a link, and `thenContinue` one sentence about a password that was reset. */
+  passwordReset: string;
+  choosePassword: string;
+  thenContinue: string;
+  offline: string;
 };
 
 type SessionDialogProps = {
   why: SessionEnd;
+  texts: SessionDialogTexts;
   user: { readonly name: string; readonly username: string };
   /** Gives the error text; null when the session is resumed. */
   onLogIn: (password: string) => Promise<string | null>;
@@ -23,7 +31,7 @@ type SessionDialogProps = {
 };
 
 /** Asks the user of a page whose session ended for the password; what the page shows is covered meanwhile. */
-export function SessionDialog({ why, user, onLogIn, onLeave }: SessionDialogProps) {
+export function SessionDialog({ why, texts, user, onLogIn, onLeave }: SessionDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +41,7 @@ export function SessionDialog({ why, user, onLogIn, onLeave }: SessionDialogProp
     event.preventDefault();
     if (busy || !password.current) return;
     setBusy(true);
-    const wrong = await onLogIn(password.current.value).catch(() => OFFLINE);
+    const wrong = await onLogIn(password.current.value).catch(() => texts.offline);
     if (wrong === null) return;
     setBusy(false);
     setProblem(wrong);
@@ -46,17 +54,17 @@ export function SessionDialog({ why, user, onLogIn, onLeave }: SessionDialogProp
       open
       covering
       initialFocus={password}
-      title={REASONS[why]}
-      description="Escriba su contraseña para seguir donde iba. Lo que ha escrito sigue aquí."
+      title={texts.reasons[why]}
+      description={texts.description}
       icon={<Lock aria-hidden />}
       iconLook="bg-warning-tint text-warning"
       footer={
         <>
           <Button onClick={onLeave} disabled={busy}>
-            Salir
+            {texts.logOut}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
-            {busy ? 'Iniciando sesión...' : 'Continuar'}
+            {busy ? texts.loggingIn : texts.logIn}
           </Button>
         </>
       }
@@ -64,11 +72,11 @@ export function SessionDialog({ why, user, onLogIn, onLeave }: SessionDialogProp
       <form id={id} method="post" onSubmit={submit} className="flex flex-col gap-4">
         {problem === 'password-temporary' && (
           <Notice tone="warning">
-            Otra persona restableció su contraseña.{' '}
+            {texts.passwordReset}{' '}
             <a href="/contrasena-nueva" target="_blank" rel="noreferrer" className="font-semibold underline">
-              Elija una nueva en otra pestaña
+              {texts.choosePassword}
             </a>{' '}
-            y aquí podrá seguir donde iba.
+            {texts.thenContinue}
           </Notice>
         )}
         {problem && problem !== 'password-temporary' && <Notice tone="danger">{problem}</Notice>}
@@ -83,7 +91,7 @@ export function SessionDialog({ why, user, onLogIn, onLeave }: SessionDialogProp
         <PasswordInput
           ref={password}
           name="password"
-          label="Contraseña"
+          label={texts.password}
           autoComplete="current-password"
           required
         />
@@ -91,5 +99,3 @@ export function SessionDialog({ why, user, onLogIn, onLeave }: SessionDialogProp
     </AlertBox>
   );
 }
-
-const OFFLINE = 'No hay conexión con el servidor. Inténtelo de nuevo.';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { IdleWarning } from './dialogs.tsx';
 import { broadcast, rememberLogOut, type SessionEnd } from './session-channel.ts';
 import type { SessionAnswer } from './session-clock.ts';
-import { SessionDialog } from './session-dialog.tsx';
+import { SessionDialog, type SessionDialogTexts } from './session-dialog.tsx';
 import { guardFetch } from './session-fetch.ts';
 import { type SessionWarning, watchEndedSession, watchSession } from './session-watch.ts';
 
@@ -10,6 +10,7 @@ type SessionGuardProps = {
   /** What the server last said, and how long before the end people are warned; a new object starts the count afresh. */
   session: SessionAnswer & { readonly warnMs: number };
   user: { readonly name: string; readonly username: string };
+  endedTexts: SessionDialogTexts;
   sessionPath: string;
   /** Where the dialog posts to that takes an ended session up again. */
   logInPath: string;
@@ -20,7 +21,8 @@ type SessionGuardProps = {
  * Watches over the session of the page around it, warns one minute before its end, and asks for the password over the page when
  * it is over; what was pressed meanwhile is done afterwards.
  */
-export function SessionGuard({ session, user, sessionPath, logInPath, logOutPath }: SessionGuardProps) {
+export function SessionGuard(props: SessionGuardProps) {
+  const { session, user, endedTexts, sessionPath, logInPath, logOutPath } = props;
   const [warning, setWarning] = useState<SessionWarning | null>(null);
   const [understood, setUnderstood] = useState(false);
   const [ended, setEnded] = useState<SessionEnd | null>(null);
@@ -96,7 +98,13 @@ export function SessionGuard({ session, user, sessionPath, logInPath, logOutPath
         onLogOut={() => leave(logOutPath, null)}
       />
       {ended !== null && (
-        <SessionDialog why={ended} user={user} onLogIn={logIn} onLeave={() => leave(logOutPath, null)} />
+        <SessionDialog
+          why={ended}
+          texts={endedTexts}
+          user={user}
+          onLogIn={logIn}
+          onLeave={() => leave(logOutPath, null)}
+        />
       )}
     </>
   );

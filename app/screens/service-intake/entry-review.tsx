@@ -5,6 +5,8 @@ import { Notice } from '../../ui/notice.tsx';
 import type { IntakeFormView, EntryReview as Review } from '../../view-models/order-intake.ts';
 import { type IntakeEntry, totalOf } from './intake-entry.ts';
 
+const terms = intakeTexts.reviewTerms;
+
 interface EntryReviewProps {
   /** Null while closed. */
   readonly review: Review | null;
@@ -23,13 +25,13 @@ export function EntryReview(props: EntryReviewProps) {
   const { patient, services, kind, payerKind, observations } = entry;
   const items: readonly Description[] = review
     ? [
-        { term: 'Paciente', value: `${patient?.givenNames ?? ''} ${patient?.surnames ?? ''}`, wide: true },
-        { term: 'Código', value: review.code, wide: true },
-        { term: 'Se registra', value: kindText, wide: true },
-        { term: 'Expedición', value: review.issuedOn },
-        { term: 'Vencimiento', value: review.expiresOn },
+        { term: terms.patient, value: `${patient?.givenNames ?? ''} ${patient?.surnames ?? ''}`, wide: true },
+        { term: terms.code, value: review.code, wide: true },
+        { term: terms.kind, value: kindText, wide: true },
+        { term: terms.issuedOn, value: review.issuedOn },
+        { term: terms.expiresOn, value: review.expiresOn },
         ...(kind === 'private-service' ? paymentOf(entry, form) : payerOf(entry, payerText)),
-        ...typed('Observaciones', observations).map((item) => ({ ...item, wide: true })),
+        ...typed(terms.observations, observations).map((item) => ({ ...item, wide: true })),
       ]
     : [];
   return (
@@ -47,11 +49,11 @@ export function EntryReview(props: EntryReviewProps) {
         <div className="grid gap-4">
           <DescriptionList columns={3} items={items} />
           <table className="w-full border-line border-t">
-            <caption className="sr-only">Servicios que se registran</caption>
+            <caption className="sr-only">{intakeTexts.reviewedServices}</caption>
             <thead className="sr-only">
               <tr>
-                <th>Servicio</th>
-                <th>Sesiones</th>
+                <th>{intakeTexts.reviewHeaders.service}</th>
+                <th>{intakeTexts.reviewHeaders.sessions}</th>
               </tr>
             </thead>
             <tbody>
@@ -65,7 +67,7 @@ export function EntryReview(props: EntryReviewProps) {
             <tfoot>
               <tr className="font-semibold">
                 <th scope="row" className="py-1.5 text-left">
-                  Total de sesiones
+                  {intakeTexts.reviewTotal}
                 </th>
                 <td className="py-1.5 text-right tabular-nums">{totalOf(services, form.limits.sessions)}</td>
               </tr>
@@ -82,17 +84,17 @@ const typed = (term: string, value: string): Description[] => (value.trim() ? [{
 
 /** A código 90 authorization has no entity. */
 const payerOf = ({ kind, medicalOrder, payerNumber }: IntakeEntry, payerText: string): Description[] => [
-  { term: kind === 'code-90' ? 'Tipo de cliente' : 'Entidad', value: payerText },
-  ...(kind === 'authorization' ? typed('Orden médica', medicalOrder) : []),
-  ...typed('Número de la entidad', payerNumber),
+  { term: kind === 'code-90' ? terms.payerKind : terms.payer, value: payerText },
+  ...(kind === 'authorization' ? typed(terms.medicalOrder, medicalOrder) : []),
+  ...typed(terms.payerNumber, payerNumber),
 ];
 
 const paymentOf = (entry: IntakeEntry, { paymentPeriods, paymentForms }: IntakeFormView): Description[] => [
-  { term: 'Nombre del cliente', value: entry.clientName, wide: true },
-  { term: 'Tipo de cliente', value: payerKindNames[entry.payerKind] },
-  { term: 'Período de pago', value: labelOf(paymentPeriods, entry.paymentPeriod) },
-  { term: 'Forma de pago', value: labelOf(paymentForms, entry.paymentForm) },
-  ...typed('Contrato', entry.contract),
+  { term: terms.clientName, value: entry.clientName, wide: true },
+  { term: terms.payerKind, value: payerKindNames[entry.payerKind] },
+  { term: terms.paymentPeriod, value: labelOf(paymentPeriods, entry.paymentPeriod) },
+  { term: terms.paymentForm, value: labelOf(paymentForms, entry.paymentForm) },
+  ...typed(terms.contract, entry.contract),
 ];
 
 const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
