@@ -62,6 +62,9 @@ export function registerText(kind: IntakeKind, payerKind: PayerKind): string {
   }
 }
 
+/** `1 día`, `45 días` */
+export const daysText = (days: number): string => (days === 1 ? '1 día' : `${days} días`);
+
 /** Texts of service intake. */
 export const intakeTexts = {
   open: 'Ingreso de servicio',

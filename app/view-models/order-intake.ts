@@ -22,7 +22,7 @@ import {
   payerKinds,
 } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
-import { payerKindNames } from '../copy/orders.ts';
+import { daysText, payerKindNames } from '../copy/orders.ts';
 import type { RefusedForm } from './command-answer.ts';
 import { shortDateText } from './day-text.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
@@ -53,7 +53,7 @@ export const intakeFormView = (today: string) => ({
 });
 
 const daysOptions = (offered: readonly number[]) =>
-  offered.map((days) => ({ value: String(days), label: `${days} días` }));
+  offered.map((days) => ({ value: String(days), label: daysText(days) }));
 
 /** The draft key of a payer kind. */
 export const draftForm = (kind: PayerKind): string => `service-intake:${PAYER_KINDS[kind].clientType}`;

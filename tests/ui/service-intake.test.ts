@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   blankEntry,
+  coveredDays,
   DRAFT_FIELD,
   entryOfDraft,
   fieldsOf,
@@ -51,6 +52,14 @@ describe('an entry being made', () => {
       services: [],
     });
     expect(blankEntry(FORM, 'convenio').kind).toBe('private-service');
+  });
+
+  it('covers the days up to a typed expiry, and the chosen ones without it', () => {
+    const order = { issuedOn: '2026-03-04', coverageDays: '45' };
+    expect(coveredDays(anEntry({ ...order, expiresOn: '' }))).toBe('45');
+    expect(coveredDays(anEntry({ ...order, expiresOn: '2026-03-14' }))).toBe('10');
+    for (const expiresOn of ['2026-03-', '2026-03-03'])
+      expect(coveredDays(anEntry({ ...order, expiresOn }))).toBe('45');
   });
 
   const MOST = 999;

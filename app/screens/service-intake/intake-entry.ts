@@ -1,4 +1,5 @@
 import type { IntakeKind, PayerKind } from '#domain/orders';
+import { daysBetween, parseLocalDate } from '#domain/shared';
 import type { ActiveOrderView, IntakeFormView } from '../../view-models/order-intake.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 
@@ -111,6 +112,12 @@ export const withPeriod = (
   entry: IntakeEntry,
   period: Partial<Pick<IntakeEntry, 'issuedOn' | 'coverageDays'>>,
 ): IntakeEntry => ({ ...entry, ...period, expiresOn: '' });
+
+/** The days that the entry covers, as the value of a choice: those up to a typed expiry, or the chosen coverage. */
+export function coveredDays({ issuedOn, expiresOn, coverageDays }: IntakeEntry): string {
+  const [first, last] = [parseLocalDate(issuedOn), parseLocalDate(expiresOn)];
+  return first && last && first <= last ? String(daysBetween(first, last)) : coverageDays;
+}
 
 /** The entry with the pending service added to the services. Null while nothing is chosen or the quantity is invalid. */
 export function withPending(entry: IntakeEntry, label: string | undefined, most: number): IntakeEntry | null {

@@ -1,11 +1,11 @@
-import { fieldTexts } from '../../copy/orders.ts';
+import { daysText, fieldTexts } from '../../copy/orders.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { isIsoDate, isoToText } from '../../ui/date-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { IntakeFormView, ProposalView } from '../../view-models/order-intake.ts';
-import { type IntakeEntry, withPeriod } from './intake-entry.ts';
+import { coveredDays, type IntakeEntry, withPeriod } from './intake-entry.ts';
 
 interface PeriodFieldsProps {
   form: IntakeFormView;
@@ -20,6 +20,8 @@ export function PeriodFields({ form, entry, proposal, errors, onChange }: Period
   const { ownExpiry, payer } = form.kinds[entry.kind];
   const labels = fieldTexts[entry.kind];
   const choosesPayer = payer === 'chosen';
+  const coverage = ownExpiry ? coveredDays(entry) : entry.coverageDays;
+  const isOffered = form.coverages.some(({ value }) => value === coverage);
   const expiresOn = entry.expiresOn || proposal?.expiresOn || '';
   return (
     <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">
@@ -55,8 +57,12 @@ export function PeriodFields({ form, entry, proposal, errors, onChange }: Period
       <Select
         id="intake-coverageDays"
         label="Cobertura"
-        options={form.coverages}
-        value={entry.coverageDays}
+        options={
+          isOffered
+            ? form.coverages
+            : [...form.coverages, { value: coverage, label: daysText(Number(coverage)) }]
+        }
+        value={coverage}
         onChange={(event) =>
           onChange(withPeriod(entry, { coverageDays: event.target.value }), 'coverageDays', 'expiresOn')
         }
