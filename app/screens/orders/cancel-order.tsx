@@ -5,6 +5,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView } from '../../view-models/orders.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
+import { failureNotice } from '../shared/failure-notice.ts';
 import { usePostCommand } from '../shared/use-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { orderPath } from './order-path.ts';
@@ -26,10 +27,16 @@ export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
       setWrong(answer.fields.reason);
       return;
     }
-    const message = !answer.done && answer.code === 'fault' ? orderListTexts.cancelFault : answer.message;
-    toast({ kind: answer.done ? 'success' : 'danger', title: message, description: order.code });
-    if (answer.done) onCancelled();
-    else if (answer.code !== 'fault') onLeave();
+    if (answer.done) {
+      toast({ kind: 'success', title: answer.message, description: order.code });
+      onCancelled();
+      return;
+    }
+    toast({
+      ...{ kind: 'danger', description: order.code },
+      ...failureNotice(answer, orderListTexts.cancelFault),
+    });
+    if (answer.code !== 'fault') onLeave();
   });
   return (
     <ConfirmDialog

@@ -5,15 +5,17 @@ import type { PatientChange } from '../../forms/registered-patients.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
+import { failureNotice } from '../shared/failure-notice.ts';
 import { post } from '../shared/post.ts';
 import { commandAnswerIn } from '../shared/use-command.ts';
 
 const PATH = '/admisiones/pacientes/cambio';
 
-/** Saves one change; a lost response is reported as a failure. */
+/** Saves one change. */
 async function send(change: PatientChange): Promise<CommandAnswer> {
   const answer = commandAnswerIn(await post<CommandAnswer>(PATH, change));
-  return !answer.done && answer.code === 'fault' ? faultyCommand(registeredTexts.failed) : answer;
+  const isFault = !answer.done && answer.code === 'fault' && !answer.noReply;
+  return isFault ? faultyCommand(registeredTexts.failed) : answer;
 }
 
 /** What would take a change of focus or state back. */
@@ -39,7 +41,8 @@ export function useChanges() {
           title: answer.message,
           ...(undo && { action: { label: registeredTexts.undo, onSelect: () => void save(undo, null) } }),
         });
-      } else if (Object.keys(answer.fields).length === 0) toast({ kind: 'danger', title: answer.message });
+      } else if (Object.keys(answer.fields).length === 0)
+        toast({ kind: 'danger', ...failureNotice(answer, registeredTexts.failed) });
       revalidate();
       setUnderWay((before) => before.filter((other) => other !== change));
       return answer;

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { StaffView } from '../../view-models/scheduling.ts';
+import { failureNotice } from '../shared/failure-notice.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { ConfirmReason } from './confirm-reason.tsx';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
@@ -36,10 +37,8 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
     } else if (CONFIRMABLE.has(answer.code)) setBusyText(answer.message);
     else {
       setBusyText(null);
-      setError(
-        answer.fields.auxiliary ??
-          (answer.code === 'fault' ? schedulingTexts.auxiliaryFault : answer.message),
-      );
+      const { title, description } = failureNotice(answer, schedulingTexts.auxiliaryFault);
+      setError(answer.fields.auxiliary ?? description ?? title);
     }
   });
   const add = (reason: string | null) =>

@@ -1,6 +1,7 @@
 import { userTexts as texts } from '../../copy/staff.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import { failureNotice } from '../shared/failure-notice.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { USERS_PATH } from './paths.ts';
 
@@ -9,8 +10,10 @@ export function useStateChange(onDone: (answer: Extract<CommandAnswer, { done: t
   const toast = useToast();
   return useCommand(USERS_PATH, (answer) => {
     if (answer.done) return onDone(answer);
-    if (answer.code === 'fault')
-      return toast({ kind: 'danger', title: texts.stateFailed, description: answer.message });
-    toast({ kind: 'danger', title: answer.message });
+    toast({
+      kind: 'danger',
+      ...(answer.code === 'fault' && { description: answer.message }),
+      ...failureNotice(answer, texts.stateFailed),
+    });
   });
 }

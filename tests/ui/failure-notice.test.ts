@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { failureNotice } from '#app/screens/shared/failure-notice.ts';
+import { commandAnswerIn } from '#app/screens/shared/use-command.ts';
+import { faultyCommand } from '#app/view-models/command-answer.ts';
+
+const FAULT = 'Error en el servidor';
+
+it('a lost answer is not called a fault: the command may have been executed', () => {
+  const lost = commandAnswerIn({ offline: true });
+  if (lost.done) throw new Error('The answer was lost');
+  expect(failureNotice(lost, FAULT)).toEqual({
+    title: 'El servidor no respondió',
+    description: expect.stringContaining('no se sabe si quedó guardado'),
+  });
+});
+
+it('a fault and a refusal have their own texts', () => {
+  expect(failureNotice(faultyCommand('abc'), FAULT)).toEqual({ title: FAULT });
+  expect(failureNotice({ code: 'order-not-active', message: 'Ya estaba desactivada.' }, FAULT)).toEqual({
+    title: 'Ya estaba desactivada.',
+  });
+});
