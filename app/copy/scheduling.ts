@@ -104,6 +104,14 @@ export const schedulingTexts = {
   noNextSession: 'sin citas próximas',
   reasonMissing: 'Escriba el motivo por el que confirma',
   notMoved: 'La sesión sigue donde estaba',
+  moveIncomplete: 'Complete la fecha, las horas y el terapeuta.',
+  moveInvalid: 'Corrija lo que se señala.',
+  moveNowhere: 'Elija otra fecha, hora o terapeuta.',
+  moveAllStay: 'Todas las citas quedan donde están.',
+  moveImpossible: (count: number, moving: number) =>
+    moving === 1
+      ? 'La cita no se puede pasar a ese lugar.'
+      : `${count} de las ${moving} citas no se ${count === 1 ? 'puede' : 'pueden'} pasar a su lugar nuevo.`,
   movedBack: 'La sesión volvió a donde estaba',
   dateRequired: 'Debes ingresar la fecha de inicio de las sesiones',
   afterExpiry: (expiresOn: string) => `La fecha es posterior al vencimiento del servicio, el ${expiresOn}`,

@@ -96,6 +96,8 @@ test('with the keyboard a series goes to another hour, one date left where it is
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Reprogramar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reprogramar' });
+  await expect(dialog.getByText('Elija otra fecha, hora o terapeuta.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reprogramar', exact: true })).toBeDisabled();
   await dialog.getByText('Esta y las siguientes (3 citas)').click();
   await dialog.getByText('Solo las del mismo día y hora').click();
   const [start, end] = [dialog.getByLabel('Hora de inicio'), dialog.getByLabel('Hora final')];

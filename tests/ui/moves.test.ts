@@ -3,6 +3,7 @@ import { confirmableConflictOf, confirmationTo } from '#app/screens/scheduling/c
 import { droppedAt } from '#app/screens/scheduling/drop-place.ts';
 import {
   type MoveForm,
+  moveObstacleText,
   movesAddress,
   movesToSend,
   summaryOf,
@@ -101,5 +102,20 @@ describe('moves', () => {
       aMove({ problem: 'Vencido', preview: null, units: 1 }),
     ];
     expect(summaryOf(moves)).toEqual({ moving: 2, units: 1, impossible: 2, objected: false });
+  });
+
+  test('that can not be made say why', () => {
+    const stays = aMove({ stays: true });
+    const impossible = aMove({ problem: 'Vencido', preview: null });
+    expect(moveObstacleText('idle', [], false)).toBe('Complete la fecha, las horas y el terapeuta.');
+    expect(moveObstacleText('loading', [stays], false)).toBeNull();
+    expect(moveObstacleText('ready', [], true)).toBe('Corrija lo que se señala.');
+    expect(moveObstacleText('ready', [stays], false)).toBe('Elija otra fecha, hora o terapeuta.');
+    expect(moveObstacleText('ready', [stays, stays], false)).toBe('Todas las citas quedan donde están.');
+    expect(moveObstacleText('ready', [impossible], false)).toBe('La cita no se puede pasar a ese lugar.');
+    expect(moveObstacleText('ready', [aMove(), impossible], false)).toBe(
+      '1 de las 2 citas no se puede pasar a su lugar nuevo.',
+    );
+    expect(moveObstacleText('ready', [aMove()], false)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { parseLocalDate, parseLocalTime } from '#domain/shared';
+import { schedulingTexts as texts } from '../../copy/scheduling.ts';
 import type { MoveView } from '../../view-models/moves.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
@@ -77,4 +78,18 @@ export function summaryOf(moves: readonly MoveView[]) {
     impossible: moving.filter(isImpossible).length,
     objected: moving.some((move) => !isImpossible(move) && conflictsToConfirm(move.preview).length > 0),
   };
+}
+
+/** Why the moves can't be made as they are; null when they can, or while it is not known. */
+export function moveObstacleText(
+  state: 'idle' | 'loading' | 'ready' | 'failed',
+  moves: readonly MoveView[],
+  refused: boolean,
+): string | null {
+  if (state === 'idle') return texts.moveIncomplete;
+  if (state !== 'ready') return null;
+  if (refused) return texts.moveInvalid;
+  const { moving, impossible } = summaryOf(moves);
+  if (moving === 0) return moves.length > 1 ? texts.moveAllStay : texts.moveNowhere;
+  return impossible > 0 ? texts.moveImpossible(impossible, moving) : null;
 }

@@ -54,10 +54,10 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
       title="Reprogramar"
       description={`${event.patient} · ${placeText(event)}`}
       note={
-        summary.units !== 0 && (
+        (mover.obstacle || summary.units !== 0) && (
           <span aria-live="polite">
-            {summary.units > 0 ? 'Usa' : 'Devuelve'} {sessionsText(Math.abs(summary.units))}
-            {summary.units > 0 && ` de las ${mover.available} disponibles`}
+            {mover.obstacle ??
+              `${summary.units > 0 ? 'Usa' : 'Devuelve'} ${sessionsText(Math.abs(summary.units))}${summary.units > 0 ? ` de las ${mover.available} disponibles` : ''}`}
           </span>
         )
       }

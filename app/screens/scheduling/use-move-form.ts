@@ -7,6 +7,7 @@ import {
   type Decisions,
   type MoveForm,
   moveFormOf,
+  moveObstacleText,
   movesAddress,
   movesToSend,
   summaryOf,
@@ -73,6 +74,8 @@ export function useMoveForm(detail: SessionDetailView, onMoved: OnMoved) {
     fields,
     error: message && Object.keys(fields).length === 0 ? message : null,
     busy,
+    /** Why it is not ready, as text; null while it is not known. */
+    obstacle: moveObstacleText(read.state, moves, read.value?.error !== undefined),
     ready: read.state === 'ready' && summary.moving > 0 && summary.impossible === 0,
     submit: () =>
       send({
