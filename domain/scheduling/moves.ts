@@ -1,5 +1,5 @@
 import { cancellationObstacle } from '#domain/cancellation';
-import { addDays, type Clock, daysBetween, type Failure, minutesSince } from '#domain/shared';
+import { addDays, type Clock, daysBetween, type Failure, minutesSince, weekdayOf } from '#domain/shared';
 import type { Confirmation } from './confirmation.ts';
 import { invalidField, refused } from './errors.ts';
 import type { BookableLine, NewSession, StoredSession } from './ports.ts';
@@ -26,6 +26,10 @@ export interface SessionMove {
   readonly session: StoredSession;
   readonly move: Pick<Move, 'to' | 'confirmation'>;
 }
+
+/** Whether two sessions of a series are on the same weekday at the same time. */
+export const isAlike = (one: StoredSession, other: StoredSession): boolean =>
+  weekdayOf(one.date) === weekdayOf(other.date) && one.start === other.start && one.end === other.end;
 
 /** The place of a session. */
 export const placeOf = ({ date, start, end, therapist }: StoredSession): Place => ({

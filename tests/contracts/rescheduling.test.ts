@@ -210,7 +210,11 @@ onBothDatabases((openApp) => {
     it('is what was booked together on a line; one booked alone is none', async () => {
       const [first = 0, second = 0] = await aSeries();
       expect((await stored(second)).seriesId).toBe((await stored(first)).seriesId);
-      expect((await detail(second)).series).toEqual({ pending: 3, following: 2 });
+      expect((await detail(second)).series).toEqual({
+        ...{ pending: 3, following: 2 },
+        alike: { pending: 1, following: 1 },
+      });
+      expect((await detail(first)).series).toMatchObject({ alike: { pending: 2, following: 2 } });
       const alone = await booked(clinic.anItem({ date: '2026-03-17' }));
       expect((await detail(alone)).series).toBeNull();
     });

@@ -98,8 +98,9 @@ test('with the keyboard a series goes to another hour, one date left where it is
   const dialog = page.getByRole('dialog', { name: 'Reprogramar' });
   await expect(dialog.getByText('Elija otra fecha, hora o terapeuta.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Reprogramar', exact: true })).toBeDisabled();
-  await dialog.getByText('Esta y las siguientes (3 citas)').click();
+  await dialog.getByText('Esta y las siguientes (1 cita)').click();
   await dialog.getByText('Solo las del mismo día y hora').click();
+  await expect(dialog.getByText('Esta y las siguientes (3 citas)')).toBeVisible();
   const [start, end] = [dialog.getByLabel('Hora de inicio'), dialog.getByLabel('Hora final')];
   await start.press('ControlOrMeta+a');
   await start.pressSequentially('20:00');

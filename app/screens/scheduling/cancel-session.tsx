@@ -45,7 +45,7 @@ export function CancelSession(props: CancelSessionProps) {
       loading={busy}
       onConfirm={() => send({ intent: 'cancel', sessionId: session.id, reason, scope })}
     >
-      {series && <ScopeChoice name="alcance-cancelar" series={series} value={scope} onChange={setScope} />}
+      {series && <ScopeChoice name="alcance-cancelar" counts={series} value={scope} onChange={setScope} />}
       <Select
         label="Motivo"
         required

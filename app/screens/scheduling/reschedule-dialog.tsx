@@ -86,7 +86,7 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
         {series && (
           <ScopeChoice
             name="alcance"
-            series={series}
+            counts={form.onlyAlike ? series.alike : series}
             value={form.scope}
             onChange={(scope) => set({ scope, decided: {} })}
           />

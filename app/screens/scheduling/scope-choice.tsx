@@ -7,17 +7,17 @@ export type { SeriesScope };
 
 interface ScopeChoiceProps {
   readonly name: string;
-  readonly series: NonNullable<SessionDetailView['series']>;
+  readonly counts: Pick<NonNullable<SessionDetailView['series']>, 'following' | 'pending'>;
   readonly value: SeriesScope;
   readonly onChange: (scope: SeriesScope) => void;
 }
 
 /** The choice of the sessions of a series. */
-export function ScopeChoice({ name, series, value, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ name, counts, value, onChange }: ScopeChoiceProps) {
   const options = [
     { value: 'one', label: 'Solo esta cita' },
-    { value: 'following', label: `Esta y las siguientes (${appointmentsText(series.following)})` },
-    { value: 'pending', label: `Todas las pendientes de la serie (${appointmentsText(series.pending)})` },
+    { value: 'following', label: `Esta y las siguientes (${appointmentsText(counts.following)})` },
+    { value: 'pending', label: `Todas las pendientes de la serie (${appointmentsText(counts.pending)})` },
   ];
   return (
     <RadioGroup

@@ -1,18 +1,27 @@
 import { onScreen, opensLocksOf, query, reachesSession, reachesSite } from '#domain/access';
 import { mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
-import { moveObstacle } from '../moves.ts';
+import { isAlike, moveObstacle } from '../moves.ts';
 import type { SessionCalendar, StoredSession } from '../ports.ts';
 import type { PlaceChange, SessionHistory, SessionSeries } from '../rescheduling-ports.ts';
 import { attendeeIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
+
+/** Numbers of sessions by scope. */
+export interface ScopeCounts {
+  readonly following: number;
+  readonly pending: number;
+}
 
 /** A session with the actions that the caller may take now. */
 export interface SessionDetail extends CalendarEvent {
   readonly mayCancel: boolean;
   readonly mayAddAuxiliary: boolean;
   readonly mayMove: boolean;
-  /** Pending sessions of its series that may be moved or cancelled with it; null for one booked alone. */
-  readonly series: { readonly following: number; readonly pending: number } | null;
+  /**
+   * Pending sessions of its series that may be moved or cancelled with it, and those of them at the same weekday and time; null for
+   * one booked alone.
+   */
+  readonly series: (ScopeCounts & { readonly alike: ScopeCounts }) | null;
   /** Its moves, the latest first. */
   readonly changes: readonly PlaceChange[];
 }
@@ -61,5 +70,9 @@ async function seriesOf(
     (each) => !moveObstacle(each, clock),
   );
   if (pending.length < 2) return null;
-  return { pending: pending.length, following: sessionsInScope('following', session, pending).length };
+  const countsOf = (sessions: readonly StoredSession[]): ScopeCounts => ({
+    pending: sessions.length,
+    following: sessionsInScope('following', session, sessions).length,
+  });
+  return { ...countsOf(pending), alike: countsOf(pending.filter((each) => isAlike(each, session))) };
 }

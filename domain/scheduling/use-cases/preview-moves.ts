@@ -1,11 +1,11 @@
 import { onScreen, query, reachesSite } from '#domain/access';
 import { type SeriesScope, sessionsInScope } from '#domain/cancellation';
-import { distinct, notFound, ok, today, weekdayOf } from '#domain/shared';
+import { distinct, notFound, ok, today } from '#domain/shared';
 import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
 import { type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
-import { itemAt, moveObstacle, type Place, shiftedTo } from '../moves.ts';
+import { isAlike, itemAt, moveObstacle, type Place, shiftedTo } from '../moves.ts';
 import type { SessionCalendar, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { SessionSeries } from '../rescheduling-ports.ts';
@@ -85,9 +85,6 @@ async function sessionsToMove(
   const inScope = sessionsInScope(scope, anchor, await sessionSeries.pending(anchor.seriesId, today(clock)));
   return onlyAlike ? inScope.filter((session) => isAlike(session, anchor)) : inScope;
 }
-
-const isAlike = (one: StoredSession, other: StoredSession): boolean =>
-  weekdayOf(one.date) === weekdayOf(other.date) && one.start === other.start && one.end === other.end;
 
 function targetOf(
   session: StoredSession,
