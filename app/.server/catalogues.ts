@@ -66,7 +66,7 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
     total,
     rows: rows.map((entry) => entryViewOf(key, entry)),
     choices: await choicesFor(key, scope),
-    narrowedBy: CATALOGUES[key].narrowedBy ?? null,
+    narrowedBy: CATALOGUES[key].narrowedBy?.field ?? null,
     longest: longestOf(key),
     sizes: CATALOGUE_SIZES[key].offered,
     mayChange: maintainsCatalogue(key).permits(actor),

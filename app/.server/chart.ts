@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node';
 import { CONSULTATION_REASON_TYPE } from '#domain/catalogues';
 import type { ChartPart } from '#domain/clinical-history';
 import { textOf } from '../copy/index.ts';
@@ -16,8 +17,13 @@ interface OpenedChart {
     | null;
 }
 
-/** The requested chart. */
-export async function readChart({ url, call, actor, today }: PageScope): Promise<OpenedChart> {
+/** Answers with the requested chart, and with the status of its refusal. */
+export async function answerChart(page: PageScope) {
+  const chart = await readChart(page);
+  return data(chart, { status: statusOfChart(chart) });
+}
+
+async function readChart({ url, call, actor, today }: PageScope): Promise<OpenedChart> {
   const viewer = actor.userId;
   const asked = url.searchParams.get('paciente');
   if (asked === null) return { viewer, opened: null };
@@ -47,7 +53,7 @@ function partOf(tab: ChartTab, page: ListPage): ChartPart | null {
 }
 
 /** The HTTP status: 403 for a lock, 404 for any other refusal. */
-export function statusOfChart({ opened }: OpenedChart): number {
+function statusOfChart({ opened }: OpenedChart): number {
   if (opened === null || 'chart' in opened) return 200;
   return opened.refused.locked ? 403 : 404;
 }

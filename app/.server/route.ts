@@ -1,7 +1,7 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
+  type data,
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node';
@@ -13,7 +13,6 @@ import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
 import { texts } from '../copy/index.ts';
 import { PAGE_USER } from '../ui/session-fetch.ts';
-import { pack } from '../view-models/packed.ts';
 import { limitBody } from './body-limit.ts';
 import { failedRequest } from './failed-request.ts';
 import { MalformedBody } from './form-body.ts';
@@ -82,22 +81,6 @@ export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageO
     }),
     { policy: allow },
   );
-
-/** A screen's loader: as a page's; what it gives goes to the browser as one text, which the screen reads with `usePage`. */
-export const screenLoader = <T>(
-  allow: Policy,
-  handle: Handler<T>,
-  statusOf: (shown: T) => number = ok,
-  options?: PageOptions,
-) => {
-  const show = async (scope: PageScope) => {
-    const shown = await handle(scope);
-    return data(pack(shown), { status: statusOf(shown) });
-  };
-  return pageLoader(allow, show, options);
-};
-
-const ok = () => 200;
 
 interface ActionOptions {
   /** The most bytes that may be sent, where it is not what a form may send. */

@@ -1,15 +1,15 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { changeRoles, readRoles } from '../.server/roles.ts';
-import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { RolesScreen } from '../screens/roles/roles-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'roles' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('roles'), readRoles);
+export const loader = pageLoader(onScreen('roles'), readRoles);
 export const action = pageAction(onScreen('roles'), changeRoles);
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -19,5 +19,5 @@ export const shouldRevalidate = mayReadAgain;
 
 /** The roles with their permissions and rights. */
 export default function Roles() {
-  return <RolesScreen {...usePage<typeof loader>()} />;
+  return <RolesScreen {...useLoaderData<typeof loader>()} />;
 }

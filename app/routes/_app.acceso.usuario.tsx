@@ -1,16 +1,16 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
-import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { changeUser, readUsers } from '../.server/users.ts';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import { UsersScreen } from '../screens/users/users-screen.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'users' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('users'), readUsers);
+export const loader = pageLoader(onScreen('users'), readUsers);
 export const action = pageAction(onScreen('users'), changeUser, { maxBytes: BODY_LIMITS.userPictures });
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -20,5 +20,5 @@ export const shouldRevalidate = mayReadAgain;
 
 /** The users, with their role, site and state. */
 export default function Users() {
-  return <UsersScreen {...usePage<typeof loader>()} />;
+  return <UsersScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,23 +1,23 @@
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
   useLocation,
 } from '@remix-run/react';
 import { useState } from 'react';
 import { admissionInputOf, admissionReply, parseAdmission } from '../.server/admission-input.ts';
 import { admissionDraftKey, admissionPageOf } from '../.server/admission-page.ts';
 import { formBody } from '../.server/form-body.ts';
-import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { AdmissionForm } from '../screens/admission/admission-form.tsx';
 import { answerOffline } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import { conflictsOf } from '../view-models/edit-conflict.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'admission' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('admission'), admissionPageOf);
+export const loader = pageLoader(onScreen('admission'), admissionPageOf);
 
 /** Registers a patient, or corrects the one whose id comes with the form. */
 export const action = pageAction(onScreen('admission'), async ({ request, call }) => {
@@ -45,7 +45,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
   defaultShouldRevalidate && actionResult === undefined;
 
 export default function Admission() {
-  const page = usePage<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const [registeredId, setRegisteredId] = useState<number | null>(null);
   return <AdmissionForm key={key} page={page} registeredId={registeredId} onRegistered={setRegisteredId} />;

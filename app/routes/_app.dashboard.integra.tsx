@@ -1,10 +1,10 @@
-import { onScreen, screenLoader } from '../.server/route.ts';
+import { useLoaderData } from '@remix-run/react';
+import { onScreen, pageLoader } from '../.server/route.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { TodayCards } from '../screens/dashboard/today-cards.tsx';
 import { WeekCard } from '../screens/dashboard/week-card.tsx';
 import { SiteFilter, siteShown } from '../screens/shared/site-filter.tsx';
-import { usePage } from '../screens/shared/use-page.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { dashboardViewOf } from '../view-models/dashboard.ts';
 import { dayText } from '../view-models/day-text.ts';
@@ -13,7 +13,7 @@ import type { PageHandle } from '../view-models/menu.ts';
 export const handle: PageHandle = { screen: 'dashboard' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('dashboard'), async (page) => {
+export const loader = pageLoader(onScreen('dashboard'), async (page) => {
   const site = await siteChoiceOf(page, 'dashboard');
   const dashboard = valueOrThrow(await page.call('readDashboard', { siteId: site.siteId }));
   return { site, dashboard: dashboardViewOf(dashboard) };
@@ -21,7 +21,7 @@ export const loader = screenLoader(onScreen('dashboard'), async (page) => {
 
 /** The figures of today and this week, for one site or all. */
 export default function DashboardScreen() {
-  const { site, dashboard } = usePage<typeof loader>();
+  const { site, dashboard } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Hoy" description={dayText(dashboard.today)} actions={<SiteFilter site={site} />} />

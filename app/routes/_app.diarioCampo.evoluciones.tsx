@@ -1,17 +1,17 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
-import { onScreen, onWritableScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { idOf } from '../forms/record-id.ts';
 import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
 import { EvolutionScreen } from '../screens/agenda/evolution-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'agenda' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('agenda'), async (page) => {
+export const loader = pageLoader(onScreen('agenda'), async (page) => {
   const sessionId = idOf(page.url.searchParams.get('sesion'));
   return sessionId === null
     ? { agenda: await readAgenda(page), evolution: null }
@@ -28,6 +28,6 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod === 'POST' && args.nextUrl.searchParams.has('sesion') ? false : mayReadAgain(args);
 
 export default function Agenda() {
-  const { agenda, evolution } = usePage<typeof loader>();
+  const { agenda, evolution } = useLoaderData<typeof loader>();
   return evolution ? <EvolutionScreen form={evolution} /> : <AgendaScreen agenda={agenda} />;
 }

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
-import { anyUser, screenLoader } from '../.server/route.ts';
+import { useLoaderData } from '@remix-run/react';
+import { anyUser, pageLoader } from '../.server/route.ts';
 import { landingPathOf, seesSomeSite } from '../.server/screens.ts';
 import { startTexts } from '../copy/access.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
@@ -10,13 +10,13 @@ export const handle: PageHandle = { title: 'Inicio' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 /** Redirects to the caller's first screen; a caller without screens gets an explanation. */
-export const loader = screenLoader(anyUser, async ({ actor, url }) => {
+export const loader = pageLoader(anyUser, async ({ actor, url }) => {
   const landing = landingPathOf(actor);
   if (landing !== url.pathname) throw redirect(landing);
   return { title: seesSomeSite(actor) ? startTexts.noScreen : startTexts.noSite };
 });
 
 export default function Start() {
-  const { title } = usePage<typeof loader>();
+  const { title } = useLoaderData<typeof loader>();
   return <EmptyState title={title}>{startTexts.whatToDo}</EmptyState>;
 }

@@ -1,15 +1,15 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { changeClosure, readClosures } from '../.server/availability.ts';
-import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { ClosuresScreen } from '../screens/availability/closures-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'closures' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('closures'), readClosures);
+export const loader = pageLoader(onScreen('closures'), readClosures);
 export const action = pageAction(onScreen('closures'), changeClosure);
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -19,5 +19,5 @@ export const shouldRevalidate = mayReadAgain;
 
 /** The closures of sites. */
 export default function Closures() {
-  return <ClosuresScreen {...usePage<typeof loader>()} />;
+  return <ClosuresScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,15 +1,15 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
-import { onScreen, onWritableScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'consultation-reasons' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('consultation-reasons'), readCatalogue('consultation-reasons'));
+export const loader = pageLoader(onScreen('consultation-reasons'), readCatalogue('consultation-reasons'));
 export const action = pageAction(
   onWritableScreen('consultation-reasons'),
   changeCatalogue('consultation-reasons'),
@@ -22,5 +22,5 @@ export const shouldRevalidate = mayReadAgain;
 
 /** The common consultation reasons; mantenimientoMc is an alias of the address. */
 export default function ConsultationReasons() {
-  return <CatalogueScreen {...usePage<typeof loader>()} />;
+  return <CatalogueScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,15 +1,15 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
-import { onScreen, onWritableScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'materials' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('materials'), readCatalogue('materials'));
+export const loader = pageLoader(onScreen('materials'), readCatalogue('materials'));
 export const action = pageAction(onWritableScreen('materials'), changeCatalogue('materials'));
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -19,5 +19,5 @@ export const shouldRevalidate = mayReadAgain;
 
 /** The support materials of each therapy. */
 export default function Materials() {
-  return <CatalogueScreen {...usePage<typeof loader>()} />;
+  return <CatalogueScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,15 +1,15 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { changeSite, readSites } from '../.server/availability.ts';
-import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { SitesScreen } from '../screens/availability/sites-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'sites' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('sites'), readSites);
+export const loader = pageLoader(onScreen('sites'), readSites);
 export const action = pageAction(onScreen('sites'), changeSite);
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -19,5 +19,5 @@ export const shouldRevalidate = mayReadAgain;
 
 /** The sites with their e-mail address and opening hours. */
 export default function Sites() {
-  return <SitesScreen {...usePage<typeof loader>()} />;
+  return <SitesScreen {...useLoaderData<typeof loader>()} />;
 }

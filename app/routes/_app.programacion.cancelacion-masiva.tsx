@@ -1,16 +1,16 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readMassCancellation, runMassCancellation } from '../.server/mass-cancellation.ts';
-import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { MassCancellationScreen } from '../screens/mass-cancellation/mass-cancellation-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'mass-cancellation' };
 export { ListFault as ErrorBoundary } from '../screens/shared/list-fault.tsx';
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('mass-cancellation'), readMassCancellation);
+export const loader = pageLoader(onScreen('mass-cancellation'), readMassCancellation);
 
 export const action = pageAction(onScreen('mass-cancellation'), runMassCancellation);
 
@@ -20,5 +20,5 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const shouldRevalidate = mayReadAgain;
 
 export default function MassCancellation() {
-  return <MassCancellationScreen {...usePage<typeof loader>()} />;
+  return <MassCancellationScreen {...useLoaderData<typeof loader>()} />;
 }

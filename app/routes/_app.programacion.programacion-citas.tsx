@@ -1,14 +1,14 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { commandAnswerOf, unreadableCommand } from '../.server/command-answer.ts';
 import { jsonBody } from '../.server/json-body.ts';
-import { onScreen, type PageScope, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
 import { daysToRead, periodWith } from '../view-models/calendar-period.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
@@ -19,7 +19,7 @@ import { calendarTimesOf } from '../view-models/working-times.ts';
 export const handle: PageHandle = { screen: 'scheduling' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('scheduling'), async (page) => {
+export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
   const { asked, tomorrow, of, narrow } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'scheduling');
@@ -73,5 +73,5 @@ async function run(call: PageScope['call'], command: SchedulingCommand) {
 }
 
 export default function Scheduling() {
-  return <SchedulingScreen {...usePage<typeof loader>()} />;
+  return <SchedulingScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,15 +1,15 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readRecovery, runRecoveryCommand } from '../.server/recovery.ts';
-import { onScreen, pageAction, screenLoader } from '../.server/route.ts';
+import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { RecoveryScreen } from '../screens/recovery/recovery-screen.tsx';
 import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
-import { usePage } from '../screens/shared/use-page.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'recovery' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = screenLoader(onScreen('recovery'), readRecovery);
+export const loader = pageLoader(onScreen('recovery'), readRecovery);
 
 export const action = pageAction(onScreen('recovery'), runRecoveryCommand);
 
@@ -19,5 +19,5 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const shouldRevalidate = mayReadAgain;
 
 export default function Recovery() {
-  return <RecoveryScreen list={usePage<typeof loader>()} />;
+  return <RecoveryScreen list={useLoaderData<typeof loader>()} />;
 }

@@ -1,27 +1,25 @@
-import { Outlet, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { type ReactNode, useState } from 'react';
-import { anyUser, screenLoader } from '../.server/route.ts';
+import { anyUser, pageLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
 import { endedSessionTexts, ownSessionTexts } from '../copy/access.ts';
 import { userTexts } from '../copy/staff.ts';
 import { mayReadFrameAgain } from '../screens/shared/answer-offline.ts';
 import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
 import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
-import { type PageOf, usePage } from '../screens/shared/use-page.ts';
 import { Frame } from '../ui/frame.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
 import { SessionGuard } from '../ui/session-guard.tsx';
 import { frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
-import { type Packed, unpack } from '../view-models/packed.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
 const PasswordDialog = lazyPart(() => import('../screens/account/password-dialog.tsx'));
 const SessionsDialog = lazyPart(() => import('../screens/account/sessions-dialog.tsx'));
 
-export const loader = screenLoader(anyUser, async ({ actor, photoId, left }) => ({
+export const loader = pageLoader(anyUser, async ({ actor, photoId, left }) => ({
   menu: menuOf(screensOf(actor)),
   user: frameUserOf(actor, photoId),
   session: sessionViewOf(left),
@@ -29,11 +27,11 @@ export const loader = screenLoader(anyUser, async ({ actor, photoId, left }) => 
 
 export { mayReadFrameAgain as shouldRevalidate };
 
-type FrameData = PageOf<typeof loader>;
+type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The frame around every screen; the screen's route says in its `handle` which one it is. */
 export default function AppFrame() {
-  const data = usePage<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const matches = useMatches();
   return (
     <Framed data={data} title={pageTitleOf(data.menu, matches) ?? 'Integra'}>
@@ -44,10 +42,10 @@ export default function AppFrame() {
 
 /** What is wrong with a screen is told in its place: the menu stays. */
 export function ErrorBoundary() {
-  const packed = useRouteLoaderData('routes/_app') as Packed<FrameData> | undefined;
-  if (!packed) return <RouteFault />;
+  const data = useRouteLoaderData<typeof loader>('routes/_app');
+  if (!data) return <RouteFault />;
   return (
-    <Framed data={unpack(packed)} title="Integra">
+    <Framed data={data} title="Integra">
       <RouteFault framed />
     </Framed>
   );

@@ -18,7 +18,7 @@ export const CATALOGUE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
 
 /** A choice of a field; `label` for lists, `short` for radio buttons. */
 export interface EntryChoice extends Choice {
-  readonly short?: string;
+  readonly short?: string | undefined;
 }
 
 /** The choices by field. */

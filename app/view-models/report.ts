@@ -25,7 +25,7 @@ export interface ReportColumnView {
 export interface ReportFilterView {
   readonly name: string;
   readonly label: string;
-  readonly choices: readonly (Choice & { readonly count?: number })[];
+  readonly choices: readonly (Choice & { readonly count?: number | undefined })[];
   /** What is wrong with the parameter in the address. */
   readonly error: string | null;
 }

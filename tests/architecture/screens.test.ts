@@ -12,7 +12,7 @@ describe.each(SCREENS.filter((screen) => !ofReport(screen)))('the screen $key', 
   const source = existsSync(routeOf(path)) ? readFileSync(routeOf(path), 'utf8') : '';
 
   it('has a route at its path that asks for its permission', () => {
-    expect(source).toContain(`screenLoader(onScreen('${key}')`);
+    expect(source).toContain(`pageLoader(onScreen('${key}')`);
   });
 
   it('is called as its entry in the menu: its route repeats no title', () => {

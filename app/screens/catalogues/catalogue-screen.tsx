@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { CatalogueKey, FilterField } from '#domain/catalogue-maintenance';
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,7 +36,7 @@ interface CatalogueScreenProps {
     readonly page: { readonly page: number; readonly size: number };
   };
   readonly choices: EntryChoices;
-  readonly narrowedBy: FilterField | null;
+  readonly narrowedBy: string | null;
   /** Most characters of a field. */
   readonly longest: Readonly<Record<string, number>>;
   /** The offered page sizes. */

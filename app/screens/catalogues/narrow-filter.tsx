@@ -1,4 +1,4 @@
-import type { CatalogueKey, FilterField } from '#domain/catalogue-maintenance';
+import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { catalogueTexts } from '../../copy/catalogues.ts';
 import { Select } from '../../ui/select.tsx';
 import type { EntryChoices } from '../../view-models/catalogues.ts';
@@ -7,8 +7,8 @@ import { useListAddress } from '../shared/use-list-address.ts';
 interface NarrowFilterProps {
   readonly catalogue: CatalogueKey;
   readonly choices: EntryChoices;
-  /** Null where there is one kind of entries. */
-  readonly narrowedBy: FilterField | null;
+  /** The field of the kind; null where there is one kind of entries. */
+  readonly narrowedBy: string | null;
 }
 
 /** The filter by kind of entries; nothing for a catalogue with one kind. */
@@ -16,7 +16,7 @@ export function NarrowFilter({ catalogue, choices, narrowedBy }: NarrowFilterPro
   const { params, narrow } = useListAddress();
   const texts = catalogueTexts[catalogue].narrow;
   if (!narrowedBy || !texts) return null;
-  const answers = (choices[narrowedBy.field] ?? []).filter(({ value }) => value !== '');
+  const answers = (choices[narrowedBy] ?? []).filter(({ value }) => value !== '');
   const none = texts.none ? [{ value: 'ninguna', label: texts.none }] : [];
   return (
     <Select

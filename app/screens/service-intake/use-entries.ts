@@ -18,7 +18,7 @@ const LAST_CLIENT_TYPE = 'tipoClienteIngreso';
 
 /** The initial data of the form, with the drafts by payer kind. */
 export type IntakeStart = IntakeFormView & {
-  readonly drafts: Readonly<Partial<Record<PayerKind, DraftView>>>;
+  readonly drafts: Readonly<Partial<Record<PayerKind, DraftView | undefined>>>;
 };
 
 type PerKind<T> = Readonly<Partial<Record<PayerKind, T>>>;
@@ -28,7 +28,9 @@ export function useEntries(form: IntakeStart) {
   const [payerKind, setPayerKind] = useState<PayerKind>('eps');
   const [entries, setEntries] = useState<PerKind<IntakeEntry>>(() => recoveredEntries(form));
   const [recoveredAt, setRecoveredAt] = useState<PerKind<string>>(() =>
-    Object.fromEntries(Object.entries(form.drafts).map(([kind, draft]) => [kind, draft.savedAt])),
+    Object.fromEntries(
+      Object.entries(form.drafts).flatMap(([kind, draft]) => (draft ? [[kind, draft.savedAt]] : [])),
+    ),
   );
   const entryOf = (kind: PayerKind) => entries[kind] ?? blankEntry(form, kind);
 
