@@ -1,9 +1,7 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { changeRoles, readRoles } from '../.server/roles.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { RolesScreen } from '../screens/roles/roles-screen.tsx';
-import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'roles' };
@@ -12,10 +10,10 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = pageLoader(onScreen('roles'), readRoles);
 export const action = pageAction(onScreen('roles'), changeRoles);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
-
-export const shouldRevalidate = mayReadAgain;
+export {
+  answerOffline as clientAction,
+  mayReadAgain as shouldRevalidate,
+} from '../screens/shared/answer-offline.ts';
 
 /** The roles with their permissions and rights. */
 export default function Roles() {

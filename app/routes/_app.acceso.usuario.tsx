@@ -1,9 +1,7 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { changeUser, readUsers } from '../.server/users.ts';
-import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { UsersScreen } from '../screens/users/users-screen.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
@@ -13,10 +11,10 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = pageLoader(onScreen('users'), readUsers);
 export const action = pageAction(onScreen('users'), changeUser, { maxBytes: BODY_LIMITS.userPictures });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
-
-export const shouldRevalidate = mayReadAgain;
+export {
+  answerOffline as clientAction,
+  mayReadAgain as shouldRevalidate,
+} from '../screens/shared/answer-offline.ts';
 
 /** The users, with their role, site and state. */
 export default function Users() {

@@ -1,16 +1,10 @@
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useLocation,
-} from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { admissionInputOf, admissionReply, parseAdmission } from '../.server/admission-input.ts';
 import { admissionDraftKey, admissionPageOf } from '../.server/admission-page.ts';
 import { formBody } from '../.server/form-body.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { AdmissionForm } from '../screens/admission/admission-form.tsx';
-import { answerOffline } from '../screens/shared/answer-offline.ts';
 import { conflictsOf } from '../view-models/edit-conflict.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
@@ -37,8 +31,7 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
   return { saved: { id: result.value.id }, reply: null };
 });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
+export { answerOffline as clientAction } from '../screens/shared/answer-offline.ts';
 
 /** The submitted form is not reloaded: its values stay, and each reading of a record would be audited again. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

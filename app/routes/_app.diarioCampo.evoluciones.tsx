@@ -1,11 +1,11 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
 import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { idOf } from '../forms/record-id.ts';
 import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
 import { EvolutionScreen } from '../screens/agenda/evolution-screen.tsx';
-import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
+import { mayReadAgain } from '../screens/shared/answer-offline.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'agenda' };
@@ -20,8 +20,7 @@ export const loader = pageLoader(onScreen('agenda'), async (page) => {
 
 export const action = pageAction(onWritableScreen('agenda'), runAgendaCommand);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
+export { answerOffline as clientAction } from '../screens/shared/answer-offline.ts';
 
 /** The submitted form is not reloaded: its values stay, and each opening of a chart would be audited again. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>

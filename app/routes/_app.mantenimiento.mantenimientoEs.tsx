@@ -1,9 +1,7 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
 import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
-import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'strategies' };
@@ -12,10 +10,10 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = pageLoader(onScreen('strategies'), readCatalogue('strategies'));
 export const action = pageAction(onWritableScreen('strategies'), changeCatalogue('strategies'));
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
-
-export const shouldRevalidate = mayReadAgain;
+export {
+  answerOffline as clientAction,
+  mayReadAgain as shouldRevalidate,
+} from '../screens/shared/answer-offline.ts';
 
 /** The therapeutic strategies of each therapy. */
 export default function Strategies() {

@@ -1,9 +1,7 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
 import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
-import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'consultation-reasons' };
@@ -15,10 +13,10 @@ export const action = pageAction(
   changeCatalogue('consultation-reasons'),
 );
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
-
-export const shouldRevalidate = mayReadAgain;
+export {
+  answerOffline as clientAction,
+  mayReadAgain as shouldRevalidate,
+} from '../screens/shared/answer-offline.ts';
 
 /** The common consultation reasons; mantenimientoMc is an alias of the address. */
 export default function ConsultationReasons() {

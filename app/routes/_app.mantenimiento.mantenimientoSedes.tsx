@@ -1,9 +1,7 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { changeSite, readSites } from '../.server/availability.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { SitesScreen } from '../screens/availability/sites-screen.tsx';
-import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'sites' };
@@ -12,10 +10,10 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = pageLoader(onScreen('sites'), readSites);
 export const action = pageAction(onScreen('sites'), changeSite);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
-
-export const shouldRevalidate = mayReadAgain;
+export {
+  answerOffline as clientAction,
+  mayReadAgain as shouldRevalidate,
+} from '../screens/shared/answer-offline.ts';
 
 /** The sites with their e-mail address and opening hours. */
 export default function Sites() {

@@ -1,9 +1,7 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { readMassCancellation, runMassCancellation } from '../.server/mass-cancellation.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { MassCancellationScreen } from '../screens/mass-cancellation/mass-cancellation-screen.tsx';
-import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'mass-cancellation' };
@@ -14,10 +12,10 @@ export const loader = pageLoader(onScreen('mass-cancellation'), readMassCancella
 
 export const action = pageAction(onScreen('mass-cancellation'), runMassCancellation);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
-
-export const shouldRevalidate = mayReadAgain;
+export {
+  answerOffline as clientAction,
+  mayReadAgain as shouldRevalidate,
+} from '../screens/shared/answer-offline.ts';
 
 export default function MassCancellation() {
   return <MassCancellationScreen {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { commandAnswerOf, unreadableCommand } from '../.server/command-answer.ts';
 import { jsonBody } from '../.server/json-body.ts';
@@ -8,7 +7,6 @@ import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
-import { answerOffline, mayReadAgain } from '../screens/shared/answer-offline.ts';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
 import { daysToRead, periodWith } from '../view-models/calendar-period.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
@@ -52,10 +50,10 @@ export const action = pageAction(
   },
 );
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOffline(() => serverAction<typeof action>());
-
-export const shouldRevalidate = mayReadAgain;
+export {
+  answerOffline as clientAction,
+  mayReadAgain as shouldRevalidate,
+} from '../screens/shared/answer-offline.ts';
 
 async function run(call: PageScope['call'], command: SchedulingCommand) {
   switch (command.intent) {

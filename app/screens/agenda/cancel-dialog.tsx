@@ -1,12 +1,13 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { cancellationReasons } from '../../copy/scheduling.ts';
-import type { clientAction } from '../../routes/_app.diarioCampo.evoluciones.tsx';
+import type { action } from '../../routes/_app.diarioCampo.evoluciones.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AgendaCard } from '../../view-models/agenda.ts';
+import type { Submitted } from '../shared/answer-offline.ts';
 import { useOnce } from '../shared/use-once.ts';
 import { problemsOf } from './answer.ts';
 
@@ -23,7 +24,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
 }
 
 function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => void }) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<Submitted<typeof action>>();
   const once = useOnce(fetcher.state);
   const toast = useToast();
   const [reason, setReason] = useState<string>(cancellationReasons.agenda[0]);

@@ -5,7 +5,7 @@ import { agendaTexts } from '../../copy/agenda.ts';
 import { connectionTexts } from '../../copy/connection.ts';
 import { EVOLUTION_MAX_CHARACTERS, type EvolutionInput, evolutionForm } from '../../forms/agenda.ts';
 import { parseForm } from '../../forms/parse-form.ts';
-import type { clientAction } from '../../routes/_app.diarioCampo.evoluciones.tsx';
+import type { action } from '../../routes/_app.diarioCampo.evoluciones.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
@@ -13,6 +13,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import type { DraftView } from '../../view-models/draft.ts';
+import type { Submitted } from '../shared/answer-offline.ts';
 import { completeSubmission, flushDrafts } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
@@ -50,7 +51,7 @@ type EditorProps = EvolutionEditorProps & { draft: DraftView | null; onDiscarded
 function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const [confirming, setConfirming] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<Submitted<typeof action>>();
   const once = useOnce(fetcher.state);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const reply = answer && 'reply' in answer ? answer.reply : undefined;

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { faultTextOf } from '../../copy/connection.ts';
 import { massCancellationTexts } from '../../copy/mass-cancellation.ts';
 import { cancellationReasons } from '../../copy/scheduling.ts';
-import type { clientAction } from '../../routes/_app.programacion.cancelacion-masiva.tsx';
+import type { action } from '../../routes/_app.programacion.cancelacion-masiva.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { MassSessionView } from '../../view-models/mass-cancellation.ts';
 import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
+import type { Submitted } from '../shared/answer-offline.ts';
 import { problemOf, refusedIn } from '../shared/answer-problem.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useOnce } from '../shared/use-once.ts';
@@ -34,7 +35,7 @@ const DETAIL_MAX_CHARACTERS = 160;
 /** Asks for a reason, shows the totals, and cancels; the typed text stays after an error. */
 export function CancelMany(props: CancelManyProps) {
   const { of, from, to, chosen, units, onLeave, onCancelled } = props;
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<Submitted<typeof action>>();
   const once = useOnce(fetcher.state);
   const begun = useRef(0);
   const [reason, setReason] = useState<string>('patientId' in of ? BY_PATIENT : BY_THERAPIST);

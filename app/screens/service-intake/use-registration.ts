@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { connectionTexts } from '../../copy/connection.ts';
-import type { clientAction } from '../../routes/_app.admisiones.servicios.tsx';
+import type { action } from '../../routes/_app.admisiones.servicios.tsx';
 import type { EntryReview, RegisteredEntry, ReviewAnswer } from '../../view-models/order-intake.ts';
+import type { Submitted } from '../shared/answer-offline.ts';
 import { problemsOf, refusedIn } from '../shared/answer-problem.ts';
 import { completeSubmission } from '../shared/draft-queue.ts';
 import { renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
@@ -16,7 +17,7 @@ const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 /** Reviews the entry, then registers it and calls `onRegistered` once. `draftForm` is the key of its draft. */
 export function useRegistration(draftForm: string, onRegistered: (registered: RegisteredEntry) => void) {
-  const save = useFetcher<typeof clientAction>();
+  const save = useFetcher<Submitted<typeof action>>();
   const once = useOnce(save.state);
   const check = usePost<ReviewAnswer>(`${PATH}/propuesta`);
   const [review, setReview] = useState<EntryReview | null>(null);

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs, useFetcher } from '@remix-run/react';
 import { isConnectionLost, reportAnswer, reportLostConnection } from './connection.ts';
 import { hasTypedText } from './unsaved-changes.ts';
 
@@ -7,10 +7,10 @@ export interface OfflineAnswer {
   readonly offline: true;
 }
 
-/** Submits a form; a lost connection becomes an answer instead of an error page. */
-export async function answerOffline<T>(send: () => Promise<T>): Promise<T | OfflineAnswer> {
+/** The client action of every screen: a lost connection becomes an answer instead of an error page. */
+export async function answerOffline({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
-    const answer = await send();
+    const answer = await serverAction();
     reportAnswer();
     return answer;
   } catch (error) {
@@ -19,6 +19,11 @@ export async function answerOffline<T>(send: () => Promise<T>): Promise<T | Offl
     return { offline: true };
   }
 }
+
+/** What a fetcher gets from an action that is sent through {@link answerOffline}. */
+export type Submitted<Action> = (
+  args: ClientActionFunctionArgs,
+) => Promise<NonNullable<ReturnType<typeof useFetcher<Action>>['data']> | OfflineAnswer>;
 
 const isIn = (name: string, value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && name in value;
