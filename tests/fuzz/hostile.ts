@@ -175,7 +175,7 @@ export function changed(body: unknown, change: BodyChange & { kind: 'replace' | 
   const copy = structuredClone(body);
   const places: { readonly in: Record<string, unknown>; readonly key: string }[] = [];
   const collect = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return;
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
     for (const key of Object.keys(value)) {
       places.push({ in: value as Record<string, unknown>, key });
       collect((value as Record<string, unknown>)[key]);
