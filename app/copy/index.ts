@@ -26,7 +26,7 @@ export const texts = {
   recordNotFound: 'No se encontraron datos',
   invalidInput: 'Revise los datos del formulario',
   editConflict:
-    'Otra persona cambió lo mismo mientras usted escribía. Elija en cada campo qué queda y guarde de nuevo.',
+    'Lo mismo se cambió mientras usted escribía. Elija en cada campo qué queda y guarde de nuevo.',
   malformedJson: 'El cuerpo de la petición no es un JSON válido: revise comillas, comas y llaves',
   storageFault:
     'No se pudo guardar el archivo: el servidor no tiene dónde escribirlo. Avise al administrador con este número.',

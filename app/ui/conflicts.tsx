@@ -2,12 +2,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from './button.tsx';
 import { takeValue } from './take-value.ts';
 
-/** A field that another user changed meanwhile. */
+/** A field that was changed meanwhile. */
 export type FieldConflict = {
   /** The stored value. */
   value: string;
   by: string | null;
   at: string | null;
+  /** Whether the user changed it, in another window. */
+  own: boolean;
 };
 
 type Side = 'mine' | 'theirs';
@@ -35,12 +37,12 @@ type NoticeProps = {
   onTheirs?: (value: string) => void;
 };
 
-/** The other user's value of a field, and the choice between both. */
+/** The other value of a field, and the choice between both. */
 export function ConflictNotice({ id, textOf = (value) => value, onTheirs }: NoticeProps) {
   const { onChoose } = useContext(ConflictsContext);
   const conflict = useConflict(id);
   if (!conflict) return null;
-  const { value, by, at } = conflict;
+  const { value, own } = conflict;
   const choose = (side: Side) => {
     if (side === 'theirs') onTheirs ? onTheirs(value) : takeValue(id, value);
     onChoose(id, side);
@@ -52,18 +54,34 @@ export function ConflictNotice({ id, textOf = (value) => value, onTheirs }: Noti
       className="flex flex-col gap-2 rounded-control border border-warning-line bg-warning-tint px-3 py-2 text-small text-warning"
     >
       <p className="break-words">
-        {by ?? 'Otra persona'} {value === '' ? 'dejó este campo vacío' : 'escribió aquí '}
-        {value !== '' && <strong>{textOf(value)}</strong>}
-        {at && ` (${at})`} mientras usted lo cambiaba.
+        <ConflictText {...conflict} text={value === '' ? null : textOf(value)} />
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => choose('mine')}>
-          Dejar lo mío
+          {own ? 'Dejar lo de esta' : 'Dejar lo mío'}
         </Button>
         <Button size="sm" onClick={() => choose('theirs')}>
-          Tomar lo suyo
+          {own ? 'Tomar lo de la otra ventana' : 'Tomar lo suyo'}
         </Button>
       </div>
     </div>
+  );
+}
+
+function ConflictText({ by, at, own, text }: FieldConflict & { text: ReactNode }) {
+  const value = text !== null && <strong>{text}</strong>;
+  const time = at && ` (${at})`;
+  if (own)
+    return (
+      <>
+        Usted {value ? <>escribió {value}</> : 'dejó este campo vacío'} en otra ventana{time} mientras lo
+        cambiaba en esta.
+      </>
+    );
+  return (
+    <>
+      {by ?? 'Otra persona'} {value ? <>escribió aquí {value}</> : 'dejó este campo vacío'}
+      {time} mientras usted lo cambiaba.
+    </>
   );
 }

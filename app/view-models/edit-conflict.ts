@@ -1,7 +1,7 @@
 import type { EditConflict, Refusal } from '#domain/shared';
 import { fullInstantText } from './day-text.ts';
 
-/** A field that another user changed while the form was open. */
+/** A field that was changed while the form was open. */
 export interface ConflictView {
   readonly field: string;
   /** The stored value in the form of the control. */
@@ -10,10 +10,12 @@ export interface ConflictView {
   readonly by: string | null;
   /** When it was changed, as text; null when unknown. */
   readonly at: string | null;
+  /** Whether the user changed it, in another window. */
+  readonly own: boolean;
 }
 
-const conflictOf = ({ field, stored, by, at }: EditConflict): ConflictView => ({
-  ...{ field, by, value: stored === null ? '' : String(stored) },
+const conflictOf = ({ field, stored, by, at, own }: EditConflict): ConflictView => ({
+  ...{ field, by, own, value: stored === null ? '' : String(stored) },
   at: at && fullInstantText(at),
 });
 

@@ -5,6 +5,8 @@ export interface RecordReference {
 }
 
 export interface RecordChange {
+  /** Account of the user; null without one. */
+  readonly userId: number | null;
   /** Name of the user, or user name without an account. */
   readonly by: string;
   /** Timestamp. */

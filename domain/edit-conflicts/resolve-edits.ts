@@ -2,6 +2,10 @@ import { type EditConflict, ok, type Result, refuseConflicts } from '#domain/sha
 import { mergeEdits } from './merge-edits.ts';
 import type { RecordChange, RecordChanges, RecordReference } from './ports.ts';
 
+interface Caller {
+  readonly userId: number;
+}
+
 interface Edits<Form> {
   readonly sent: Form;
   /** The form as it was loaded; null from an API client, whose values win. */
@@ -10,21 +14,30 @@ interface Edits<Form> {
 }
 
 /**
- * Merges a submitted form with the stored record, which must be locked (P16). Refuses with `edit-conflict` when another user
- * changed one of the same fields since the form was loaded, with stored value, user and time.
+ * Merges a submitted form with the stored record, which must be locked (P16). Refuses with `edit-conflict` when another
+ * form changed one of the same fields since the form was loaded, with stored value, user and time.
  */
 export async function resolveEdits<Form extends object>(
   { recordChanges }: { readonly recordChanges: RecordChanges },
+  caller: Caller,
   record: RecordReference,
   { sent, shown, stored }: Edits<Form>,
 ): Promise<Result<Form>> {
   const { merged, conflicts } = mergeEdits(sent, shown, stored);
   if (conflicts.length === 0) return ok(merged);
   const changes = await recordChanges.latest(record);
-  return refuseConflicts(conflicts.map((field) => conflictOf(field, stored[field], changes)));
+  return refuseConflicts(conflicts.map((field) => conflictOf(field, stored[field], changes, caller)));
 }
 
-function conflictOf(field: string, stored: unknown, changes: readonly RecordChange[]): EditConflict {
+function conflictOf(
+  field: string,
+  stored: unknown,
+  changes: readonly RecordChange[],
+  caller: Caller,
+): EditConflict {
   const change = changes.find(({ fields }) => fields?.includes(field));
-  return { field, stored, by: change?.by ?? null, at: change?.at ?? null };
+  return {
+    ...{ field, stored, by: change?.by ?? null, at: change?.at ?? null },
+    own: change?.userId === caller.userId,
+  };
 }

@@ -10,11 +10,11 @@ export interface Refusal {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly fields?: FieldErrors;
-  /** Fields that another user changed after the caller read them. */
+  /** Fields that were changed after the caller read them. */
   readonly conflicts?: readonly EditConflict[];
 }
 
-/** A field that another user changed after the form was read (P16). */
+/** A field that was changed after the form was read (P16). */
 export interface EditConflict {
   readonly field: string;
   /** Stored value, in the format of the form. */
@@ -23,6 +23,8 @@ export interface EditConflict {
   readonly by: string | null;
   /** Timestamp of the change; null when unknown. */
   readonly at: string | null;
+  /** Whether the caller made the change, as in another window. */
+  readonly own: boolean;
 }
 
 /** Error code by field name, in the order of the form. */
@@ -56,7 +58,7 @@ export const refuse = (code: string, params?: Refusal['params']): Failure => ({
   refusal: { kind: 'refused', code, ...(params && { params }) },
 });
 
-/** Refuses with `edit-conflict`: another user changed the same fields. */
+/** Refuses with `edit-conflict`: the same fields were changed meanwhile. */
 export const refuseConflicts = (conflicts: readonly EditConflict[]): Failure => ({
   ok: false,
   refusal: { kind: 'refused', code: 'edit-conflict', conflicts },

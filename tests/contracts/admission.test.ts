@@ -54,6 +54,7 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.id;
   };
+  const aColleague = () => buildersFor(app).user({ roleId: 7, siteId: admissions.siteId });
   const update = (id: number, form: Partial<PatientInput>, actor = admissions) =>
     as(actor)('updatePatient', {
       id,
@@ -248,8 +249,14 @@ onBothDatabases((openApp) => {
       const late = await send({ phone: '605', address: 'Calle 9' });
       expect(late.ok || late.refusal).toEqual({
         ...{ kind: 'refused', code: 'edit-conflict' },
-        conflicts: [{ field: 'phone', stored: '604', by: expect.any(String), at: expect.any(String) }],
+        conflicts: [
+          { field: 'phone', stored: '604', by: expect.any(String), at: expect.any(String), own: true },
+        ],
       });
+      const colleague = await as(anActor({ ...admissions, userId: await aColleague() }))('updatePatient', {
+        ...{ id, form: { ...shown, phone: '605' }, shown, photo: null },
+      });
+      expect(colleague).toMatchObject({ refusal: { conflicts: [{ field: 'phone', own: false }] } });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '604', address: shown.address });
       expect(await send({ phone: '604', address: 'Calle 9' })).toMatchObject({ ok: true });
       expect(await send({ phone: '605' }, { ...shown, phone: '604' })).toMatchObject({ ok: true });

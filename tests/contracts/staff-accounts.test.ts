@@ -346,7 +346,10 @@ onBothDatabases((openApp) => {
       const late = await update(id, { idNumber: '2' }, { shown });
       expect(late).toMatchObject({ refusal: { kind: 'refused', code: 'edit-conflict' } });
       expect(late.ok || late.refusal.conflicts).toEqual([
-        { field: 'idNumber', stored: '1', by: expect.stringContaining('Ana'), at: expect.any(String) },
+        {
+          ...{ field: 'idNumber', stored: '1', by: expect.stringContaining('Ana'), at: expect.any(String) },
+          own: true,
+        },
       ]);
       const account = (await opened(`luz${serial}`)).account;
       expect(account).toMatchObject({ idNumber: '1', professionalType: 'Fisioterapia' });

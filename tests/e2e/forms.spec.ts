@@ -189,6 +189,29 @@ test('who changes a field that somebody else has changed meanwhile is told, and 
   await expect(page.getByLabel('Barrio')).toHaveValue(/laureles/i);
 });
 
+test('who changed the same field in another window is told that it was they', async ({ page }) => {
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'), { PacTel: '300' });
+  await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
+  const other = await page.context().newPage();
+  await other.goto(`${ADMISSION}?paciente=${id}`);
+  await hydrated(other);
+  await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 111');
+  await other.getByRole('button', { name: 'Actualizar paciente' }).click();
+  await expect(other.getByText('PACIENTE ACTUALIZADO CON ÉXITO').first()).toBeVisible();
+
+  const phone = page.getByLabel('Teléfono', { exact: true }).first();
+  await retype(phone, '604 222');
+  await page.getByRole('button', { name: 'Actualizar paciente' }).click();
+  await expect(phone).toHaveAccessibleDescription(
+    /Usted escribió 604 111 en otra ventana .*mientras lo cambiaba en esta/,
+  );
+  await expect(page.getByText('Teléfono: lo cambió también usted, en otra ventana')).toBeVisible();
+  await expect(page.getByText(/otra persona/i)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tomar lo de la otra ventana' }).click();
+  await expect(phone).toHaveValue('604 111');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

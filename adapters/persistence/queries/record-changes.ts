@@ -7,6 +7,7 @@ const LATEST = 20;
 
 interface ChangeRow {
   at: string;
+  userId: number | null;
   actor: string;
   firstNames: string | null;
   lastNames: string | null;
@@ -17,7 +18,7 @@ export const recordChanges = (em: SqlEntityManager): RecordChanges => ({
   async latest({ subject, subjectId }) {
     const rows = await rowsOf<ChangeRow>(
       em,
-      `select e.at, e.actor, e.detail, m.first_names as firstNames, m.last_names as lastNames
+      `select e.at, e.actor_id as userId, e.actor, e.detail, m.first_names as firstNames, m.last_names as lastNames
        from audit_entry e left join staff_member m on m.id = e.actor_id
        where e.subject = ? and e.subject_id = ? order by e.id desc limit ${LATEST}`,
       [subject, subjectId],
@@ -26,10 +27,11 @@ export const recordChanges = (em: SqlEntityManager): RecordChanges => ({
   },
 });
 
-function changeOf({ at, actor, firstNames, lastNames, detail }: ChangeRow): RecordChange {
+function changeOf({ at, userId, actor, firstNames, lastNames, detail }: ChangeRow): RecordChange {
   const changed = (JSON.parse(detail ?? '{}') as { changed?: unknown } | null)?.changed;
   return {
     at,
+    userId: userId === null ? null : Number(userId),
     by: lastNames === null ? actor : `${firstNames} ${lastNames}`,
     fields: Array.isArray(changed) ? changed.map(String) : isObject(changed) ? Object.keys(changed) : null,
   };

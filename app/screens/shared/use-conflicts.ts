@@ -8,7 +8,7 @@ const NONE: readonly ConflictView[] = [];
 
 /**
  * The conflicting edits of a form until each is decided. `shown` is the form as it was loaded, to be submitted with it; after a
- * decision the other user's value counts as loaded. Controls have the ids `id-field`.
+ * decision the other value counts as loaded. Controls have the ids `id-field`.
  */
 export function useConflicts(
   id: string,
@@ -21,8 +21,8 @@ export function useConflicts(
   return {
     shown: { ...read, ...seen },
     summary: open.map(
-      ({ field, by }): SummaryError => ({
-        message: `${labels[field] ?? field}: lo cambió también ${by ?? 'otra persona'}`,
+      ({ field, by, own }): SummaryError => ({
+        message: `${labels[field] ?? field}: lo cambió también ${own ? 'usted, en otra ventana' : (by ?? 'otra persona')}`,
         fieldId: `${id}-${field}`,
       }),
     ),

@@ -72,7 +72,7 @@ async function mergeClosureEdits(
   if (!before || denialOf(actor, before.siteId)) return ok(sent);
   const { siteId, from, to, reason } = before;
   const record = { subject: 'closure', subjectId: before.id };
-  return resolveEdits(ports, record, { sent, shown, stored: { siteId, from, to, reason } });
+  return resolveEdits(ports, actor, record, { sent, shown, stored: { siteId, from, to, reason } });
 }
 
 function denialOf(actor: Actor, siteId: number | null): Failure | null {

@@ -1,4 +1,14 @@
-import { allOf, command, done, onlyRoles, onScreen, type Right, ROLE, reachesSite } from '#domain/access';
+import {
+  type Actor,
+  allOf,
+  command,
+  done,
+  onlyRoles,
+  onScreen,
+  type Right,
+  ROLE,
+  reachesSite,
+} from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { WeekdaySlot } from '#domain/scheduling';
 import { changedFields, forbidden, notFound, ok, type Result } from '#domain/shared';
@@ -44,7 +54,7 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
     const { siteRepository } = ports;
     const before = inputId === null ? null : await siteRepository.lock(inputId);
     if (inputId !== null && (!before || !reachesSite(actor, before.id))) return notFound();
-    const settled = await mergeSiteEdits(ports, before, { ...sent, hours: sentHours }, shown);
+    const settled = await mergeSiteEdits(ports, actor, before, { ...sent, hours: sentHours }, shown);
     if (!settled.ok) return settled;
     const { hours, ...form } = settled.value;
     const checked = await checkAll(siteRepository, form, before, hours);
@@ -65,6 +75,7 @@ const fieldsOf = ({ name, email, hours }: SiteForm) => ({ name, email, ...hoursB
 
 async function mergeSiteEdits(
   ports: SaveSitePorts,
+  actor: Actor,
   before: SiteWithHours | null,
   sent: SiteForm,
   shown: SiteForm | null | undefined,
@@ -72,7 +83,7 @@ async function mergeSiteEdits(
   if (!before || !shown) return ok(sent);
   const record = { subject: 'site', subjectId: before.id };
   const edits = { sent: fieldsOf(sent), shown: fieldsOf(shown), stored: fieldsOf(before) };
-  const settled = await resolveEdits(ports, record, edits);
+  const settled = await resolveEdits(ports, actor, record, edits);
   if (!settled.ok) return settled;
   const { name, email, ...byWeekday } = settled.value;
   return ok({ name, email, hours: hoursOfWeek(byWeekday) });

@@ -34,7 +34,7 @@ export const saveStaffHours = command<SaveStaffHoursPorts, SaveStaffHoursInput, 
     const before = await staffTimes.hoursOf(staffId);
     const stored = hoursByWeekday(before);
     const edits = { sent: hoursByWeekday(sent), shown: shown && hoursByWeekday(shown), stored };
-    const settled = await resolveEdits(ports, { subject: 'staff', subjectId: staffId }, edits);
+    const settled = await resolveEdits(ports, actor, { subject: 'staff', subjectId: staffId }, edits);
     if (!settled.ok) return settled;
     const hours = hoursOfWeek(settled.value);
     const problem = invalidFields(hoursErrors(hours));

@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { type Actor, command, done } from '#domain/access';
 import type { Payers } from '#domain/catalogues';
 import type { Entry } from '#domain/code-lists';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
@@ -46,7 +46,7 @@ export const saveEntry = command<SaveEntryPorts, SaveEntryInput, { readonly id: 
     await catalogueRepository.lock();
     const before = id === null ? null : await catalogueRepository.find(catalogue, id);
     if (id !== null && !before) return notFound();
-    const merged = await mergeEntry(ports, before, typed, shown);
+    const merged = await mergeEntry(ports, actor, before, typed, shown);
     if (!merged.ok) return merged;
     const read = readEntry(CATALOGUES[catalogue], merged.value);
     if (!read.ok) return read;
@@ -64,6 +64,7 @@ export const saveEntry = command<SaveEntryPorts, SaveEntryInput, { readonly id: 
 /** Merges the form; absent fields count as empty. */
 async function mergeEntry(
   ports: SaveEntryPorts,
+  actor: Actor,
   before: CatalogueEntry | null,
   typed: Entry,
   shown: Entry | null | undefined,
@@ -73,7 +74,7 @@ async function mergeEntry(
   const withAllFields = (entry: Entry): Entry =>
     Object.fromEntries(fields.map((field) => [field, entry[field] ?? '']));
   const record = { subject: 'catalogue-entry', subjectId: before.id };
-  return resolveEdits(ports, record, {
+  return resolveEdits(ports, actor, record, {
     sent: withAllFields(typed),
     shown: withAllFields(shown),
     stored: withAllFields(before.entry),

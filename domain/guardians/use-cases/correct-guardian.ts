@@ -53,7 +53,7 @@ export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInpu
     await guardianRegistry.lock(guardianId);
     const before = (await guardians.ofPatient(patientId)).find(({ id }) => id === guardianId);
     if (!before) return notFound('guardian-not-found');
-    const checked = await checkEdits(ports, before, form, shown);
+    const checked = await checkEdits(ports, actor, before, form, shown);
     if (!checked.ok) return checked;
     const { details, kinship } = checked.value;
     const { id: _, kinship: kinshipBefore, ...registered } = before;
@@ -81,12 +81,13 @@ export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInpu
 
 async function checkEdits(
   ports: CorrectGuardianPorts,
+  actor: Actor,
   before: Guardian,
   sent: GuardianInput,
   shown: GuardianInput | null | undefined,
 ): Promise<Result<CheckedGuardian>> {
   const record = { subject: 'guardian', subjectId: before.id };
-  const settled = await resolveEdits(ports, record, { sent, shown, stored: guardianInputOf(before) });
+  const settled = await resolveEdits(ports, actor, record, { sent, shown, stored: guardianInputOf(before) });
   return settled.ok ? checkGuardian(settled.value) : settled;
 }
 

@@ -55,7 +55,7 @@ export const updatePatient = receivingPhoto(
       if (!before) return notFound('patient-not-found');
       const typed = opensLock(actor, before.lockedBy) ? sent : { ...sent, focusId: before.focusId };
       const edits = { sent: typed, shown, stored: storedFormOf(before, sent) };
-      const merged = await resolveEdits(ports, { subject: 'patient', subjectId: id }, edits);
+      const merged = await resolveEdits(ports, actor, { subject: 'patient', subjectId: id }, edits);
       if (!merged.ok) return merged;
       const form = merged.value;
       const checked = checkPatient(form, await readReferences(ports, form, before), today(ports.clock));

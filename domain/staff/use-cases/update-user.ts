@@ -48,7 +48,7 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       const before = await ports.staffAccounts.lock({ id });
       if (!before) return notFound('user-not-found');
       const edits = { sent, shown, stored: profileInputOf(before) };
-      const settled = await resolveEdits(ports, { subject: 'user', subjectId: id }, edits);
+      const settled = await resolveEdits(ports, actor, { subject: 'user', subjectId: id }, edits);
       if (!settled.ok) return settled;
       const form = settled.value;
       const after = storedProfile(form);
