@@ -1,8 +1,8 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Call, useCases } from '#adapters/composition/use-cases.ts';
-import { type Refusal, today } from '#domain/shared';
+import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
-import { textOf, textOfCode, texts } from '../copy/index.ts';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { type ApiCall, type ApiEnvironment, ErrorBody, json } from './call.ts';
 import { namesNoRecord } from './ids.ts';
 import { readJson } from './read-json.ts';
@@ -80,10 +80,7 @@ const only =
 function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<Record<string, string>> = {}) {
   const errores = refusal.fields && {
     errores: Object.fromEntries(
-      Object.entries(refusal.fields).map(([field, code]) => [
-        fieldNames[field] ?? field,
-        textOfCode(code, refusal.params),
-      ]),
+      Object.entries(fieldTextsOf(refusal)).map(([field, text]) => [fieldNames[field] ?? field, text]),
     ),
   };
   return { status, mensaje: textOf(refusal), ...errores };
@@ -99,5 +96,7 @@ async function read(definition: ApiCall, raw: { params: unknown; query: unknown;
     else if (result.error.issues.some(namesNoRecord)) return 'no-record';
     else for (const issue of result.error.issues) errores[issue.path.join('.') || 'cuerpo'] ??= issue.message;
   }
-  return Object.keys(errores).length > 0 ? { errores } : parsed;
+  if (Object.keys(errores).length === 0) return parsed;
+  const unprintable = rejectControlCharacters(raw.body);
+  return { errores: { ...(unprintable && fieldTextsOf(unprintable.refusal)), ...errores } };
 }

@@ -97,5 +97,8 @@ export const textOf = (refusal: Refusal): string => textOfCode(refusal.code, ref
 /** The Spanish texts of the invalid fields of a refusal. */
 export const fieldTextsOf = (refusal: Refusal): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(refusal.fields ?? {}).map(([field, code]) => [field, textOfCode(code, refusal.params)]),
+    Object.entries(refusal.fields ?? {}).map(([field, code]) => [
+      field,
+      textOfCode(code, refusal.fieldParams?.[field] ?? refusal.params),
+    ]),
   );

@@ -80,11 +80,11 @@ herramientas (mariadb-dump --single-transaction) y copie la carpeta files de INT
 export function refusalText({ code, params, fields }: Refusal, facts: Facts = {}): string {
   const text = texts[code];
   if (text) return text({ ...facts, ...params });
-  return Object.entries(fields ?? { [code]: '' })
+  const lines = Object.entries(fields ?? { [code]: '' })
     .map(([field, error]) => `${field} ${error}`.trim())
     .map(
       (problem) =>
         fieldTexts[problem] ?? (problem.endsWith(' control-character') ? copy.controlCharacter : problem),
-    )
-    .join('\n');
+    );
+  return [...new Set(lines)].join('\n');
 }

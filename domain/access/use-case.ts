@@ -1,4 +1,4 @@
-import type { Clock, Result, UnitOfWork } from '#domain/shared';
+import type { Clock, Failure, Result, UnitOfWork } from '#domain/shared';
 import { forbidden, ok, rejectControlCharacters, timestamp } from '#domain/shared';
 import { type Actor, accountOf, isOperator } from './actor.ts';
 import {
@@ -44,12 +44,16 @@ export const done = <Output>(value: Output, facts: AuditFacts) => ok({ value, fa
 /** Runs the final transaction of a command and writes one audit entry; a refusal or an exception rolls back. */
 export type Commit<Output> = (work: () => Promise<Result<Recorded<Output>>>) => Promise<Result<Output>>;
 
+/** Checks a form without writing, to tell its errors together with its control characters. */
+type CheckForm<Ports, Input> = (ports: Ports & CorePorts, input: Input) => Promise<Result<unknown>>;
+
 interface PreparedCommandDefinition<Ports, Input, Output> {
   /** Name in the audit trail, `area.verb`. */
   readonly action: string;
   readonly allow: Policy;
   /** Whether texts may hold control characters, as in drafts. */
   readonly allowControlCharacters?: boolean;
+  readonly checkForm?: CheckForm<Ports, Input>;
   /** Prepares its rows in small transactions and ends with `commit`. */
   readonly run: (
     ports: Ports & CorePorts,
@@ -66,11 +70,11 @@ interface PreparedCommandDefinition<Ports, Input, Output> {
 export function preparedCommand<Ports, Input, Output>(
   definition: PreparedCommandDefinition<Ports, Input, Output>,
 ): UseCase<Ports, Input, Output> {
-  const { action, allow, allowControlCharacters = false, run } = definition;
+  const { action, allow, allowControlCharacters = false, checkForm, run } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     if (!allow.permits(actor)) return forbidden();
     const unprintable = allowControlCharacters ? null : rejectControlCharacters(input);
-    if (unprintable) return unprintable;
+    if (unprintable) return withFormErrors(unprintable, await checkForm?.(ports, input));
     return run(ports, actor, input, (work) =>
       ports.unitOfWork.run(async () => {
         const result = await work();
@@ -83,11 +87,20 @@ export function preparedCommand<Ports, Input, Output>(
   return Object.assign(execute, { action, policy: allow, kind: 'command' as const, recorded: true });
 }
 
+/** Adds the field errors of a form to a refusal. */
+function withFormErrors(failure: Failure, checked: Result<unknown> | undefined): Failure {
+  const fields = checked?.ok === false ? checked.refusal.fields : undefined;
+  return fields
+    ? { ok: false, refusal: { ...failure.refusal, fields: { ...fields, ...failure.refusal.fields } } }
+    : failure;
+}
+
 interface CommandDefinition<Ports, Input, Output> {
   /** Name in the audit trail, `area.verb`. */
   readonly action: string;
   readonly allow: Policy;
   readonly allowControlCharacters?: boolean;
+  readonly checkForm?: CheckForm<Ports, Input>;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Recorded<Output>>>;
 }
 

@@ -21,34 +21,41 @@ export const hasControlCharacter = (text: string, { lines = false } = {}): boole
   (lines ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE).test(text);
 
 /**
- * Refuses an input that has a control character in a text: invalid with `control-character` for its field and the text before it
- * as `before`. Null when there is none. File contents are skipped; file names are cleaned when they are stored.
+ * Refuses an input that has control characters in its texts: invalid with `control-character` for each field and the text before the
+ * character as `before`. Null when there are none. File contents are skipped; file names are cleaned when they are stored.
  */
-export function rejectControlCharacters(input: unknown, field = ''): Failure | null {
-  if (typeof input === 'string') return controlCharacterInText(input, field);
-  if (Array.isArray(input)) return first(input, (each) => rejectControlCharacters(each, field));
-  if (!isPlain(input) || isFile(input)) return null;
-  const checked = Object.entries(input).filter(([name]) => name !== LOADED_VALUES);
-  return first(checked, ([name, value]) => rejectControlCharacters(value, name));
+export function rejectControlCharacters(input: unknown): Failure | null {
+  const found = new Map<string, string>();
+  collect(input, '', found);
+  const [before] = found.values();
+  if (before === undefined) return null;
+  const fieldsWith = <Value>(entryOf: (before: string) => Value): Record<string, Value> =>
+    Object.fromEntries([...found].map(([field, text]) => [field, entryOf(text)]));
+  const { refusal } = invalid(fieldsWith(() => 'control-character'));
+  const fieldParams = fieldsWith((text) => ({ before: text }));
+  return { ok: false, refusal: { ...refusal, params: { before }, fieldParams } };
 }
 
-function controlCharacterInText(text: string, field: string): Failure | null {
+/** Adds each field with a control character and the text before its first one. */
+function collect(input: unknown, field: string, found: Map<string, string>): void {
+  if (typeof input === 'string') {
+    const before = textBefore(input, field);
+    if (before !== null && !found.has(field)) found.set(field, before);
+  } else if (Array.isArray(input)) {
+    for (const each of input) collect(each, field, found);
+  } else if (isPlain(input) && !isFile(input)) {
+    for (const [name, value] of Object.entries(input))
+      if (name !== LOADED_VALUES) collect(value, name, found);
+  }
+}
+
+function textBefore(text: string, field: string): string | null {
   const at = text.search(LONG_TEXTS.has(field) ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE);
   if (at < 0) return null;
-  const before = text
+  return text
     .slice(Math.max(0, at - QUOTED_LENGTH), at)
     .replace(/\s+/g, ' ')
     .trim();
-  const { refusal } = invalid({ [field]: 'control-character' });
-  return { ok: false, refusal: { ...refusal, params: { before } } };
-}
-
-function first<T>(values: readonly T[], refusalOf: (value: T) => Failure | null): Failure | null {
-  for (const value of values) {
-    const refusal = refusalOf(value);
-    if (refusal) return refusal;
-  }
-  return null;
 }
 
 const isPlain = (value: unknown): value is object =>

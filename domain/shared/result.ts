@@ -10,6 +10,8 @@ export interface Refusal {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly fields?: FieldErrors;
+  /** Parameters of the errors of single fields; the others take `params`. */
+  readonly fieldParams?: Readonly<Record<string, NonNullable<Refusal['params']>>>;
   /** Fields that were changed after the caller read them. */
   readonly conflicts?: readonly EditConflict[];
 }

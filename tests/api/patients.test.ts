@@ -117,6 +117,24 @@ describe('POST api/nuevoPaciente', () => {
     },
   );
 
+  it('names every field with such a character at once, together with the other errors of the form', async () => {
+    const form = legacyForm({ PacNom1: 'ANA\u0000', PacDir: 'Calle 1\u0007', PacSex: null });
+    expect(await admissions.post('/api/nuevoPaciente', form)).toMatchObject({
+      status: 422,
+      body: {
+        errores: {
+          PacNom1: 'Después de «ANA» hay un carácter que no se ve y no se admite: bórrelo',
+          PacDir: 'Después de «Calle 1» hay un carácter que no se ve y no se admite: bórrelo',
+          PacSex: 'Este campo es requerido',
+        },
+      },
+    });
+    expect(await admissions.post('/api/nuevoPaciente', { ...form, TipCod: { $ne: 1 } })).toMatchObject({
+      status: 422,
+      body: { errores: { TipCod: expect.any(String), PacNom1: expect.stringContaining('«ANA»') } },
+    });
+  });
+
   it('answers 422 to what is no patient at all', async () => {
     expect((await admissions.post('/api/nuevoPaciente', [])).status).toBe(422);
     expect(await admissions.post('/api/nuevoPaciente', legacyForm({ TipCod: { $ne: 1 } }))).toMatchObject({

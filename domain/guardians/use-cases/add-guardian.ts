@@ -43,6 +43,7 @@ export const addGuardian = command<
 >({
   action: 'guardians.add',
   allow: onScreen('admission'),
+  checkForm: async (_ports, { form }) => checkGuardian(form),
   async run(ports, actor, { patientId, form, draft }) {
     const { guardianRegistry, patientAccess, drafts, clock } = ports;
     const patient = await lockWritablePatient(patientAccess, actor, patientId);

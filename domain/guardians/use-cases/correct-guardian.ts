@@ -46,6 +46,7 @@ interface CorrectGuardianPorts {
 export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInput, void>({
   action: 'guardians.correct',
   allow: onScreen('admission'),
+  checkForm: async (_ports, { form }) => checkGuardian(form),
   async run(ports, actor, { patientId, guardianId, form, shown }) {
     const { guardianRegistry, guardians, patientAccess, clock } = ports;
     const patient = await lockWritablePatient(patientAccess, actor, patientId);

@@ -1,4 +1,4 @@
-import { done, idempotentCommand, onScreen, reachesSite } from '#domain/access';
+import { type CorePorts, done, idempotentCommand, onScreen, reachesSite } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import type { FilePorts, Uploads } from '#domain/documents';
 import { type DraftReference, type Drafts, discardSentDraft } from '#domain/drafts';
@@ -38,8 +38,9 @@ export const registerPatient = receivingPhoto(
     action: 'patients.register',
     allow: onScreen('admission'),
     identity: ({ form, siteId }) => ({ form, siteId }),
+    checkForm: (ports, { form }) => checkNewPatient(ports, form),
     async run(ports, actor, { form, siteId: chosenSite, photo, received, draft }) {
-      const checked = checkPatient(form, await readReferences(ports, form, null), today(ports.clock));
+      const checked = await checkNewPatient(ports, form);
       if (!checked.ok) return checked;
       const siteId = chosenSite ?? actor.siteId;
       if (siteId === null) return invalid({ siteId: 'required' });
@@ -57,3 +58,6 @@ export const registerPatient = receivingPhoto(
     },
   }),
 );
+
+const checkNewPatient = async (ports: FormCatalogues & Pick<CorePorts, 'clock'>, form: PatientInput) =>
+  checkPatient(form, await readReferences(ports, form, null), today(ports.clock));

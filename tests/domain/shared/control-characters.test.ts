@@ -52,11 +52,30 @@ describe('an input', () => {
         code: 'control-character',
         fields: { address: 'control-character' },
         params: { before: 'Calle 1' },
+        fieldParams: { address: { before: 'Calle 1' } },
       },
     });
     expect(
       rejectControlCharacters({ items: [{ text: 'bien' }, { confirmation: { reason: '\u001b[2J' } }] }),
     ).toMatchObject({ refusal: { fields: { reason: 'control-character' } } });
+  });
+
+  it('is refused by all of its fields at once, each with its own text before the character', () => {
+    const input = {
+      form: { firstName: 'ANA\u0000', phone: '300' },
+      items: [{ reason: '\u001b[2J' }, { address: 'Calle\u0000', reason: 'dos\u0000' }],
+    };
+    expect(rejectControlCharacters(input)?.refusal).toEqual({
+      kind: 'invalid',
+      code: 'control-character',
+      fields: {
+        firstName: 'control-character',
+        reason: 'control-character',
+        address: 'control-character',
+      },
+      params: { before: 'ANA' },
+      fieldParams: { firstName: { before: 'ANA' }, reason: { before: '' }, address: { before: 'Calle' } },
+    });
   });
 
   it('may have line breaks and tabs in long texts, and in no other', () => {
