@@ -6,14 +6,14 @@ import { schedulingTexts } from '../copy/scheduling.ts';
 import { Id } from './ids.ts';
 import { DateField, TimeField } from './local.ts';
 
-const TYPE_OF_WORD: Readonly<Record<string, SessionType>> = {
-  terapia: 'therapy',
-  evaluacion: 'evaluation',
-  reevaluacion: 're-evaluation',
-};
+const TYPE_OF_WORD: ReadonlyMap<string, SessionType> = new Map([
+  ['terapia', 'therapy'],
+  ['evaluacion', 'evaluation'],
+  ['reevaluacion', 're-evaluation'],
+]);
 
 const TypeWord = z.string().transform((word, context) => {
-  const type = TYPE_OF_WORD[foldText(word)];
+  const type = TYPE_OF_WORD.get(foldText(word));
   if (type) return type;
   context.addIssue({ code: 'custom', message: schedulingTexts.unknownType });
   return z.NEVER;

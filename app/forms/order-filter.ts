@@ -1,22 +1,22 @@
 import type { OrderKind, OrderStatusFilter } from '#domain/orders';
 
 /** Values of `tipo` in addresses and in the API. */
-const KINDS: Readonly<Record<string, OrderKind>> = {
-  ordenes: 'medical-order',
-  autorizaciones: 'authorization',
-  particulares: 'private-service',
-};
+const KINDS: ReadonlyMap<string, OrderKind> = new Map([
+  ['ordenes', 'medical-order'],
+  ['autorizaciones', 'authorization'],
+  ['particulares', 'private-service'],
+]);
 
 /** Values of `estado` in addresses and in the API. */
-const STATUSES: Readonly<Record<string, OrderStatusFilter>> = {
-  vigentes: 'usable',
-  'vencen-5': { expiresWithin: 5 },
-  'vencen-10': { expiresWithin: 10 },
-  'vencen-30': { expiresWithin: 30 },
-  vencidas: 'expired',
-  canceladas: 'cancelled',
-  'sin-orden': 'awaiting',
-};
+const STATUSES: ReadonlyMap<string, OrderStatusFilter> = new Map<string, OrderStatusFilter>([
+  ['vigentes', 'usable'],
+  ['vencen-5', { expiresWithin: 5 }],
+  ['vencen-10', { expiresWithin: 10 }],
+  ['vencen-30', { expiresWithin: 30 }],
+  ['vencidas', 'expired'],
+  ['canceladas', 'cancelled'],
+  ['sin-orden', 'awaiting'],
+]);
 
 /** The filter parameters of a list of orders; invalid ones are ignored. */
 export interface OrderFilterWords {
@@ -26,6 +26,6 @@ export interface OrderFilterWords {
 
 /** The filter of a list of orders for screen, Excel and API. */
 export const orderFilterOf = ({ tipo, estado }: OrderFilterWords) => ({
-  kind: KINDS[tipo ?? ''] ?? null,
-  status: STATUSES[estado ?? ''] ?? null,
+  kind: KINDS.get(tipo ?? '') ?? null,
+  status: STATUSES.get(estado ?? '') ?? null,
 });

@@ -62,6 +62,9 @@ it('narrows the list by kind and state, with what will be lost', async () => {
     { OrdIde: orderId, OrdCod: 'CORTA', dias: 0, OrdEst: 1, SesionesAutorizadas: 10, SesionesPorPerder: 9 },
   ]);
   expect(await listed('tipo=ordenes&estado=vencen-5')).toEqual([]);
+  const all = await listed('');
+  for (const inherited of ['__proto__', 'constructor', 'toString'])
+    expect(await listed(`tipo=${inherited}&estado=${inherited}`)).toEqual(all);
   const cancelled = await listed('estado=canceladas');
   expect(cancelled.every(({ OrdEst }: { OrdEst: number }) => OrdEst === 2)).toBe(true);
   const { orderId: waiting } = await anAuthorization({ code90: true });

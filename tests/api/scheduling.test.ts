@@ -82,6 +82,11 @@ describe('programar-sesiones-calendario', () => {
       'items.0.tipo',
       'items.0.paciente',
     ]);
+    for (const tipo of ['constructor', 'toString', '__proto__'])
+      expect(await schedule(anItem({ tipo }))).toMatchObject({
+        status: 422,
+        body: { errores: { 'items.0.tipo': expect.any(String) } },
+      });
     expect(await schedule(anItem({ terapeuta: '' }))).toMatchObject({
       status: 422,
       body: { status: 0, errores: { terapeuta: 'Debes seleccionar un terapeuta' } },
