@@ -31,6 +31,7 @@ import { ReasonAreas } from './0040-reason-areas.ts';
 import { PublishedImports } from './0043-published-imports.ts';
 import { ClinicalEntries } from './0046-clinical-entries.ts';
 import { AntecedentsAndVerifications } from './0047-antecedents-and-verifications.ts';
+import { Letterhead } from './0055-letterhead.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   { name: '0043-published-imports', class: PublishedImports },
   { name: '0046-clinical-entries', class: ClinicalEntries },
   { name: '0047-antecedents-and-verifications', class: AntecedentsAndVerifications },
+  { name: '0055-letterhead', class: Letterhead },
 ];

@@ -59,6 +59,7 @@ import { fileReferences } from '../persistence/repositories/file-references.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { jobRuns } from '../persistence/repositories/job-runs.ts';
 import { loginFailures, loginNetworks, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
+import { logos } from '../persistence/repositories/logos.ts';
 import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
@@ -130,6 +131,7 @@ const factories = {
   upcomingSessions,
   siteRepository,
   settingRepository,
+  logos,
   staffTimes,
   busyTimes,
   sessionCalendar,

@@ -121,7 +121,7 @@ import {
   rescheduleSessions,
   scheduleSessions,
 } from '#domain/scheduling';
-import { readSettings, saveSettings } from '#domain/settings';
+import { openLogo, readSettings, saveSettings } from '#domain/settings';
 import type { Result } from '#domain/shared';
 import {
   changeOwnPassword,
@@ -155,6 +155,7 @@ export const useCases = {
   listSiteHours,
   saveSite,
   changeSiteState,
+  openLogo,
   readSettings,
   saveSettings,
   listStaffTimes,

@@ -17,7 +17,7 @@ const hours = z
   )
   .max(MAX_STRETCHES);
 
-const site = { name: text, email: text, hours };
+const site = { name: text, email: text, reps: text, hours };
 
 /** The commands of the closures screen. */
 export const closureCommand = z.discriminatedUnion('intent', [

@@ -2,25 +2,32 @@ import { z } from 'zod';
 import type { SettingName } from '#domain/settings';
 import { settingTexts } from '../copy/settings.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { logoPath } from '../view-models/logo.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
-import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
+import { sentCommand } from './sent-command.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const MAX_TYPED = 2000;
 const text = z.string().max(MAX_TYPED);
 
-const command = z.object({ publicAddress: text } satisfies Record<SettingName, typeof text>);
+const Settings = z.object({
+  foundationName: text,
+  foundationNit: text,
+  publicAddress: text,
+} satisfies Record<SettingName, typeof text>);
 
-/** The settings of the installation. */
+/** The settings of the installation, and the address of the logo. */
 export async function readSettings({ call }: PageScope) {
-  const { publicAddress } = valueOrThrow(await call('readSettings', undefined));
-  return { settings: { publicAddress } };
+  const { settings, logoId } = valueOrThrow(await call('readSettings', undefined));
+  const { foundationName, foundationNit, publicAddress } = settings;
+  return { settings: { foundationName, foundationNit, publicAddress }, logo: logoPath(logoId) };
 }
 
 /** Saves the settings. */
 export async function changeSettings({ call, request }: PageScope): Promise<CommandAnswer> {
-  const parsed = command.safeParse(await jsonBody(request));
-  if (!parsed.success) return unreadableCommand;
-  return commandAnswerOf(await call('saveSettings', parsed.data), settingTexts.saved);
+  const { command: settings, files } = await sentCommand(request, Settings, ['logo']);
+  if (settings === null) return unreadableCommand;
+  const saved = await call('saveSettings', { settings, logo: files.logo ?? null });
+  return commandAnswerOf(saved, settingTexts.saved);
 }

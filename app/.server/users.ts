@@ -1,19 +1,18 @@
 import { ROLE } from '#domain/access';
-import { type SentPictures, STAFF_COLUMNS } from '#domain/staff';
+import { STAFF_COLUMNS } from '#domain/staff';
 import { userTexts as texts } from '../copy/staff.ts';
 import { idOf, recordIdOf } from '../forms/record-id.ts';
-import { commandIn, PasswordChange, PICTURES, UserCommand } from '../forms/users.ts';
+import { PasswordChange, PICTURES, UserCommand } from '../forms/users.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { USER_LIST } from '../view-models/page-sizes.ts';
 import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
 import { USERS_SHEET } from '../view-models/users-sheet.ts';
 import { commandAnswerOf, commandResponse, unreadableCommand } from './command-answer.ts';
 import { excelAnswer } from './excel.ts';
-import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
 import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
-import { sentFileOf } from './sent-file.ts';
+import { sentCommand } from './sent-command.ts';
 import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
@@ -60,7 +59,7 @@ export async function readUser({ call, params }: PageScope): Promise<UserView> {
 
 /** Registers or corrects a user, changes their state or gives them a password. */
 export async function changeUser({ call, request }: PageScope): Promise<CommandAnswer> {
-  const { command, pictures } = await sentIn(request);
+  const { command, files: pictures } = await sentCommand(request, UserCommand, PICTURES);
   if (command === null) return unreadableCommand;
   if (command.intent === 'register') {
     const registered = await call('registerUser', { ...command, pictures });
@@ -78,26 +77,6 @@ export async function changeUser({ call, request }: PageScope): Promise<CommandA
 }
 
 const remarksOf = (pending: number): readonly string[] => (pending > 0 ? [texts.pendingKept(pending)] : []);
-
-interface Sent {
-  readonly command: UserCommand | null;
-  readonly pictures: SentPictures;
-}
-
-/** Parses a command: JSON, or a form with images. */
-async function sentIn(request: Request): Promise<Sent> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/'))
-    return { command: UserCommand.safeParse(await jsonBody(request)).data ?? null, pictures: {} };
-  const form = await formBody(request);
-  const files = PICTURES.flatMap((kind) => {
-    const file = form.get(kind);
-    return file instanceof File ? [[kind, file] as const] : [];
-  });
-  const pictures = await Promise.all(
-    files.map(async ([kind, file]) => [kind, await sentFileOf(file)] as const),
-  );
-  return { command: commandIn(form), pictures: Object.fromEntries(pictures) };
-}
 
 /** Changes the caller's own password. */
 export async function changePassword({ call, request, token }: PageScope): Promise<Response> {

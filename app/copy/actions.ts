@@ -148,6 +148,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'scheduling.reschedule': 'Reprogramar citas',
   'scheduling.schedule': 'Programar citas',
   'settings.keep': 'Guardar los ajustes',
+  'settings.open-logo': 'Ver el logo de la fundación',
   'settings.read': 'Ver los ajustes',
   'sites.list': 'Consultar las sedes',
   'staff.change-password': 'Cambiar la contraseña propia',

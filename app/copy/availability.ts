@@ -20,6 +20,7 @@ const fieldErrors: Record<Exclude<AvailabilityFieldError, OfOthers>, string> = {
   'closure-too-long': 'Un cierre dura como máximo un año',
   'leave-too-long': 'Una ausencia dura como máximo dos años',
   'unknown-leave-kind': 'Seleccione el motivo',
+  'not-reps': 'El código REPS tiene 12 dígitos',
   'site-name-taken': 'Ya existe una sede con este nombre',
 };
 
@@ -53,6 +54,8 @@ export const availabilityTexts = {
   closureWithdrawn: 'Cierre retirado con éxito',
   allSites: 'Todas las sedes',
   sites: 'Sedes',
+  reps: 'Código REPS',
+  repsHint: 'Los 12 dígitos de habilitación de la sede. Va en los membretes.',
   siteKept: 'Sede actualizada con éxito',
   siteAdded: 'Sede registrada con éxito',
   siteClosed: 'Sede cerrada con éxito',

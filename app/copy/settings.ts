@@ -1,7 +1,8 @@
 import type { SettingError, SettingName } from '#domain/settings';
 import type { CodeTexts } from './index.ts';
 
-const errors: Record<SettingError, string> = {
+const errors: Record<Exclude<SettingError, 'not-nit' | 'longer-than-120'>, string> = {
+  'nit-check-digit': 'El dígito de verificación no corresponde a este NIT',
   'not-a-web-address': 'Escriba la dirección completa, como https://integra.fundacion.org',
   'longer-than-200': 'Máximo 200 caracteres',
 };
@@ -11,6 +12,8 @@ export const settingCodeTexts: CodeTexts = errors;
 /** Name and purpose of each setting. */
 export const settingFields: Readonly<Record<SettingName, { readonly label: string; readonly hint: string }>> =
   {
+    foundationName: { label: 'Nombre de la fundación', hint: 'Como va en el membrete de los documentos.' },
+    foundationNit: { label: 'NIT', hint: 'Sin dígito de verificación se completa solo.' },
     publicAddress: {
       label: 'Dirección de Integra',
       hint: 'La dirección con la que el personal abre Integra. Los correos de la noche llevan enlaces a ella; si queda vacía, van sin enlaces.',
@@ -19,6 +22,9 @@ export const settingFields: Readonly<Record<SettingName, { readonly label: strin
 
 /** Texts of the settings screen. */
 export const settingTexts = {
+  foundation: 'Fundación',
+  logo: 'Logo',
+  logoHint: 'JPG o PNG, de 10 MB como máximo. Va en el membrete de los documentos.',
   title: 'Mensajes',
   save: 'Guardar ajustes',
   saved: 'Ajustes guardados',

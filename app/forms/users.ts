@@ -30,26 +30,3 @@ export const PasswordChange = z.object({ current: Text, password: Text, repeated
 
 /** The images of a user's form, in order. */
 export const PICTURES: readonly PictureKind[] = ['photo', 'signature1', 'signature2', 'signature3'];
-
-/** The field of the command in a form with images. */
-const COMMAND = 'command';
-
-/** A form with a command and the chosen images. */
-export function withPictures(command: UserCommand, typed: FormData): FormData {
-  const form = new FormData();
-  form.set(COMMAND, JSON.stringify(command));
-  for (const kind of PICTURES) {
-    const file = typed.get(kind);
-    if (file instanceof File && file.size > 0) form.set(kind, file);
-  }
-  return form;
-}
-
-/** The command of a form with images; null when it is invalid. */
-export function commandIn(form: FormData): UserCommand | null {
-  try {
-    return UserCommand.safeParse(JSON.parse(String(form.get(COMMAND)))).data ?? null;
-  } catch {
-    return null;
-  }
-}

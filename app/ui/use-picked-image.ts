@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contentTypeOf, isTooBig, MAX_MEGABYTES } from './file-content.ts';
 
 /** What a picked image is called, article and all, in what is wrong with it. */
-type Called = 'La foto' | 'La firma';
+export type Called = 'La foto' | 'La firma' | 'El logo';
 
 /** Why a file can't be such an image, null when it can; found out at once. */
 async function imageError(file: File, called: Called): Promise<string | null> {
@@ -40,7 +40,10 @@ export function usePickedImage(called: Called, prepare: (chosen: File) => Promis
     try {
       keep(await prepare(chosen));
     } catch {
-      keep(undefined, `${called} está dañada y no se puede abrir`);
+      keep(
+        undefined,
+        `${called} ${called === 'El logo' ? 'está dañado' : 'está dañada'} y no se puede abrir`,
+      );
     }
   };
   return { input, picked: file !== undefined, preview, wrong, keep, choose };

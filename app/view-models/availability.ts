@@ -116,6 +116,7 @@ export interface SiteView {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  readonly reps: string;
   readonly open: boolean;
   /** Active patients, active users, and pending sessions from today on. */
   readonly patients: number;
@@ -126,9 +127,9 @@ export interface SiteView {
 }
 
 export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
-  const { id, name, email, open, patients, staff, booked } = site;
+  const { id, name, email, reps, open, patients, staff, booked } = site;
   const typed = hours.map(typedOf);
-  return { id, name, email, open, patients, staff, booked, hours: typed, week: weekLines(typed) };
+  return { id, name, email, reps, open, patients, staff, booked, hours: typed, week: weekLines(typed) };
 };
 
 /** A leave of a therapist. */

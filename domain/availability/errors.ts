@@ -20,6 +20,7 @@ export type AvailabilityFieldError =
   | 'longer-than-60'
   | 'longer-than-120'
   | 'not-an-email'
+  | 'not-reps'
   | 'site-name-taken';
 
 /** Invalid fields with their codes, in the order of the form. */

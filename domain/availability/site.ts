@@ -5,21 +5,26 @@ import { type AvailabilityErrors, invalidFields } from './errors.ts';
 export interface SiteDetails {
   readonly name: string;
   readonly email: string;
+  /** Provider code of REPS, the national register of health providers: 12 digits; empty for none. */
+  readonly reps: string;
 }
 
 const NAME_MAX_LENGTH = 60;
 const EMAIL_MAX_LENGTH = 120;
+const REPS = /^\d{12}$/;
 
-/** A site in stored form. Invalid: `name` and `email` `required`, `longer-than-60`, `longer-than-120` and `not-an-email`. */
+/** A site in stored form. Invalid: `name` and `email` `required`, `longer-than-60`, `longer-than-120` and `not-an-email`, `reps` `not-reps`. */
 export function checkSite(site: SiteDetails): Result<SiteDetails> {
   const name = tidy(site.name);
   const email = tidy(site.email).toLowerCase();
+  const reps = site.reps.replace(/[\s-]/g, '');
   const errors: AvailabilityErrors = {
     ...(name === '' && { name: 'required' }),
     ...(name.length > NAME_MAX_LENGTH && { name: 'longer-than-60' }),
     ...(!isEmail(email) && { email: 'not-an-email' }),
     ...(email === '' && { email: 'required' }),
     ...(email.length > EMAIL_MAX_LENGTH && { email: 'longer-than-120' }),
+    ...(reps !== '' && !REPS.test(reps) && { reps: 'not-reps' }),
   };
-  return invalidFields(errors) ?? ok({ name, email });
+  return invalidFields(errors) ?? ok({ name, email, reps });
 }

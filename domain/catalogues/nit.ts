@@ -34,3 +34,15 @@ function withoutCheckDigit(nit: string): string {
 /** Whether two stored NITs are equal, with or without check digit (C3). */
 export const sameNit = (one: string, other: string): boolean =>
   withoutCheckDigit(one) === withoutCheckDigit(other);
+
+/**
+ * Parses a NIT and completes its check digit (C3): `900123456-8`. Gives `not-nit`, or `nit-check-digit` where the typed digit is
+ * another one.
+ */
+export function completeNit(text: string): { readonly nit: string } | 'not-nit' | 'nit-check-digit' {
+  const nit = readNit(text);
+  if (nit === null) return 'not-nit';
+  const digits = withoutCheckDigit(nit);
+  const [, typed = nitCheckDigit(digits)] = nit.split('-');
+  return typed === nitCheckDigit(digits) ? { nit: `${digits}-${typed}` } : 'nit-check-digit';
+}

@@ -1,3 +1,4 @@
+import type { FileAdded, StoredUpload } from '#domain/documents';
 import type { SettingName, Settings } from './settings.ts';
 
 /** The stored settings. */
@@ -6,4 +7,19 @@ export interface SettingRepository {
   all(): Promise<Settings>;
   /** Stores a setting; an empty value removes it. `by` is null for an operator. */
   set(name: SettingName, value: string, by: number | null, at: string): Promise<void>;
+}
+
+/** A stored logo. */
+export interface Logo extends Omit<StoredUpload, 'sha256'> {
+  readonly id: number;
+}
+
+/** Logos of the foundation; files are never deleted, the newest is current. */
+export interface Logos {
+  add(
+    logo: StoredUpload & Omit<FileAdded, 'createdBy'> & { readonly createdBy: number | null },
+  ): Promise<void>;
+  /** Null without one. */
+  current(): Promise<Logo | null>;
+  byId(id: number): Promise<Logo | null>;
 }

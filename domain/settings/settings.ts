@@ -1,12 +1,18 @@
-import { type FieldErrors, invalid, ok, type Result } from '#domain/shared';
+import { completeNit } from '#domain/catalogues';
+import { type FieldErrors, invalid, ok, type Result, tidy } from '#domain/shared';
 
 /** Error codes of settings. */
-export type SettingError = 'not-a-web-address' | 'longer-than-200';
+export type SettingError =
+  | 'not-a-web-address'
+  | 'longer-than-200'
+  | 'longer-than-120'
+  | 'not-nit'
+  | 'nit-check-digit';
 
 interface Setting {
   /** Stored form of the value; empty for none. */
   readonly normalize: (input: string) => string;
-  readonly maxLength: number;
+  readonly maxLength: 120 | 200;
   readonly validate: (value: string) => SettingError | null;
 }
 
@@ -22,6 +28,20 @@ const isWebAddress = (text: string): boolean => {
 
 /** Every setting of the installation. */
 const settings = {
+  /** Name of the foundation, for letterheads and messages. */
+  foundationName: { normalize: tidy, maxLength: 120, validate: () => null },
+  /** NIT of the foundation with its check digit: `900123456-8`. */
+  foundationNit: {
+    normalize(input) {
+      const complete = completeNit(input);
+      return typeof complete === 'string' ? input.trim() : complete.nit;
+    },
+    maxLength: 120,
+    validate(value) {
+      const complete = completeNit(value);
+      return typeof complete === 'string' ? complete : null;
+    },
+  },
   /** URL of the application, for links in messages: `https://integra.example.org`, without a final slash. */
   publicAddress: {
     normalize: (input) => input.trim().replace(/\/+$/, ''),
@@ -37,14 +57,19 @@ export const SETTING_NAMES = Object.keys(settings) as readonly SettingName[];
 /** Value by setting; empty when not set. */
 export type Settings = Readonly<Record<SettingName, string>>;
 
-/** Checks settings and gives their stored form. Invalid by setting: `longer-than-200`, `not-a-web-address`. */
+/** Checks settings and gives their stored form. Invalid by setting with a {@link SettingError}. */
 export function checkSettings(input: Settings): Result<Settings> {
   const errors: Partial<Record<SettingName, SettingError>> = {};
   const checked = { ...input };
   for (const name of SETTING_NAMES) {
-    const { normalize, maxLength, validate } = settings[name];
+    const { normalize, maxLength, validate } = settings[name] as Setting;
     const value = normalize(input[name]);
-    const error = value.length > maxLength ? 'longer-than-200' : value === '' ? null : validate(value);
+    const error =
+      value.length > maxLength
+        ? (`longer-than-${maxLength}` as const)
+        : value === ''
+          ? null
+          : validate(value);
     if (error) errors[name] = error;
     checked[name] = value;
   }

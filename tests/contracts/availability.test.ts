@@ -165,18 +165,18 @@ onBothDatabases((openApp) => {
   });
 
   describe('a site', () => {
-    const NAMES = { email: 'sede@example.org' };
+    const NAMES = { email: 'sede@example.org', reps: '110012345601' };
     const named = async (call = coordinator()) => unwrap(await call('listSiteHours', undefined));
 
     it('keeps its opening hours, which coordination changes for its own site', async () => {
       const { siteId } = clinic;
       const [own] = await named();
-      const site = { siteId, name: own?.name ?? '', email: own?.email ?? '' };
+      const site = { siteId, name: own?.name ?? '', email: own?.email ?? '', reps: own?.reps ?? '' };
       const week = [hours(5), hours(4, '14:00', '18:00'), hours(4)];
       expect(await coordinator()('saveSite', { ...site, hours: week })).toMatchObject({ ok: true });
       expect(await named()).toMatchObject([
         {
-          ...{ id: siteId, name: site.name, email: site.email },
+          ...{ id: siteId, name: site.name, email: site.email, reps: '' },
           hours: [hours(4), hours(4, '14:00', '18:00'), hours(5)],
         },
       ]);
@@ -201,7 +201,12 @@ onBothDatabases((openApp) => {
     it('keeps the days that two change, and asks about the same day', async () => {
       const { siteId } = clinic;
       const own = (await named()).find(({ id }) => id === siteId);
-      const shown = { name: own?.name ?? '', email: own?.email ?? '', hours: own?.hours ?? [] };
+      const shown = {
+        name: own?.name ?? '',
+        email: own?.email ?? '',
+        reps: own?.reps ?? '',
+        hours: own?.hours ?? [],
+      };
       const keep = (week: ReturnType<typeof hours>[]) =>
         coordinator()('saveSite', { ...shown, siteId, hours: week, shown });
       expect(await keep([hours(1)])).toMatchObject({ ok: true });
@@ -227,6 +232,8 @@ onBothDatabases((openApp) => {
       const renamed = { ...form, siteId, name: `${name} B` };
       expect(await administrator()('saveSite', renamed)).toMatchObject({ ok: true });
       expect(await coordinator()('saveSite', renamed)).toMatchObject(NOT_FOUND);
+      const otherCode = { siteId: clinic.siteId, name: `${name} C`, email: NAMES.email, reps: '', hours: [] };
+      expect(await coordinator()('saveSite', otherCode)).toMatchObject(FORBIDDEN);
       expect(await coordinator()('saveSite', { ...renamed, siteId: clinic.siteId })).toMatchObject(
         fields({ name: 'site-name-taken' }),
       );
@@ -277,6 +284,7 @@ onBothDatabases((openApp) => {
       expect(await keep({ name: ' ', email: 'nadie' })).toMatchObject(
         fields({ name: 'required', email: 'not-an-email' }),
       );
+      expect(await keep({ reps: '1100123456' })).toMatchObject(fields({ reps: 'not-reps' }));
       expect(await keep({ hours: [hours(1, '12:00', '08:00')] })).toMatchObject(
         fields({ 'weekday-1': 'end-not-after-start' }),
       );

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operator } from '#domain/access';
+import type { FileUpload } from '#domain/documents';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { PNG } from '#tests/support/files.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
+
+const NONE = { foundationName: '', foundationNit: '', publicAddress: '' };
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -17,24 +21,30 @@ onBothDatabases((openApp) => {
 
   const as = (actor = anActor({ userId })) => app.container.scope().as(actor);
   const keep = (publicAddress: string, actor = anActor({ userId })) =>
-    as(actor)('saveSettings', { publicAddress });
-  const kept = async () => unwrap(await as()('readSettings', undefined));
+    as(actor)('saveSettings', { settings: { ...NONE, publicAddress }, logo: null });
+  const kept = async () => unwrap(await as()('readSettings', undefined)).settings;
 
   it('are empty at first, kept, changed and taken away, and the trail says from what to what', async () => {
-    expect(await kept()).toEqual({ publicAddress: '' });
+    expect(await kept()).toEqual({ ...NONE, publicAddress: '' });
     unwrap(await keep(' https://uno.example.org/ '));
-    expect(await kept()).toEqual({ publicAddress: 'https://uno.example.org' });
+    expect(await kept()).toEqual({ ...NONE, publicAddress: 'https://uno.example.org' });
     unwrap(await keep('https://dos.example.org', operator('root')));
     unwrap(await keep(''));
-    expect(await kept()).toEqual({ publicAddress: '' });
+    expect(await kept()).toEqual({ ...NONE, publicAddress: '' });
     const rows = await auditRows(app, 'settings.keep');
     expect(rows.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([
-      { before: { publicAddress: '' }, after: { publicAddress: 'https://uno.example.org' } },
       {
-        before: { publicAddress: 'https://uno.example.org' },
-        after: { publicAddress: 'https://dos.example.org' },
+        before: { ...NONE, publicAddress: '' },
+        after: { ...NONE, publicAddress: 'https://uno.example.org' },
       },
-      { before: { publicAddress: 'https://dos.example.org' }, after: { publicAddress: '' } },
+      {
+        before: { ...NONE, publicAddress: 'https://uno.example.org' },
+        after: { ...NONE, publicAddress: 'https://dos.example.org' },
+      },
+      {
+        before: { ...NONE, publicAddress: 'https://dos.example.org' },
+        after: { ...NONE, publicAddress: '' },
+      },
     ]);
   });
 
@@ -48,6 +58,40 @@ onBothDatabases((openApp) => {
     expect(await as(coordinator)('readSettings', undefined)).toMatchObject({
       refusal: { kind: 'forbidden' },
     });
-    expect(await kept()).toEqual({ publicAddress: 'https://uno.example.org' });
+    expect(await kept()).toEqual({ ...NONE, publicAddress: 'https://uno.example.org' });
+  });
+
+  it('have name, NIT and logo of the foundation, and the newest logo is current', async () => {
+    const settings = { ...NONE, foundationName: ' Fundación  Integra ', foundationNit: '900.123.456' };
+    const save = (logo: FileUpload | null, changed = settings) =>
+      as()('saveSettings', { settings: changed, logo });
+    unwrap(await save({ name: 'logo.png', content: PNG }));
+    const first = unwrap(await as()('readSettings', undefined));
+    expect(first.settings).toEqual({
+      ...NONE,
+      foundationName: 'Fundación Integra',
+      foundationNit: '900123456-8',
+    });
+    unwrap(await save(null));
+    expect(unwrap(await as()('readSettings', undefined)).logoId).toBe(first.logoId);
+    unwrap(await save({ name: 'otro.png', content: PNG }));
+    const { logoId } = unwrap(await as()('readSettings', undefined));
+    expect(logoId).toBeGreaterThan(first.logoId ?? 0);
+    const opened = unwrap(await as()('openLogo', { fileId: logoId ?? 0 }));
+    expect([opened.contentType, opened.content.length]).toEqual(['image/png', PNG.length]);
+    expect(await as()('openLogo', { fileId: 999_999 })).toMatchObject({ refusal: { kind: 'not-found' } });
+    expect(await as(anActor({ roleId: 13 }))('openLogo', { fileId: logoId ?? 0 })).toMatchObject({
+      refusal: { kind: 'forbidden' },
+    });
+
+    const svg = new TextEncoder().encode('<svg onload="alert(1)"/>');
+    expect(await save({ name: 'logo.png', content: svg })).toMatchObject({
+      refusal: { fields: { logo: 'image-type' } },
+    });
+    const wrong = { ...settings, foundationNit: '900123456-1' };
+    expect(await save({ name: 'tercero.png', content: PNG }, wrong)).toMatchObject({
+      refusal: { fields: { foundationNit: 'nit-check-digit' } },
+    });
+    expect(unwrap(await as()('readSettings', undefined)).logoId).toBe(logoId);
   });
 });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '#domain/settings';
 
-const keptAs = (publicAddress: string) => checkSettings({ publicAddress });
+const NONE = { foundationName: '', foundationNit: '', publicAddress: '' };
+
+const keptAs = (publicAddress: string) => checkSettings({ ...NONE, publicAddress });
 
 describe('the public address', () => {
   it.each([
@@ -14,7 +16,7 @@ describe('the public address', () => {
     ['   ', ''],
     ['', ''],
   ])('%j is kept as %j', (typed, kept) => {
-    expect(keptAs(typed)).toEqual({ ok: true, value: { publicAddress: kept } });
+    expect(keptAs(typed)).toEqual({ ok: true, value: { ...NONE, publicAddress: kept } });
   });
 
   it.each([
@@ -46,6 +48,38 @@ describe('the public address', () => {
         if (!first.ok) return;
         expect(keptAs(first.value.publicAddress)).toEqual(first);
         expect(first.value.publicAddress).not.toMatch(/[\s"'<>&]/);
+      }),
+    );
+  });
+});
+
+describe('the NIT of the foundation', () => {
+  const nitAs = (foundationNit: string) => checkSettings({ ...NONE, foundationNit });
+
+  it.each([
+    ['900.123.456', '900123456-8'],
+    ['900123456-8', '900123456-8'],
+    ['9001234568', '900123456-8'],
+    ['  ', ''],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(nitAs(typed)).toEqual({ ok: true, value: { ...NONE, foundationNit: kept } });
+  });
+
+  it.each([
+    ['900123456-1', 'nit-check-digit'],
+    ['12', 'not-nit'],
+    ['noventa', 'not-nit'],
+  ])('%j is refused with %s', (typed, code) => {
+    expect(nitAs(typed)).toMatchObject({ refusal: { fields: { foundationNit: code } } });
+  });
+
+  it('takes exactly one check digit for each number, and a kept one is kept again as it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 99_999_999 }), (digits) => {
+        const accepted = [...'0123456789'].filter((digit) => nitAs(`${digits}-${digit}`).ok);
+        expect(accepted).toHaveLength(1);
+        const kept = nitAs(String(digits));
+        expect(kept.ok && kept.value.foundationNit).toBe(`${digits}-${accepted[0]}`);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { expiryMessage } from '#adapters/mail/expiry-message.ts';
 import { anExpiryMessage } from '#tests/support/expiry-message.ts';
+import { PNG } from '#tests/support/files.ts';
 import { expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,6 +25,32 @@ test('the address of Integra is set by the administrator, and a wrong one is tol
   await expect(address).toHaveValue('https://integra.fundacion.org');
   await page.reload();
   await expect(page.getByLabel('Dirección de Integra')).toHaveValue('https://integra.fundacion.org');
+});
+
+test('the letterhead has name, NIT and logo of the foundation', async ({ page }) => {
+  await openAs(page, 'admin', SETTINGS);
+  await page.getByLabel('Nombre de la fundación').fill('');
+  await page.getByLabel('Nombre de la fundación').pressSequentially('Fundación Integra Terapia y Vida');
+  const nit = page.getByLabel('NIT', { exact: true });
+  await nit.fill('');
+  await nit.pressSequentially('900.123.456-1');
+  await page.getByLabel('Logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PNG),
+  });
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+  await expect(nit).toHaveAccessibleDescription(/no corresponde a este NIT/);
+  await nit.press('End');
+  await nit.press('Backspace');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ajustes guardados')).toBeVisible();
+  await expect(nit).toHaveValue('900123456-8');
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the settings fit a phone @phone', async ({ page }) => {

@@ -126,6 +126,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'contrasena-nueva loader': '"redirect"',
   'mis-sesiones loader': 'Programa',
   'archivos.personal.$id loader': 'No se encontraron datos',
+  'archivos.logo.$id loader': 'No se encontraron datos',
   '_app.acceso.usuario loader': (r) => r.name,
   'acceso.usuario_.excel loader': 'xl/worksheets',
   'acceso.usuario.$id loader': (r) => r.name,

@@ -69,8 +69,13 @@ export const pageRows: readonly Row[] = [
   }),
   loader('_app.mantenimiento.ajustes', ['settings'], '/mantenimiento/ajustes'),
   action('_app.mantenimiento.ajustes', ['settings'], '/mantenimiento/ajustes', {
-    body: () => ({ publicAddress: 'https://integra.example.org' }),
+    body: () => ({
+      foundationName: 'Fundación',
+      foundationNit: '900123456-8',
+      publicAddress: 'https://integra.example.org',
+    }),
   }),
+  loader('archivos.logo.$id', ['settings'], '/archivos/logo/0', { answers: 404 }),
 
   loader('mantenimiento.noches_.avance', ['nights'], '/mantenimiento/noches/avance'),
 
@@ -348,7 +353,7 @@ export const pageRows: readonly Row[] = [
   loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
   action('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES, {
     body: ({ siteId, siteName: name }) => ({
-      ...{ intent: 'keep', siteId, name, email: 'sede@example.org' },
+      ...{ intent: 'keep', siteId, name, email: 'sede@example.org', reps: '' },
       hours: openEveryDay(),
     }),
     ...told,

@@ -32,6 +32,7 @@ export const quotaCounters = (em: SqlEntityManager, dialect: Database['dialect']
 const OWNED = {
   stored_file: 'p.chart_number as owner from stored_file f join patient p on p.id = f.patient_id',
   staff_file: 'm.username as owner from staff_file f join staff_member m on m.id = f.staff_id',
+  foundation_file: "'' as owner from foundation_file f",
 } satisfies Readonly<Record<FileTable, string>>;
 
 const filePage = <Row>(

@@ -57,10 +57,11 @@ interface SiteRow {
   id: number;
   name: string;
   email: string;
+  reps: string;
   open: number;
 }
 
-const SITE = 'select id, name, email, closed_at is null as open from site';
+const SITE = "select id, name, email, coalesce(reps, '') as reps, closed_at is null as open from site";
 
 interface ListedSiteRow extends SiteRow {
   patients: number;
@@ -68,7 +69,7 @@ interface ListedSiteRow extends SiteRow {
   booked: number;
 }
 
-const LISTED_SITE = `select id, name, email, closed_at is null as open,
+const LISTED_SITE = `select id, name, email, coalesce(reps, '') as reps, closed_at is null as open,
   (select count(*) from patient p where p.site_id = site.id and p.active = true and ${REGISTERED}) as patients,
   (select count(*) from staff_member m where m.site_id = site.id and m.active = true) as staff,
   (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as booked
@@ -98,9 +99,9 @@ export function siteRepository(em: SqlEntityManager, dialect: Database['dialect'
       const sql = 'select id from site where lower(name) = lower(?) and id <> ?';
       return (await rowOf(em, sql, [name, siteId ?? 0])) !== null;
     },
-    add: ({ name, email }) => em.insert(SiteSchema, { name, email }),
-    async change(siteId, site) {
-      await em.nativeUpdate(SiteSchema, { id: siteId }, site);
+    add: ({ name, email, reps }) => em.insert(SiteSchema, { name, email, reps: reps || null }),
+    async change(siteId, { name, email, reps }) {
+      await em.nativeUpdate(SiteSchema, { id: siteId }, { name, email, reps: reps || null });
     },
     async setClosed(siteId, closedAt) {
       await em.nativeUpdate(SiteSchema, { id: siteId }, { closedAt });

@@ -7,6 +7,7 @@ export const SiteSchema = defineEntity({
     id: p.integer().primary(),
     name: p.string(),
     email: p.string(),
+    reps: p.string().nullable(),
     closedAt: p.string().nullable(),
   },
 });
@@ -82,6 +83,22 @@ export const StaffFileSchema = defineEntity({
     sha256: p.string().nullable(),
     sha256At: p.string().fieldName('sha256_at').nullable(),
     createdBy: p.integer(),
+    createdAt: p.string(),
+  },
+});
+
+export const FoundationFileSchema = defineEntity({
+  name: 'FoundationFile',
+  tableName: 'foundation_file',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string(),
+    contentType: p.string(),
+    size: p.integer(),
+    storageKey: p.string(),
+    sha256: p.string().nullable(),
+    sha256At: p.string().fieldName('sha256_at').nullable(),
+    createdBy: p.integer().nullable(),
     createdAt: p.string(),
   },
 });

@@ -1,6 +1,7 @@
 import {
   AuditEntrySchema,
   ClosureSchema,
+  FoundationFileSchema,
   LoginFailureSchema,
   LoginNetworkSchema,
   LoginSessionSchema,
@@ -49,6 +50,7 @@ export const schemas = [
   ClosureSchema,
   RoleSchema,
   RoleScreenSchema,
+  FoundationFileSchema,
   StaffFileSchema,
   StaffMemberSchema,
   WeeklyHoursSchema,

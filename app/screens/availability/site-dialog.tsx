@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { availabilityTexts } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -24,27 +25,35 @@ interface SiteDialogProps {
 
 const NAME_MAX_LENGTH = 60;
 const EMAIL_MAX_LENGTH = 120;
-const LABELS = { name: 'Nombre', email: 'Correo', ...WEEKDAY_LABELS };
+const REPS_LENGTH = 12;
+const LABELS = { name: 'Nombre', email: 'Correo', reps: availabilityTexts.reps, ...WEEKDAY_LABELS };
 
-/** Name, e-mail and opening hours of a site. */
+/** Name, e-mail, REPS code and opening hours of a site. */
 export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProps) {
   const id = useId();
   const [name, setName] = useState(site?.name ?? '');
   const [email, setEmail] = useState(site?.email ?? '');
+  const [reps, setReps] = useState(site?.reps ?? '');
   const [week, setWeek] = useState(() => stretchesOf(site?.hours ?? []));
   const { errors, summary, conflicts, busy, sendForm } = useFormCommand(SITES_PATH, id, LABELS, onDone);
-  const read = { name: site?.name ?? '', email: site?.email ?? '', ...weekdayTexts(site?.hours ?? []) };
+  const read = {
+    name: site?.name ?? '',
+    email: site?.email ?? '',
+    reps: site?.reps ?? '',
+    ...weekdayTexts(site?.hours ?? []),
+  };
   const edits = useConflicts(id, LABELS, read, conflicts);
-  const { leave, question } = useLeavingTyped({ name, email, week }, onClose);
+  const { leave, question } = useLeavingTyped({ name, email, reps, week }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { name: nameShown, email: emailShown, ...texts } = edits.shown;
-    const shown = site && { name: nameShown, email: emailShown, hours: hoursIn(texts) };
+    const { name: nameShown, email: emailShown, reps: repsShown, ...texts } = edits.shown;
+    const shown = site && { name: nameShown, email: emailShown, reps: repsShown, hours: hoursIn(texts) };
     sendForm(weekErrors(week), {
       intent: 'keep',
       siteId: site?.id ?? null,
       name,
       email,
+      reps,
       hours: hoursOf(week),
       shown,
     });
@@ -89,6 +98,18 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
               value={email}
               error={errors.email}
               onChange={({ target }) => setEmail(target.value)}
+            />
+            <TextInput
+              id={`${id}-reps`}
+              label={LABELS.reps}
+              inputMode="numeric"
+              autoComplete="off"
+              readOnly={!namesSites}
+              hint={availabilityTexts.repsHint}
+              limit={REPS_LENGTH}
+              value={reps}
+              error={errors.reps}
+              onChange={({ target }) => setReps(target.value)}
             />
           </div>
           <WeekHours

@@ -1,66 +1,97 @@
-import { type FormEvent, useId, useState } from 'react';
-import type { Settings } from '#domain/settings';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { SettingName, Settings } from '#domain/settings';
 import { settingFields as fields, settingTexts as texts } from '../../copy/settings.ts';
+import { withFiles } from '../../forms/command-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ImagePicker } from '../../ui/image-picker.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useDone } from '../shared/use-done.ts';
 import { useFormCommand } from '../shared/use-form-command.ts';
 
 const PATH = '/mantenimiento/ajustes';
-const ADDRESS_MAX_LENGTH = 200;
-const LABELS = { publicAddress: fields.publicAddress.label };
+const NAMES: readonly SettingName[] = ['foundationName', 'foundationNit', 'publicAddress'];
+const LIMITS: Readonly<Record<SettingName, number>> = {
+  foundationName: 120,
+  foundationNit: 20,
+  publicAddress: 200,
+};
+const LABELS = {
+  ...Object.fromEntries(NAMES.map((name) => [name, fields[name].label])),
+  logo: texts.logo,
+};
+
+interface SettingsScreenProps {
+  readonly settings: Settings;
+  /** Address of the stored logo; null without one. */
+  readonly logo: string | null;
+}
 
 /** The settings of the installation. */
-export function SettingsScreen({ settings }: { readonly settings: Settings }) {
+export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
   const id = useId();
-  const [publicAddress, setPublicAddress] = useState(settings.publicAddress);
-  const [stored, setStored] = useState(settings.publicAddress);
-  if (stored !== settings.publicAddress) {
-    setStored(settings.publicAddress);
-    setPublicAddress(settings.publicAddress);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(settings);
+  const stored = JSON.stringify([settings, logo]);
+  const [shown, setShown] = useState(stored);
+  if (shown !== stored) {
+    setShown(stored);
+    setTyped(settings);
   }
-  useUnsavedChanges(() => publicAddress !== stored);
+  useUnsavedChanges(
+    () =>
+      NAMES.some((name) => typed[name] !== settings[name]) ||
+      Boolean(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length),
+  );
   const { errors, summary, busy, sendForm } = useFormCommand(
     PATH,
     id,
     LABELS,
     useDone(() => {}),
   );
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    sendForm({}, { publicAddress });
+    sendForm({}, withFiles(typed, new FormData(event.currentTarget), ['logo']));
   };
+  const text = (name: SettingName) => ({
+    id: `${id}-${name}`,
+    autoComplete: 'off',
+    limit: LIMITS[name],
+    ...fields[name],
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
   return (
-    <Card
-      title={texts.title}
-      className="max-w-2xl"
-      footer={
-        <div className="flex justify-end">
-          <Button type="submit" form={id} variant="primary" loading={busy}>
-            {busy ? 'Guardando...' : texts.save}
-          </Button>
+    <form ref={form} id={id} noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
+      <ErrorSummary title={texts.notSaved} errors={summary} />
+      <Card title={texts.foundation}>
+        <div className="flex flex-col gap-4">
+          <TextInput {...text('foundationName')} />
+          <TextInput {...text('foundationNit')} inputMode="numeric" />
+          <ImagePicker
+            key={logo}
+            id={`${id}-logo`}
+            name="logo"
+            called="El logo"
+            label={texts.logo}
+            hint={texts.logoHint}
+            src={logo}
+            error={errors.logo}
+          />
         </div>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ErrorSummary title={texts.notSaved} errors={summary} />
-        <TextInput
-          id={`${id}-publicAddress`}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          limit={ADDRESS_MAX_LENGTH}
-          label={fields.publicAddress.label}
-          hint={fields.publicAddress.hint}
-          value={publicAddress}
-          error={errors.publicAddress}
-          onChange={({ target }) => setPublicAddress(target.value)}
-        />
-      </form>
-    </Card>
+      </Card>
+      <Card title={texts.title}>
+        <TextInput {...text('publicAddress')} type="url" inputMode="url" placeholder="https://" />
+      </Card>
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" loading={busy}>
+          {busy ? 'Guardando...' : texts.save}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
+import { withFiles } from '../../forms/command-form.ts';
 import { idOf } from '../../forms/record-id.ts';
-import { withPictures } from '../../forms/users.ts';
+import { PICTURES } from '../../forms/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -77,7 +78,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
       password,
       form: profileOf((field) => textIn(typed, field)),
     } as const;
-    sendForm({}, withPictures(command, typed));
+    sendForm({}, withFiles(command, typed, PICTURES));
   };
   return (
     <Modal
@@ -131,7 +132,7 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
       profileOf((field) => textIn(typed, field)),
       profileOf((field) => edits.shown[field]),
     ];
-    sendForm({}, withPictures({ intent: 'update', id: row.id, form, shown }, typed));
+    sendForm({}, withFiles({ intent: 'update', id: row.id, form, shown }, typed, PICTURES));
   };
   return (
     <Modal

@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { userFieldLabels as labels, userTexts as texts } from '../../copy/staff.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
+import { ImagePicker } from '../../ui/image-picker.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { staffName } from '../../view-models/person-name.ts';
 import type { UserChoices, UserView } from '../../view-models/users.ts';
-import { SignaturePicker } from './signature-picker.tsx';
 
 interface UserFormProps {
   readonly id: string;
@@ -113,7 +113,8 @@ export function UserForm({ id, user, choices, errors, summary, code, ...rest }: 
         <p className="text-muted text-small">{texts.signaturesHint}</p>
         <div className="grid gap-4 sm:grid-cols-3">
           {SIGNATURES.map((kind) => (
-            <SignaturePicker
+            <ImagePicker
+              called="La firma"
               key={kind}
               id={`${id}-${kind}`}
               name={kind}

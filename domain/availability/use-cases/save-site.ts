@@ -35,7 +35,7 @@ interface SaveSitePorts {
   readonly recordChanges: RecordChanges;
 }
 
-/** The part of {@link saveSite} that creates sites and changes their name and e-mail; other users change the hours of their own site. */
+/** The part of {@link saveSite} that creates sites and changes their details; other users change the hours of their own site. */
 export const nameSites: Right = {
   action: 'availability.name-sites',
   kind: 'command',
@@ -43,7 +43,7 @@ export const nameSites: Right = {
 };
 
 /**
- * Creates or changes a site with its opening hours. Only role 1 creates sites and changes their name and e-mail. Invalid with the codes
+ * Creates or changes a site with its opening hours. Only role 1 creates sites and changes their name, e-mail and REPS code. Invalid with the codes
  * of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `edit-conflict` (hours by weekday), `not-allowed`, and
  * with `record-not-found` for a site that the caller can't see.
  */
@@ -60,7 +60,8 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
     const checked = await checkAll(siteRepository, form, before, hours);
     if (!checked.ok) return checked;
     const site = checked.value;
-    const renamed = !before || before.name !== site.name || before.email !== site.email;
+    const renamed =
+      !before || before.name !== site.name || before.email !== site.email || before.reps !== site.reps;
     if (renamed && !nameSites.policy.permits(actor)) return forbidden();
     const siteId = before ? before.id : await siteRepository.add(site);
     if (before && renamed) await siteRepository.change(siteId, site);
@@ -71,7 +72,12 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
   },
 });
 
-const fieldsOf = ({ name, email, hours }: SiteForm) => ({ name, email, ...hoursByWeekday(hours) });
+const fieldsOf = ({ name, email, reps, hours }: SiteForm) => ({
+  name,
+  email,
+  reps,
+  ...hoursByWeekday(hours),
+});
 
 async function mergeSiteEdits(
   ports: SaveSitePorts,
@@ -85,8 +91,8 @@ async function mergeSiteEdits(
   const edits = { sent: fieldsOf(sent), shown: fieldsOf(shown), stored: fieldsOf(before) };
   const settled = await resolveEdits(ports, actor, record, edits);
   if (!settled.ok) return settled;
-  const { name, email, ...byWeekday } = settled.value;
-  return ok({ name, email, hours: hoursOfWeek(byWeekday) });
+  const { name, email, reps, ...byWeekday } = settled.value;
+  return ok({ name, email, reps, hours: hoursOfWeek(byWeekday) });
 }
 
 async function checkAll(

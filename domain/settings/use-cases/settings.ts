@@ -1,32 +1,59 @@
 import { accountOf, allOf, command, done, onlyRoles, onScreen, query, ROLE } from '#domain/access';
+import { type FileUpload, type Uploads, uploadCommand, validateImage } from '#domain/documents';
 import { ok, timestamp } from '#domain/shared';
-import type { SettingRepository } from '../ports.ts';
+import type { Logos, SettingRepository } from '../ports.ts';
 import { checkSettings, SETTING_NAMES, type Settings } from '../settings.ts';
 
 /** Only role 1 reads and changes settings (A4). */
-const settingsPolicy = allOf(onScreen('settings'), onlyRoles(ROLE.administrator));
+export const settingsPolicy = allOf(onScreen('settings'), onlyRoles(ROLE.administrator));
 
-type Ports = { readonly settingRepository: SettingRepository };
+interface Ports {
+  readonly settingRepository: SettingRepository;
+  readonly logos: Logos;
+}
+
+/** The settings with the file id of the logo; null without one. */
+interface ShownSettings {
+  readonly settings: Settings;
+  readonly logoId: number | null;
+}
 
 /** Reads all settings. Refuses with `not-allowed`. */
-export const readSettings = query<Ports, void, Settings>({
+export const readSettings = query<Ports, void, ShownSettings>({
   action: 'settings.read',
   allow: settingsPolicy,
-  run: async ({ settingRepository }) => ok(await settingRepository.all()),
-});
-
-/** Saves all settings. Invalid with the codes of `checkSettings`. Refuses with `not-allowed`. */
-export const saveSettings = command<Ports, Settings, void>({
-  action: 'settings.keep',
-  allow: settingsPolicy,
-  async run({ settingRepository, clock }, actor, input) {
-    const checked = checkSettings(input);
-    if (!checked.ok) return checked;
-    const before = await settingRepository.all();
-    const after = checked.value;
-    for (const name of SETTING_NAMES)
-      if (after[name] !== before[name])
-        await settingRepository.set(name, after[name], accountOf(actor), timestamp(clock));
-    return done(undefined, { subject: 'settings', subjectId: null, detail: { before, after } });
+  async run({ settingRepository, logos }) {
+    const [settings, logo] = [await settingRepository.all(), await logos.current()];
+    return ok({ settings, logoId: logo?.id ?? null });
   },
 });
+
+interface SaveSettingsInput {
+  readonly settings: Settings;
+  /** Null keeps the current logo. */
+  readonly logo: FileUpload | null;
+}
+
+/**
+ * Saves all settings, and a logo where one is sent. Invalid with the codes of `checkSettings`, `logo` with those of `validateImage`.
+ * Refuses with `not-allowed`.
+ */
+export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(
+  { files: ({ logo }) => ({ logo }), validate: validateImage },
+  command<Ports, SaveSettingsInput & Uploads, void>({
+    action: 'settings.keep',
+    allow: settingsPolicy,
+    async run({ settingRepository, logos, clock }, actor, { settings, received }) {
+      const checked = checkSettings(settings);
+      if (!checked.ok) return checked;
+      const before = await settingRepository.all();
+      const after = checked.value;
+      const [by, at] = [accountOf(actor), timestamp(clock)];
+      for (const name of SETTING_NAMES)
+        if (after[name] !== before[name]) await settingRepository.set(name, after[name], by, at);
+      if (received.logo) await logos.add({ ...received.logo, createdBy: by, at });
+      const detail = { before, after, ...(received.logo && { logo: received.logo.name }) };
+      return done(undefined, { subject: 'settings', subjectId: null, detail });
+    },
+  }),
+);

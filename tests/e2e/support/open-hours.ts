@@ -1,5 +1,10 @@
 const ACCOUNT = { usuario: 'admin', password: 'Integra-demo-2026' };
-const MAIN_SITE = { siteId: 1, name: 'Sede Principal', email: 'sede.principal@fundacionintegra.example' };
+const MAIN_SITE = {
+  siteId: 1,
+  name: 'Sede Principal',
+  email: 'sede.principal@fundacionintegra.example',
+  reps: '',
+};
 
 /**
  * Takes the opening hours of the main site away: the flows choose times at which the demonstration has no sessions. The other

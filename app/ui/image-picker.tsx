@@ -1,13 +1,15 @@
-import Signature from 'lucide-react/icons/signature';
+import ImageIcon from 'lucide-react/icons/image';
 import Upload from 'lucide-react/icons/upload';
-import { Button } from '../../ui/button.tsx';
-import { Field, type FieldProps, useField } from '../../ui/field.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
-import { usePickedImage } from '../../ui/use-picked-image.ts';
+import { Button } from './button.tsx';
+import { Field, type FieldProps, useField } from './field.tsx';
+import { FileButton } from './file-button.tsx';
+import { type Called, usePickedImage } from './use-picked-image.ts';
 
-interface SignaturePickerProps extends FieldProps {
+interface ImagePickerProps extends FieldProps {
   readonly name: string;
-  /** Address of the stored signature; null without one. */
+  /** The image in error messages. */
+  readonly called: Called;
+  /** Address of the stored image; null without one. */
   readonly src: string | null;
 }
 
@@ -17,19 +19,19 @@ async function whole(file: File): Promise<File> {
   return file;
 }
 
-/** The image of a signature, submitted as `name`. */
-export function SignaturePicker(props: SignaturePickerProps) {
-  const { name, label, src, className } = props;
-  const { input, picked, preview, wrong, keep, choose } = usePickedImage('La firma', whole);
+/** An image that is not cut, such as a signature or a logo, submitted as `name`. */
+export function ImagePicker(props: ImagePickerProps) {
+  const { name, called, label, hint, src, className } = props;
+  const { input, picked, preview, wrong, keep, choose } = usePickedImage(called, whole);
   const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : wrong });
   const shown = preview ?? src;
   return (
-    <Field ids={ids} label={label} className={className}>
+    <Field ids={ids} label={label} hint={hint} className={className}>
       <div className="flex h-24 items-center justify-center overflow-clip rounded-control border border-line border-dashed bg-white p-2">
         {shown ? (
           <img src={shown} alt={`${label}`} className="max-h-full max-w-full object-contain" />
         ) : (
-          <Signature aria-hidden className="size-6 text-[#6d645c]" />
+          <ImageIcon aria-hidden className="size-6 text-[#6d645c]" />
         )}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { FileUpload } from '#domain/documents';
+import { commandIn } from '../forms/command-form.ts';
+import { formBody } from './form-body.ts';
+import { jsonBody } from './json-body.ts';
+import { sentFileOf } from './sent-file.ts';
+
+/** Parses a command with files: JSON, or a form. The command is null when it is invalid. */
+export async function sentCommand<Schema extends z.ZodType, Field extends string>(
+  request: Request,
+  schema: Schema,
+  fields: readonly Field[],
+): Promise<{
+  readonly command: z.output<Schema> | null;
+  readonly files: Readonly<Partial<Record<Field, FileUpload>>>;
+}> {
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/'))
+    return {
+      command: schema.safeParse(await jsonBody(request)).data ?? null,
+      files: {} as Partial<Record<Field, FileUpload>>,
+    };
+  const form = await formBody(request);
+  const sent = fields.flatMap((field) => {
+    const file = form.get(field);
+    return file instanceof File ? [[field, file] as const] : [];
+  });
+  const files = await Promise.all(
+    sent.map(async ([field, file]) => [field, await sentFileOf(file)] as const),
+  );
+  return {
+    command: commandIn(form, schema),
+    files: Object.fromEntries(files) as Partial<Record<Field, FileUpload>>,
+  };
+}
