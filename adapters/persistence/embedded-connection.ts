@@ -2,10 +2,22 @@ import type { Configuration } from '@mikro-orm/core';
 import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
 import { isDiskFull } from '#domain/shared';
-import { type EmbeddedConnection, jsonReader, memoize, type Read, toDriverValue } from './embedded-rows.ts';
 import { isBusy } from './file-connection.ts';
 
 type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
+
+/** A connection of libsql; its calls are synchronous. */
+interface EmbeddedConnection {
+  prepare: (sql: string) => {
+    all(values: readonly unknown[]): unknown[];
+    run(values: readonly unknown[]): unknown;
+  };
+  exec(sql: string): void;
+  readonly inTransaction: boolean;
+  close(): void;
+  /** Whether a statement of this connection found the file locked. */
+  wasBusy?: boolean;
+}
 
 const ON_CONNECT = [
   'pragma busy_timeout = 5000',
@@ -17,15 +29,31 @@ const ON_CONNECT = [
 /** Keeps what lists and calendars read all day in memory: about the size of 100,000 orders and sessions. */
 const READ_CACHE_KIB = 65_536;
 
-/** Caches prepared statements by connection: compiling the joins of a list takes longer than running it. */
-function cacheStatements(connection: EmbeddedConnection): void {
-  connection.prepare = memoize(connection.prepare.bind(connection));
+const MAX_STATEMENTS = 300;
+
+const READ = /^\s*(?:select|with)\b/i;
+
+/** Converts a value for libsql, which binds plain numbers as floats: `'' || 5` would be `5.0`. */
+function toDriverValue(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  return Number.isInteger(value) ? BigInt(value as number) : value;
 }
 
-/**
- * A SQLite dialect for several processes: connections wait for locks instead of failing, and transactions take the write lock
- * when they begin, so that two processes can't starve each other.
- */
+/** Keeps the most recently used statements compiled: compiling the joins of a list takes a third of its time. */
+function cacheStatements(connection: EmbeddedConnection): void {
+  const cache = new Map<string, ReturnType<EmbeddedConnection['prepare']>>();
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (sql) => {
+    const statement = cache.get(sql) ?? prepare(sql);
+    cache.delete(sql);
+    cache.set(sql, statement);
+    const [oldest = sql] = cache.keys();
+    if (cache.size > MAX_STATEMENTS) cache.delete(oldest);
+    return statement;
+  };
+}
+
+/** The SQLite dialect of MikroORM for a file that several connections and processes write. */
 class SharedLibSqlDialect extends LibSqlKnexDialect {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's connection has no types
   override async acquireRawConnection(): Promise<any> {
@@ -35,26 +63,33 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
     return connection;
   }
 
+  /** Transactions take the write lock when they begin: two processes that both read first would starve each other. */
   // biome-ignore lint/suspicious/noExplicitAny: knex's query object has no types
-  override _query(connection: any, query: any): any {
+  override async _query(connection: EmbeddedConnection, query: any): Promise<any> {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
-    return super._query(connection, query);
+    try {
+      return await super._query(connection, query);
+    } catch (error) {
+      if (isBusy(error)) connection.wasBusy = true;
+      throw error;
+    }
+  }
+
+  /**
+   * libsql leaves a statement open that found the file locked, and no later transaction of its connection can commit
+   * (tursodatabase/libsql-client-ts#352), so the pool replaces the connection.
+   */
+  override validateConnection({ wasBusy = false }: EmbeddedConnection): boolean {
+    return !wasBusy;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: knex's query object has no types
   _formatBindings(bindings?: any[]): any[] | undefined {
     return super._formatBindings(bindings)?.map(toDriverValue);
   }
-
-  override validateConnection(): boolean {
-    return true;
-  }
 }
 
-const READ = /^\s*(?:select|with)\b/i;
-
 export class SharedLibSqlConnection extends LibSqlConnection {
-  readonly #reads = new WeakMap<EmbeddedConnection, Read>();
   #reader: Promise<EmbeddedConnection> | null = null;
   #bestEffort: Promise<EmbeddedConnection> | null = null;
 
@@ -64,22 +99,14 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   /**
-   * Binds values instead of inlining them, so that prepared statements are reused. A read outside a transaction uses its own
-   * connection and never waits for a writer.
+   * Binds values, which MikroORM would write into the statement. A read outside a transaction uses a connection that waits for no
+   * writer.
    */
   override async execute<T extends Answer>(...args: Parameters<LibSqlConnection['execute']>): Promise<T> {
     const [sql, values = [], method = 'all', transaction, context] = args;
     if (typeof sql !== 'string') return super.execute<T>(...args);
-    const reads = method === 'all' && READ.test(sql);
-    const writes = method === 'run' && transaction !== undefined && !/\breturning\b/i.test(sql);
-    if ((reads || writes) && !transaction?.isCompleted()) {
-      this.getKnex().client.emit('query', { sql, bindings: values });
-      const connection = await (transaction?.client.acquireConnection() ?? this.#openedReader());
-      if (reads) return this.#readsOf(connection)(sql, values) as T;
-      return this.transformRawResult<T>(connection.prepare(sql).run(values.map(toDriverValue)), method);
-    }
-    if (values.length === 0) return super.execute<T>(...args);
     const run = async (): Promise<T> => {
+      if (!transaction && method === 'all' && READ.test(sql)) return (await this.#read(sql, values)) as T;
       const statement = this.getKnex().raw(sql, values as Knex.RawBinding[]);
       if (transaction) statement.transacting(transaction);
       return this.transformRawResult<T>(await statement, method);
@@ -88,11 +115,11 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   /**
-   * Runs one write unless another connection is writing or the disk is full; gives whether it ran. Its own connection waits for no lock, because the
-   * driver blocks the process while it waits.
+   * Runs one write unless another connection is writing or the disk is full; gives whether it ran. Its own connection waits for no
+   * lock, because libsql blocks the process while it waits.
    */
   async runUnlessBusy(sql: string, values: readonly unknown[]): Promise<boolean> {
-    this.#bestEffort ??= openBestEffort(this.getKnex());
+    this.#bestEffort ??= this.#open('pragma busy_timeout = 0');
     const connection = await this.#bestEffort;
     try {
       connection.exec('begin immediate');
@@ -101,7 +128,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
       throw error;
     }
     try {
-      this.getKnex().client.emit('query', { sql, bindings: values });
+      this.#emitQuery(sql, values);
       connection.prepare(sql).run(values.map(toDriverValue));
       connection.exec('commit');
       return true;
@@ -120,33 +147,27 @@ export class SharedLibSqlConnection extends LibSqlConnection {
     await super.close(force);
   }
 
-  /** Opened once, also for concurrent callers. */
-  #openedReader(): Promise<EmbeddedConnection> {
-    this.#reader ??= openReader(this.getKnex());
-    return this.#reader;
+  async #read(sql: string, values: readonly unknown[]): Promise<unknown[]> {
+    this.#reader ??= this.#open('pragma query_only = on', `pragma cache_size = -${READ_CACHE_KIB}`);
+    const connection = await this.#reader;
+    this.#emitQuery(sql, values);
+    return connection.prepare(sql).all(values.map(toDriverValue));
   }
 
-  #readsOf(connection: EmbeddedConnection): Read {
-    const read = this.#reads.get(connection) ?? jsonReader(connection);
-    this.#reads.set(connection, read);
-    return read;
+  /** Opens a connection outside the pool. */
+  async #open(...pragmas: readonly string[]): Promise<EmbeddedConnection> {
+    const connection: EmbeddedConnection = await this.getKnex().client.acquireRawConnection();
+    for (const pragma of pragmas) connection.exec(pragma);
+    return connection;
+  }
+
+  /** Emits knex's event of a query, by which statements are counted. */
+  #emitQuery(sql: string, bindings: readonly unknown[]): void {
+    this.getKnex().client.emit('query', { sql, bindings });
   }
 }
 
-async function openReader({ client }: Knex): Promise<EmbeddedConnection> {
-  const connection: EmbeddedConnection = await client.acquireRawConnection();
-  connection.exec('pragma query_only = on');
-  connection.exec(`pragma cache_size = -${READ_CACHE_KIB}`);
-  return connection;
-}
-
-async function openBestEffort({ client }: Knex): Promise<EmbeddedConnection> {
-  const connection: EmbeddedConnection = await client.acquireRawConnection();
-  connection.exec('pragma busy_timeout = 0');
-  return connection;
-}
-
-/** MikroORM's libsql driver over the dialect above. */
+/** MikroORM's libsql driver over the connection above. */
 export class SharedLibSqlDriver extends AbstractSqlDriver<SharedLibSqlConnection> {
   constructor(config: Configuration) {
     super(config, new LibSqlPlatform(), SharedLibSqlConnection, ['knex', 'libsql']);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { byFileLock } from '#adapters/persistence/database-locks.ts';
 import { SharedLibSqlConnection } from '#adapters/persistence/embedded-connection.ts';
+import { withFile } from '#adapters/persistence/file-connection.ts';
 import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 
@@ -54,6 +55,25 @@ it('takes part in the open transaction', async () => {
   });
   await expect(undone).rejects.toThrow('undo');
   expect(await rowOf(em, 'select id from counter where id = ?', ['undone'])).toBeNull();
+});
+
+it.each([
+  [
+    'a write of its own',
+    () => executeWrite(fork(), 'insert into counter (id, value) values (?, 0)', ['busy']),
+  ],
+  ['a transaction', () => fork().transactional(async () => {})],
+])('commits again after %s found the file locked', async (_name, write) => {
+  await fork().execute('pragma busy_timeout = 20');
+  await withFile(join(app.variables.INTEGRA_DATA_DIR ?? '', 'integra.db'), async ({ exec }) => {
+    exec('begin immediate');
+    await expect(write()).rejects.toThrow(/locked/);
+    exec('rollback');
+  });
+  const id = `after ${_name}`;
+  const em = fork();
+  await em.transactional(() => executeWrite(em, 'insert into counter (id, value) values (?, 1)', [id]));
+  expect(await rowOf(fork(), 'select value from counter where id = ?', [id])).toEqual({ value: 1 });
 });
 
 it('gives the lock of a file back whole, also one that it had to wait for', async () => {

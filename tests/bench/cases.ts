@@ -51,9 +51,12 @@ export interface BulkCase extends CaseBase {
 
 export type Case = ReadCase | WriteCase | BulkCase;
 
-/** The address at which the browser asks for a screen again when a list is narrowed or another week is looked at. */
-export const screenAgain = (path: string, params: Readonly<Record<string, string>>): string =>
-  `${path}.data?${new URLSearchParams({ ...params, _routes: `routes/_app${path.replaceAll('/', '.')}` })}`;
+/** The address from which the browser reads the data of a screen whose list is narrowed or whose week is turned. */
+export const screenData = (
+  path: string,
+  params: Readonly<Record<string, string>>,
+  route = `routes/_app${path.replaceAll('/', '.')}`,
+): string => `${path}.data?${new URLSearchParams({ ...params, _routes: route })}`;
 
 /** Gives 0, 1, 2 … */
 export function counter(): () => number {

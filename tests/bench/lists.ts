@@ -1,5 +1,5 @@
 import { SURNAMES } from '#adapters/seed/demo/names.ts';
-import { type Case, type ReadCase, screenAgain } from './cases.ts';
+import { type Case, type ReadCase, screenData } from './cases.ts';
 import type { Statement } from './raw-database.ts';
 
 const PAGE = { short: { page: 1, size: 5 }, long: { page: 1, size: 100 } };
@@ -26,7 +26,9 @@ const orders = (): Statement => ({
 
 const patientsReport = (name: string, search: string): ReadCase => ({
   ...{ kind: 'read', name, account: 'admin', through: 'web', target: TARGET, floor: patients },
-  ask: () => ({ path: screenAgain('/reportes/pacientes', { buscar: search }) }),
+  ask: () => ({
+    path: screenData('/reportes/pacientes', { buscar: search }, 'routes/_app.reportes.$report'),
+  }),
   answers: 'chartNumber',
   reads: (call, _clinic, stretch) =>
     call('reports.patients', {
@@ -51,7 +53,7 @@ const ordersList = (
     floor: orders,
   },
   ask: () => ({
-    path: screenAgain('/gestion-ordenes', { buscar: search, tipo: kind === null ? '' : 'ordenes' }),
+    path: screenData('/gestion-ordenes', { buscar: search, tipo: kind === null ? '' : 'ordenes' }),
   }),
   answers: 'EPS-',
   reads: (call, _clinic, stretch) =>

@@ -2,7 +2,7 @@ import { SURNAMES } from '#adapters/seed/demo/names.ts';
 import { massCancellationTexts } from '#app/copy/mass-cancellation.ts';
 import { schedulingTexts } from '#app/copy/scheduling.ts';
 import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';
-import { type Case, counter, screenAgain } from './cases.ts';
+import { type Case, counter, screenData } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 
 const SEARCHED = (SURNAMES[3] ?? '').slice(0, 4);
@@ -81,7 +81,7 @@ export const scheduling: readonly Case[] = [
   {
     ...{ kind: 'read', name: "a therapist's week", account: 'programacion', through: 'web', target: 3 },
     ask: (clinic) => ({
-      path: screenAgain(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
+      path: screenData(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
     }),
     answers: 'events',
     floor: (clinic) => ({
@@ -98,7 +98,7 @@ export const scheduling: readonly Case[] = [
   },
   {
     ...{ kind: 'read', name: "a site's week of 480", account: 'programacion', through: 'web', target: 3 },
-    ask: (clinic) => ({ path: screenAgain(CALENDAR, { fecha: weekOf(clinic).from }) }),
+    ask: (clinic) => ({ path: screenData(CALENDAR, { fecha: weekOf(clinic).from }) }),
     answers: 'events',
     floor: (clinic) => ({
       sql: `select ${EVENT} from therapy_session where site_id = ? and date >= ? and date <= ?`,

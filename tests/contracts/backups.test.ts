@@ -81,7 +81,7 @@ describe('on SQLite', () => {
     it('leaves out a file that goes away meanwhile, unless a row names it', async () => {
       const gone = 'fe'.repeat(32);
       const files = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
-      mkdirSync(join(files, 'fe'));
+      mkdirSync(join(files, 'fe'), { recursive: true });
       symlinkSync('nowhere', join(files, 'fe', gone));
       const { files: count, path } = await taken();
       expect([count, existsSync(join(path, 'files', 'fe', gone))]).toEqual([1, false]);
