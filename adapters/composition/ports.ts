@@ -17,6 +17,7 @@ import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { databasePages } from '../persistence/queries/database-pages.ts';
+import { examFormats } from '../persistence/queries/exam-formats.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
 import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
 import { lineBalances } from '../persistence/queries/line-balances.ts';
@@ -45,6 +46,7 @@ import { reportSources } from '../persistence/reports/sources.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { antecedents } from '../persistence/repositories/antecedents.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
+import { blankForms } from '../persistence/repositories/blank-forms.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
 import { catalogueRepository } from '../persistence/repositories/catalogue-repository.ts';
 import { clinicalEntries } from '../persistence/repositories/clinical-entries.ts';
@@ -54,6 +56,7 @@ import { completedRequests } from '../persistence/repositories/completed-request
 import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
+import { exams } from '../persistence/repositories/exams.ts';
 import { expiryNotices } from '../persistence/repositories/expiry-notices.ts';
 import { fileReferences } from '../persistence/repositories/file-references.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
@@ -177,6 +180,9 @@ const factories = {
   patientStates,
   charts,
   antecedents,
+  exams,
+  examFormats,
+  blankForms,
   consultationReasons,
   clinicalEntries,
   pendingNotes,

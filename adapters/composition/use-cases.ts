@@ -60,8 +60,11 @@ import {
 import {
   addAntecedent,
   addConsultationReason,
+  addExam,
   annulEntry,
   clarifyEntry,
+  getExamFile,
+  listChildPsychologyExams,
   listConsultationReasons,
   openChart,
   readConsultationReason,
@@ -72,6 +75,7 @@ import { readDashboard } from '#domain/dashboard';
 import { examine, repair } from '#domain/doctor';
 import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument } from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
+import { getBlankForm, listExamFormats, saveBlankForm, withdrawBlankForm } from '#domain/exam-formats';
 import { addGuardian, correctGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import { recordMigrations, recordRestore, recordSeed } from '#domain/installation';
 import { listJobRuns, listJobs, requestRun } from '#domain/jobs';
@@ -239,6 +243,13 @@ export const useCases = {
   verifyConsultationReason,
   readConsultationReason,
   addAntecedent,
+  addExam,
+  getExamFile,
+  listChildPsychologyExams,
+  listExamFormats,
+  getBlankForm,
+  saveBlankForm,
+  withdrawBlankForm,
   clarifyEntry,
   annulEntry,
   readDashboard,

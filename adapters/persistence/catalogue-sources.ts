@@ -10,7 +10,7 @@ import {
   STRATEGY_TYPES,
 } from '#domain/catalogues';
 import type { Entry } from '#domain/code-lists';
-import { CatalogueItemSchema, CupsSchema, PayerSchema } from './schemas/catalogues.ts';
+import { CatalogueItemSchema, CupsSchema, ExamFormatSchema, PayerSchema } from './schemas/catalogues.ts';
 
 /** A stored value. */
 export type Value = string | number | boolean | null | undefined;
@@ -31,7 +31,7 @@ export interface SourceColumn {
 
 /** Where entries of a catalogue are stored. */
 export interface CatalogueSource {
-  readonly table: 'payer' | 'cups' | 'catalogue_item';
+  readonly table: 'payer' | 'cups' | 'catalogue_item' | 'exam_format';
   readonly schema: EntitySchema;
   /** Of `catalogue_item`: the types of this catalogue. */
   readonly types?: readonly number[];
@@ -104,6 +104,14 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
   'consultation-reasons': reasons,
   materials: itemsOf(...MATERIAL_TYPES),
   strategies: itemsOf(...STRATEGY_TYPES),
+  'exam-formats': {
+    table: 'exam_format',
+    schema: ExamFormatSchema,
+    columns: { description: text('description'), address: text('address') },
+    searched: ['description'],
+    told: { code: 'code', name: 'description' },
+    beginning: { address: null, active: true },
+  },
 };
 
 const fieldsOf = ({ columns }: CatalogueSource) => Object.entries(columns);

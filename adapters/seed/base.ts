@@ -10,9 +10,11 @@ import {
   CountrySchema,
   CupsSchema,
   DepartmentSchema,
+  ExamFormatSchema,
   PayerSchema,
 } from '../persistence/schemas/catalogues.ts';
 import { cups } from './base/cups.ts';
+import { examFormats } from './base/exam-formats.ts';
 import { catalogueItems } from './base/items.ts';
 import { payers } from './base/payers.ts';
 import { cities, countries, departments } from './base/places.ts';
@@ -43,6 +45,10 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
   await insertMissing(em, CatalogueItemSchema, unsorted(catalogueItems.map(ofEveryArea)), {
     keyOf: ({ type, code, description }) => `${type} ${code ?? foldText(description)}`,
     alike: (items) => ({ $or: [codesOf(items), { code: null }] }),
+  });
+  await insertMissing(em, ExamFormatSchema, unsorted(examFormats), {
+    keyOf: ({ description }) => CATALOGUES['exam-formats'].keyOf({ description }),
+    alike: () => ({}),
   });
   await insertMissing(em, CountrySchema, countries);
   await insertMissing(em, DepartmentSchema, departments);

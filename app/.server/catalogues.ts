@@ -48,6 +48,12 @@ function askedOf(url: URL, key: CatalogueKey) {
 const choicesFor = async (key: CatalogueKey, { call }: PageScope) =>
   entryChoicesOf(key, key === 'cups' ? valueOrThrow(await call('listPayers', { activeOnly: false })) : []);
 
+/** The blank forms of the exam formats, by format. */
+async function blankFormsFor(key: CatalogueKey, { call }: PageScope) {
+  const formats = key === 'exam-formats' ? valueOrThrow(await call('listExamFormats', undefined)) : [];
+  return new Map(formats.map(({ id, blankForm }) => [id, blankForm]));
+}
+
 const longestOf = (key: CatalogueKey) =>
   Object.fromEntries(CATALOGUES[key].fieldsOf({}).map(({ name, maxLength }) => [name, maxLength]));
 
@@ -59,12 +65,13 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
   const { search, sort, page, ...asked } = askedOf(url, key);
   const { rows, total } = valueOrThrow(await call('listEntries', { ...asked, search, sort, page }));
   redirectPastEnd(url, page, total);
+  const blankForms = await blankFormsFor(key, scope);
   return {
     catalogue: key,
     path,
     request: { search, sort, page },
     total,
-    rows: rows.map((entry) => entryViewOf(key, entry)),
+    rows: rows.map((entry) => entryViewOf(key, entry, blankForms.get(entry.id))),
     choices: await choicesFor(key, scope),
     narrowedBy: CATALOGUES[key].narrowedBy?.field ?? null,
     longest: longestOf(key),

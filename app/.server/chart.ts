@@ -37,18 +37,20 @@ async function readChart({ url, call, actor, today }: PageScope): Promise<Opened
     const refused = { locked, message: textOf(result.refusal) };
     return { viewer, opened: { refused } };
   }
-  const { reasons, evolutions, amendments } = result.value;
+  const { reasons, exams, evolutions, amendments } = result.value;
   redirectPastEnd(url, page, (reasons ?? evolutions)?.total ?? 0);
   const terms =
     reasons && amendments.writes
       ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
       : [];
-  return { viewer, opened: { chart: chartViewOf(result.value, { tab, today, terms }), page } };
+  const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
+  return { viewer, opened: { chart: chartViewOf(result.value, { tab, today, terms, formats }), page } };
 }
 
 function partOf(tab: ChartTab, page: ListPage): ChartPart | null {
   if (tab === 'documentos') return null;
   if (tab === 'antecedentes') return { kind: 'antecedents' };
+  if (tab === 'examen') return { kind: 'exams' };
   return { kind: tab === 'motivo' ? 'reasons' : 'evolutions', page };
 }
 

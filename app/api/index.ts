@@ -11,6 +11,7 @@ import { catalogueMaintenanceCalls } from './catalogue-maintenance.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { documentCalls } from './documents.ts';
+import { examCalls } from './exams.ts';
 import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { massCancellationCalls } from './mass-cancellation.ts';
@@ -43,6 +44,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...historyCalls,
   ...reasonCalls,
   ...antecedentCalls,
+  ...examCalls,
   ...reportCalls,
   ...dashboardCalls,
 ];

@@ -122,6 +122,25 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     ...area,
     ...states,
   },
+  'exam-formats': {
+    caption: 'Formatos de exámenes',
+    search: 'Buscar formato...',
+    add: 'Nuevo formato',
+    addTitle: 'Nuevo formato de examen',
+    edit: 'Editar formato de examen',
+    submit: 'Registrar formato',
+    empty: 'Registre los formatos de los exámenes que se cargan en las historias.',
+    headers: {
+      id: 'Código',
+      description: 'Formato',
+      address: 'Referencia',
+      blankForm: 'Formulario en blanco',
+      state: 'Estado',
+    },
+    labels: { address: 'Dirección de referencia' },
+    hints: { address: 'Una página que empieza por https://, como el manual de la prueba.' },
+    ...states,
+  },
 };
 
 /** Common texts of all catalogues. */
@@ -150,6 +169,21 @@ export const entryTexts = {
   earlier: 'Antes decía',
   until: (date: string) => `hasta el ${date}`,
   kept: 'Los documentos escritos antes de un cambio siguen diciendo lo que decían.',
+} as const;
+
+/** Texts of the blank forms of exam formats. */
+export const blankFormTexts = {
+  manage: 'Formulario en blanco',
+  title: 'Formulario en blanco',
+  help: 'Se abre desde la pestaña Examen paciente, para imprimirlo y llenarlo.',
+  none: 'Este formato no tiene un formulario en blanco.',
+  upload: 'Cargar formulario',
+  replace: 'Reemplazar',
+  withdraw: 'Quitar',
+  stored: 'Formulario guardado',
+  withdrawn: 'Formulario retirado',
+  withdrawQuestion: '¿Quitar el formulario en blanco?',
+  withdrawText: 'Deja de ofrecerse en las historias. Los exámenes ya cargados no cambian.',
 } as const;
 
 const counted = (count: number, one: string, several: string): string =>
@@ -206,6 +240,7 @@ export const catalogueCodeTexts: CodeTexts = {
   'description-taken': 'Ya existe un registro con esta descripción',
   'not-icd10': 'Revise el código: un CIE10 es como F840 o F84.0, sin espacios',
   'not-dsm4': 'Revise el código: un DSM4 es como 299.00, sin espacios',
+  'not-https': 'Escriba la dirección completa, con https:// al comienzo',
   'not-cups': 'Revise el código: un CUPS tiene 6 dígitos',
   'longer-than-400': 'Escriba como máximo 400 caracteres',
 };

@@ -11,6 +11,7 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'verification-too-long': 'Las observaciones admiten máximo 40000 caracteres.',
   'verification-after-today': 'La fecha de verificación no puede ser mayor a la fecha actual',
   'verification-before-reason': 'La fecha de verificación no puede ser anterior a la del motivo',
+  'exam-date-after-today': 'La fecha del examen no puede ser mayor a la fecha actual',
   'entry-annulled': 'Este registro está anulado.',
   'not-allowed-to-annul':
     'Solo su autor, el mismo día, o Administración y Coordinación pueden anular este registro.',
@@ -24,12 +25,14 @@ export const chartTexts = {
   locked: 'CONFIDENCIAL',
   reasons: 'MOTIVO DE CONSULTA VERIFICADO',
   antecedents: 'ANTECEDENTES',
+  exams: 'EXAMEN PACIENTE',
   evolutions: 'EVOLUCIONES DIARIAS',
   ofToday: '(con registro de hoy)',
   notOfToday: '(sin registro de hoy)',
   unverified: '(con motivos por verificar)',
   documents: 'DOCUMENTOS',
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
+  pickExams: { label: 'Abrir', name: 'Abrir los exámenes de' },
   lock: {
     put: 'Poner confidencialidad',
     take: 'Quitar confidencialidad',
@@ -104,4 +107,28 @@ export const antecedentTexts = {
   description: 'Descripción',
   all: 'Todos',
   none: 'No hay antecedentes registrados.',
+} as const;
+
+/** Texts of the exams. */
+export const examTexts = {
+  registered: 'Examen registrado con éxito!',
+  one: 'Examen',
+  format: 'Formato',
+  all: (count: number) => `Todos (${count})`,
+  date: 'Fecha del examen',
+  file: 'Archivo del examen',
+  hint: 'JPG, PNG o PDF, hasta 10 MB cada uno.',
+  photo: 'Tomar foto',
+  view: 'Ver',
+  viewAll: (count: number) => `Ver los ${count}`,
+  add: 'Cargar',
+  addTo: (format: string) => `Cargar examen de ${format}`,
+  reference: 'Referencia',
+  blankForm: 'Formulario en blanco',
+  referenceOf: (format: string) => `de ${format}, en otra pestaña`,
+  noneOf: 'No hay exámenes de este formato.',
+  none: 'Este paciente no tiene exámenes.',
+  withoutExams: 'Formatos sin exámenes',
+  needsDate: 'Elija la fecha del examen.',
+  inactiveFormat: 'Este formato ya no se usa: sus exámenes se leen, pero no se cargan otros.',
 } as const;

@@ -7,9 +7,9 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Programación', ['scheduling', 'mass-cancellation', 'recovery']],
   ['Horarios, cierres y sedes', ['availability']],
   ['Agenda y evoluciones', ['agenda', 'evolution', 'agenda-feed']],
-  ['Historia clínica', ['clinical-history', 'clinical-entries', 'antecedents']],
+  ['Historia clínica', ['clinical-history', 'clinical-entries', 'antecedents', 'exams']],
   ['Dashboard y reportes', ['dashboard', 'reports']],
-  ['Mantenimiento', ['catalogues', 'code-lists', 'settings']],
+  ['Mantenimiento', ['catalogues', 'code-lists', 'exam-formats', 'settings']],
   ['Acceso', ['access', 'roles', 'staff']],
   ['Operación del sistema', ['backups', 'doctor', 'installation', 'audit-trail', 'jobs']],
   [

@@ -1,10 +1,9 @@
-import type { ReadableStream } from 'node:stream/web';
 import { z } from 'zod';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
+import { sentFileOf, unreadableUpload, uploadResponse } from '../.server/uploads.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { SentId } from '../forms/record-id.ts';
 import { documentsViewOf } from '../view-models/documents.ts';
 
@@ -26,15 +25,9 @@ export const action = pageAction(
   onScreen('admission'),
   async ({ call, url, request }) => {
     const sent = Sent.safeParse(Object.fromEntries(url.searchParams));
-    if (!sent.success || request.method !== 'PUT')
-      return Response.json({ message: texts.invalidInput }, { status: 422 });
+    if (!sent.success || request.method !== 'PUT') return unreadableUpload();
     const { paciente: patientId, tipo: kind, nombre: name } = sent.data;
-    const content = (request.body as ReadableStream<Uint8Array> | null) ?? new Uint8Array();
-    const file = { name, content };
-    const result = await call('addDocument', { patientId, kind, file });
-    if (result.ok) return Response.json({ id: result.value.id });
-    const message = fieldTextsOf(result.refusal).file ?? textOf(result.refusal);
-    return Response.json({ message }, { status: result.refusal.kind === 'not-found' ? 404 : 422 });
+    return uploadResponse(await call('addDocument', { patientId, kind, file: sentFileOf(request, name) }));
   },
   { maxBytes: BODY_LIMITS.file },
 );

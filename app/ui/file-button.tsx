@@ -1,19 +1,27 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
+import { cn } from './cn.ts';
 
 type FileButtonProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'size' | 'children'> &
   Pick<ButtonProps, 'variant' | 'size' | 'icon'> & {
     onFiles: (files: File[]) => void;
+    /** Whether it is offered on touch screens alone, as a camera is. */
+    phoneOnly?: boolean;
     children: ReactNode;
   };
 
 /** A button over a file input. Without a name it clears the input after each choice, so that the same file can be chosen again. */
 export const FileButton = forwardRef<HTMLInputElement, FileButtonProps>(function FileButton(
-  { variant, size, icon, onFiles, children, ...input },
+  { variant, size, icon, onFiles, phoneOnly = false, children, ...input },
   ref,
 ) {
   return (
-    <span className="relative inline-flex rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent">
+    <span
+      className={cn(
+        'relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        phoneOnly ? 'hidden self-start touch:inline-flex' : 'inline-flex',
+      )}
+    >
       <Button tabIndex={-1} aria-hidden variant={variant} size={size} icon={icon}>
         {children}
       </Button>

@@ -3,17 +3,19 @@ import type { SheetColumn } from '#domain/reports';
 import { catalogueTexts } from '../copy/catalogues.ts';
 import { type EntryChoices, entryCellText } from './catalogues.ts';
 
-/** The Excel columns of a catalogue, the same as in its list. */
+/** The Excel columns of a catalogue, the same as in its list besides blank forms, which are files. */
 export const entrySheet = (
   catalogue: CatalogueKey,
   choices: EntryChoices,
 ): readonly SheetColumn<ListedEntry>[] =>
-  Object.entries(catalogueTexts[catalogue].headers).map(([field, header]) =>
-    field === 'id'
-      ? { header, kind: 'integer', value: ({ id }) => id }
-      : {
-          header,
-          kind: 'text',
-          value: ({ entry, ...row }) => entryCellText({ ...row, values: entry }, field, choices) || null,
-        },
-  );
+  Object.entries(catalogueTexts[catalogue].headers)
+    .filter(([field]) => field !== 'blankForm')
+    .map(([field, header]) =>
+      field === 'id'
+        ? { header, kind: 'integer', value: ({ id }) => id }
+        : {
+            header,
+            kind: 'text',
+            value: ({ entry, ...row }) => entryCellText({ ...row, values: entry }, field, choices) || null,
+          },
+    );

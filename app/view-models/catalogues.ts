@@ -1,6 +1,7 @@
 import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import type { CatalogueKey, ListedEntry } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE, NO_PAYER, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
+import type { BlankForm } from '#domain/exam-formats';
 import { entryTexts, payerWords } from '../copy/catalogues.ts';
 import type { Choice } from './choices.ts';
 import { instantDateText } from './day-text.ts';
@@ -14,6 +15,7 @@ export const CATALOGUE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
   'consultation-reasons': shortList(7),
   materials: shortList(7),
   strategies: shortList(7),
+  'exam-formats': shortList(25),
 };
 
 /** A choice of a field; `label` for lists, `short` for radio buttons. */
@@ -57,6 +59,7 @@ export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]
     };
   if (catalogue === 'consultation-reasons')
     return { area: [{ value: '', label: entryTexts.everyArea }, ...areas((specialtyId) => specialtyId)] };
+  if (catalogue === 'exam-formats') return {};
   return { type: areas(catalogue === 'materials' ? materialTypeOf : strategyTypeOf) };
 }
 
@@ -69,11 +72,28 @@ export interface EntryView {
   readonly earlier: readonly { readonly text: string; readonly until: string }[];
   /** Whether it can't be changed. */
   readonly fixed: boolean;
+  /** Of an exam format: its blank form; null without one. */
+  readonly blankForm: BlankFormView | null;
 }
+
+/** A blank form of an exam format. */
+export interface BlankFormView {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly isPdf: boolean;
+}
+
+export const blankFormViewOf = ({ id, name, contentType }: BlankForm): BlankFormView => ({
+  ...{ id, name },
+  address: `/archivos/formatos/${id}`,
+  isPdf: contentType === 'application/pdf',
+});
 
 export const entryViewOf = (
   catalogue: CatalogueKey,
   { id, active, entry, earlier }: ListedEntry,
+  blankForm: BlankForm | null = null,
 ): EntryView => ({
   id,
   active,
@@ -83,15 +103,22 @@ export const entryViewOf = (
     until: instantDateText(until),
   })),
   fixed: catalogue === 'payers' && id === NO_PAYER,
+  blankForm: blankForm && blankFormViewOf(blankForm),
 });
 
 /** The text of an entry in a column. */
 export function entryCellText(
-  { id, active, values }: Pick<EntryView, 'id' | 'active' | 'values'>,
+  {
+    id,
+    active,
+    values,
+    blankForm,
+  }: Pick<EntryView, 'id' | 'active' | 'values'> & Partial<Pick<EntryView, 'blankForm'>>,
   field: string,
   choices: EntryChoices,
 ): string {
   if (field === 'id') return String(id);
+  if (field === 'blankForm') return blankForm?.name ?? '';
   if (field === 'state') return active ? entryTexts.active : entryTexts.inactive;
   const value = values[field] ?? '';
   return choices[field]?.find((choice) => choice.value === value)?.label ?? value;

@@ -8,10 +8,12 @@ import {
   SPECIALTIES,
 } from '#domain/catalogues';
 import type { Chart, ChartMarks, Evolution } from '#domain/clinical-history';
+import type { ExamFormat } from '#domain/exam-formats';
 import { ageText } from './age-text.ts';
 import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
 import { dateText } from './day-text.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
+import { type ExamGroup, examGroupsOf } from './exams.ts';
 import { readableName } from './person-name.ts';
 import { type ReasonListView, reasonListViewOf } from './reasons.ts';
 
@@ -28,7 +30,7 @@ export interface EvolutionView extends EntryView {
 }
 
 /** The tabs of a history as its address names them, in their order. */
-export const CHART_TABS = ['motivo', 'antecedentes', 'evoluciones', 'documentos'] as const;
+export const CHART_TABS = ['motivo', 'antecedentes', 'examen', 'evoluciones', 'documentos'] as const;
 
 export type ChartTab = (typeof CHART_TABS)[number];
 
@@ -54,6 +56,7 @@ export interface ChartView {
   readonly marks: ChartMarks;
   readonly reasons: ReasonListView | null;
   readonly antecedents: readonly AntecedentGroup[] | null;
+  readonly exams: readonly ExamGroup[] | null;
   readonly evolutions: { readonly rows: readonly EvolutionView[]; readonly total: number } | null;
   /** Terms of the catalogue of consultation reasons, where reasons are verified. */
   readonly terms: readonly { readonly value: string; readonly label: string }[];
@@ -64,8 +67,13 @@ export interface ChartView {
 }
 
 export function chartViewOf(
-  { patient, ageMonths, changesLock, marks, reasons, antecedents, evolutions, amendments }: Chart,
-  shown: { readonly tab: ChartTab; readonly today: string; readonly terms: readonly CatalogueItem[] },
+  { patient, ageMonths, changesLock, marks, reasons, antecedents, exams, evolutions, amendments }: Chart,
+  shown: {
+    readonly tab: ChartTab;
+    readonly today: string;
+    readonly terms: readonly CatalogueItem[];
+    readonly formats: readonly ExamFormat[];
+  },
 ): ChartView {
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
   return {
@@ -89,6 +97,7 @@ export function chartViewOf(
     marks,
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),
+    exams: exams && examGroupsOf(shown.formats, exams),
     evolutions: evolutions && { rows: evolutions.rows.map(evolutionViewOf), total: evolutions.total },
     terms: shown.terms
       .filter(({ active }) => active)

@@ -18,7 +18,8 @@ export type CatalogueKey =
   | 'pathologies'
   | 'consultation-reasons'
   | 'materials'
-  | 'strategies';
+  | 'strategies'
+  | 'exam-formats';
 
 /** Definition of a maintained catalogue. */
 export interface Catalogue {
@@ -52,6 +53,17 @@ export function catalogueFilter({ fieldsOf, narrowedBy }: Catalogue, value: stri
 }
 
 const DESCRIPTION: EntryField = { name: 'description', required: true, maxLength: 400, read: tidy };
+
+/** An `https` URL without user and password. */
+const HTTPS = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s"<>]*)?$/i;
+
+const ADDRESS: EntryField = {
+  name: 'address',
+  required: false,
+  maxLength: 400,
+  read: (text) => (HTTPS.test(text) ? text : null),
+  errorCode: 'not-https',
+};
 
 const oneOf = (name: string, numbers: readonly number[]): EntryField => ({
   name,
@@ -138,6 +150,12 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
   'consultation-reasons': reasons,
   materials: descriptionsOf(MATERIAL_TYPES),
   strategies: descriptionsOf(STRATEGY_TYPES),
+  'exam-formats': {
+    fieldsOf: () => [DESCRIPTION, ADDRESS],
+    keyOf: ({ description = '' }) => foldText(description),
+    taken: { description: 'description-taken' },
+    sortable: ['description'],
+  },
 };
 
 /** Every catalogue that a screen maintains, in the order of the menu. */

@@ -26,4 +26,4 @@ export interface ChartMarks {
 /** A part of a history, and the page of it. */
 export type ChartPart =
   | { readonly kind: 'reasons' | 'evolutions'; readonly page: PageRequest }
-  | { readonly kind: 'antecedents' };
+  | { readonly kind: 'antecedents' | 'exams' };

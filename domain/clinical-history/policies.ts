@@ -3,6 +3,15 @@ import { anyOf, onScreen, onWritableScreen } from '#domain/access';
 /** Who may read consultation reasons. */
 export const readsReasons = onScreen('admission', 'clinical-history');
 
+/** Who may open clinical histories. */
+export const readsHistory = onScreen('clinical-history');
+
+/** Who may read exams; of the screen 'psychology-exams' alone only those of one format (H21). */
+export const readsExams = onScreen('clinical-history', 'psychology-exams');
+
+/** Who may add exams; of the screen 'psychology-exams' alone only those of one format (H21). */
+export const addsExams = onWritableScreen('clinical-history', 'psychology-exams');
+
 /** Who may write, clarify and annul entries; read-only roles may not (A5). */
 export const writesHistory = onWritableScreen('clinical-history');
 

@@ -1,8 +1,11 @@
+import type { PatientAccess } from '#domain/access';
+import type { StoredUpload } from '#domain/documents';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { Antecedent } from './antecedent.ts';
 import type { ChartMarks, Evolution } from './chart.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
 import type { StoredEntry } from './entry.ts';
+import type { Exam } from './exam.ts';
 
 /** Reads clinical histories. */
 export interface Charts {
@@ -10,6 +13,8 @@ export interface Charts {
   evolutions(patientId: number, page: PageRequest): Promise<Page<Evolution>>;
   /** By type, newest first. The caller must have passed `mayReadHistory`. */
   antecedents(patientId: number): Promise<readonly Antecedent[]>;
+  /** By format, newest first; `formatId` null for all formats. The caller must have passed `mayReadHistory`. */
+  exams(patientId: number, formatId: number | null): Promise<readonly Exam[]>;
   marks(patientId: number, today: LocalDate): Promise<ChartMarks>;
   /** Whether the audit trail records an opening of this history by a user since an instant (ISO 8601, UTC). */
   wasOpened(patientId: number, by: { readonly userId: number; readonly since: string }): Promise<boolean>;
@@ -65,6 +70,29 @@ export interface Antecedents {
     readonly authorId: number;
     readonly at: string;
   }): Promise<number>;
+}
+
+/** A stored exam with the facts that decide who may open its file. */
+export interface ExamFile extends PatientAccess, Pick<Exam, 'formatId' | 'name' | 'contentType'> {
+  readonly entryId: number;
+  readonly patientId: number;
+  /** Key of the content in the file store. */
+  readonly storageKey: string;
+}
+
+/** Stored exams. */
+export interface Exams {
+  /** Returns the ids of the exam and of its entry. */
+  add(
+    exam: StoredUpload & {
+      readonly patientId: number;
+      readonly formatId: number;
+      readonly date: LocalDate;
+      readonly authorId: number;
+      readonly at: string;
+    },
+  ): Promise<{ readonly id: number; readonly entryId: number }>;
+  fileOf(examId: number): Promise<ExamFile | null>;
 }
 
 interface Amendment {

@@ -1,11 +1,20 @@
 import {
   type Actor,
-  lockWritablePatient,
+  mayWrite,
   opensLock,
   type PatientAccess,
   type PatientAccessRepository,
 } from '#domain/access';
 import { forbidden, invalid, ok, type Result } from '#domain/shared';
+
+/**
+ * Whether the caller may write into the history of a patient. Refuses as {@link lockWritableHistory}.
+ */
+export function mayWriteHistory(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
+  const writable = mayWrite(actor, patient);
+  if (!writable.ok) return writable;
+  return opensLock(actor, writable.value.lockedBy) ? writable : forbidden('chart-locked');
+}
 
 /**
  * Locks a patient before a write to the history. Invalid: `patientId` `patient-missing`. Refuses with
@@ -18,8 +27,6 @@ export async function lockWritableHistory(
   patientId: number | null,
 ): Promise<Result<PatientAccess & { readonly patientId: number }>> {
   if (patientId === null) return invalid({ patientId: 'patient-missing' });
-  const patient = await lockWritablePatient(patientAccess, actor, patientId);
-  if (!patient.ok) return patient;
-  if (!opensLock(actor, patient.value.lockedBy)) return forbidden('chart-locked');
-  return ok({ ...patient.value, patientId });
+  const patient = mayWriteHistory(actor, await patientAccess.lock(patientId));
+  return patient.ok ? ok({ ...patient.value, patientId }) : patient;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aPdf, PNG } from '../support/files.ts';
 import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { drop, pdf } from './support/files.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,37 +11,12 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
 });
 
-const pdf = (name: string, pages = 1) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(aPdf(pages)),
-});
-
 /** Opens the form of a patient who has just been registered. */
 async function openPatient(page: Page): Promise<number> {
   const api = await apiAs(page.request, 'admisiones');
   const { id } = await registerPatient(api, { PacApe1: 'Documentado' });
   await openAs(page, 'admisiones', `/admisiones/ingreso?paciente=${id}`);
   return id;
-}
-
-/** Drops files on a place, as from a folder of the computer. */
-async function drop(page: Page, place: ReturnType<Page['locator']>, files: ReturnType<typeof pdf>[]) {
-  const sent = files.map(({ name, mimeType, buffer }) => ({
-    name,
-    mimeType,
-    base64: buffer.toString('base64'),
-  }));
-  const dataTransfer = await page.evaluateHandle((all) => {
-    const transfer = new DataTransfer();
-    for (const { name, mimeType, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: mimeType }));
-    }
-    return transfer;
-  }, sent);
-  await place.dispatchEvent('dragover', { dataTransfer });
-  await place.dispatchEvent('drop', { dataTransfer });
 }
 
 const section = (page: Page) =>

@@ -280,6 +280,20 @@ export const callRows: readonly Row[] = [
     body: (r) => ({ PacIde: r.patientId, tipo: 1, descripcion: 'Embarazo controlado.' }),
     ...notSeen,
   }),
+  call('POST /api/nuevoExamen', working('clinical-history', 'psychology-exams'), '/api/nuevoExamen', {
+    body: (r) => ({
+      examen: `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`,
+      ...{ nombreExamen: 'prueba.png', PacIde: r.patientId, fecha: '2026-03-04', tipo: 7 },
+    }),
+    ...notSeen,
+  }),
+  ...['examenes', 'To_fechas', 'ps_fechas', 'fonoL_fechas'].map((name) =>
+    call(`GET /api/${name}/{id}`, ['clinical-history'], (r) => `/api/${name}/${r.patientId}`, {
+      ...notSeen,
+      audited: 1,
+      refusedRead: 'role',
+    }),
+  ),
   call('GET /api/antecedentes/{id}', ['clinical-history'], (r) => `/api/antecedentes/${r.patientId}`, {
     ...notSeen,
     audited: 1,

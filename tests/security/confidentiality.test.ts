@@ -5,6 +5,7 @@ import { PatientSchema, StoredFileSchema } from '#adapters/persistence/schemas/p
 import { SessionChangeSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
+import { aPdf } from '#tests/support/files.ts';
 import { textsOfZip } from '#tests/support/zip.ts';
 import { callRows } from './call-rows.ts';
 import { pageRows } from './page-rows.ts';
@@ -22,7 +23,7 @@ const CLOSED = ROLES.filter((roleId) => !OPENING.includes(roleId));
 
 /** Which of the closed texts each role reads whose locks open, on the screens that it has. */
 const ORDER_TEXTS = ['OBSERVACIONES', 'NUMERO', 'NUMERO-AUT', 'CLIENTE', 'CONTRATO', 'MOTIVO-ORDEN'];
-const ENTRY_TEXTS = ['EVOLUCION', 'ANTECEDENTE', 'ACLARACION', 'ANULACION'];
+const ENTRY_TEXTS = ['EVOLUCION', 'ANTECEDENTE', 'EXAMEN', 'ACLARACION', 'ANULACION'];
 const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
   [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
   [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
@@ -113,6 +114,9 @@ beforeAll(async () => {
   const { entryId } = written.value;
   expect(await call('clarifyEntry', { entryId, text: reserved('ACLARACION') })).toMatchObject({ ok: true });
   expect(await call('annulEntry', { entryId, reason: reserved('ANULACION') })).toMatchObject({ ok: true });
+  const exam = { patientId, formatId: 1, date: null };
+  const examFile = { name: `${reserved('EXAMEN')}pdf`, content: aPdf() };
+  expect(await call('addExam', { ...exam, file: examFile })).toMatchObject({ ok: true });
   const file = { patientId, contentType: 'image/png', size: 1, createdBy: therapistId, createdAt: AT };
   await em().insert(StoredFileSchema, { ...file, kind: 'other', storageKey: 'a', name: reserved('ARCHIVO') });
   variants = [

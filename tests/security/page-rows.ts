@@ -47,6 +47,7 @@ const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<st
   ['MC', 'consultation-reasons', 'marcha', described(3)],
   ['Mat', 'materials', 'agenda', described(32)],
   ['Es', 'strategies', 'acondicionamiento', described(22)],
+  ['Ex', 'exam-formats', 'sensorial', () => ({ description: anew('Formato') })],
 ];
 
 /** What each loader and action of the pages answers to whom. */
@@ -106,7 +107,12 @@ export const pageRows: readonly Row[] = [
   loader('acceso.usuario_.excel', ['users'], '/acceso/usuario/excel', { audited: 1 }),
   loader('acceso.usuario.$id', ['users'], (r) => `/acceso/usuario/${r.therapistId}`),
 
-  loader('pacientes.buscar', LOOK_UP, (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`, told),
+  loader(
+    'pacientes.buscar',
+    [...LOOK_UP, 'psychology-exams'],
+    (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`,
+    told,
+  ),
   loader(
     'pacientes.documento',
     ['admission'],
@@ -184,6 +190,36 @@ export const pageRows: readonly Row[] = [
       body: () => ({ intent: 'antecedent', type: 1, text: 'Sin novedad.', idempotencyKey: '' }),
       ...notSeen,
     },
+  ),
+  loader('historiaClinica.examenes.$id', 'users', '/historiaClinica/examenes/1', { answers: 405 }),
+  action(
+    'historiaClinica.examenes.$id',
+    working('clinical-history', 'psychology-exams'),
+    (r) => `/historiaClinica/examenes/${r.patientId}?formato=7&fecha=2026-03-04&nombre=prueba.png`,
+    { method: 'PUT', body: () => PNG, ...notSeen },
+  ),
+  loader(
+    'archivos.examenes.$id',
+    ['clinical-history', 'psychology-exams'],
+    (r) => `/archivos/examenes/${r.examId}`,
+    { ...notSeen, audited: 1, refusedRead: 'site' },
+  ),
+  loader(
+    'archivos.formatos.$id',
+    ['clinical-history', 'psychology-exams', 'exam-formats'],
+    '/archivos/formatos/99',
+    { answers: 404 },
+  ),
+  loader('mantenimiento.formatos.$id', 'users', '/mantenimiento/formatos/1', { answers: 405 }),
+  action('mantenimiento.formatos.$id', working('exam-formats'), '/mantenimiento/formatos/1?nombre=hoja.png', {
+    method: 'PUT',
+    body: () => PNG,
+  }),
+  loader(
+    '_app.examenes.psicologia-ninos',
+    ['psychology-exams'],
+    (r) => `/examenes/psicologia-ninos?paciente=${r.patientId}`,
+    { ...notSeen, audited: 1, refusedRead: 'role' },
   ),
   loader('historiaClinica.registros.$id', 'users', '/historiaClinica/registros/1', { answers: 405 }),
   action(
@@ -458,7 +494,7 @@ export const pageRows: readonly Row[] = [
   ),
   loader('_app.acceso.roles', ['roles'], '/acceso/roles'),
   action('_app.acceso.roles', ['roles'], '/acceso/roles', {
-    body: () => ({ intent: 'create', name: anew('Rol') }),
+    body: () => ({ intent: 'create', name: anew('Función') }),
   }),
   loader('acceso.roles.$id', ['roles'], (r) => `/acceso/roles/${r.spareRoleId}`),
 ];

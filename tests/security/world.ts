@@ -5,6 +5,7 @@ import { EvolutionNoteSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
 import { passwords } from '#adapters/system/system.ts';
 import type { FileKind } from '#domain/documents';
+import { EXAM_FORMAT } from '#domain/exam-formats';
 import { buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
@@ -36,9 +37,13 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 export const EPS_SURA = 1;
 const FOCUS = 10_002;
 
-async function fileOf(app: TestApp, patientId: number, createdBy: number, kind: FileKind): Promise<number> {
+async function storedImage(app: TestApp): Promise<string> {
   const files = localFiles(join(app.variables.INTEGRA_DATA_DIR ?? '', 'files'));
-  const storageKey = (await files.put(PNG, PNG.length))?.key ?? '';
+  return (await files.put(PNG, PNG.length))?.key ?? '';
+}
+
+async function fileOf(app: TestApp, patientId: number, createdBy: number, kind: FileKind): Promise<number> {
+  const storageKey = await storedImage(app);
   const file = { kind, name: 'foto.png', contentType: 'image/png', size: PNG.length };
   const at = '2026-03-01T12:00:00.000Z';
   return Number(
@@ -84,6 +89,13 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   );
   const reasonId = await build.consultationReason({ patientId, authorId: therapistId, text: name });
   await build.antecedent({ patientId, authorId: therapistId, text: name });
+  const exam = {
+    patientId,
+    authorId: therapistId,
+    formatId: EXAM_FORMAT.childPsychology,
+    name: `${name}.png`,
+  };
+  const examId = await build.exam({ ...exam, storageKey: await storedImage(app) });
   const freePatientId = await build.patient({
     ...listed,
     createdBy: therapistId,
@@ -169,6 +181,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     inactivePayerId,
     reasonId,
     cupsId,
+    examId,
     fileId,
     documentId,
     spareRoleId,

@@ -11,8 +11,13 @@ import {
   GuardianshipSchema,
 } from '#adapters/persistence/schemas/admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '#adapters/persistence/schemas/availability.ts';
-import { CatalogueItemSchema, CupsSchema, PayerSchema } from '#adapters/persistence/schemas/catalogues.ts';
-import { AntecedentSchema, ClinicalEntrySchema } from '#adapters/persistence/schemas/clinical.ts';
+import {
+  CatalogueItemSchema,
+  CupsSchema,
+  ExamFormatSchema,
+  PayerSchema,
+} from '#adapters/persistence/schemas/catalogues.ts';
+import { AntecedentSchema, ClinicalEntrySchema, ExamSchema } from '#adapters/persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
@@ -193,6 +198,18 @@ export function buildersFor(app: TestApp) {
     return put(AntecedentSchema, { entryId, type: 1, text: o.text }, {});
   };
 
+  const examFormat = (o: Row<typeof ExamFormatSchema> = {}) =>
+    put(ExamFormatSchema, { description: `Formato ${next()}`, active: true }, o);
+
+  const exam = async (
+    o: Row<typeof ExamSchema> & { patientId: number; authorId: number; formatId: number },
+  ) => {
+    const { patientId, authorId, ...file } = o;
+    const entryId = await entry('exam', { patientId, authorId }, '2026-03-01');
+    const row = { entryId, name: 'examen.png', contentType: 'image/png', size: 1, storageKey: `k${next()}` };
+    return put(ExamSchema, row, file);
+  };
+
   /** A person who is a guardian of a patient. */
   const guardian = async (
     relation: { patientId: number; createdBy: number },
@@ -247,6 +264,8 @@ export function buildersFor(app: TestApp) {
     session,
     evolution,
     antecedent,
+    examFormat,
+    exam,
     guardian,
     consultationReason,
     hours,

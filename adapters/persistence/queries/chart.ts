@@ -5,6 +5,7 @@ import {
   type Charts,
   type EntryKind,
   type EntryState,
+  type Exam,
 } from '#domain/clinical-history';
 import { pageClause, rowOf, rowsOf } from '../sql.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
@@ -46,6 +47,22 @@ export const charts = (em: SqlEntityManager): Charts => ({
       type,
       date,
       text,
+      ...(states[index] as EntryState),
+    }));
+  },
+  async exams(patientId, formatId) {
+    const rows = await rowsOf<EntryRow & Omit<Exam, keyof EntryState>>(
+      em,
+      `select x.id, x.format_id as formatId, x.name, x.content_type as contentType, x.size, e.care_date as date,
+         ${ENTRY_COLUMNS}
+       from clinical_entry e join exam x on x.entry_id = e.id ${ANNULMENT_JOIN}
+       where e.patient_id = ? and e.kind = 'exam'${formatId === null ? '' : ' and x.format_id = ?'}
+       order by x.format_id, e.care_date desc, e.id desc`,
+      formatId === null ? [patientId] : [patientId, formatId],
+    );
+    const states = await entryStates(em, rows);
+    return rows.map(({ id, formatId: format, date, name, contentType, size }, index) => ({
+      ...{ id, formatId: format, date, name, contentType, size },
       ...(states[index] as EntryState),
     }));
   },

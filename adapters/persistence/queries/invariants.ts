@@ -33,6 +33,9 @@ const OWNED = {
   stored_file: 'p.chart_number as owner from stored_file f join patient p on p.id = f.patient_id',
   staff_file: 'm.username as owner from staff_file f join staff_member m on m.id = f.staff_id',
   foundation_file: "'' as owner from foundation_file f",
+  exam: `p.chart_number as owner from exam f join clinical_entry e on e.id = f.entry_id
+    join patient p on p.id = e.patient_id`,
+  exam_blank_form: 'x.description as owner from exam_blank_form f join exam_format x on x.id = f.format_id',
 } satisfies Readonly<Record<FileTable, string>>;
 
 const filePage = <Row>(

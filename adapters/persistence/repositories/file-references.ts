@@ -3,7 +3,13 @@ import type { FileReferences } from '#domain/documents';
 import { placeholders, rowsOf } from '../sql.ts';
 
 /** All tables that reference stored files. */
-export const FILE_TABLES = ['stored_file', 'staff_file', 'foundation_file'] as const;
+export const FILE_TABLES = [
+  'stored_file',
+  'staff_file',
+  'foundation_file',
+  'exam',
+  'exam_blank_form',
+] as const;
 
 export type FileTable = (typeof FILE_TABLES)[number];
 

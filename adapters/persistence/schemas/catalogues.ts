@@ -43,6 +43,36 @@ export const CatalogueItemSchema = defineEntity({
   },
 });
 
+export const ExamFormatSchema = defineEntity({
+  name: 'ExamFormat',
+  tableName: 'exam_format',
+  properties: {
+    id: p.integer().primary(),
+    description: p.string(),
+    address: p.string().nullable(),
+    active: p.boolean(),
+    sortText: p.string().nullable(),
+  },
+});
+
+export const ExamBlankFormSchema = defineEntity({
+  name: 'ExamBlankForm',
+  tableName: 'exam_blank_form',
+  properties: {
+    id: p.integer().primary(),
+    formatId: p.integer(),
+    name: p.string(),
+    contentType: p.string(),
+    size: p.integer(),
+    storageKey: p.string(),
+    sha256: p.string().nullable(),
+    sha256At: p.string().fieldName('sha256_at').nullable(),
+    createdBy: p.integer(),
+    createdAt: p.string(),
+    withdrawnAt: p.string().nullable(),
+  },
+});
+
 export const CatalogueWordSchema = defineEntity({
   name: 'CatalogueWord',
   tableName: 'catalogue_word',

@@ -72,3 +72,19 @@ export const ReasonVerificationTermSchema = defineEntity({
     itemId: p.integer(),
   },
 });
+
+export const ExamSchema = defineEntity({
+  name: 'Exam',
+  tableName: 'exam',
+  properties: {
+    id: p.integer().primary(),
+    entryId: p.integer(),
+    formatId: p.integer(),
+    name: p.string(),
+    contentType: p.string(),
+    size: p.integer(),
+    storageKey: p.string(),
+    sha256: p.string().nullable(),
+    sha256At: p.string().fieldName('sha256_at').nullable(),
+  },
+});

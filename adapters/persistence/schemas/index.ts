@@ -22,6 +22,8 @@ import {
   CupsSchema,
   DepartmentSchema,
   EarlierEntrySchema,
+  ExamBlankFormSchema,
+  ExamFormatSchema,
   PayerSchema,
 } from './catalogues.ts';
 import {
@@ -29,6 +31,7 @@ import {
   ClinicalEntrySchema,
   EntryAnnulmentSchema,
   EntryClarificationSchema,
+  ExamSchema,
   ReasonVerificationSchema,
   ReasonVerificationTermSchema,
 } from './clinical.ts';
@@ -64,6 +67,8 @@ export const schemas = [
   CatalogueItemSchema,
   CatalogueWordSchema,
   EarlierEntrySchema,
+  ExamFormatSchema,
+  ExamBlankFormSchema,
   CountrySchema,
   DepartmentSchema,
   CitySchema,
@@ -83,6 +88,7 @@ export const schemas = [
   EntryClarificationSchema,
   EntryAnnulmentSchema,
   AntecedentSchema,
+  ExamSchema,
   ReasonVerificationSchema,
   ReasonVerificationTermSchema,
   EvolutionNoteSchema,

@@ -13,6 +13,7 @@ const COORDINATION: readonly ScreenKey[] = [
   'consultation-reasons',
   'materials',
   'strategies',
+  'exam-formats',
   'closures',
   'sites',
   'recovery',
@@ -42,7 +43,7 @@ export const roles: readonly BaseRole[] = [
   { id: ROLE.speechTherapist, name: 'Fonoaudiólogo', screens: THERAPIST },
   { id: ROLE.occupationalTherapist, name: 'Terapeuta ocupacional', screens: THERAPIST },
   { id: ROLE.specialEducator, name: 'Educador especial', screens: THERAPIST },
-  { id: ROLE.psychologist, name: 'Psicólogo', screens: THERAPIST },
+  { id: ROLE.psychologist, name: 'Psicólogo', screens: [...THERAPIST, 'psychology-exams'] },
   { id: ROLE.musicTherapist, name: 'Musicoterapeuta', screens: THERAPIST },
   {
     id: ROLE.admissions,

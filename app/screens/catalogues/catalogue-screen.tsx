@@ -1,10 +1,11 @@
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
+import FileText from 'lucide-react/icons/file-text';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
-import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
+import { blankFormTexts, catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -20,8 +21,10 @@ import { NothingListed } from '../shared/nothing-listed.tsx';
 import { useCommand } from '../shared/use-command.ts';
 import { useDone } from '../shared/use-done.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
+import { BlankFormDialog } from './blank-form-dialog.tsx';
 import { columnsOf } from './columns.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { NarrowFilter } from './narrow-filter.tsx';
 
@@ -59,6 +62,8 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const toast = useToast();
   const [editing, setEditing] = useState<EntryView | 'new' | null>(null);
   const [leaving, setLeaving] = useState<EntryView | null>(null);
+  const [formOf, setForm] = useState<number | null>(null);
+  const withForm = rows.find(({ id }) => id === formOf);
   const onDone = useDone(() => {
     setEditing(null);
     setLeaving(null);
@@ -71,6 +76,15 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       ? []
       : [
           { label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => setEditing(row) },
+          ...(CATALOGUE_DEFINITIONS[catalogue].blankForms
+            ? [
+                {
+                  label: blankFormTexts.manage,
+                  icon: <FileText aria-hidden />,
+                  onSelect: () => setForm(row.id),
+                },
+              ]
+            : []),
           row.active
             ? { label: entryTexts.deactivate, icon: <Ban aria-hidden />, onSelect: () => setLeaving(row) }
             : {
@@ -132,6 +146,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           onDone={onDone}
         />
       )}
+      {withForm && <BlankFormDialog format={withForm} onClose={() => setForm(null)} />}
       {leaving && (
         <DeactivateDialog
           catalogue={catalogue}

@@ -26,6 +26,8 @@ export interface CatalogueDefinition {
   readonly begins: Readonly<Record<string, string>>;
   /** Whether orders refer to its entries, so that uses are shown before a deactivation. */
   readonly ordered?: true;
+  /** Whether its entries have a blank form to print. */
+  readonly blankForms?: true;
   /** Whether the id is shown. */
   readonly numbered?: true;
 }
@@ -100,4 +102,19 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
   'consultation-reasons': described({ field: 'area', optional: true }, { area: '' }),
   materials: described({ field: 'type' }, { type: '36' }),
   strategies: described({ field: 'type' }, { type: '22' }),
+  'exam-formats': {
+    columns: [
+      { field: 'id', look: 'number' },
+      { field: 'description', look: 'heading', sortable: true },
+      { field: 'address', look: 'small' },
+      { field: 'blankForm', look: 'small' },
+    ],
+    form: [
+      { field: 'description', control: 'area' },
+      { field: 'address', control: 'text', optional: true },
+    ],
+    begins: {},
+    numbered: true,
+    blankForms: true,
+  },
 };

@@ -9,6 +9,7 @@ import { DocumentsSection } from '../documents/documents-section.tsx';
 import { AntecedentList } from './antecedent-list.tsx';
 import { ChartHeader } from './chart-header.tsx';
 import { EvolutionList } from './evolution-list.tsx';
+import { ExamList } from './exam-list.tsx';
 import { ReasonPart } from './reason-part.tsx';
 
 interface ChartScreenProps {
@@ -45,6 +46,24 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
       ),
       content: chart.antecedents && (
         <AntecedentList patientId={patientId} groups={chart.antecedents} amendments={amendments} />
+      ),
+    },
+    {
+      value: 'examen',
+      label: (
+        <>
+          {texts.exams}
+          <TodayMark present={marks.today.includes('exam')} />
+        </>
+      ),
+      content: chart.exams && (
+        <ExamList
+          patientId={patientId}
+          groups={chart.exams}
+          today={chart.today}
+          adds={amendments.writes}
+          amendments={amendments}
+        />
       ),
     },
     {

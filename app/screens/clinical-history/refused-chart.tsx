@@ -8,16 +8,18 @@ interface RefusedChartProps {
   /** Whether it is locked; otherwise the patient does not exist for this user. */
   locked: boolean;
   message: string;
+  /** The address of the search. */
+  back?: string;
 }
 
 /** The refusal of a clinical history, without data of the patient. */
-export function RefusedChart({ locked, message }: RefusedChartProps) {
+export function RefusedChart({ locked, message, back = '/historiaClinica/historia' }: RefusedChartProps) {
   return (
     <Card>
       <EmptyState
         icon={locked ? <Lock aria-hidden /> : <UserX aria-hidden />}
         title={message}
-        action={<ButtonLink to="/historiaClinica/historia">Volver a la búsqueda</ButtonLink>}
+        action={<ButtonLink to={back}>Volver a la búsqueda</ButtonLink>}
       />
     </Card>
   );

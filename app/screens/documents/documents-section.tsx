@@ -34,7 +34,13 @@ export function DocumentsSection({ patient, readOnly = false, titleId }: Documen
 
 function Documents({ patientId, writable }: { patientId: number; writable: boolean }) {
   const { value, state, reload } = useJson<DocumentsView>(`/admisiones/documentos?paciente=${patientId}`);
-  const uploads = useUploads(patientId, reload);
+  const uploads = useUploads({
+    addressOf: (tipo, { name }) =>
+      `/admisiones/documentos?${new URLSearchParams({ paciente: String(patientId), tipo, nombre: name })}`,
+    takesSeveral: (kind) => kind === 'other',
+    stored: documentTexts.registered,
+    onStored: reload,
+  });
   const { acts, dialogs } = useDocumentActs(writable ? value : null, reload);
   const toast = useToast();
 

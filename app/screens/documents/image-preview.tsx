@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import type { DocumentView } from '../../view-models/documents.ts';
 import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.tsx';
+import type { PreviewedFile } from './preview-dialog.tsx';
 
 /** An image with zoom. */
-export function ImagePreview({ document }: { document: DocumentView }) {
+export function ImagePreview({ file }: { file: PreviewedFile }) {
   const zooming = useZoom();
   const frame = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState(false);
@@ -22,8 +22,8 @@ export function ImagePreview({ document }: { document: DocumentView }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
       <div ref={frame} tabIndex={0} className="h-[65vh] overflow-auto bg-soft p-4 max-sm:h-[70vh]">
         <img
-          src={document.address}
-          alt={document.name}
+          src={file.address}
+          alt={file.name}
           onError={() => setBroken(true)}
           className="mx-auto block h-auto max-w-none"
           style={zooming.zoom === 1 ? { maxWidth: '100%' } : { width: `${zooming.zoom * 100}%` }}

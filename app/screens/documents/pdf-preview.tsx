@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { Notice } from '../../ui/notice.tsx';
-import type { DocumentView } from '../../view-models/documents.ts';
 import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.tsx';
+import type { PreviewedFile } from './preview-dialog.tsx';
 
 const PARTS = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdfjs-${pdfjs.version}/`;
 pdfjs.GlobalWorkerOptions.workerSrc = `${PARTS}build/pdf.worker.min.mjs`;
@@ -24,7 +24,7 @@ const SIDES = 32;
 const WIDEST = 900;
 
 /** A PDF, page by page, in the available width. */
-export default function PdfPreview({ document }: { document: DocumentView }) {
+export default function PdfPreview({ file }: { file: PreviewedFile }) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const zooming = useZoom();
@@ -39,7 +39,7 @@ export default function PdfPreview({ document }: { document: DocumentView }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
       <div ref={frame} tabIndex={0} className="h-[65vh] overflow-auto bg-soft p-4 max-sm:h-[70vh]">
         <Document
-          file={document.address}
+          file={file.address}
           options={OPTIONS}
           onLoadSuccess={(read) => setPages(read.numPages)}
           loading={<p className="text-muted">Cargando...</p>}

@@ -1,30 +1,38 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { documentLabels } from '../../copy/documents.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { DocumentView } from '../../view-models/documents.ts';
 import { ImagePreview } from './image-preview.tsx';
 
 const PdfPreview = lazyPart(() => import('./pdf-preview.tsx'), <p className="p-6 text-muted">Cargando...</p>);
 
+/** A file that a dialog shows. */
+export interface PreviewedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly isPdf: boolean;
+  /** What the file is and where it is from. */
+  readonly description: string;
+}
+
 interface PreviewDialogProps {
   /** Null while closed. */
-  readonly document: DocumentView | null;
+  readonly file: PreviewedFile | null;
   readonly onClose: () => void;
 }
 
-/** The preview of a document; the PDF library is loaded on first use. */
-export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
-  const [shown, setShown] = useState(document);
-  if (document && document !== shown) setShown(document);
+/** The preview of a file; the PDF library is loaded on first use. */
+export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
+  const [shown, setShown] = useState(file);
+  if (file && file !== shown) setShown(file);
   if (!shown) return null;
   return (
     <Modal
-      open={document !== null}
+      open={file !== null}
       onOpenChange={(open) => open || onClose()}
       title={<span className="line-clamp-2 break-words">{shown.name}</span>}
-      description={`${documentLabels[shown.kind]} · ${shown.origin}`}
+      description={shown.description}
       size="xl"
       flush
       footer={
@@ -39,9 +47,9 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
       }
     >
       {shown.isPdf ? (
-        <PdfPreview key={shown.id} document={shown} />
+        <PdfPreview key={shown.id} file={shown} />
       ) : (
-        <ImagePreview key={shown.id} document={shown} />
+        <ImagePreview key={shown.id} file={shown} />
       )}
     </Modal>
   );

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { documentLabels } from '../../copy/documents.ts';
 import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
 import type { DocumentActs } from './document-line.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewDialog, type PreviewedFile } from './preview-dialog.tsx';
 import { WithdrawDocument } from './withdraw-document.tsx';
 
 /** Opens and withdraws documents, with their dialogs; `onWithdrawn` must reload the list. */
@@ -9,11 +10,11 @@ export function useDocumentActs(
   documents: Pick<DocumentsView, 'mayWithdraw'> | null,
   onWithdrawn: () => void,
 ): { acts: DocumentActs; dialogs: ReactNode } {
-  const [opened, setOpened] = useState<DocumentView | null>(null);
+  const [opened, setOpened] = useState<PreviewedFile | null>(null);
   const [withdrawing, setWithdrawing] = useState<DocumentView | null>(null);
   const dialogs = (
     <>
-      <PreviewDialog document={opened} onClose={() => setOpened(null)} />
+      <PreviewDialog file={opened} onClose={() => setOpened(null)} />
       {withdrawing && (
         <WithdrawDocument
           document={withdrawing}
@@ -26,5 +27,7 @@ export function useDocumentActs(
       )}
     </>
   );
-  return { acts: { open: setOpened, withdraw: documents?.mayWithdraw ? setWithdrawing : null }, dialogs };
+  const open = (document: DocumentView) =>
+    setOpened({ ...document, description: `${documentLabels[document.kind]} · ${document.origin}` });
+  return { acts: { open, withdraw: documents?.mayWithdraw ? setWithdrawing : null }, dialogs };
 }

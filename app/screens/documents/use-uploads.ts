@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DocumentKind } from '#domain/documents';
 import { documentTexts } from '../../copy/documents.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { sendFile } from './send-file.ts';
@@ -8,7 +7,10 @@ import { validateFile } from './validate-file.ts';
 /** An upload. */
 export interface Upload {
   readonly key: number;
-  readonly kind: DocumentKind;
+  /** What the file is for; the list of each kind shows its own uploads. */
+  readonly kind: string;
+  /** The address that the file is sent to. */
+  readonly address: string;
   readonly file: File;
   /** `refused` uploads can't be retried. */
   readonly state: 'sending' | 'failed' | 'refused';
@@ -17,17 +19,29 @@ export interface Upload {
   readonly message: string | null;
 }
 
+type Sent = Pick<Upload, 'key' | 'address' | 'file'>;
+
 /** Uploads with their actions. */
 export interface Uploads {
   readonly uploads: readonly Upload[];
-  readonly send: (kind: DocumentKind, files: readonly File[]) => void;
+  readonly send: (kind: string, files: readonly File[]) => void;
   readonly retry: (upload: Upload) => void;
   /** Aborts a running upload, or removes a failed one. */
   readonly remove: (upload: Upload) => void;
 }
 
-/** Uploads files of a patient independently; `onStored` is called after each stored file. */
-export function useUploads(patientId: number, onStored: () => void): Uploads {
+interface UploadTarget {
+  readonly addressOf: (kind: string, file: File) => string;
+  /** Whether a kind takes several files, so that another choice leaves failed uploads in the list. */
+  readonly takesSeveral: (kind: string) => boolean;
+  /** What is said when all are stored. */
+  readonly stored: string;
+  /** Called after each stored file. */
+  readonly onStored: () => void;
+}
+
+/** Uploads files independently. */
+export function useUploads({ addressOf, takesSeveral, stored, onStored }: UploadTarget): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, () => void>());
   const last = useRef(0);
@@ -52,7 +66,7 @@ export function useUploads(patientId: number, onStored: () => void): Uploads {
   );
 
   /** Simultaneous uploads are reported together when all have finished. */
-  const start = async (upload: Pick<Upload, 'key' | 'kind' | 'file'>) => {
+  const start = async (upload: Sent) => {
     const { current } = batch;
     current.underWay += 1;
     if (await arrives(upload)) current.kept += 1;
@@ -60,21 +74,18 @@ export function useUploads(patientId: number, onStored: () => void): Uploads {
     if (current.underWay > 0 || current.kept === 0) return;
     toast({
       kind: 'success',
-      title: documentTexts.registered,
+      title: stored,
       description: documentTexts.count(current.kept),
     });
     current.kept = 0;
   };
-  const arrives = async ({ key, kind, file }: Pick<Upload, 'key' | 'kind' | 'file'>): Promise<boolean> => {
+  const arrives = async ({ key, address, file }: Sent): Promise<boolean> => {
     const wrong = await validateFile(file);
     if (wrong) {
       change(key, { state: 'refused', message: wrong });
       return false;
     }
-    const asked = new URLSearchParams({ paciente: String(patientId), tipo: kind, nombre: file.name });
-    const sending = sendFile(`/admisiones/documentos?${asked}`, file, (fraction) =>
-      change(key, { fraction }),
-    );
+    const sending = sendFile(address, file, (fraction) => change(key, { fraction }));
     running.current.set(key, sending.cancel);
     const outcome = await sending.outcome;
     running.current.delete(key);
@@ -90,10 +101,11 @@ export function useUploads(patientId: number, onStored: () => void): Uploads {
     send(kind, files) {
       const added = files.map((file): Upload => {
         last.current += 1;
-        return { key: last.current, kind, file, state: 'sending', fraction: 0, message: null };
+        const address = addressOf(kind, file);
+        return { key: last.current, kind, address, file, state: 'sending', fraction: 0, message: null };
       });
       setUploads((before) => [
-        ...before.filter((each) => each.kind !== kind || kind === 'other' || each.state === 'sending'),
+        ...before.filter((each) => each.kind !== kind || takesSeveral(kind) || each.state === 'sending'),
         ...added,
       ]);
       for (const upload of added) void start(upload);

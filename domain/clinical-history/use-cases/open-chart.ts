@@ -1,10 +1,4 @@
-import {
-  mayReadHistory,
-  onScreen,
-  type PatientAccessRepository,
-  query,
-  SESSION_LIMITS,
-} from '#domain/access';
+import { mayReadHistory, type PatientAccessRepository, query, SESSION_LIMITS } from '#domain/access';
 import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
 import type { ActiveOrder, OrderQueries } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
@@ -14,7 +8,8 @@ import type { Antecedent } from '../antecedent.ts';
 import type { ChartMarks, ChartPart, Evolution } from '../chart.ts';
 import type { ConsultationReason } from '../consultation-reason.ts';
 import { type EntryState, mayAnnul } from '../entry.ts';
-import { writesHistory } from '../policies.ts';
+import type { Exam } from '../exam.ts';
+import { readsHistory, writesHistory } from '../policies.ts';
 import type { Charts, ConsultationReasons } from '../ports.ts';
 
 interface OpenChartPorts {
@@ -47,10 +42,12 @@ export interface Chart {
   /** Whether the reading belongs to an audited opening and gets no row of its own. */
   readonly continuesOpening: boolean;
   readonly marks: ChartMarks;
-  /** Null unless this part was requested, as the two after it. */
+  /** Null unless this part was requested, as the parts after it. */
   readonly reasons: Page<ConsultationReason> | null;
   /** By type, newest first. */
   readonly antecedents: readonly Antecedent[] | null;
+  /** By format, newest first. */
+  readonly exams: readonly Exam[] | null;
   readonly evolutions: Page<Evolution> | null;
   /** Whether the caller may write and clarify entries, and the ids of the entries read that they may annul. */
   readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
@@ -72,7 +69,7 @@ export const CHART_OPENED = 'clinical-history.open';
  */
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: CHART_OPENED,
-  allow: onScreen('clinical-history'),
+  allow: readsHistory,
   async run(ports, actor, input) {
     const { charts, patientAccess, patientRecords, orderQueries, schedulingChoices, careTeams, clock } =
       ports;
@@ -89,10 +86,11 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       orders: await orderQueries.active(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });
-    const { reasons, antecedents, evolutions } = await readPart(ports, patientId, input.part);
+    const read = await readPart(ports, patientId, input.part);
     const writes = patient.active && writesHistory.permits(actor);
-    const entries = [...entriesOf(reasons?.rows ?? []), ...(antecedents ?? []), ...(evolutions?.rows ?? [])];
-    const annullable = entries.filter((entry) => writes && !entry.annulment && mayAnnul(entry, actor, date));
+    const annullable = entriesOf(read).filter(
+      (entry) => writes && !entry.annulment && mayAnnul(entry, actor, date),
+    );
     return ok({
       patient,
       ageMonths: fullMonthsBetween(patient.birthDate, date),
@@ -101,9 +99,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
         input.isPageTurn &&
         (await charts.wasOpened(patientId, { userId: actor.userId, since: idleSince(clock) })),
       marks: await charts.marks(patientId, date),
-      reasons,
-      antecedents,
-      evolutions,
+      ...read,
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.services ? await readServices() : null,
     });
@@ -121,31 +117,44 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   historyOf: ({ patientId }) => patientId,
 });
 
+type Parts = Pick<Chart, 'reasons' | 'antecedents' | 'exams' | 'evolutions'>;
+
+const NO_PARTS: Parts = { reasons: null, antecedents: null, exams: null, evolutions: null };
+
 async function readPart(
   { charts, consultationReasons }: Pick<OpenChartPorts, 'charts' | 'consultationReasons'>,
   patientId: number,
   part: ChartPart | null,
-): Promise<Pick<Chart, 'reasons' | 'antecedents' | 'evolutions'>> {
-  const nothing = { reasons: null, antecedents: null, evolutions: null };
-  if (part === null) return nothing;
-  if (part.kind === 'antecedents') return { ...nothing, antecedents: await charts.antecedents(patientId) };
-  if (part.kind === 'reasons')
-    return { ...nothing, reasons: await consultationReasons.ofPatient(patientId, part.page) };
-  return { ...nothing, evolutions: await charts.evolutions(patientId, part.page) };
+): Promise<Parts> {
+  switch (part?.kind) {
+    case undefined:
+      return NO_PARTS;
+    case 'antecedents':
+      return { ...NO_PARTS, antecedents: await charts.antecedents(patientId) };
+    case 'exams':
+      return { ...NO_PARTS, exams: await charts.exams(patientId, null) };
+    case 'reasons':
+      return { ...NO_PARTS, reasons: await consultationReasons.ofPatient(patientId, part.page) };
+    case 'evolutions':
+      return { ...NO_PARTS, evolutions: await charts.evolutions(patientId, part.page) };
+  }
 }
 
-/** Reasons and their verifications; both are entries. */
-const entriesOf = (reasons: readonly ConsultationReason[]): EntryState[] =>
-  reasons.flatMap((reason) => (reason.verification ? [reason, reason.verification] : [reason]));
+/** All entries read; a reason and its verification are two. */
+const entriesOf = ({ reasons, antecedents, exams, evolutions }: Parts): readonly EntryState[] => [
+  ...(reasons?.rows ?? []).flatMap((reason) =>
+    reason.verification ? [reason, reason.verification] : [reason],
+  ),
+  ...(antecedents ?? []),
+  ...(exams ?? []),
+  ...(evolutions?.rows ?? []),
+];
 
 /** The number of entries read, for the audit trail. */
-const countsOf = ({
-  reasons,
-  antecedents,
-  evolutions,
-}: Pick<Chart, 'reasons' | 'antecedents' | 'evolutions'>) => ({
+const countsOf = ({ reasons, antecedents, exams, evolutions }: Parts) => ({
   ...(reasons && { consultationReasons: reasons.rows.length }),
   ...(antecedents && { antecedents: antecedents.length }),
+  ...(exams && { exams: exams.length }),
   evolutions: evolutions?.rows.length ?? 0,
 });
 

@@ -5,7 +5,13 @@ import type { PatientSearch } from '../ports.ts';
 import { type SearchCriterion, searchTerms } from '../search.ts';
 
 /** Who may search patients. */
-const looksUpPatients = onScreen('admission', 'service-intake', 'scheduling', 'clinical-history');
+const looksUpPatients = onScreen(
+  'admission',
+  'service-intake',
+  'scheduling',
+  'clinical-history',
+  'psychology-exams',
+);
 
 interface SearchPatientsInput {
   readonly criterion: SearchCriterion;

@@ -1,0 +1,28 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { BlankForms } from '#domain/exam-formats';
+import type { Database } from '../engine.ts';
+import { ExamBlankFormSchema } from '../schemas/catalogues.ts';
+import { executeWrite, forUpdate, rowOf } from '../sql.ts';
+
+export function blankForms(em: SqlEntityManager, dialect: Database['dialect']): BlankForms {
+  /** The lock of the format lets two simultaneous replacements follow one another. */
+  async function withdraw(formatId: number, at: string): Promise<boolean> {
+    await rowOf(em, forUpdate(dialect, 'select id from exam_format where id = ?'), [formatId]);
+    const sql = 'update exam_blank_form set withdrawn_at = ? where format_id = ? and withdrawn_at is null';
+    return (await executeWrite(em, sql, [at, formatId])) > 0;
+  }
+  return {
+    withdraw,
+    async replace(formatId, { at, ...file }) {
+      await withdraw(formatId, at);
+      const row = { ...file, formatId, createdAt: at, sha256At: at };
+      return Number(await em.insert(ExamBlankFormSchema, row));
+    },
+    byId: (id) =>
+      rowOf(
+        em,
+        'select id, name, content_type as contentType, storage_key as storageKey from exam_blank_form where id = ?',
+        [id],
+      ),
+  };
+}

@@ -1,0 +1,47 @@
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import { addsExams, readsExams } from '#domain/clinical-history';
+import { maintainsBlankForms, readsExamFormats } from '#domain/exam-formats';
+import { parseLocalDate } from '#domain/shared';
+import { blankFormTexts } from '../copy/catalogues.ts';
+import { textOf } from '../copy/index.ts';
+import { recordIdOf, SentId } from '../forms/record-id.ts';
+import { childPsychologyViewOf } from '../view-models/exams.ts';
+import { commandResponse } from './command-answer.ts';
+import type { PageScope } from './route.ts';
+import { sentFileOf, unreadableUpload, uploadResponse } from './uploads.ts';
+
+export { addsExams, maintainsBlankForms, readsExamFormats, readsExams };
+
+const Name = z.string().trim().min(1).max(1000);
+const SentExam = z.object({ formato: SentId, fecha: z.string().transform(parseLocalDate), nombre: Name });
+
+/** PUT adds an exam: the body is the file, the query has format, date and name. */
+export async function addSentExam({ call, params, url, request }: PageScope): Promise<Response> {
+  const sent = SentExam.safeParse(Object.fromEntries(url.searchParams));
+  if (!sent.success || sent.data.fecha === null || request.method !== 'PUT') return unreadableUpload();
+  const { formato: formatId, fecha: date, nombre } = sent.data;
+  const exam = { patientId: recordIdOf(params.id), formatId, date, file: sentFileOf(request, nombre) };
+  return uploadResponse(await call('addExam', exam));
+}
+
+/** PUT stores a blank form: the body is the file, the query its name. POST withdraws it. */
+export async function changeBlankForm({ call, params, url, request }: PageScope): Promise<Response> {
+  const formatId = recordIdOf(params.id);
+  if (request.method !== 'PUT')
+    return commandResponse(await call('withdrawBlankForm', { formatId }), blankFormTexts.withdrawn);
+  const name = Name.safeParse(url.searchParams.get('nombre'));
+  if (!name.success) return unreadableUpload();
+  return uploadResponse(await call('saveBlankForm', { formatId, file: sentFileOf(request, name.data) }));
+}
+
+/** The search of a patient, or the exams of children's psychology of `?paciente=`. */
+export async function readChildPsychology({ url, call, today }: PageScope) {
+  const asked = url.searchParams.get('paciente');
+  if (asked === null) return data({ opened: null });
+  const result = await call('listChildPsychologyExams', { patientId: recordIdOf(asked) });
+  if (result.ok) return data({ opened: { list: childPsychologyViewOf(result.value, today) } });
+  const locked = result.refusal.code === 'chart-locked';
+  const refused = { locked, message: textOf(result.refusal) };
+  return data({ opened: { refused } }, { status: locked ? 403 : 404 });
+}

@@ -1,0 +1,23 @@
+import type { ReadableStream } from 'node:stream/web';
+import type { FileUpload } from '#domain/documents';
+import type { Result } from '#domain/shared';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+
+/** The file that is the whole body of a request. */
+export const sentFileOf = (request: Request, name: string): FileUpload => ({
+  name,
+  content: (request.body as ReadableStream<Uint8Array> | null) ?? new Uint8Array(),
+});
+
+/** The answer to an upload: the id of what was stored, or why it was not. */
+export function uploadResponse(result: Result<{ readonly id: number }>): Response {
+  if (result.ok) return Response.json({ id: result.value.id });
+  const { refusal } = result;
+  const [problem = textOf(refusal)] = Object.values(fieldTextsOf(refusal));
+  const status = refusal.kind === 'not-found' ? 404 : refusal.kind === 'forbidden' ? 403 : 422;
+  return Response.json({ message: problem }, { status });
+}
+
+/** The answer to an upload that can't be parsed. */
+export const unreadableUpload = (): Response =>
+  Response.json({ message: texts.invalidInput }, { status: 422 });

@@ -1,0 +1,124 @@
+import { z } from '@hono/zod-openapi';
+import type { Exam } from '#domain/clinical-history';
+import { API_FORMATS, EXAM_FORMAT } from '#domain/exam-formats';
+import { ok } from '#domain/shared';
+import { BODY_LIMITS } from '../.server/body-limit.ts';
+import { examTexts } from '../copy/clinical-history.ts';
+import { type ApiCall, call } from './call.ts';
+import { PathId } from './ids.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
+import { SentCode, SentText } from './legacy-values.ts';
+import { DateField } from './local.ts';
+import { SentContent } from './sent-content.ts';
+
+const TAG = 'Historia clínica';
+const Params = z.object({ id: PathId });
+
+const LegacyExam = z.object({
+  ExaIde: z.number(),
+  nombre: z.string(),
+  fecha: z.string(),
+  created_at: z.string(),
+  terapeuta: z.string(),
+  ExaUrl: z.string(),
+  ...LegacyAmendments.shape,
+});
+
+const addressOf = ({ id }: Exam) => `/archivos/examenes/${id}`;
+
+const legacyExam = (exam: Exam) => ({
+  ...{ ExaIde: exam.id, nombre: exam.name, fecha: exam.date, created_at: exam.writtenAt },
+  ...{ terapeuta: exam.author.name, ExaUrl: addressOf(exam) },
+  ...legacyAmendments(exam),
+});
+
+const NUMBERS = Array.from({ length: API_FORMATS }, (_, index) => index + 1);
+const groupOf = (format: number) => `examenes${format}`;
+
+const reading = (patientId: number) => ({
+  ...{ patientId, part: { kind: 'exams' } as const, services: false, isPageTurn: false },
+});
+
+/** The dates of the valid exams of one format. */
+const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): ApiCall =>
+  call({
+    method: 'get',
+    path: `/api/${name}_fechas/{id}`,
+    tag: TAG,
+    summary,
+    uses: ['openChart'],
+    params: Params,
+    answer: z.object({
+      data: z.array(z.object({ fecha: z.string(), terapeuta: z.string(), ExaUrl: z.string() })),
+    }),
+    async handle({ call, params: { id } }) {
+      const result = await call('openChart', reading(id));
+      if (!result.ok) return result;
+      const exams = result.value.exams?.filter(
+        ({ formatId, annulment }) => formatId === format && !annulment,
+      );
+      const data = exams?.map((exam) => ({
+        ...{ fecha: exam.date, terapeuta: exam.author.name, ExaUrl: addressOf(exam) },
+      }));
+      return ok({ data: data ?? [] });
+    },
+  });
+
+/** Calls of the exams; reading them is one opening of the history in the audit trail. */
+export const examCalls: readonly ApiCall[] = [
+  call({
+    method: 'post',
+    path: '/api/nuevoExamen',
+    tag: TAG,
+    summary: 'Carga un examen JPG, PNG o PDF; tipo es el número del formato, 1 a 12 los de siempre',
+    uses: ['addExam'],
+    body: z.object({
+      examen: SentContent,
+      nombreExamen: SentText.default(''),
+      PacIde: SentCode.default(null),
+      fecha: DateField.nullish(),
+      tipo: SentCode.default(null),
+    }),
+    maxBytes: BODY_LIMITS.fileInJson,
+    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    fieldNames: { patientId: 'PacIde', file: 'examen', format: 'tipo', date: 'fecha' },
+    async handle({ call, body }) {
+      const {
+        examen: content,
+        nombreExamen: name,
+        PacIde: patientId,
+        fecha: date = null,
+        tipo: formatId,
+      } = body;
+      const file = content && { name, content };
+      const result = await call('addExam', { patientId, formatId, date, file });
+      if (!result.ok) return result;
+      return ok({ status: 1, mensaje: examTexts.registered, id: result.value.id });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/examenes/{id}',
+    tag: TAG,
+    summary: 'Exámenes de un paciente por formato, el último primero; uno anulado no cuenta',
+    uses: ['openChart'],
+    params: Params,
+    answer: z.object({
+      ...Object.fromEntries(NUMBERS.map((format) => [groupOf(format), z.array(LegacyExam)])),
+      examenes_t: z.array(LegacyExam),
+    }),
+    async handle({ call, params: { id } }) {
+      const result = await call('openChart', reading(id));
+      if (!result.ok) return result;
+      const exams = result.value.exams ?? [];
+      const of = (format: number) => exams.filter(({ formatId }) => formatId === format).map(legacyExam);
+      return ok({
+        ...Object.fromEntries(NUMBERS.map((format) => [groupOf(format), of(format)])),
+        examenes_t: exams.map(legacyExam),
+      });
+    },
+  }),
+  datesOf('To', EXAM_FORMAT.occupationalTherapy, 'Fechas de los exámenes de terapia ocupacional'),
+  datesOf('ps', EXAM_FORMAT.childPsychology, 'Fechas de los exámenes de psicología niños'),
+  datesOf('fonoL', EXAM_FORMAT.speechLanguage, 'Fechas de los exámenes de fonoaudiología lenguaje'),
+];

@@ -1,0 +1,89 @@
+import { useRevalidator } from '@remix-run/react';
+import Upload from 'lucide-react/icons/upload';
+import { useState } from 'react';
+import { blankFormTexts as texts } from '../../copy/catalogues.ts';
+import { documentTexts } from '../../copy/documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { EntryView } from '../../view-models/catalogues.ts';
+import { UploadList } from '../documents/upload-list.tsx';
+import { useUploads } from '../documents/use-uploads.ts';
+import { ACCEPTED } from '../documents/validate-file.ts';
+import { usePostCommand } from '../shared/use-command.ts';
+
+interface BlankFormDialogProps {
+  readonly format: EntryView;
+  readonly onClose: () => void;
+}
+
+/** The blank form of an exam format: what is stored, and its replacement. */
+export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
+  const { id, values, blankForm } = format;
+  const path = `/mantenimiento/formatos/${id}`;
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const uploads = useUploads({
+    addressOf: (_kind, { name }) => `${path}?${new URLSearchParams({ nombre: name })}`,
+    takesSeveral: () => false,
+    stored: texts.stored,
+    onStored: revalidate,
+  });
+  const { send, busy } = usePostCommand(path, (answer) => {
+    setAsking(false);
+    if (answer.done) toast({ kind: 'success', title: answer.message });
+    else setProblem(answer.message);
+  });
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.title}
+      description={values.description ?? ''}
+      footer={<Button onClick={onClose}>Cerrar</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{texts.help}</p>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {blankForm ? (
+          <a href={blankForm.address} download={blankForm.name} className="break-words text-accent underline">
+            {blankForm.name}
+          </a>
+        ) : (
+          <p>{texts.none}</p>
+        )}
+        <UploadList {...uploads} />
+        <div className="flex flex-wrap gap-3">
+          <FileButton
+            aria-label={blankForm ? texts.replace : texts.upload}
+            accept={ACCEPTED}
+            icon={<Upload aria-hidden />}
+            variant="primary"
+            onFiles={(files) => {
+              if (files.length > 1) toast({ kind: 'warning', title: documentTexts.oneOnly });
+              else uploads.send('blank-form', files);
+            }}
+          >
+            {blankForm ? texts.replace : texts.upload}
+          </FileButton>
+          {blankForm && <Button onClick={() => setAsking(true)}>{texts.withdraw}</Button>}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={texts.withdrawQuestion}
+        description={texts.withdrawText}
+        confirmLabel={texts.withdraw}
+        loading={busy}
+        onConfirm={() => void send({})}
+      />
+    </Modal>
+  );
+}

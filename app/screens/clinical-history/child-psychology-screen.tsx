@@ -1,0 +1,36 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Lock from 'lucide-react/icons/lock';
+import { chartTexts } from '../../copy/clinical-history.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { ChildPsychologyView } from '../../view-models/exams.ts';
+import { ExamList } from './exam-list.tsx';
+
+/** The exams of children's psychology of one patient. */
+export function ChildPsychologyScreen(list: ChildPsychologyView) {
+  const { patientId, groups, today, adds, amendments } = list;
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
+        <ButtonLink to="/examenes/psicologia-ninos" icon={<ArrowLeft aria-hidden />}>
+          Volver
+        </ButtonLink>
+        <div className="min-w-0 flex-1 basis-48">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="break-words font-semibold text-heading">{list.name}</h2>
+            <Badge tone={list.active ? 'success' : 'danger'}>
+              {list.active ? chartTexts.active : chartTexts.inactive}
+            </Badge>
+            {list.locked && (
+              <Badge tone="warning" icon={<Lock aria-hidden />}>
+                {chartTexts.locked}
+              </Badge>
+            )}
+          </div>
+          <p className="text-muted">{list.document}</p>
+        </div>
+      </header>
+      <ExamList patientId={patientId} groups={groups} today={today} adds={adds} amendments={amendments} />
+    </div>
+  );
+}

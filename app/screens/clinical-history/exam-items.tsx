@@ -1,0 +1,54 @@
+import FileText from 'lucide-react/icons/file-text';
+import Image from 'lucide-react/icons/image';
+import { examTexts as texts } from '../../copy/clinical-history.ts';
+import { Button } from '../../ui/button.tsx';
+import { sizeText } from '../../ui/file-content.ts';
+import type { ChartView } from '../../view-models/chart.ts';
+import type { ExamView } from '../../view-models/exams.ts';
+import type { PreviewedFile } from '../documents/preview-dialog.tsx';
+import { EntryItem } from './entry-item.tsx';
+
+interface ExamItemsProps {
+  readonly format: string;
+  readonly exams: readonly ExamView[];
+  readonly amendments: ChartView['amendments'];
+  readonly onOpen: (file: PreviewedFile) => void;
+}
+
+/** Exams of one format as entries of the history. */
+export function ExamItems({ format, exams, amendments, onOpen }: ExamItemsProps) {
+  return (
+    <ol className="divide-y divide-soft">
+      {exams.map((exam) => {
+        const Mark = exam.isPdf ? FileText : Image;
+        return (
+          <li key={exam.id}>
+            <EntryItem
+              entry={exam}
+              title={exam.date}
+              name={`${texts.one} de ${format}, ${exam.date}`}
+              text={exam.name}
+              amendments={amendments}
+            >
+              <p className="flex flex-wrap items-center gap-3">
+                <Button
+                  size="sm"
+                  icon={<Mark aria-hidden />}
+                  aria-label={`${texts.view} ${exam.name}`}
+                  onClick={() =>
+                    onOpen({ ...exam, description: `${format} · ${exam.date} · ${exam.author}` })
+                  }
+                >
+                  {texts.view}
+                </Button>
+                <span className="text-muted text-small">
+                  {exam.isPdf ? 'PDF' : 'Imagen'} · {sizeText(exam.size)}
+                </span>
+              </p>
+            </EntryItem>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '#domain/access';
+import { EXAM_FORMAT, type ExamFormat } from '#domain/exam-formats';
+import { type FieldErrors, invalid, type LocalDate, ok, type Result } from '#domain/shared';
+import type { EntryState } from './entry.ts';
+import { readsHistory, writesHistory } from './policies.ts';
+
+/** An exam: a file of a format, as an entry of a history (H20). */
+export interface Exam extends EntryState {
+  readonly id: number;
+  readonly formatId: number;
+  /** Day of care. */
+  readonly date: LocalDate;
+  /** Name of its file. */
+  readonly name: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The form of an exam besides its file. */
+export interface ExamInput {
+  readonly formatId: number | null;
+  /** Null stands for today. */
+  readonly date: LocalDate | null;
+}
+
+/**
+ * Validates an exam and returns it in stored form (H20). Invalid: `format` `unknown-option` for none and an inactive one, `date`
+ * `exam-date-after-today`.
+ */
+export function checkExam(
+  { date }: Pick<ExamInput, 'date'>,
+  format: Pick<ExamFormat, 'id' | 'active'> | null,
+  today: LocalDate,
+): Result<{ readonly formatId: number; readonly date: LocalDate }> {
+  const errors: Record<string, string> = {};
+  if (!format?.active) errors.format = 'unknown-option';
+  if (date !== null && date > today) errors.date = 'exam-date-after-today';
+  if (!format || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
+  return ok({ formatId: format.id, date: date ?? today });
+}
+
+/** Whether the caller may read exams of a format: all with the clinical history, else those of children's psychology (H21). */
+export const mayReadFormat = (actor: Actor, formatId: number | null): boolean =>
+  readsHistory.permits(actor) || formatId === EXAM_FORMAT.childPsychology;
+
+/** As {@link mayReadFormat}, for adding exams. */
+export const mayAddFormat = (actor: Actor, formatId: number | null): boolean =>
+  writesHistory.permits(actor) || formatId === EXAM_FORMAT.childPsychology;

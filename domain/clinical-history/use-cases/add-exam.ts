@@ -1,0 +1,65 @@
+import { command, done, type PatientAccessRepository } from '#domain/access';
+import { type FileUpload, type UploadPorts, uploadCommand, validateDocument } from '#domain/documents';
+import type { ExamFormats } from '#domain/exam-formats';
+import { forbidden, invalid, timestamp, today } from '#domain/shared';
+import { checkExam, type ExamInput, mayAddFormat } from '../exam.ts';
+import { addsExams } from '../policies.ts';
+import type { Exams } from '../ports.ts';
+import { lockWritableHistory, mayWriteHistory } from '../writable-history.ts';
+
+interface AddExamPorts extends UploadPorts {
+  readonly exams: Exams;
+  readonly examFormats: ExamFormats;
+  readonly patientAccess: PatientAccessRepository;
+}
+
+interface AddExamInput extends ExamInput {
+  readonly patientId: number | null;
+  readonly file: FileUpload | null;
+}
+
+/**
+ * Adds an exam to a history (H20). Invalid: `patientId` `patient-missing`, `file` `required` or the codes of `validateDocument`, and the
+ * codes of `checkExam`. Refuses as `lockWritableHistory`, and with `not-allowed` for a format that the caller may not add (H21).
+ */
+export const addExam = uploadCommand<
+  AddExamPorts,
+  AddExamInput,
+  { readonly id: number; readonly entryId: number }
+>(
+  {
+    files: ({ file }) => ({ file }),
+    validate: validateDocument,
+    async precheck({ patientAccess, examFormats, clock }, actor, { patientId, formatId, date, file }) {
+      if (patientId === null) return invalid({ patientId: 'patient-missing' });
+      if (!mayAddFormat(actor, formatId)) return forbidden();
+      const writable = mayWriteHistory(actor, await patientAccess.of(patientId));
+      if (!writable.ok) return writable;
+      const format = formatId === null ? null : await examFormats.byId(formatId);
+      const checked = checkExam({ date }, format, today(clock));
+      return checked.ok && file === null ? invalid({ file: 'required' }) : checked;
+    },
+  },
+  command({
+    action: 'exams.add',
+    allow: addsExams,
+    async run({ exams, examFormats, patientAccess, clock }, actor, input) {
+      const { formatId, date: typedDate, received } = input;
+      const history = await lockWritableHistory(patientAccess, actor, input.patientId);
+      if (!history.ok) return history;
+      const format = formatId === null ? null : await examFormats.byId(formatId);
+      const checked = checkExam({ date: typedDate }, format, today(clock));
+      if (!checked.ok) return checked;
+      const { file } = received;
+      if (!file) return invalid({ file: 'required' });
+      const { patientId, siteId } = history.value;
+      const exam = { ...checked.value, patientId, authorId: actor.userId, at: timestamp(clock) };
+      const added = await exams.add({ ...file, ...exam });
+      const { contentType, size } = file;
+      const detail = { format: exam.formatId, contentType, size };
+      return done(added, {
+        ...{ subject: 'clinical-entry', subjectId: added.entryId, patientId, siteId, detail },
+      });
+    },
+  }),
+);

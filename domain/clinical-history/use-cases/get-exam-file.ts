@@ -1,0 +1,40 @@
+import { auditedRefusal, mayReadHistory, query } from '#domain/access';
+import type { FileStore } from '#domain/documents';
+import { forbidden, notFound, ok } from '#domain/shared';
+import { mayReadFormat } from '../exam.ts';
+import { readsExams } from '../policies.ts';
+import type { ExamFile, Exams } from '../ports.ts';
+
+interface GetExamFilePorts {
+  readonly exams: Pick<Exams, 'fileOf'>;
+  readonly fileStore: Pick<FileStore, 'get'>;
+}
+
+interface OpenedExamFile extends Omit<ExamFile, 'storageKey'> {
+  readonly content: Uint8Array;
+}
+
+/**
+ * Reads the file of an exam, also of an annulled one (H6); each reading and each refused one is a row of the audit trail (H2). Refuses
+ * with `record-not-found`, also for a site that the caller can't see, with `chart-locked` under a confidentiality lock, and with
+ * `not-allowed` for a format that the caller may not read (H21).
+ */
+export const getExamFile = query<GetExamFilePorts, { readonly examId: number }, OpenedExamFile>({
+  action: 'exams.read-file',
+  allow: readsExams,
+  async run({ exams, fileStore }, actor, { examId }) {
+    const exam = await exams.fileOf(examId);
+    if (!exam) return notFound();
+    const readable = mayReadHistory(actor, exam.patientId, exam);
+    if (!readable.ok) return readable;
+    const { patientId, siteId } = exam;
+    if (!mayReadFormat(actor, exam.formatId))
+      return auditedRefusal(forbidden(), { patientId, siteId, because: 'role' });
+    const { storageKey, ...facts } = exam;
+    const content = await fileStore.get(storageKey);
+    return content ? ok({ ...facts, content }) : notFound();
+  },
+  audit: ({ entryId, patientId, siteId, formatId }) => ({
+    ...{ subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail: { format: formatId } },
+  }),
+});

@@ -1,0 +1,62 @@
+import { mayReadHistory, onScreen, type PatientAccessRepository, query } from '#domain/access';
+import { EXAM_FORMAT, type ExamFormat, type ExamFormats } from '#domain/exam-formats';
+import type { PatientRecord, PatientRecords } from '#domain/patients';
+import { notFound, ok, today } from '#domain/shared';
+import { mayAnnul } from '../entry.ts';
+import type { Exam } from '../exam.ts';
+import { addsExams, writesHistory } from '../policies.ts';
+import type { Charts } from '../ports.ts';
+
+interface ListPorts {
+  readonly charts: Pick<Charts, 'exams'>;
+  readonly examFormats: ExamFormats;
+  readonly patientAccess: PatientAccessRepository;
+  readonly patientRecords: PatientRecords;
+}
+
+/** The exams of children's psychology of a patient. */
+export interface ChildPsychologyExams {
+  readonly patient: PatientRecord;
+  readonly format: ExamFormat;
+  /** Newest first. */
+  readonly exams: readonly Exam[];
+  /** Whether the caller may add exams. */
+  readonly adds: boolean;
+  /** Whether the caller may clarify entries, and the ids of those that they may annul. */
+  readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
+}
+
+/**
+ * Lists the exams of children's psychology of a patient (H21); each reading and each refused one is a row of the audit trail (H2).
+ * Refuses with `record-not-found` for a patient of a site that the caller can't see, and with `chart-locked` under a confidentiality
+ * lock.
+ */
+export const listChildPsychologyExams = query<
+  ListPorts,
+  { readonly patientId: number },
+  ChildPsychologyExams
+>({
+  action: 'exams.list-child-psychology',
+  allow: onScreen('psychology-exams'),
+  async run({ charts, examFormats, patientAccess, patientRecords, clock }, actor, { patientId }) {
+    const opened = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
+    if (!opened.ok) return opened;
+    const patient = await patientRecords.byId(patientId);
+    const format = await examFormats.byId(EXAM_FORMAT.childPsychology);
+    if (!patient || !format) return notFound();
+    const exams = await charts.exams(patientId, format.id);
+    const writes = patient.active && writesHistory.permits(actor);
+    const annullable = exams.filter(
+      (exam) => writes && !exam.annulment && mayAnnul(exam, actor, today(clock)),
+    );
+    return ok({
+      ...{ patient, format, exams },
+      adds: patient.active && format.active && addsExams.permits(actor),
+      amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
+    });
+  },
+  audit: ({ patient: { id, siteId }, exams }) => ({
+    ...{ subject: 'patient', subjectId: id, patientId: id, siteId, detail: { exams: exams.length } },
+  }),
+  historyOf: ({ patientId }) => patientId,
+});

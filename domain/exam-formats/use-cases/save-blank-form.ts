@@ -1,0 +1,42 @@
+import { command, done } from '#domain/access';
+import { type FileUpload, type UploadPorts, uploadCommand, validateDocument } from '#domain/documents';
+import { notFound, ok, timestamp } from '#domain/shared';
+import { maintainsBlankForms } from '../policies.ts';
+import type { BlankForms, ExamFormats } from '../ports.ts';
+
+interface SaveBlankFormPorts extends UploadPorts {
+  readonly examFormats: ExamFormats;
+  readonly blankForms: BlankForms;
+}
+
+interface SaveBlankFormInput {
+  readonly formatId: number;
+  readonly file: FileUpload;
+}
+
+/**
+ * Stores the blank form of an exam format in place of the current one (C9). Invalid: `file` with the codes of `validateDocument`.
+ * Refuses with `record-not-found`.
+ */
+export const saveBlankForm = uploadCommand<SaveBlankFormPorts, SaveBlankFormInput, { readonly id: number }>(
+  {
+    files: ({ file }) => ({ file }),
+    validate: validateDocument,
+    precheck: async ({ examFormats }, _actor, { formatId }) =>
+      (await examFormats.byId(formatId)) ? ok(null) : notFound(),
+  },
+  command({
+    action: 'exam-formats.save-blank-form',
+    allow: maintainsBlankForms,
+    async run({ blankForms, clock }, actor, { formatId, received: { file } }) {
+      if (!file) throw new Error('A blank form without a file');
+      const id = await blankForms.replace(formatId, {
+        ...file,
+        createdBy: actor.userId,
+        at: timestamp(clock),
+      });
+      const detail = { blankFormId: id, contentType: file.contentType, size: file.size };
+      return done({ id }, { subject: 'catalogue-entry', subjectId: formatId, detail });
+    },
+  }),
+);

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { PNG } from '../support/files.ts';
+import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { drop, pdf } from './support/files.ts';
+import { registerPatient } from './support/patients.ts';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const toast = (page: Page, text: string) => page.getByText(text).first();
+
+async function openExams(page: Page, user: string): Promise<number> {
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+  await openAs(page, user, `/historiaClinica/historia?paciente=${id}&parte=examen`);
+  return id;
+}
+
+test('an exam is dropped into its format, looked at in place, annulled, and never lost', async ({ page }) => {
+  await openExams(page, 'fisio');
+  const tab = page.getByRole('tab', { name: 'EXAMEN PACIENTE' });
+  await expect(tab).toHaveAccessibleName(/sin registro de hoy/);
+  await expect(page.getByText('Este paciente no tiene exámenes.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Cargar examen de Perfil sensorial' }).click();
+  await expect(page.getByLabel('Formato')).toHaveValue('6');
+  const place = page.getByText('arrastrarlos aquí');
+  await drop(page, place, [{ ...pdf('notas.pdf'), buffer: Buffer.from('No es un PDF') }]);
+  await expect(page.getByText('El archivo no es JPG, PNG ni PDF, aunque su nombre lo diga')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar notas.pdf' }).click();
+  const today = await page.getByLabel('Fecha del examen').inputValue();
+  await page.getByLabel('Fecha del examen').press('ControlOrMeta+a');
+  await page.keyboard.type('2099-01-01');
+  await page.keyboard.press('Tab');
+  await drop(page, place, [pdf('mañana.pdf')]);
+  await expect(page.getByText('La fecha del examen no puede ser mayor a la fecha actual')).toBeVisible();
+  await expect(page.getByText('mañana.pdf')).toHaveCount(0);
+  await page.getByLabel('Fecha del examen').press('ControlOrMeta+a');
+  await page.keyboard.type(today);
+  await page.keyboard.press('Tab');
+  await drop(page, place, [pdf('perfil sensorial de la niña.pdf', 2)]);
+  await expect(toast(page, 'Examen registrado con éxito!')).toBeVisible();
+  await expect(tab).toHaveAccessibleName(/con registro de hoy/);
+
+  await page.getByRole('button', { name: 'Ver perfil sensorial de la niña.pdf' }).click();
+  await expect(dialog(page).locator('canvas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Acciones del registro: Examen de Perfil sensorial/ }).click();
+  await page.getByRole('menuitem', { name: 'Anular' }).click();
+  await page.getByLabel('Motivo de la anulación').pressSequentially('Es de otro paciente');
+  await page.getByRole('alertdialog').or(dialog(page)).getByRole('button', { name: 'Anular' }).click();
+  const exam = page.getByRole('article').filter({ hasText: 'perfil sensorial de la niña.pdf' });
+  await expect(exam).toContainText('Es de otro paciente');
+  await expect(tab).toHaveAccessibleName(/sin registro de hoy/);
+  await page.reload();
+  await hydrated(page);
+  await expect(exam).toContainText('Es de otro paciente');
+  await expectAccessible(page);
+});
+
+test('the reference and the blank form of a format are kept once and offered in every history', async ({
+  page,
+}) => {
+  await openAs(page, 'coordinacion', '/mantenimiento/mantenimientoEx');
+  const row = page.getByRole('row').filter({ hasText: 'Psicología niños' });
+  await row.getByRole('button', { name: /Acciones|Más/ }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await dialog(page).getByLabel('Dirección de referencia').pressSequentially('manual.example.org');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(
+    dialog(page)
+      .getByText(/con https:\/\/ al comienzo/)
+      .first(),
+  ).toBeVisible();
+  await dialog(page).getByLabel('Dirección de referencia').press('Home');
+  await page.keyboard.type('https://');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await row.getByRole('button', { name: /Acciones|Más/ }).click();
+  await page.getByRole('menuitem', { name: 'Formulario en blanco' }).click();
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Cargar formulario').setInputFiles(pdf('hoja de respuestas.pdf'));
+  await expect(dialog(page).getByRole('link', { name: 'hoja de respuestas.pdf' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
+  await expectAccessible(page);
+
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+  await openAs(page, 'psico', `/examenes/psicologia-ninos?paciente=${id}`);
+  await expect(page.getByRole('link', { name: /^Referencia/ })).toHaveAttribute(
+    'href',
+    'https://manual.example.org',
+  );
+  await expect(page.getByRole('link', { name: /^Formulario en blanco/ })).toBeVisible();
+  await page.getByLabel('Archivo del examen').setInputFiles(pdf('figura humana.pdf'));
+  await expect(page.getByRole('button', { name: 'Ver figura humana.pdf' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an exam is photographed with the phone and seen at once @phone', async ({ page }) => {
+  await openExams(page, 'fono');
+  await page.getByLabel('Formato').selectOption({ label: 'Ayudas diagnósticas (0)' });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('Tomar foto').click();
+  expect(await page.getByLabel('Tomar foto').getAttribute('capture')).toBe('environment');
+  await (await chooser).setFiles({ name: 'image.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
+  await expect(toast(page, 'Examen registrado con éxito!')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver image.png' }).click();
+  await expect(dialog(page).getByRole('img', { name: 'image.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import { aPdf } from '../../support/files.ts';
+
+/** A PDF as a file chooser takes it. */
+export const pdf = (name: string, pages = 1) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(aPdf(pages)),
+});
+
+/** Drops files on a place, as from a folder of the computer. */
+export async function drop(page: Page, place: Locator, files: readonly ReturnType<typeof pdf>[]) {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, sent);
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+}
