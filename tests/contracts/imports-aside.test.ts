@@ -1,6 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
@@ -9,6 +11,8 @@ import type { Table } from '#domain/code-lists';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const LOOK_EVERY_MS = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'integra-aside-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -82,6 +86,13 @@ onBothDatabases((openApp) => {
   const found = async (text: string) => {
     const result = await as(other)('searchPatients', { criterion: 'any', text, page: { page: 1, size: 10 } });
     return unwrap(result).total;
+  };
+
+  /** Whether the import waits for a lock; the embedded database has no list of them, and lets only one write at a time. */
+  const isWaiting = async () => {
+    if (app.container.database.dialect !== 'mysql') return true;
+    const status = "show global status like 'Innodb_row_lock_current_waits'";
+    return Number((await rowOf<{ Value: string }>(other.database.fork(), status))?.Value) > 0;
   };
 
   describe('while patients are imported', () => {
@@ -169,6 +180,35 @@ onBothDatabases((openApp) => {
         await rowOf(other.database.fork(), 'select phone from patient where document_number = ?', [known]),
       ).toEqual({ phone: '300 3' });
       expect(await found(String(fresh[0]))).toBe(0);
+    });
+
+    it('whom somebody else is changing in that moment, the import does not overwrite', async () => {
+      const [known = ''] = documents(1);
+      await importing(patients([known]));
+      const events = new EventEmitter();
+      const released = once(events, 'release');
+      let saved: Promise<unknown> | undefined;
+      const table = followedBy(patients([known], '300 2'), async () => {
+        const em = other.database.fork();
+        const changed = once(events, 'changed');
+        saved = em.transactional(async () => {
+          await em.execute("update patient set phone = '300 3', updated_at = ? where document_number = ?", [
+            ...['2026-03-04T16:00:00.000Z', known],
+          ]);
+          events.emit('changed');
+          await released;
+        });
+        await changed;
+      });
+      const result = importing(table);
+      while (!(await isWaiting())) await pause(LOOK_EVERY_MS);
+      events.emit('release');
+      await saved;
+      expect(await result).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+      expect(
+        await rowOf(other.database.fork(), 'select phone from patient where document_number = ?', [known]),
+      ).toEqual({ phone: '300 3' });
+      expect(await count(LEFTOVERS)).toBe(0);
     });
   });
 

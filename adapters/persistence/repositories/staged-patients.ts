@@ -158,19 +158,21 @@ export async function publishPatients(
   const naming = em.config.getNamingStrategy();
   const columns = changed.map((field) => naming.propertyToColumnName(field));
   if (columns.length > 0) {
-    const staged = await rowOf<{ first: number; last: number }>(
+    const staged = await rowOf<{ first: number; last: number; count: number }>(
       em,
-      'select min(id) as first, max(id) as last from staged_patient where patient_id is not null',
+      'select min(id) as first, max(id) as last, count(*) as count from staged_patient where patient_id is not null',
     );
     const update = updateFrom(dialect, {
       table: 'patient',
       from: 'staged_patient',
       set: [...columns.map((name) => `${name} = staged_patient.${name}`), 'updated_at = ?'],
-      on: 'staged_patient.patient_id = patient.id',
+      on: 'staged_patient.patient_id = patient.id and staged_patient.seen_at = patient.updated_at',
       where: 'staged_patient.id between ? and ?',
     });
+    let updated = 0;
     for (const range of rangesOf(Number(staged?.first), Number(staged?.last), ROWS_PER_UPDATE))
-      await executeWrite(em, update, [at, ...range]);
+      updated += await executeWrite(em, update, [at, ...range]);
+    if (updated !== Number(staged?.count)) return false;
     await noteWordsFollow(em, 'patients');
   }
   await executeWrite(em, 'delete from hidden_patients');
