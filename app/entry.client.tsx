@@ -8,8 +8,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 if (nonce) setNonce(nonce);
 
 /**
- * Remix decodes the data of the page in its first render, which suspends with a promise. A key or a click on the way makes React 18 render
- * synchronously, and fail with error 345 ("Root did not complete"). So the data are decoded before React listens to events.
+ * Decodes the data of the page before React listens to events: otherwise a key or a click while Remix decodes them in its first render ends
+ * in React 18's error 345 ("Root did not complete", remix-run/remix#10214). It can go when the test 'session-end' passes without it, which
+ * is to be tried with React 19.
  */
 async function decodePageData(): Promise<void> {
   try {

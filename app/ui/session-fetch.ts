@@ -1,3 +1,8 @@
+/*
+ * Replaces the browser's fetch, because Remix 2 offers no hook through which all requests of a page for data pass. It can go with the client
+ * middleware of React Router 7.9, Remix's successor.
+ */
+
 /** The header with the user name of the page, so that no request runs under another user's name. */
 export const PAGE_USER = 'x-integra-user';
 

@@ -21,7 +21,7 @@ interface CaseBase {
 /** A read, next to one indexed query that gives as many rows. */
 export interface ReadCase extends CaseBase {
   readonly kind: 'read';
-  /** How many times the floor's time it may take. */
+  /** How many times the floor's time it may take beyond the bare Remix loader. */
   readonly target: number;
   readonly floor: (clinic: Clinic) => Statement;
   /** The reads behind the request, over a short and over a long stretch, to count their statements. */
@@ -35,6 +35,7 @@ export interface ReadCase extends CaseBase {
 /** A write, next to a bare transaction that writes the main rows. */
 export interface WriteCase extends CaseBase {
   readonly kind: 'write';
+  /** As of a read. */
   readonly target: number;
   readonly floor: (clinic: Clinic) => readonly Statement[];
 }

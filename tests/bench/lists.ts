@@ -4,7 +4,6 @@ import type { Statement } from './raw-database.ts';
 
 const PAGE = { short: { page: 1, size: 5 }, long: { page: 1, size: 100 } };
 const ROWS = 25;
-const TARGET = 3;
 
 const SURNAME = SURNAMES[3] ?? '';
 const CODE = 'EPS-AUT-77';
@@ -24,8 +23,8 @@ const orders = (): Statement => ({
   values: [1, ROWS],
 });
 
-const patientsReport = (name: string, search: string): ReadCase => ({
-  ...{ kind: 'read', name, account: 'admin', through: 'web', target: TARGET, floor: patients },
+const patientsReport = (name: string, target: number, search = ''): ReadCase => ({
+  ...{ kind: 'read', name, account: 'admin', through: 'web', target, floor: patients },
   ask: () => ({
     path: screenData('/reportes/pacientes', { buscar: search }, 'routes/_app.reportes.$report'),
   }),
@@ -42,6 +41,7 @@ const patientsReport = (name: string, search: string): ReadCase => ({
 
 const ordersList = (
   name: string,
+  target: number,
   { search = '', kind = null }: { search?: string; kind?: 'medical-order' | null } = {},
 ): ReadCase => ({
   ...{
@@ -49,7 +49,7 @@ const ordersList = (
     name,
     account: 'admin',
     through: 'web',
-    target: TARGET,
+    target,
     floor: orders,
   },
   ask: () => ({
@@ -62,10 +62,10 @@ const ordersList = (
 
 /** The lists that staff keep open all day, over all sites. */
 export const lists: readonly Case[] = [
-  patientsReport('patients', ''),
-  patientsReport('patients, searched', SURNAME),
-  ordersList('orders'),
-  ordersList('orders, searched by name', { search: SURNAME }),
-  ordersList('orders, searched by code', { search: CODE }),
-  ordersList('orders, of a kind', { kind: 'medical-order' }),
+  patientsReport('patients', 6),
+  patientsReport('patients, searched', 7, SURNAME),
+  ordersList('orders', 7),
+  ordersList('orders, searched by name', 12, { search: SURNAME }),
+  ordersList('orders, searched by code', 7, { search: CODE }),
+  ordersList('orders, of a kind', 10, { kind: 'medical-order' }),
 ];

@@ -1,22 +1,34 @@
 import type { BrowserFigures } from './browser.ts';
 import type { Figures } from './run-case.ts';
 
-const ms = (value?: number) => (value?.toFixed(2) ?? '').padStart(9);
+const HEADINGS = ['clients', 'Integra', 'floor', 'Remix', '× floor', '× Remix', 'beyond'];
 
-/** Prints the medians as a table, and how many times the floor and how many times a bare Remix loader the application takes. */
+const cell = (text: string) => text.padStart(9);
+const figure = (value?: number) => cell(value?.toFixed(2) ?? '');
+
+type Timing = Figures['timings'][number];
+
+/** What the targets bound: times of the floor beyond a bare Remix loader or, beside a driver without a server, milliseconds more. */
+const beyond = ({ application, floor, framework }: Timing): string =>
+  framework === undefined
+    ? `${(application - floor).toFixed(1)} ms`
+    : `${((application - framework) / floor).toFixed(1)} ×`;
+
+function cellsOf(timing: Timing): string {
+  const { clients, application, floor, framework } = timing;
+  const times = [application, floor, framework, application / floor, framework && application / framework];
+  return [cell(String(clients)), ...times.map(figure), cell(beyond(timing))].join('');
+}
+
+/** Prints the medians as a table, beside the floor and a bare Remix loader. */
 export function printFigures(section: string, figures: readonly Figures[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length));
   console.log(`\n${section}: medians in ms\n`);
-  console.log(
-    `${''.padEnd(width)} ${'clients'.padStart(8)}${'Integra'.padStart(9)}${'floor'.padStart(9)}${'Remix'.padStart(9)}${'× floor'.padStart(9)}${'× Remix'.padStart(9)}${'more'.padStart(9)}  target        statements`,
-  );
+  console.log(`${''.padEnd(width)}${HEADINGS.map(cell).join('')}  target           statements`);
   for (const { name, target, timings, statements, broken } of figures) {
-    for (const { clients, application, floor, framework } of timings) {
-      const counted = [...new Set(statements)].join(' → ');
-      console.log(
-        `${name.padEnd(width)} ${String(clients).padStart(8)}${ms(application)}${ms(floor)}${ms(framework)}${ms(application / floor)}${ms(framework && application / framework)}${ms(application - floor)}  ${target.padEnd(13)} ${counted}`,
-      );
-    }
+    const counted = [...new Set(statements)].join(' → ');
+    for (const timing of timings)
+      console.log(`${name.padEnd(width)}${cellsOf(timing)}  ${target.padEnd(16)} ${counted}`);
     if (broken) console.log(`${''.padEnd(width)} BROKEN: ${broken}`);
   }
 }

@@ -51,7 +51,7 @@ async function runBesideFloor(world: World, one: ReadCase | WriteCase): Promise<
     timings.push({ clients, application, floor: least, framework });
   }
   return {
-    ...{ name: one.name, target: `≤ ${one.target} ×`, timings, statements: counts },
+    ...{ name: one.name, target: `≤ Remix + ${one.target} ×`, timings, statements: counts },
     broken: one.kind === 'read' ? brokenBy(counts) : null,
   };
 }

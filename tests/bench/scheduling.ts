@@ -62,7 +62,7 @@ const newRow = counter();
 /** What schedulers and admissions do, at the first site. */
 export const scheduling: readonly Case[] = [
   {
-    ...{ kind: 'read', name: 'patients by surname', account: 'programacion', through: 'web', target: 2.5 },
+    ...{ kind: 'read', name: 'patients by surname', account: 'programacion', through: 'web', target: 1 },
     ask: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SEARCHED}` }),
     answers: '"total"',
     floor: () => ({
@@ -79,7 +79,7 @@ export const scheduling: readonly Case[] = [
       }),
   },
   {
-    ...{ kind: 'read', name: "a therapist's week", account: 'programacion', through: 'web', target: 3 },
+    ...{ kind: 'read', name: "a therapist's week", account: 'programacion', through: 'web', target: 4 },
     ask: (clinic) => ({
       path: screenData(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
     }),
@@ -97,7 +97,7 @@ export const scheduling: readonly Case[] = [
       }),
   },
   {
-    ...{ kind: 'read', name: "a site's week of 480", account: 'programacion', through: 'web', target: 3 },
+    ...{ kind: 'read', name: "a site's week of 480", account: 'programacion', through: 'web', target: 4 },
     ask: (clinic) => ({ path: screenData(CALENDAR, { fecha: weekOf(clinic).from }) }),
     answers: 'events',
     floor: (clinic) => ({
@@ -108,13 +108,13 @@ export const scheduling: readonly Case[] = [
       call('listCalendar', { siteId: null, of: null, ...weekRead(weekOf(clinic), stretch) }),
   },
   {
-    ...{ kind: 'write', name: 'a booking', account: 'programacion', through: 'web', target: 4 },
+    ...{ kind: 'write', name: 'a booking', account: 'programacion', through: 'web', target: 7 },
     ask: (clinic) => sent([itemOf(clinic, single(), SINGLES_FROM)]),
     answers: schedulingTexts.scheduled,
     floor: (clinic) => [bookingOf(clinic)],
   },
   {
-    ...{ kind: 'write', name: 'an admission', account: 'admin', through: 'api', target: 4 },
+    ...{ kind: 'write', name: 'an admission', account: 'admin', through: 'api', target: 7 },
     ask: () => admissionOf(newcomer()),
     answers: 'idRegister',
     floor: ({ today }) => [patientInsertOf(newRow(), today)],
@@ -126,7 +126,7 @@ export const scheduling: readonly Case[] = [
     run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, series()) }),
   },
   {
-    ...{ kind: 'bulk', name: "a therapist's week of 48", account: 'admin', through: 'api', targetMs: 10 },
+    ...{ kind: 'bulk', name: "a therapist's week of 48", account: 'admin', through: 'api', targetMs: 12 },
     before: restored,
     ask: (clinic) => {
       const { therapist, from, to } = lastWeek(clinic);
