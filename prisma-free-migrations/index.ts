@@ -32,6 +32,7 @@ import { PublishedImports } from './0043-published-imports.ts';
 import { ClinicalEntries } from './0046-clinical-entries.ts';
 import { AntecedentsAndVerifications } from './0047-antecedents-and-verifications.ts';
 import { Exams } from './0052-exams.ts';
+import { EvolutionSearch } from './0053-evolution-search.ts';
 import { Letterhead } from './0055-letterhead.ts';
 
 /** All migrations, oldest first; the database stores their names. */
@@ -70,5 +71,6 @@ export const migrations = [
   { name: '0046-clinical-entries', class: ClinicalEntries },
   { name: '0047-antecedents-and-verifications', class: AntecedentsAndVerifications },
   { name: '0052-exams', class: Exams },
+  { name: '0053-evolution-search', class: EvolutionSearch },
   { name: '0055-letterhead', class: Letterhead },
 ];

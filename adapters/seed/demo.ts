@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ROLE } from '#domain/access';
 import { LED_THERAPIES } from '#domain/care-team';
+import { noteSearchText } from '#domain/clinical-history';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
@@ -120,7 +121,11 @@ async function writeHistories(
     [...parts, antecedents].flatMap(({ entries }) => entries),
   );
   await insertRows(em, ConsultationReasonSchema, reasons.rows);
-  await insertRows(em, EvolutionNoteSchema, evolutions.rows);
+  await insertRows(
+    em,
+    EvolutionNoteSchema,
+    evolutions.rows.map((note) => ({ ...note, searchText: noteSearchText(note.text) })),
+  );
   await insertRows(
     em,
     ReasonVerificationSchema,

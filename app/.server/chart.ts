@@ -1,12 +1,18 @@
 import { data } from '@remix-run/node';
-import { CONSULTATION_REASON_TYPE } from '#domain/catalogues';
-import type { ChartPart } from '#domain/clinical-history';
+import { CONSULTATION_REASON_TYPE, catalogueSearchTerms } from '#domain/catalogues';
+import type { ChartPart, EvolutionFilter } from '#domain/clinical-history';
+import { parseLocalDate } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
-import { recordIdOf } from '../forms/record-id.ts';
+import { idOf, recordIdOf } from '../forms/record-id.ts';
 import { CHART_TABS, type ChartTab, type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ListPage, pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
+
+const MAX_SEARCHED = 100;
+
+/** Parameters of another page or part of a history that is open. */
+const PAGE_TURNS = ['pagina', 'tamano', 'parte', 'especialidad', 'terapeuta', 'desde', 'hasta', 'buscar'];
 
 /** The clinical history screen: the search alone, a chart, or the refusal of a chart. */
 interface OpenedChart {
@@ -30,8 +36,13 @@ async function readChart({ url, call, actor, today }: PageScope): Promise<Opened
   const page = pageOf(url);
   const patientId = recordIdOf(asked);
   const tab = CHART_TABS.find((each) => each === url.searchParams.get('parte')) ?? 'evoluciones';
-  const isPageTurn = ['pagina', 'tamano', 'parte'].some((name) => url.searchParams.has(name));
-  const result = await call('openChart', { patientId, part: partOf(tab, page), services: false, isPageTurn });
+  const isPageTurn = PAGE_TURNS.some((name) => url.searchParams.has(name));
+  const result = await call('openChart', {
+    patientId,
+    part: partOf(tab, page, url),
+    services: false,
+    isPageTurn,
+  });
   if (!result.ok) {
     const locked = result.refusal.code === 'chart-locked';
     const refused = { locked, message: textOf(result.refusal) };
@@ -44,14 +55,30 @@ async function readChart({ url, call, actor, today }: PageScope): Promise<Opened
       ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
       : [];
   const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
-  return { viewer, opened: { chart: chartViewOf(result.value, { tab, today, terms, formats }), page } };
+  return {
+    viewer,
+    opened: { chart: chartViewOf(result.value, { tab, today, viewer, terms, formats }), page },
+  };
 }
 
-function partOf(tab: ChartTab, page: ListPage): ChartPart | null {
+function partOf(tab: ChartTab, page: ListPage, url: URL): ChartPart | null {
   if (tab === 'documentos') return null;
   if (tab === 'antecedentes') return { kind: 'antecedents' };
   if (tab === 'examen') return { kind: 'exams' };
-  return { kind: tab === 'motivo' ? 'reasons' : 'evolutions', page };
+  if (tab === 'motivo') return { kind: 'reasons', page };
+  return { kind: 'evolutions', page, filter: evolutionFilterOf(url), withMissing: true };
+}
+
+/** Reads `?especialidad=&terapeuta=&desde=&hasta=&buscar=`; what is no value is ignored. */
+function evolutionFilterOf({ searchParams }: URL): EvolutionFilter {
+  const asked = (name: string) => searchParams.get(name) ?? '';
+  return {
+    specialtyId: idOf(asked('especialidad')),
+    therapistId: idOf(asked('terapeuta')),
+    from: parseLocalDate(asked('desde')),
+    to: parseLocalDate(asked('hasta')),
+    terms: catalogueSearchTerms(asked('buscar').slice(0, MAX_SEARCHED)),
+  };
 }
 
 /** The HTTP status: 403 for a lock, 404 for any other refusal. */

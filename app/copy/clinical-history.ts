@@ -132,3 +132,25 @@ export const examTexts = {
   needsDate: 'Elija la fecha del examen.',
   inactiveFormat: 'Este formato ya no se usa: sus exámenes se leen, pero no se cargan otros.',
 } as const;
+
+/** Texts of the daily evolutions. */
+export const evolutionTexts = {
+  none: 'Las evoluciones que los terapeutas registren en su agenda se verán aquí.',
+  noneFound: 'Ninguna evolución cumple con los filtros.',
+  filters: 'Filtros de las evoluciones',
+  search: 'Palabras de la evolución',
+  specialty: 'Especialidad',
+  anySpecialty: 'Todas',
+  therapist: 'Terapeuta',
+  anyTherapist: 'Todos',
+  from: 'Desde',
+  to: 'Hasta',
+  wrongDates: 'La fecha final es anterior a la inicial',
+  clear: 'Quitar filtros',
+  found: (found: number, all: number) => `${found} de ${all}`,
+  missing: 'Sin evolución',
+  missingText: 'La sesión ya pasó y su evolución no está registrada.',
+  write: 'Registrar evolución',
+  strategy: 'Estrategia',
+  material: 'Material',
+} as const;

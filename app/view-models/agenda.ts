@@ -5,9 +5,9 @@ import { addDays, datesFromTo, type LocalDate, weekdayOf } from '#domain/shared'
 import { textOfCode } from '../copy/index.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { daysTitles } from './calendar-period.ts';
-import { type EvolutionView, evolutionViewOf } from './chart.ts';
 import { dayText, weekdayText } from './day-text.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
+import { type EvolutionView, evolutionViewOf } from './evolutions.ts';
 
 /** A session as a card of the agenda. */
 export interface AgendaCard extends CalendarEventView {

@@ -1,33 +1,14 @@
 import type { CatalogueItem } from '#domain/catalogues';
-import {
-  AFFILIATION_TYPES,
-  documentAbbreviation,
-  nameIn,
-  SCHEMES,
-  SEXES,
-  SPECIALTIES,
-} from '#domain/catalogues';
-import type { Chart, ChartMarks, Evolution } from '#domain/clinical-history';
+import { AFFILIATION_TYPES, documentAbbreviation, nameIn, SCHEMES, SEXES } from '#domain/catalogues';
+import type { Chart, ChartMarks } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
 import { ageText } from './age-text.ts';
 import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
 import { dateText } from './day-text.ts';
-import { type EntryView, entryViewOf } from './entry.ts';
+import { type EvolutionsView, evolutionsViewOf } from './evolutions.ts';
 import { type ExamGroup, examGroupsOf } from './exams.ts';
 import { readableName } from './person-name.ts';
 import { type ReasonListView, reasonListViewOf } from './reasons.ts';
-
-/** A daily evolution as the clinical history shows it. */
-export interface EvolutionView extends EntryView {
-  readonly id: number;
-  /** `4 de marzo de 2026` */
-  readonly date: string;
-  readonly time: string;
-  readonly specialty: string;
-  readonly text: string;
-  readonly strategy: string | null;
-  readonly material: string | null;
-}
 
 /** The tabs of a history as its address names them, in their order. */
 export const CHART_TABS = ['motivo', 'antecedentes', 'examen', 'evoluciones', 'documentos'] as const;
@@ -57,7 +38,7 @@ export interface ChartView {
   readonly reasons: ReasonListView | null;
   readonly antecedents: readonly AntecedentGroup[] | null;
   readonly exams: readonly ExamGroup[] | null;
-  readonly evolutions: { readonly rows: readonly EvolutionView[]; readonly total: number } | null;
+  readonly evolutions: EvolutionsView | null;
   /** Terms of the catalogue of consultation reasons, where reasons are verified. */
   readonly terms: readonly { readonly value: string; readonly label: string }[];
   /** Today at the clinic, `2026-03-04`. */
@@ -67,10 +48,23 @@ export interface ChartView {
 }
 
 export function chartViewOf(
-  { patient, ageMonths, changesLock, marks, reasons, antecedents, exams, evolutions, amendments }: Chart,
+  {
+    patient,
+    ageMonths,
+    changesLock,
+    marks,
+    reasons,
+    antecedents,
+    exams,
+    evolutions,
+    writesNotes,
+    amendments,
+  }: Chart,
   shown: {
     readonly tab: ChartTab;
     readonly today: string;
+    /** Id of the reader. */
+    readonly viewer: number;
     readonly terms: readonly CatalogueItem[];
     readonly formats: readonly ExamFormat[];
   },
@@ -98,7 +92,7 @@ export function chartViewOf(
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),
     exams: exams && examGroupsOf(shown.formats, exams),
-    evolutions: evolutions && { rows: evolutions.rows.map(evolutionViewOf), total: evolutions.total },
+    evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? shown.viewer : null),
     terms: shown.terms
       .filter(({ active }) => active)
       .map(({ id, description }) => ({ value: String(id), label: description })),
@@ -106,14 +100,3 @@ export function chartViewOf(
     amendments,
   };
 }
-
-export const evolutionViewOf = (evolution: Evolution): EvolutionView => ({
-  ...entryViewOf(evolution),
-  id: evolution.id,
-  date: dateText(evolution.date),
-  time: evolution.startTime,
-  specialty: nameIn(SPECIALTIES, evolution.specialtyId),
-  text: evolution.text,
-  strategy: evolution.strategy,
-  material: evolution.material,
-});

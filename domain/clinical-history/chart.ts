@@ -1,5 +1,6 @@
-import type { LocalDate, LocalTime, PageRequest } from '#domain/shared';
+import type { LocalDate, LocalTime, Page, PageRequest } from '#domain/shared';
 import type { EntryKind, EntryState } from './entry.ts';
+import type { EvolutionFilter } from './evolution-filter.ts';
 
 /** One daily evolution. */
 export interface Evolution extends EntryState {
@@ -15,6 +16,35 @@ export interface Evolution extends EntryState {
   readonly material: string | null;
 }
 
+/** A therapy session of the past whose note is not written. */
+export interface MissingEvolution {
+  readonly sessionId: number;
+  readonly date: LocalDate;
+  readonly startTime: LocalTime;
+  readonly specialtyId: number;
+  /** The responsible, who writes the note. */
+  readonly therapistId: number;
+  readonly therapist: string;
+}
+
+/** One page of the evolutions, and of the sessions without a note between them; `total` counts both. */
+export interface EvolutionPage extends Page<Evolution> {
+  readonly missing: readonly MissingEvolution[];
+  /** Number without the filter. */
+  readonly unfiltered: number;
+  /** The specialties and therapists of all of them, by name. */
+  readonly specialtyIds: readonly number[];
+  readonly therapists: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Which evolutions are read. */
+export interface EvolutionQuery {
+  readonly page: PageRequest;
+  readonly filter: EvolutionFilter;
+  /** Also the sessions without a note that began before this date and time; null for notes alone. */
+  readonly missingBefore: { readonly date: LocalDate; readonly time: LocalTime } | null;
+}
+
 /** The marks on the tabs of a history. */
 export interface ChartMarks {
   /** The kinds of entries with today's day of care. */
@@ -25,5 +55,12 @@ export interface ChartMarks {
 
 /** A part of a history, and the page of it. */
 export type ChartPart =
-  | { readonly kind: 'reasons' | 'evolutions'; readonly page: PageRequest }
+  | { readonly kind: 'reasons'; readonly page: PageRequest }
+  | {
+      readonly kind: 'evolutions';
+      readonly page: PageRequest;
+      readonly filter?: EvolutionFilter;
+      /** Whether sessions without a note stand between the notes. */
+      readonly withMissing?: boolean;
+    }
   | { readonly kind: 'antecedents' | 'exams' };

@@ -2,6 +2,7 @@ export * from './antecedent.ts';
 export * from './chart.ts';
 export * from './consultation-reason.ts';
 export * from './entry.ts';
+export * from './evolution-filter.ts';
 export * from './exam.ts';
 export { addsExams, readsExams } from './policies.ts';
 export * from './ports.ts';

@@ -2,7 +2,7 @@ import type { PatientAccess } from '#domain/access';
 import type { StoredUpload } from '#domain/documents';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { Antecedent } from './antecedent.ts';
-import type { ChartMarks, Evolution } from './chart.ts';
+import type { ChartMarks, EvolutionPage, EvolutionQuery } from './chart.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
 import type { StoredEntry } from './entry.ts';
 import type { Exam } from './exam.ts';
@@ -10,7 +10,7 @@ import type { Exam } from './exam.ts';
 /** Reads clinical histories. */
 export interface Charts {
   /** The caller must have passed `mayReadHistory`. */
-  evolutions(patientId: number, page: PageRequest): Promise<Page<Evolution>>;
+  evolutions(patientId: number, query: EvolutionQuery): Promise<EvolutionPage>;
   /** By type, newest first. The caller must have passed `mayReadHistory`. */
   antecedents(patientId: number): Promise<readonly Antecedent[]>;
   /** By format, newest first; `formatId` null for all formats. The caller must have passed `mayReadHistory`. */

@@ -23,7 +23,7 @@ import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
-import type { EntryKind } from '#domain/clinical-history';
+import { type EntryKind, noteSearchText } from '#domain/clinical-history';
 import { staffSortName } from '#domain/staff';
 import type { TestApp } from './databases.ts';
 
@@ -190,7 +190,9 @@ export function buildersFor(app: TestApp) {
     const of = { id: o.sessionId };
     const { date } = await app.container.database.fork().findOneOrFail(TherapySessionSchema, of);
     const entryId = await entry('evolution', o, date);
-    return put(EvolutionNoteSchema, { text: 'Avanza en la marcha.', writtenAt: AT, entryId }, o);
+    const text = String(o.text ?? 'Avanza en la marcha.');
+    const searchText = noteSearchText(text);
+    return put(EvolutionNoteSchema, { text, searchText, writtenAt: AT, entryId }, o);
   };
 
   const antecedent = async (o: { patientId: number; authorId: number; text: string }) => {

@@ -7,32 +7,12 @@ import {
   type EntryState,
   type Exam,
 } from '#domain/clinical-history';
-import { pageClause, rowOf, rowsOf } from '../sql.ts';
+import { rowOf, rowsOf } from '../sql.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
-import { EVOLUTION_COLUMNS, EVOLUTION_JOINS, type EvolutionRow, evolutionsOf } from './evolutions.ts';
+import { evolutionPage } from './evolution-page.ts';
 
 export const charts = (em: SqlEntityManager): Charts => ({
-  async evolutions(patientId, page) {
-    const { limit, window } = pageClause(page);
-    const [rows, counts] = await Promise.all([
-      rowsOf<EvolutionRow>(
-        em,
-        `select ${EVOLUTION_COLUMNS} ${EVOLUTION_JOINS}
-         where note.patient_id = ?
-         order by s.date desc, s.start_time desc, note.id desc ${limit}`,
-        [patientId, ...window],
-      ),
-      rowOf<{ total: number }>(
-        em,
-        "select count(*) as total from clinical_entry where patient_id = ? and kind = 'evolution'",
-        [patientId],
-      ),
-    ]);
-    return {
-      rows: await evolutionsOf(em, rows),
-      total: Number(counts?.total ?? 0),
-    };
-  },
+  evolutions: (patientId, query) => evolutionPage(em, patientId, query),
   async antecedents(patientId) {
     const rows = await rowsOf<EntryRow & Pick<Antecedent, 'type' | 'date' | 'text'>>(
       em,

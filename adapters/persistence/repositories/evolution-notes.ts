@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EvolutionNotes } from '#domain/agenda';
+import { noteSearchText } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
 import {
   EVOLUTION_COLUMNS,
@@ -21,7 +22,9 @@ export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
     );
     if (changed === 0) return null;
     const entryId = await addEntry(em, { kind: 'evolution', patientId, careDate, authorId, writtenAt });
-    return Number(await em.insert(EvolutionNoteSchema, { ...note, entryId }));
+    return Number(
+      await em.insert(EvolutionNoteSchema, { ...note, entryId, searchText: noteSearchText(note.text) }),
+    );
   },
   async textOf(sessionId) {
     const [note] = await rowsOf<{ text: string }>(

@@ -66,6 +66,7 @@ export const EvolutionNoteSchema = defineEntity({
     materialId: p.integer().nullable(),
     writtenAt: p.string(),
     entryId: p.integer(),
+    searchText: p.string().nullable(),
   },
 });
 

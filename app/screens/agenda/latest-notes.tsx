@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { agendaTexts } from '../../copy/agenda.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
-import type { EvolutionView } from '../../view-models/chart.ts';
+import type { EvolutionView } from '../../view-models/evolutions.ts';
 
 /** The latest evolutions of the patient in the specialty; a notice under a lock. */
 export function LatestNotes({ notes }: { notes: readonly EvolutionView[] | null }) {

@@ -75,12 +75,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
         </>
       ),
       content: chart.evolutions && (
-        <EvolutionList
-          evolutions={chart.evolutions.rows}
-          total={chart.evolutions.total}
-          page={page}
-          amendments={amendments}
-        />
+        <EvolutionList evolutions={chart.evolutions} page={page} amendments={amendments} />
       ),
     },
     {

@@ -1,55 +1,80 @@
 import { useEffect, useRef } from 'react';
-import { entryTexts as texts } from '../../copy/clinical-history.ts';
+import { entryTexts, evolutionTexts as texts } from '../../copy/clinical-history.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import type { ChartView, EvolutionView } from '../../view-models/chart.ts';
+import type { ChartView } from '../../view-models/chart.ts';
+import type { EvolutionsView, EvolutionView, MissingEvolutionView } from '../../view-models/evolutions.ts';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import { EntryItem } from './entry-item.tsx';
+import { EvolutionFilters } from './evolution-filters.tsx';
 
 interface EvolutionListProps {
-  evolutions: readonly EvolutionView[];
-  total: number;
-  page: { readonly page: number; readonly size: number };
-  amendments: ChartView['amendments'];
+  readonly evolutions: EvolutionsView;
+  readonly page: { readonly page: number; readonly size: number };
+  readonly amendments: ChartView['amendments'];
 }
 
-/** The daily evolutions, newest first. */
-export function EvolutionList({ evolutions, total, page, amendments }: EvolutionListProps) {
+/** The daily evolutions, newest first, with the sessions between them whose note is not written. */
+export function EvolutionList({ evolutions, page, amendments }: EvolutionListProps) {
+  const { rows, total, unfiltered } = evolutions;
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(page.page);
   useEffect(() => {
     if (shown.current !== page.page) list.current?.scrollIntoView();
     shown.current = page.page;
   }, [page.page]);
-  if (total === 0) {
+  if (unfiltered === 0) {
     return (
       <Card>
-        <EmptyState>Las evoluciones que los terapeutas registren en su agenda se verán aquí.</EmptyState>
+        <EmptyState>{texts.none}</EmptyState>
       </Card>
     );
   }
   return (
-    <Card flush footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}>
-      <ol ref={list} className="scroll-mt-20 divide-y divide-soft">
-        {evolutions.map((evolution) => (
-          <li key={evolution.id}>
-            <EvolutionEntry evolution={evolution} amendments={amendments} />
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <div className="flex flex-col gap-4">
+      <EvolutionFilters evolutions={evolutions} />
+      {total === 0 ? (
+        <Card>
+          <EmptyState>{texts.noneFound}</EmptyState>
+        </Card>
+      ) : (
+        <Card
+          flush
+          footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
+        >
+          <ol ref={list} className="scroll-mt-20 divide-y divide-soft">
+            {rows.map((row) =>
+              'note' in row ? (
+                <li key={`note-${row.note.id}`}>
+                  <EvolutionEntry evolution={row.note} amendments={amendments} />
+                </li>
+              ) : (
+                <li key={`session-${row.missing.sessionId}`}>
+                  <MissingEntry missing={row.missing} />
+                </li>
+              ),
+            )}
+          </ol>
+        </Card>
+      )}
+    </div>
   );
 }
 
-function EvolutionEntry({
-  evolution,
-  amendments,
-}: {
-  evolution: EvolutionView;
-  amendments: ChartView['amendments'];
-}) {
+interface EvolutionEntryProps {
+  readonly evolution: EvolutionView;
+  readonly amendments: ChartView['amendments'];
+}
+
+function EvolutionEntry({ evolution, amendments }: EvolutionEntryProps) {
   const about = `${evolution.time} · ${evolution.specialty}`;
+  const tags = [
+    { name: texts.strategy, value: evolution.strategy },
+    { name: texts.material, value: evolution.material },
+  ].filter(({ value }) => value !== null);
   return (
     <EntryItem
       entry={evolution}
@@ -58,21 +83,42 @@ function EvolutionEntry({
       about={<p className="text-muted text-small">{about}</p>}
       text={evolution.text}
       amendments={amendments}
-      annulEffect={texts.annulSession}
+      annulEffect={entryTexts.annulSession}
     >
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-small">
-        <Detail term="Estrategia" value={evolution.strategy} />
-        <Detail term="Material" value={evolution.material} />
-      </dl>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {tags.map(({ name, value }) => (
+            <li key={name} className="rounded-card bg-tint px-2.5 py-0.5 text-accent text-small">
+              <span className="sr-only">{name}: </span>
+              {value}
+            </li>
+          ))}
+        </ul>
+      )}
     </EntryItem>
   );
 }
 
-function Detail({ term, value }: { term: string; value: string | null }) {
+function MissingEntry({ missing }: { readonly missing: MissingEvolutionView }) {
+  const { date, time, specialty, therapist, path } = missing;
   return (
-    <div className="flex gap-1.5">
-      <dt className="text-muted">{term}</dt>
-      <dd>{value ?? '—'}</dd>
-    </div>
+    <article className="grid gap-x-6 gap-y-2 bg-subtle p-4 wide:grid-cols-[16rem_minmax(0,1fr)]">
+      <header>
+        <h3 className="font-semibold">{date}</h3>
+        <p className="text-muted text-small">
+          {time} · {specialty}
+        </p>
+        <p className="mt-1">{therapist}</p>
+      </header>
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <Badge tone="warning">{texts.missing}</Badge>
+        <p className="text-muted">{texts.missingText}</p>
+        {path && (
+          <ButtonLink to={path} size="sm">
+            {texts.write}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
   );
 }

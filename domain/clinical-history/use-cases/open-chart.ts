@@ -1,13 +1,20 @@
-import { mayReadHistory, type PatientAccessRepository, query, SESSION_LIMITS } from '#domain/access';
+import {
+  mayReadHistory,
+  onWritableScreen,
+  type PatientAccessRepository,
+  query,
+  SESSION_LIMITS,
+} from '#domain/access';
 import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
 import type { ActiveOrder, OrderQueries } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
-import { type Clock, fullMonthsBetween, notFound, ok, type Page, today } from '#domain/shared';
+import { type Clock, fullMonthsBetween, notFound, ok, type Page, timeOfDay, today } from '#domain/shared';
 import type { Antecedent } from '../antecedent.ts';
-import type { ChartMarks, ChartPart, Evolution } from '../chart.ts';
+import type { ChartMarks, ChartPart, EvolutionPage } from '../chart.ts';
 import type { ConsultationReason } from '../consultation-reason.ts';
 import { type EntryState, mayAnnul } from '../entry.ts';
+import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
 import type { Exam } from '../exam.ts';
 import { readsHistory, writesHistory } from '../policies.ts';
 import type { Charts, ConsultationReasons } from '../ports.ts';
@@ -48,7 +55,9 @@ export interface Chart {
   readonly antecedents: readonly Antecedent[] | null;
   /** By format, newest first. */
   readonly exams: readonly Exam[] | null;
-  readonly evolutions: Page<Evolution> | null;
+  readonly evolutions: EvolutionPage | null;
+  /** Whether the caller may write the notes of own sessions. */
+  readonly writesNotes: boolean;
   /** Whether the caller may write and clarify entries, and the ids of the entries read that they may annul. */
   readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
   readonly services: {
@@ -100,6 +109,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
         (await charts.wasOpened(patientId, { userId: actor.userId, since: idleSince(clock) })),
       marks: await charts.marks(patientId, date),
       ...read,
+      writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.services ? await readServices() : null,
     });
@@ -122,10 +132,11 @@ type Parts = Pick<Chart, 'reasons' | 'antecedents' | 'exams' | 'evolutions'>;
 const NO_PARTS: Parts = { reasons: null, antecedents: null, exams: null, evolutions: null };
 
 async function readPart(
-  { charts, consultationReasons }: Pick<OpenChartPorts, 'charts' | 'consultationReasons'>,
+  ports: Pick<OpenChartPorts, 'charts' | 'consultationReasons'> & { readonly clock: Clock },
   patientId: number,
   part: ChartPart | null,
 ): Promise<Parts> {
+  const { charts, consultationReasons } = ports;
   switch (part?.kind) {
     case undefined:
       return NO_PARTS;
@@ -136,9 +147,18 @@ async function readPart(
     case 'reasons':
       return { ...NO_PARTS, reasons: await consultationReasons.ofPatient(patientId, part.page) };
     case 'evolutions':
-      return { ...NO_PARTS, evolutions: await charts.evolutions(patientId, part.page) };
+      return { ...NO_PARTS, evolutions: await readEvolutions(ports, patientId, part) };
   }
 }
+
+const readEvolutions = (
+  { charts, clock }: Pick<OpenChartPorts, 'charts'> & { readonly clock: Clock },
+  patientId: number,
+  { page, filter = NO_EVOLUTION_FILTER, withMissing = false }: Extract<ChartPart, { kind: 'evolutions' }>,
+) => {
+  const now = { date: today(clock), time: timeOfDay(clock) };
+  return charts.evolutions(patientId, { page, filter, missingBefore: withMissing ? now : null });
+};
 
 /** All entries read; a reason and its verification are two. */
 const entriesOf = ({ reasons, antecedents, exams, evolutions }: Parts): readonly EntryState[] => [

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { evolutionTexts as texts } from '../../copy/clinical-history.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { isIsoDate } from '../../ui/date-text.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { EvolutionsView } from '../../view-models/evolutions.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+const NAMES = ['especialidad', 'terapeuta', 'desde', 'hasta', 'buscar'] as const;
+const NONE = Object.fromEntries(NAMES.map((name) => [name, '']));
+
+/** The filters of the evolutions, which the address keeps. */
+export function EvolutionFilters({ evolutions }: { readonly evolutions: EvolutionsView }) {
+  const { total, unfiltered, specialties, therapists } = evolutions;
+  const { params, narrow } = useListAddress();
+  const [cleared, setCleared] = useState(0);
+  const bar = useRef<HTMLElement>(null);
+  const filtered = NAMES.some((name) => params.get(name));
+  const [from = '', to = ''] = ['desde', 'hasta'].map((name) => params.get(name) ?? '');
+  const date = (name: 'desde' | 'hasta') => (value: string) => {
+    if (value === '' || isIsoDate(value)) narrow({ [name]: value });
+  };
+  return (
+    <section
+      ref={bar}
+      key={cleared}
+      aria-label={texts.filters}
+      className="flex flex-wrap items-end gap-3 print:hidden"
+    >
+      <SearchBox label={texts.search} placeholder={texts.search} className="w-full sm:w-56" />
+      <Select
+        label={texts.specialty}
+        className="min-w-0 flex-1 basis-36 sm:max-w-48 sm:flex-none"
+        value={params.get('especialidad') ?? ''}
+        options={[{ value: '', label: texts.anySpecialty }, ...specialties]}
+        onChange={({ target }) => narrow({ especialidad: target.value })}
+      />
+      <Select
+        label={texts.therapist}
+        className="min-w-0 flex-1 basis-36 sm:max-w-56 sm:flex-none"
+        value={params.get('terapeuta') ?? ''}
+        options={[{ value: '', label: texts.anyTherapist }, ...therapists]}
+        onChange={({ target }) => narrow({ terapeuta: target.value })}
+      />
+      <DateField
+        label={texts.from}
+        className="min-w-0 flex-1 basis-36 sm:w-36 sm:flex-none"
+        value={from}
+        onChange={date('desde')}
+      />
+      <DateField
+        label={texts.to}
+        className="min-w-0 flex-1 basis-36 sm:w-36 sm:flex-none"
+        value={to}
+        error={from !== '' && to !== '' && to < from ? texts.wrongDates : undefined}
+        onChange={date('hasta')}
+      />
+      {filtered && (
+        <p className="flex min-h-9 items-center gap-3">
+          <span role="status" className="text-muted tabular-nums">
+            {texts.found(total, unfiltered)}
+          </span>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              narrow(NONE);
+              setCleared(cleared + 1);
+              bar.current?.querySelector('input')?.focus();
+            }}
+          >
+            {texts.clear}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

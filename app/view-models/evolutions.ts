@@ -1,0 +1,78 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { Evolution, EvolutionPage, MissingEvolution } from '#domain/clinical-history';
+import type { Choice } from './choices.ts';
+import { dateText } from './day-text.ts';
+import { type EntryView, entryViewOf } from './entry.ts';
+
+/** A daily evolution as the clinical history shows it. */
+export interface EvolutionView extends EntryView {
+  readonly id: number;
+  /** `4 de marzo de 2026` */
+  readonly date: string;
+  readonly time: string;
+  readonly specialty: string;
+  readonly text: string;
+  readonly strategy: string | null;
+  readonly material: string | null;
+}
+
+/** A session whose note is not written. */
+export interface MissingEvolutionView {
+  readonly sessionId: number;
+  readonly date: string;
+  readonly time: string;
+  readonly specialty: string;
+  readonly therapist: string;
+  /** The address of the form; null for who may not write the note. */
+  readonly path: string | null;
+}
+
+/** A page of the evolutions, newest first. */
+export interface EvolutionsView {
+  readonly rows: readonly ({ readonly note: EvolutionView } | { readonly missing: MissingEvolutionView })[];
+  readonly total: number;
+  /** Number without the filter. */
+  readonly unfiltered: number;
+  readonly specialties: readonly Choice[];
+  readonly therapists: readonly Choice[];
+}
+
+export const evolutionViewOf = (evolution: Evolution): EvolutionView => ({
+  ...entryViewOf(evolution),
+  id: evolution.id,
+  date: dateText(evolution.date),
+  time: evolution.startTime,
+  specialty: nameIn(SPECIALTIES, evolution.specialtyId),
+  text: evolution.text,
+  strategy: evolution.strategy,
+  material: evolution.material,
+});
+
+const missingViewOf = (missing: MissingEvolution, writer: number | null): MissingEvolutionView => ({
+  ...{ sessionId: missing.sessionId, date: dateText(missing.date), time: missing.startTime },
+  specialty: nameIn(SPECIALTIES, missing.specialtyId),
+  therapist: missing.therapist,
+  path: missing.therapistId === writer ? `/diarioCampo/evoluciones?sesion=${missing.sessionId}` : null,
+});
+
+/** `writer` is the reader who may write the notes of own sessions, else null. */
+export function evolutionsViewOf(
+  { rows, missing, total, unfiltered, specialtyIds, therapists }: EvolutionPage,
+  writer: number | null,
+): EvolutionsView {
+  const dated = [
+    ...rows.map((note) => ({ at: `${note.date} ${note.startTime}`, row: { note: evolutionViewOf(note) } })),
+    ...missing.map((each) => ({
+      at: `${each.date} ${each.startTime}`,
+      row: { missing: missingViewOf(each, writer) },
+    })),
+  ];
+  return {
+    rows: dated
+      .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+      .map(({ row }) => row),
+    ...{ total, unfiltered },
+    specialties: specialtyIds.map((id) => ({ value: String(id), label: nameIn(SPECIALTIES, id) })),
+    therapists: therapists.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+}

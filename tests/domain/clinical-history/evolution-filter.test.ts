@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogueSearchTerms } from '#domain/catalogues';
+import { noteSearchText } from '#domain/clinical-history';
+
+const found = (text: string, search: string) =>
+  catalogueSearchTerms(search).every((term) => noteSearchText(text).includes(` ${term}`));
+
+describe('the words of a note', () => {
+  it.each([
+    ['Camina sola, sin apoyo; dolor en la RODILLA.', 'rodi cami', true],
+    ['Presenta tensión en el cuello', 'tension', true],
+    ['Presenta tensión en el cuello', 'ension', false],
+    ['Avanza', '%', false],
+    ['', 'a', false],
+  ])('%j is found by %j: %s', (text, search, expected) => expect(found(text, search)).toBe(expected));
+
+  it('are found by their beginnings, whatever the text', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, length) => {
+        for (const word of catalogueSearchTerms(text).filter((each) => each !== '-')) {
+          const letters = [...word];
+          expect(found(text, letters.slice(0, 1 + (length % letters.length)).join(''))).toBe(true);
+        }
+      }),
+    ));
+});

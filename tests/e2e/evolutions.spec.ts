@@ -1,0 +1,39 @@
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+test('evolutions are found by words and therapist, and a session without one leads to its form', async ({
+  page,
+}) => {
+  const api = await apiAs(page.request, 'musica');
+  const { data: events } = await api.get('/api/obtener-eventos-calendario-terapeuta/terapeuta/musica');
+  const owed = events.findLast(
+    (event: { estadoEvento: number; tipo: string; fecha: string; auxiliar: string | null }) =>
+      event.estadoEvento === 3 && event.tipo === 'Terapia' && event.fecha < clinicDate() && !event.auxiliar,
+  );
+  const found = await api.get(`/api/pacientesHC/PacNumDoc/${owed.documentoPaciente}`);
+  await openAs(page, 'musica', `/historiaClinica/historia?paciente=${found.data[0].PacIde}`);
+  const missing = page.getByRole('article').filter({ hasText: 'Sin evolución' });
+  await expect(missing.first()).toBeVisible();
+  const before = await page.getByRole('article').count();
+
+  await page.getByRole('searchbox', { name: 'Palabras de la evolución' }).pressSequentially('imitacion');
+  await expect(page).toHaveURL(/buscar=imitacion/);
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: ' de ' })).toBeVisible();
+  for (const note of await page.getByRole('article').all()) await expect(note).toContainText(/imitación/i);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('searchbox', { name: 'Palabras de la evolución' })).toHaveValue('imitacion');
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Palabras de la evolución' }).pressSequentially('zzz');
+  await expect(page.getByText('Ninguna evolución cumple con los filtros.')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page.getByRole('article')).toHaveCount(before);
+  await page.getByLabel('Especialidad').selectOption({ label: 'Musicoterapia' });
+  await expect(page).toHaveURL(/especialidad=16/);
+  await expect(missing.first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Registrar evolución' }).first().click({ timeout: 5_000 });
+  await expect(page).toHaveURL(/\/diarioCampo\/evoluciones\?sesion=/);
+  await expect(page.getByRole('textbox', { name: 'Evolución' })).toBeVisible();
+});
