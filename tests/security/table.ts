@@ -24,7 +24,7 @@ const COORDINATION: ScreenKey[] = [
   'clinical-history',
   ...REPORTS,
 ];
-const ALL_SITES: ScreenKey[] = ['dashboard', 'registered-patients', 'agenda', 'clinical-history', ...REPORTS];
+const ALL_SITES: ScreenKey[] = ['dashboard', 'registered-patients', 'clinical-history', ...REPORTS];
 
 /** The screens that each role has when nobody has changed its permission list. */
 export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {

@@ -22,13 +22,7 @@ const COORDINATION: readonly ScreenKey[] = [
   'clinical-history',
   ...REPORTS,
 ];
-const ALL_SITES: readonly ScreenKey[] = [
-  'dashboard',
-  'registered-patients',
-  'agenda',
-  'clinical-history',
-  ...REPORTS,
-];
+const ALL_SITES: readonly ScreenKey[] = ['dashboard', 'registered-patients', 'clinical-history', ...REPORTS];
 
 interface BaseRole {
   readonly id: number;
