@@ -21,6 +21,9 @@ export const agendaCodeTexts: CodeTexts = {
 /** Texts of the agenda and the evolution form. */
 export const agendaTexts = {
   confirmEvolution: 'Seguro que desea registrar la evolución?',
+  register: 'Registrar evolución',
+  registerAndNext: 'Registrar y siguiente',
+  next: (time: string, patient: string) => `Sigue ${time} · ${patient}`,
   evolutionRegistered: 'Evolución registrada con éxito',
   notRegistered: 'No se registró la evolución',
   unregistered: 'Este texto suyo no quedó registrado.',

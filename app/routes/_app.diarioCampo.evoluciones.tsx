@@ -28,5 +28,9 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 
 export default function Agenda() {
   const { agenda, evolution } = useLoaderData<typeof loader>();
-  return evolution ? <EvolutionScreen form={evolution} /> : <AgendaScreen agenda={agenda} />;
+  return evolution ? (
+    <EvolutionScreen key={evolution.session.id} form={evolution} />
+  ) : (
+    <AgendaScreen agenda={agenda} />
+  );
 }

@@ -152,6 +152,8 @@ export interface EvolutionFormView {
   readonly historyPath: string | null;
   readonly strategies: readonly TherapyOption[];
   readonly materials: readonly TherapyOption[];
+  /** The session of today whose note comes next; null without one. */
+  readonly next: { readonly sessionId: number; readonly time: string; readonly patient: string } | null;
   /** Null under a lock. */
   readonly notes: readonly EvolutionView[] | null;
   readonly draft: DraftView | null;
@@ -171,7 +173,10 @@ export function evolutionFormViewOf(form: EvolutionForm, viewer: Viewer): Evolut
         : null,
     strategies: options(form.strategies),
     materials: options(form.materials),
+    next: form.next && nextViewOf(calendarEventViewOf(form.next, viewer.userId)),
     notes: form.notes?.map(evolutionViewOf) ?? null,
     draft: form.draft && draftViewOf(form.draft),
   };
 }
+
+const nextViewOf = ({ id, start, patient }: CalendarEventView) => ({ sessionId: id, time: start, patient });

@@ -1,5 +1,6 @@
 export * from './agenda.ts';
 export * from './evolution.ts';
+export * from './next-note.ts';
 export * from './ports.ts';
 export * from './use-cases/get-evolution-form.ts';
 export * from './use-cases/list-agenda.ts';

@@ -37,3 +37,21 @@ test('evolutions are found by words and therapist, and a session without one lea
   await expect(page).toHaveURL(/\/diarioCampo\/evoluciones\?sesion=/);
   await expect(page.getByRole('textbox', { name: 'Evolución' })).toBeVisible();
 });
+
+test('a note is registered and the form of the next session of today follows', async ({ page }) => {
+  await openAs(page, 'psico.norte', '/diarioCampo/evoluciones');
+  await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
+  const text = page.getByRole('textbox', { name: 'Evolución' });
+  await text.pressSequentially('Espera su turno con apoyo visual.');
+  const next = page.getByRole('button', { name: 'Registrar y siguiente' });
+  await expect(next).toHaveAccessibleDescription(/^Sigue \d{2}:\d{2} · /);
+  await expectAccessible(page);
+  const address = page.url();
+  await next.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Registrar' }).click();
+  await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
+
+  await expect(page).not.toHaveURL(address);
+  await expect(page).toHaveURL(/sesion=\d+/);
+  await expect(text).toHaveValue('');
+});

@@ -1,6 +1,6 @@
 import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
 import { useFetcher, useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { agendaTexts } from '../../copy/agenda.ts';
 import { connectionTexts } from '../../copy/connection.ts';
 import { EVOLUTION_MAX_CHARACTERS, type EvolutionInput, evolutionForm } from '../../forms/agenda.ts';
@@ -26,7 +26,8 @@ export const evolutionDraftKey = ({ session }: EvolutionFormView): string => `ev
 
 interface EvolutionEditorProps {
   readonly form: EvolutionFormView;
-  readonly onRegistered: () => void;
+  /** `next` is whether the form of the next session follows. */
+  readonly onRegistered: (next: boolean) => void;
 }
 
 /** The evolution form; it is remounted when its draft is discarded. */
@@ -43,6 +44,15 @@ export function EvolutionEditor({ form, onRegistered }: EvolutionEditorProps) {
   );
 }
 
+/** The value of the button after which the next form opens. */
+const NEXT = 'next';
+
+/** The value of the button that submitted a form. */
+function pressedOf(event: FormEvent<HTMLFormElement>): string | null {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement ? submitter.value : null;
+}
+
 /** Refusals after which the page is reloaded, because another text of this evolution is registered. */
 const REGISTERED_ELSEWHERE: ReadonlySet<string> = new Set(['submitted-otherwise', 'session-already-done']);
 
@@ -50,6 +60,7 @@ type EditorProps = EvolutionEditorProps & { draft: DraftView | null; onDiscarded
 
 function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const [confirming, setConfirming] = useState(false);
+  const andNext = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<Submitted<typeof action>>();
   const once = useOnce(fetcher.state);
@@ -70,6 +81,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     onValidate: ({ formData }) => parseForm(formData, evolutionForm),
     onSubmit(event) {
       event.preventDefault();
+      andNext.current = pressedOf(event) === NEXT;
       setConfirming(true);
     },
   });
@@ -81,7 +93,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
 
   useEffect(() => {
     if (answer) setConfirming(false);
-    if (registered) onRegistered();
+    if (registered) onRegistered(andNext.current);
   }, [answer, registered, onRegistered]);
 
   useEffect(() => recoverIdempotencyKey(draftForm, draft?.content ?? {}), [draftForm, draft]);
@@ -148,9 +160,21 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
         />
       </div>
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-card border-soft border-t bg-surface px-4 py-3 wide:flex-row-reverse wide:items-center wide:justify-between">
-        <Button type="submit" variant="primary" className="max-wide:w-full">
-          Registrar evolución
-        </Button>
+        <div className="flex flex-col gap-2 wide:flex-row-reverse wide:items-center">
+          <Button type="submit" variant="primary" className="max-wide:w-full">
+            {agendaTexts.register}
+          </Button>
+          {form.next && (
+            <>
+              <Button type="submit" value={NEXT} aria-describedby="siguiente" className="max-wide:w-full">
+                {agendaTexts.registerAndNext}
+              </Button>
+              <p id="siguiente" className="text-muted text-small wide:max-w-56 wide:text-right">
+                {agendaTexts.next(form.next.time, form.next.patient)}
+              </p>
+            </>
+          )}
+        </div>
         <DraftStatus {...keeper} />
       </div>
       <ConfirmDialog

@@ -21,7 +21,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
   const toast = useToast();
   const left = useRef(false);
   const back = to({ sesion: undefined });
-  const leave = () => {
+  const leave = (next: boolean) => {
     if (left.current) return;
     left.current = true;
     toast({
@@ -29,7 +29,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
       title: agendaTexts.evolutionRegistered,
       description: `La sesión de ${form.session.patient} quedó realizada.`,
     });
-    navigate(back, { replace: true });
+    navigate(next && form.next ? to({ sesion: form.next.sessionId }) : back, { replace: true });
   };
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-4">

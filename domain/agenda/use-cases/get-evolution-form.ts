@@ -5,12 +5,13 @@ import {
   type PatientAccessRepository,
   query,
   reachesSite,
+  visibleSites,
 } from '#domain/access';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
 import type { Evolution } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftKey } from '#domain/drafts';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
-import { notFound, ok, refuse, today } from '#domain/shared';
+import { addDays, notFound, ok, refuse, today } from '#domain/shared';
 import {
   type EvolutionObstacle,
   evolutionObstacle,
@@ -18,12 +19,14 @@ import {
   materialTypeOf,
   strategyTypeOf,
 } from '../evolution.ts';
-import type { EvolutionNotes } from '../ports.ts';
+import { nextToNote } from '../next-note.ts';
+import type { EvolutionNotes, PendingNotes } from '../ports.ts';
 
 interface GetEvolutionFormPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly patientAccess: PatientAccessRepository;
   readonly evolutionNotes: EvolutionNotes;
+  readonly pendingNotes: Pick<PendingNotes, 'of'>;
   readonly catalogueItems: CatalogueItems;
   readonly drafts: Drafts;
 }
@@ -39,11 +42,13 @@ export interface EvolutionForm {
   readonly materials: readonly CatalogueItem[];
   /** Latest notes of the patient in the session's specialty; null under a lock that does not open for the caller. */
   readonly notes: readonly Evolution[] | null;
+  /** The caller's next session of today whose note is not written; null without one. */
+  readonly next: CalendarEvent | null;
   /** What the caller had written before; where there is an obstacle, only a text that is not registered. */
   readonly draft: Draft | null;
 }
 
-const MAX_NOTES = 10;
+const MAX_NOTES = 3;
 
 /**
  * The evolution form of a session, for its responsible (E1). It contains earlier notes, so that the reading is audited (H2); under a
@@ -53,7 +58,8 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
   action: 'evolution.open',
   allow: onScreen('agenda'),
   async run(ports, actor, { sessionId }) {
-    const { sessionCalendar, patientAccess, evolutionNotes, catalogueItems, drafts, clock } = ports;
+    const { sessionCalendar, patientAccess, evolutionNotes, pendingNotes, catalogueItems, drafts, clock } =
+      ports;
     const session = await sessionCalendar.find(sessionId);
     if (!session) return notFound();
     const refused = { patientId: session.patient.id, siteId: session.siteId };
@@ -68,6 +74,11 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const offered = (type: number) => items.filter((item) => item.type === type && item.active);
     const gate = await patientAccess.of(patient.id);
     const opens = gate !== null && opensLock(actor, gate.lockedBy);
+    const date = today(clock);
+    const pending = obstacle
+      ? []
+      : await pendingNotes.of(actor.userId, addDays(date, 1), visibleSites(actor, 'work'));
+    const next = nextToNote(session, pending, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
     return ok({
       session: calendarEventOf(session, clock),
@@ -75,6 +86,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
       strategies: offered(types.strategy),
       materials: offered(types.material),
       notes: opens ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null,
+      next: next && calendarEventOf(next, clock),
       draft: obstacle ? unregistered(draft, await evolutionNotes.textOf(sessionId)) : draft,
     });
   },

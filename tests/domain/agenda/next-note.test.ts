@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextToNote } from '#domain/agenda';
+import { localDate, localTime } from '#domain/shared';
+
+const TODAY = localDate('2026-03-04');
+const session = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  date: fc.constantFrom('2026-03-03', '2026-03-04').map(localDate),
+  start: fc.constantFrom('07:00', '08:00', '09:00', '10:00').map(localTime),
+});
+const sessions = fc
+  .uniqueArray(session, { selector: ({ id }) => id })
+  .map((all) => all.toSorted((one, other) => (one.date + one.start < other.date + other.start ? -1 : 1)));
+
+describe('the session whose note comes next', () => {
+  it('is another one of today, later where there is one, and there is one while any is left', () =>
+    fc.assert(
+      fc.property(session, sessions, (current, pending) => {
+        const others = pending.filter(({ id, date }) => id !== current.id && date === TODAY);
+        const next = nextToNote(current, pending, TODAY);
+        expect(next === null).toBe(others.length === 0);
+        if (!next) return;
+        expect(others).toContain(next);
+        const isLater = (each: { start: string }) => current.date < TODAY || each.start >= current.start;
+        if (others.some(isLater)) expect(next).toBe(others.find(isLater));
+      }),
+    ));
+});
