@@ -4,15 +4,21 @@ import { build } from 'esbuild';
 const [outdir = 'build/cli', ...programs] = process.argv.slice(2);
 
 await rm(outdir, { recursive: true, force: true });
-await build({
-  entryPoints: programs.length > 0 ? programs : ['cli/index.ts'],
-  outdir,
+const shared = {
   bundle: true,
-  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',
-});
+};
+await Promise.all([
+  build({
+    ...shared,
+    entryPoints: programs.length > 0 ? programs : ['cli/index.ts'],
+    outdir,
+    splitting: true,
+  }),
+  build({ ...shared, entryPoints: ['adapters/pdf/worker.tsx'], outfile: `${outdir}/pdf-worker.js` }),
+]);

@@ -8,6 +8,7 @@ import type { FaultLog } from '#domain/jobs';
 import type { Mailer } from '#domain/notifications';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
+import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Database } from '../persistence/engine.ts';
 import { auditRepository } from '../persistence/queries/audit-entries.ts';
 import { brokenReferences } from '../persistence/queries/broken-references.ts';
@@ -113,6 +114,7 @@ const stateless = {
   rights,
   holidays: colombianHolidays,
   sha256,
+  pdfRenderer,
 };
 
 /** Factories of the ports over an entity manager. */

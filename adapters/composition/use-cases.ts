@@ -105,6 +105,7 @@ import {
   searchPatients,
   updatePatient,
 } from '#domain/patients';
+import { printCompleteHistory } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
 import { reportUseCases } from '#domain/reports';
@@ -238,6 +239,7 @@ export const useCases = {
   saveDraft,
   discardDraft,
   openChart,
+  printCompleteHistory,
   listConsultationReasons,
   addConsultationReason,
   verifyConsultationReason,

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { CONSULTATION_REASON_TYPE, catalogueSearchTerms } from '#domain/catalogues';
 import type { ChartPart, EvolutionFilter } from '#domain/clinical-history';
+import { printCompleteHistory } from '#domain/printed-history';
 import { parseLocalDate } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { idOf, recordIdOf } from '../forms/record-id.ts';
@@ -57,7 +58,17 @@ async function readChart({ url, call, actor, today }: PageScope): Promise<Opened
   const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
   return {
     viewer,
-    opened: { chart: chartViewOf(result.value, { tab, today, viewer, terms, formats }), page },
+    opened: {
+      chart: chartViewOf(result.value, {
+        tab,
+        today,
+        viewer,
+        terms,
+        formats,
+        prints: printCompleteHistory.policy.permits(actor),
+      }),
+      page,
+    },
   };
 }
 

@@ -44,8 +44,11 @@ export const withPages =
     args.context.navigation ? withRefusalPages(load(args)) : withJsonRefusals(load(args));
 
 /** The loader of a file for users. */
-export const downloadLoader = (allow: Policy, read: (page: PageScope) => Promise<Response>) =>
-  Object.assign(withPages(pageLoader(allow, read)), { policy: allow });
+export const downloadLoader = (
+  allow: Policy,
+  read: (page: PageScope) => Promise<Response>,
+  options?: Pick<PageOptions, 'recordsRefusedRoles'>,
+) => Object.assign(withPages(pageLoader(allow, read, options)), { policy: allow });
 
 /** The loader of an address that only takes commands. */
 export const noLoader = dataLoader(anyUser, async () =>

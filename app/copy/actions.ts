@@ -55,6 +55,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'client-types.list': 'Consultar los tipos de cliente',
   'clinical-entries.annul': 'Anular un registro de una historia clínica',
   'clinical-entries.clarify': 'Agregar una nota aclaratoria',
+  'clinical-history.print': 'Imprimir la historia clínica completa',
   'clinical-history.open': 'Abrir una historia clínica',
   'clinical-history.refused': 'Intento rechazado de leer una historia clínica',
   'code-lists.check': 'Revisar un archivo de códigos',

@@ -2,6 +2,7 @@ import type { CatalogueItem } from '#domain/catalogues';
 import { AFFILIATION_TYPES, documentAbbreviation, nameIn, SCHEMES, SEXES } from '#domain/catalogues';
 import type { Chart, ChartMarks } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
+import { printedHistoryTexts } from '../copy/printed-history.ts';
 import { ageText } from './age-text.ts';
 import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
 import { dateText } from './day-text.ts';
@@ -24,6 +25,8 @@ export interface ChartView {
   readonly active: boolean;
   readonly locked: boolean;
   readonly changesLock: boolean;
+  /** File name of the printed history; null where the reader may not print it. */
+  readonly printName: string | null;
   readonly photoId: number | null;
   readonly admittedOn: string;
   readonly bornOn: string;
@@ -67,6 +70,7 @@ export function chartViewOf(
     readonly viewer: number;
     readonly terms: readonly CatalogueItem[];
     readonly formats: readonly ExamFormat[];
+    readonly prints: boolean;
   },
 ): ChartView {
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
@@ -78,6 +82,7 @@ export function chartViewOf(
     active: patient.active,
     locked: patient.lockHolder !== null,
     changesLock,
+    printName: shown.prints ? printedHistoryTexts.fileName(patient.chartNumber, shown.today) : null,
     photoId: patient.photoId,
     admittedOn: dateText(patient.admissionDate),
     bornOn: dateText(patient.birthDate),

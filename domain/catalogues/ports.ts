@@ -3,6 +3,8 @@ export interface Site {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  /** REPS provider code; empty for none. */
+  readonly reps: string;
   /** A closed site takes no new patients and sessions (T6). */
   readonly open: boolean;
 }

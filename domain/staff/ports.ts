@@ -79,4 +79,6 @@ export interface StaffFiles {
   add(file: StaffFile & FileAdded): Promise<void>;
   byId(id: number): Promise<StaffFile | null>;
   currentOf(staffId: number): Promise<PictureIds>;
+  /** The first current signature of each user who has one. */
+  signaturesOf(staffIds: readonly number[]): Promise<readonly StaffFile[]>;
 }

@@ -6,6 +6,7 @@ import { SessionChangeSchema, TherapySessionSchema } from '#adapters/persistence
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { aPdf } from '#tests/support/files.ts';
+import { readPdf, wordsOf } from '#tests/support/pdf.ts';
 import { textsOfZip } from '#tests/support/zip.ts';
 import { callRows } from './call-rows.ts';
 import { pageRows } from './page-rows.ts';
@@ -132,6 +133,7 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
   const response = await handle(requestFor(row, records, caller));
   expect(response.status, row.name).toBeLessThan(500);
   const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.subarray(0, 5).toString() === '%PDF-') return wordsOf((await readPdf(bytes)).pages.join('\n'));
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }
 

@@ -115,6 +115,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'contrasena loader': ONLY_WRITTEN_TO,
   'admisiones.documentos_.$id loader': ONLY_WRITTEN_TO,
   'admisiones.pacientes.cambio loader': ONLY_WRITTEN_TO,
+  'historiaClinica.impresion.$id loader': '%PDF-',
   'historiaClinica.escribir.$id loader': ONLY_WRITTEN_TO,
   'historiaClinica.examenes.$id loader': ONLY_WRITTEN_TO,
   'mantenimiento.formatos.$id loader': ONLY_WRITTEN_TO,

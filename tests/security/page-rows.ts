@@ -181,6 +181,12 @@ export const pageRows: readonly Row[] = [
     { body: () => ({ lockedBy: null }), ...notSeen },
   ),
   loader('admisiones.pacientes.cambio', 'users', '/admisiones/pacientes/cambio', { answers: 405 }),
+  loader(
+    'historiaClinica.impresion.$id',
+    { roles: [1, 10, 13] },
+    (r) => `/historiaClinica/impresion/${r.patientId}`,
+    { ...notSeen, audited: 1, refusedRead: 'role' },
+  ),
   loader('historiaClinica.escribir.$id', 'users', '/historiaClinica/escribir/1', { answers: 405 }),
   action(
     'historiaClinica.escribir.$id',

@@ -5,7 +5,8 @@ import { forShare, rowOf, rowsOf } from '../sql.ts';
 
 export const sites = (em: SqlEntityManager, dialect: Database['dialect']): Sites => ({
   async all() {
-    const sql = 'select id, name, email, closed_at is null as open from site order by id';
+    const sql =
+      "select id, name, email, coalesce(reps, '') as reps, closed_at is null as open from site order by id";
     const rows = await rowsOf<Omit<Site, 'open'> & { open: number }>(em, sql);
     return rows.map((row) => ({ ...row, open: Boolean(row.open) }));
   },

@@ -7,19 +7,16 @@ import {
   type StaffFiles,
 } from '#domain/staff';
 import { StaffFileSchema } from '../schemas/access.ts';
-import { rowOf, rowsOf } from '../sql.ts';
+import { placeholders, rowOf, rowsOf } from '../sql.ts';
+
+const STAFF_FILE = `select staff_id as staffId, kind, name, content_type as contentType, size,
+  storage_key as storageKey from staff_file`;
 
 export const staffFiles = (em: SqlEntityManager): StaffFiles => ({
   async add({ at, ...file }) {
     await em.insert(StaffFileSchema, { ...file, createdAt: at, sha256At: at });
   },
-  byId: (id) =>
-    rowOf<StaffFile>(
-      em,
-      `select staff_id as staffId, kind, name, content_type as contentType, size, storage_key as storageKey
-       from staff_file where id = ?`,
-      [id],
-    ),
+  byId: (id) => rowOf<StaffFile>(em, `${STAFF_FILE} where id = ?`, [id]),
   async currentOf(staffId) {
     const rows = await rowsOf<{ kind: PictureKind; id: number }>(
       em,
@@ -28,5 +25,13 @@ export const staffFiles = (em: SqlEntityManager): StaffFiles => ({
     );
     const current = new Map(rows.map(({ kind, id }) => [kind, id]));
     return Object.fromEntries(PICTURE_KINDS.map((kind) => [kind, current.get(kind) ?? null])) as PictureIds;
+  },
+  async signaturesOf(staffIds) {
+    if (staffIds.length === 0) return [];
+    const sql = `${STAFF_FILE} where id in (
+      select max(id) from staff_file where staff_id in (${placeholders(staffIds)}) and kind <> 'photo' group by staff_id, kind)
+      order by staff_id, kind`;
+    const rows = await rowsOf<StaffFile>(em, sql, staffIds);
+    return rows.filter(({ staffId }, index) => staffId !== rows[index - 1]?.staffId);
   },
 });

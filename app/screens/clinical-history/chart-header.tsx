@@ -10,6 +10,7 @@ import { cn } from '../../ui/cn.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
 import { LockControl } from './lock-control.tsx';
+import { PrintHistory } from './print-history.tsx';
 
 /** Who the history is about; the rest of the patient's data unfolds. */
 export function ChartHeader({ chart }: { chart: ChartView }) {
@@ -48,6 +49,7 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
           </p>
         </div>
         {chart.changesLock && <LockControl patientId={chart.patientId} locked={chart.locked} />}
+        {chart.printName !== null && <PrintHistory patientId={chart.patientId} fileName={chart.printName} />}
         <Button
           aria-expanded={unfolded}
           aria-controls="datos-paciente"

@@ -3,7 +3,6 @@ import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { Notice } from '../../ui/notice.tsx';
 import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.tsx';
-import type { PreviewedFile } from './preview-dialog.tsx';
 
 const PARTS = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdfjs-${pdfjs.version}/`;
 pdfjs.GlobalWorkerOptions.workerSrc = `${PARTS}build/pdf.worker.min.mjs`;
@@ -24,7 +23,7 @@ const SIDES = 32;
 const WIDEST = 900;
 
 /** A PDF, page by page, in the available width. */
-export default function PdfPreview({ file }: { file: PreviewedFile }) {
+export default function PdfPreview({ file }: { readonly file: string | Blob }) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const zooming = useZoom();
@@ -39,7 +38,7 @@ export default function PdfPreview({ file }: { file: PreviewedFile }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
       <div ref={frame} tabIndex={0} className="h-[65vh] overflow-auto bg-soft p-4 max-sm:h-[70vh]">
         <Document
-          file={file.address}
+          file={file}
           options={OPTIONS}
           onLoadSuccess={(read) => setPages(read.numPages)}
           loading={<p className="text-muted">Cargando...</p>}

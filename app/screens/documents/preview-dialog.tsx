@@ -47,7 +47,7 @@ export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
       }
     >
       {shown.isPdf ? (
-        <PdfPreview key={shown.id} file={shown} />
+        <PdfPreview key={shown.id} file={shown.address} />
       ) : (
         <ImagePreview key={shown.id} file={shown} />
       )}

@@ -47,7 +47,7 @@ const entries = await readNamedEntries({
       town(20621, '20621', 'La Paz', 'Cesar'),
     ],
   },
-  sites: { all: async () => [{ id: 7, name: 'Sede Norte', email: '', open: true }] },
+  sites: { all: async () => [{ id: 7, name: 'Sede Norte', email: '', reps: '', open: true }] },
 });
 
 const LINE = {

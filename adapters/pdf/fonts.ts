@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { Font } from '@react-pdf/renderer';
+
+const require = createRequire(import.meta.url);
+// A folder of CommonJS, which import can't name.
+const { hyphenateSync } = require('hyphen/es') as typeof import('hyphen/es');
+
+/** Files by family, regular and bold; a glyph is taken from the first family that has it. */
+const FILES = {
+  'Noto Sans': [
+    '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff',
+    '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff',
+  ],
+  'Noto Sans Extended': [
+    '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff',
+    '@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff',
+  ],
+  // One colour and outlines: a PDF holds them like letters, small and as text.
+  'Noto Emoji': [
+    '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff',
+    '@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff',
+  ],
+  // Arrows, mathematics, Greek and whatever the others lack.
+  'DejaVu Sans': ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
+} as const;
+
+export const FONT_FAMILIES = Object.keys(FILES);
+
+const SOFT_HYPHEN = '\u00ad';
+/** Longest run of letters that is not cut; an unbroken text would leave the page. */
+const LONGEST_PART = 24;
+const WORD_WITH_LETTERS = /\p{L}{5}/u;
+
+const cut = (part: string): string[] => {
+  const letters = [...part];
+  return Array.from({ length: Math.ceil(letters.length / LONGEST_PART) }, (_, index) =>
+    letters.slice(index * LONGEST_PART, (index + 1) * LONGEST_PART).join(''),
+  );
+};
+
+/** The parts of a word between which a line may end. */
+export function hyphenate(word: string): string[] {
+  const parts = WORD_WITH_LETTERS.test(word) ? hyphenateSync(word).split(SOFT_HYPHEN) : [word];
+  return parts.flatMap((part) => (part.length > LONGEST_PART ? cut(part) : [part]));
+}
+
+/** Registers the fonts and the hyphenation of this process. */
+export function registerFonts(): void {
+  for (const [family, [regular, bold]] of Object.entries(FILES))
+    Font.register({
+      family,
+      fonts: [{ src: require.resolve(regular) }, { src: require.resolve(bold), fontWeight: 700 }],
+    });
+  const known = new Map<string, string[]>();
+  Font.registerHyphenationCallback((word) => {
+    const parts = known.get(word) ?? hyphenate(word);
+    if (known.size < 50_000) known.set(word, parts);
+    return parts;
+  });
+}

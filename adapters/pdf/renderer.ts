@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import type { PdfRenderer } from '#domain/printed-history';
+import type { RenderAnswer } from './messages.ts';
+
+/** The longest that a document may take, in milliseconds, with those before it. */
+const LONGEST = 180_000;
+
+/** Loads the worker from the sources, in development and in tests. */
+function sourceWorker(): Worker {
+  const program = new URL('./worker.tsx', import.meta.url);
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program}'); })`;
+  return new Worker(code, { eval: true });
+}
+
+/** The bundle has the worker beside it. */
+const startWorker = () =>
+  import.meta.url.endsWith('.ts')
+    ? sourceWorker()
+    : new Worker(new URL('./pdf-worker.js', import.meta.url), { execArgv: [] });
+
+interface Waiting {
+  readonly resolve: (content: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | null = null;
+let count = 0;
+
+/** The worker is gone: those who wait are refused, and the next document starts another one. */
+function abandon(gone: Worker, error: Error): void {
+  if (worker !== gone) return;
+  worker = null;
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+  void gone.terminate();
+}
+
+function runningWorker(): Worker {
+  if (worker) return worker;
+  const started = startWorker();
+  started.unref();
+  started.on('message', (answer: RenderAnswer) => {
+    const { resolve, reject } = waiting.get(answer.id) ?? {};
+    waiting.delete(answer.id);
+    if (waiting.size === 0) started.unref();
+    if ('content' in answer) resolve?.(answer.content);
+    else reject?.(new Error(`The PDF could not be rendered: ${answer.failure}`));
+  });
+  started.on('error', (error) => abandon(started, error));
+  started.on('exit', () => abandon(started, new Error('The PDF worker has ended')));
+  worker = started;
+  return started;
+}
+
+/**
+ * Renders in the one worker of the process, which starts with the first document and stays: requests beside it are not delayed. It
+ * keeps no process alive that has nothing else to do.
+ */
+export const pdfRenderer: PdfRenderer = {
+  async render(document) {
+    const busy = runningWorker();
+    const id = ++count;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        timer = setTimeout(() => abandon(busy, new Error('The PDF took too long')), LONGEST);
+        busy.ref();
+        busy.postMessage({ id, document });
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  },
+};

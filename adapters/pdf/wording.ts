@@ -1,0 +1,92 @@
+import type { PrintedDocument, PrintedLabel, PrintedPart } from '#domain/printed-history';
+
+const BOGOTA = 'America/Bogota';
+
+const dateFormat = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
+const instantFormat = new Intl.DateTimeFormat('es-CO', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  hourCycle: 'h23',
+  timeZone: BOGOTA,
+});
+
+/** `4 de marzo de 2026` */
+export const dateText = (date: string): string => dateFormat.format(new Date(`${date}T00:00:00Z`));
+
+/** `4 de marzo de 2026, 09:00` at the clinic. */
+export const instantText = (instant: string): string => instantFormat.format(new Date(instant));
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** `7 años y 2 meses` */
+export const ageText = (months: number): string =>
+  [
+    ...(months >= 12 ? [counted(Math.floor(months / 12), 'año', 'años')] : []),
+    ...(months % 12 > 0 || months === 0 ? [counted(months % 12, 'mes', 'meses')] : []),
+  ].join(' y ');
+
+export const TITLES: Readonly<Record<PrintedDocument['kind'], string>> = {
+  'complete-history': 'Historia clínica completa',
+};
+
+export const PARTS: Readonly<Record<PrintedPart, string>> = {
+  reasons: 'Motivos de consulta',
+  antecedents: 'Antecedentes',
+  exams: 'Exámenes',
+  evolutions: 'Evoluciones diarias',
+};
+
+export const LABELS: Readonly<Record<PrintedLabel, string>> = {
+  verification: 'Verificación del motivo',
+  terms: 'Términos',
+  file: 'Archivo que se entrega aparte',
+  strategy: 'Estrategia terapéutica',
+  material: 'Material de apoyo',
+};
+
+export const ANNEX_KINDS: Readonly<Record<string, string>> = {
+  identity: 'Documento de identidad',
+  'guardian-identity': 'Documento del acudiente',
+  consent: 'Consentimiento informado',
+  'medical-order': 'Orden médica',
+  authorization: 'Autorización',
+  other: 'Otro documento',
+};
+
+export const TEXTS = {
+  nit: 'NIT',
+  reps: 'Código REPS',
+  register: 'Registro profesional',
+  clarification: 'Nota aclaratoria',
+  annexes: 'Anexos',
+  annexesHint: 'Documentos que reposan en la historia y se entregan aparte.',
+  signatures: 'Firmas de los profesionales',
+  noEntries: 'La historia no tiene registros.',
+  patient: {
+    name: 'Paciente',
+    document: 'Documento',
+    chart: 'Historia clínica',
+    birth: 'Fecha de nacimiento',
+    age: 'Edad',
+    sex: 'Sexo',
+    admission: 'Fecha de ingreso',
+    eps: 'EPS',
+    scheme: 'Régimen',
+    affiliation: 'Tipo de afiliación',
+    state: 'Estado',
+    active: 'Activo',
+    inactive: 'Inactivo',
+  },
+} as const;
+
+/** `HC 100023` */
+export const codeOf = ({ patient }: PrintedDocument): string => `HC ${patient.chartNumber}`;
+
+/** `Folio 2 de 9` */
+export const folioText = (page: number, pages: number): string => `Folio ${page} de ${pages}`;
+
+/** `Impreso el 4 de marzo de 2026, 09:00 por Ana Ruiz` */
+export const issuedText = ({ issuedAt, issuedBy }: PrintedDocument): string =>
+  `Impreso el ${instantText(issuedAt)} por ${issuedBy}`;
+
+/** `(continuación)` after a heading that is repeated. */
+export const CONTINUED = '(continuación)';

@@ -1,0 +1,100 @@
+import type { EntryAuthor } from '#domain/clinical-history';
+import type { LocalDate, LocalTime } from '#domain/shared';
+
+/** An image of a document: JPEG or PNG. */
+export interface PrintedImage {
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** The head of every document; texts are empty when not set. */
+export interface Letterhead {
+  readonly name: string;
+  readonly nit: string;
+  readonly logo: PrintedImage | null;
+  readonly site: { readonly name: string; readonly email: string; readonly reps: string };
+}
+
+/** The patient of a document. */
+export interface PrintedPatient {
+  /** Full name, names before surnames. */
+  readonly name: string;
+  readonly document: string;
+  readonly chartNumber: number;
+  readonly birthDate: LocalDate;
+  /** Age on the day of printing, in whole months. */
+  readonly ageMonths: number;
+  readonly sex: string;
+  readonly admissionDate: LocalDate;
+  readonly eps: string;
+  readonly scheme: string;
+  readonly affiliation: string;
+  readonly active: boolean;
+}
+
+/** The parts of a history, in the order in which they are printed. */
+export const PRINTED_PARTS = ['reasons', 'antecedents', 'exams', 'evolutions'] as const;
+
+export type PrintedPart = (typeof PRINTED_PARTS)[number];
+
+/** What a text of an entry is, where an entry has several. */
+export type PrintedLabel = 'verification' | 'terms' | 'file' | 'strategy' | 'material';
+
+export interface PrintedText {
+  readonly label: PrintedLabel | null;
+  readonly text: string;
+}
+
+/** A text with its author and the instant of writing. */
+export interface PrintedClarification {
+  readonly text: string;
+  readonly author: EntryAuthor;
+  readonly writtenAt: string;
+}
+
+/** An entry of a history. */
+export interface PrintedEntry extends PrintedClarification {
+  /** Day of care. */
+  readonly date: LocalDate;
+  readonly time: LocalTime | null;
+  /** Specialty, type of antecedent, or another name; empty for none. */
+  readonly name: string;
+  readonly details: readonly PrintedText[];
+  readonly authorId: number;
+  /** Oldest first. */
+  readonly clarifications: readonly PrintedClarification[];
+}
+
+export interface PrintedSection {
+  readonly part: PrintedPart;
+  /** Oldest first. */
+  readonly entries: readonly PrintedEntry[];
+}
+
+/** A professional who wrote an entry. */
+export interface PrintedSignature extends EntryAuthor {
+  /** Null without a stored signature. */
+  readonly image: PrintedImage | null;
+}
+
+/** A stored document of the patient that belongs to the history. */
+export interface PrintedAnnex {
+  readonly kind: string;
+  readonly name: string;
+  readonly author: string;
+  readonly at: string;
+}
+
+/** A document with everything that it shows. */
+export interface PrintedDocument {
+  readonly kind: 'complete-history';
+  readonly letterhead: Letterhead;
+  readonly patient: PrintedPatient;
+  /** Name of the user who prints. */
+  readonly issuedBy: string;
+  /** Instant of printing. */
+  readonly issuedAt: string;
+  readonly sections: readonly PrintedSection[];
+  readonly annexes: readonly PrintedAnnex[];
+  readonly signatures: readonly PrintedSignature[];
+}

@@ -1,0 +1,110 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import {
+  ANTECEDENT_TYPES,
+  type Antecedent,
+  type ConsultationReason,
+  type EntryState,
+  type Evolution,
+  type Exam,
+} from '#domain/clinical-history';
+import type { ExamFormat } from '#domain/exam-formats';
+import type { PrintedEntry, PrintedSection, PrintedText } from './printed-document.ts';
+
+/** The entries of a history as they are read, in any order. */
+export interface HistoryEntries {
+  readonly reasons: readonly ConsultationReason[];
+  readonly antecedents: readonly Antecedent[];
+  readonly exams: readonly Exam[];
+  readonly examFormats: readonly ExamFormat[];
+  readonly evolutions: readonly Evolution[];
+}
+
+/** The sections of a history: oldest entries first, without annulled entries and empty sections. */
+export function sectionsOf({
+  reasons,
+  antecedents,
+  exams,
+  examFormats,
+  evolutions,
+}: HistoryEntries): readonly PrintedSection[] {
+  const sections: readonly PrintedSection[] = [
+    { part: 'reasons', entries: valid(reasons).flatMap(entriesOfReason) },
+    { part: 'antecedents', entries: valid(antecedents).map(entryOfAntecedent) },
+    { part: 'exams', entries: valid(exams).map((exam) => entryOfExam(exam, examFormats)) },
+    { part: 'evolutions', entries: valid(evolutions).map(entryOfEvolution) },
+  ];
+  return sections
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ part, entries }) => ({ part, entries: [...entries].sort(byTime) }));
+}
+
+const valid = <Entry extends EntryState>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ annulment }) => annulment === null);
+
+/** By day of care, time and instant of writing. */
+const byTime = (one: PrintedEntry, other: PrintedEntry): number =>
+  keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0;
+
+const keyOf = ({ date, time, writtenAt }: PrintedEntry) => `${date} ${time ?? ''} ${writtenAt}`;
+
+const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({
+  ...{ authorId, author, writtenAt },
+  clarifications: clarifications.map((each) => ({
+    text: each.text,
+    author: each.author,
+    writtenAt: each.writtenAt,
+  })),
+});
+
+const detail = (label: PrintedText['label'], text: string | null): readonly PrintedText[] =>
+  text ? [{ label, text }] : [];
+
+/** A reason, and its verification as an entry of its own: it has another author. */
+function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
+  const { verification } = reason;
+  const entry = {
+    ...stateOf(reason),
+    date: reason.date,
+    time: null,
+    name: '',
+    text: reason.text,
+    details: [],
+  };
+  if (!verification || verification.annulment) return [entry];
+  const verified: PrintedEntry = {
+    ...stateOf(verification),
+    ...{ date: verification.date, time: null, name: '', text: '' },
+    details: [
+      ...detail('verification', verification.text),
+      ...detail('terms', verification.terms.join(', ') || null),
+    ],
+  };
+  return [entry, verified];
+}
+
+const entryOfAntecedent = (antecedent: Antecedent): PrintedEntry => ({
+  ...stateOf(antecedent),
+  date: antecedent.date,
+  time: null,
+  name: ANTECEDENT_TYPES.find(({ id }) => id === antecedent.type)?.name ?? '',
+  text: antecedent.text,
+  details: [],
+});
+
+const entryOfExam = (exam: Exam, formats: readonly ExamFormat[]): PrintedEntry => ({
+  ...stateOf(exam),
+  date: exam.date,
+  time: null,
+  name: formats.find(({ id }) => id === exam.formatId)?.name ?? '',
+  text: '',
+  details: detail('file', exam.name),
+});
+
+const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
+  ...stateOf(evolution),
+  date: evolution.date,
+  time: evolution.startTime,
+  name: nameIn(SPECIALTIES, evolution.specialtyId),
+  text: evolution.text,
+  details: [...detail('strategy', evolution.strategy), ...detail('material', evolution.material)],
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { flowsOf } from '#adapters/pdf/flow.ts';
+import { hyphenate } from '#adapters/pdf/fonts.ts';
+import { printable } from '#adapters/pdf/printable.ts';
+import { pdfRenderer } from '#adapters/pdf/renderer.ts';
+import { PRINTED_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/printed-history';
+import { localDate } from '#domain/shared';
+import { PNG } from '#tests/support/files.ts';
+import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+
+const AUTHOR = { name: 'Ana Ñáñez', profession: 'Fisioterapeuta', register: 'RP-778' };
+const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA';
+
+const anEntry = (text: string, overrides: Partial<PrintedEntry> = {}): PrintedEntry => ({
+  ...{ date: localDate('2026-03-02'), time: null, name: 'Fisioterapia', text, details: [] },
+  ...{ authorId: 1, author: AUTHOR, writtenAt: '2026-03-02T14:00:00.000Z', clarifications: [] },
+  ...overrides,
+});
+
+const aDocument = (
+  entries: Partial<Record<(typeof PRINTED_PARTS)[number], readonly PrintedEntry[]>>,
+  overrides: Partial<PrintedDocument> = {},
+): PrintedDocument => ({
+  kind: 'complete-history',
+  letterhead: {
+    name: 'Fundación Ñandú',
+    nit: '900123456-8',
+    logo: { contentType: 'image/png', content: PNG },
+    site: { name: 'Sede Norte', email: 'norte@example.org', reps: '110012345601' },
+  },
+  patient: {
+    ...{ name: NAME, document: 'RC 1098765432', chartNumber: 100023, birthDate: localDate('2018-04-02') },
+    ...{ ageMonths: 95, sex: 'Femenino', admissionDate: localDate('2024-01-10'), eps: 'Sanitas' },
+    ...{ scheme: 'Contributivo', affiliation: 'Beneficiario', active: true },
+  },
+  issuedBy: 'Julián Ávila',
+  issuedAt: '2026-03-04T14:00:00.000Z',
+  sections: PRINTED_PARTS.flatMap((part) =>
+    entries[part] ? [{ part, entries: entries[part] as readonly PrintedEntry[] }] : [],
+  ),
+  annexes: [{ kind: 'consent', name: 'permiso.pdf', author: 'Ana', at: '2026-03-01T14:00:00.000Z' }],
+  signatures: [{ ...AUTHOR, image: { contentType: 'image/png', content: PNG } }],
+  ...overrides,
+});
+
+/** The lines of head and foot. */
+const FRAME = /^(Fundación Ñandú|NIT |Sede Norte|Historia clínica completa|HC \d|Impreso el|Folio )/;
+
+const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas; ';
+const longText = (length: number) =>
+  Array.from({ length: Math.ceil(length / SENTENCE.length) }, (_, index) => `${index} ${SENTENCE}`)
+    .join('')
+    .slice(0, length);
+
+describe('a printed history', () => {
+  it('holds every word: accents, long names, symbols and emoji, clarifications under their text', async () => {
+    const words = 'Presión ≥ 3 → mejoró ✓ con 😀 y 👩‍👧, ½ hora, ángulo 30°, «sí», €5, Łódź, β';
+    const clarification = {
+      text: 'Se aclara: fue el lunes',
+      author: AUTHOR,
+      writtenAt: '2026-03-03T15:30:00.000Z',
+    };
+    const content = await pdfRenderer.render(
+      aDocument({
+        reasons: [anEntry('No habla aún\r\nsegún la mamá')],
+        evolutions: [
+          anEntry(words, {
+            details: [{ label: 'strategy', text: 'Juego guiado' }],
+            clarifications: [clarification],
+          }),
+          anEntry(longText(9000)),
+        ],
+      }),
+    );
+    const { pages, info, language } = await readPdf(content);
+    const whole = wordsOf(pages.join('\n'));
+    for (const text of [words, NAME, 'No habla aún según la mamá', 'Estrategia terapéutica: Juego guiado'])
+      expect(whole).toContain(text);
+    expect(whole.indexOf('Se aclara: fue el lunes')).toBeGreaterThan(whole.indexOf(words));
+    expect(whole).toContain('Ana Ñáñez · Fisioterapeuta · Registro profesional RP-778');
+    expect(whole).toContain('1. Consentimiento informado: permiso.pdf');
+    const letters = (text: string) => text.replace(/[\s-]/g, '');
+    const flow = pages.map((page) =>
+      page
+        .split('\n')
+        .filter((line) => !FRAME.test(line))
+        .join('\n'),
+    );
+    expect(letters(flow.join('\n'))).toContain(letters(longText(9000)));
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Folio ${index + 1} de ${pages.length}`);
+      expect(page).toContain('NIT 900123456-8 · Código REPS 110012345601');
+      expect(page).toContain('HC 100023');
+    });
+    expect(language).toBe('es-CO');
+    expect(info).toMatchObject({ Title: `Historia clínica completa · ${NAME}`, Author: 'Fundación Ñandú' });
+  });
+
+  it('says that it is empty, and needs neither letterhead nor logo', async () => {
+    const letterhead = { name: '', nit: '', logo: null, site: { name: 'Sede', email: '', reps: '' } };
+    const { pages } = await readPdf(
+      await pdfRenderer.render(aDocument({}, { letterhead, annexes: [], signatures: [] })),
+    );
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('La historia no tiene registros.');
+  });
+
+  it('of five sections of 40,000 characters is rendered, and a broken image fails without stopping the next', async () => {
+    const whole = anEntry(longText(40_000));
+    const large = pdfRenderer.render(
+      aDocument({ reasons: [whole, whole], antecedents: [whole], evolutions: [whole, whole] }),
+    );
+    const broken = { contentType: 'image/png', content: new Uint8Array([137, 80, 78, 71, 1, 2, 3]) };
+    const next = pdfRenderer
+      .render(aDocument({ reasons: [anEntry('Uno')] }, { signatures: [{ ...AUTHOR, image: broken }] }))
+      .then(
+        () => 'rendered',
+        () => 'failed',
+      );
+    expect((await readPdf(await large)).pages.length).toBeGreaterThan(30);
+    await next;
+    const { pages } = await readPdf(await pdfRenderer.render(aDocument({ reasons: [anEntry('Después')] })));
+    expect(pages.join()).toContain('Después');
+  });
+});
+
+describe('the flows of a history', () => {
+  it('hold every entry once and in order, with a heading for each section and for each that goes on', () => {
+    const entries = Array.from({ length: 130 }, (_, index) => anEntry(String(index)));
+    const { sections } = aDocument({ reasons: entries.slice(0, 10), evolutions: entries.slice(10) });
+    const flows = flowsOf({ sections });
+    const blocks = flows.flat();
+    expect(blocks.flatMap((block) => (block.kind === 'entry' ? [block.entry.text] : []))).toEqual(
+      entries.map(({ text }) => text),
+    );
+    expect(flows.map((flow) => flow.filter(({ kind }) => kind === 'entry').length)).toEqual([60, 60, 10]);
+    expect(
+      blocks.flatMap((block) => (block.kind === 'heading' ? [[block.part, block.continued]] : [])),
+    ).toEqual([
+      ['reasons', false],
+      ['evolutions', false],
+      ['evolutions', true],
+      ['evolutions', true],
+    ]);
+  });
+});
+
+describe('a text for a PDF', () => {
+  it('keeps its lines, and loses what has no glyph', () => {
+    expect(printable('uno\r\ndos\ttres\u0007\u200b ❤️')).toBe('uno\ndos    tres ❤');
+  });
+
+  it('is cut between syllables, and an endless word somewhere', () => {
+    expect(hyphenate('terapéutico').join('-')).toMatch(/^te-?ra-?péu-?ti-?co$/);
+    expect(hyphenate('casa')).toEqual(['casa']);
+    expect(hyphenate('x'.repeat(100)).every((part) => part.length <= 24)).toBe(true);
+  });
+});

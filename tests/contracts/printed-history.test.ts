@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { PNG } from '#tests/support/files.ts';
+import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { auditRows } from '#tests/support/scheduling.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
+
+onBothDatabases((openApp) => {
+  describe('printCompleteHistory', () => {
+    const clock = fixedClock('2026-03-04T14:00:00.000Z');
+    let app: TestApp;
+    let siteId: number;
+    let writer: number;
+    let patientId: number;
+
+    const as = (actor = anActor({ userId: writer, siteId })) => app.container.scope().as(actor);
+    const print = (id = patientId, actor = anActor({ userId: writer, siteId })) =>
+      as(actor)('printCompleteHistory', { patientId: id });
+    const wordsIn = async (content: Uint8Array) => wordsOf((await readPdf(content)).pages.join('\n'));
+
+    beforeAll(async () => {
+      app = await openApp(clock);
+      const build = buildersFor(app);
+      siteId = await build.site({ name: 'Sede Ñandú', reps: '110012345601' });
+      writer = await build.user({
+        ...{ siteId, firstNames: 'Luz', lastNames: 'Rey', professionalType: 'Psicóloga' },
+        professionalRegister: 'RP-9',
+      });
+      patientId = await build.patient({ siteId, firstName: 'SALOMÉ', firstSurname: 'ÑUSTES' });
+      const reasonId = unwrap(
+        await as()('addConsultationReason', {
+          ...{ patientId, date: null, text: 'No duerme bien', verification: null },
+        }),
+      ).id;
+      unwrap(
+        await as()('verifyConsultationReason', { reasonId, termIds: [], text: 'Se confirma', date: null }),
+      );
+      const add = async (type: number, text: string) =>
+        unwrap(await as()('addAntecedent', { patientId, type, text })).entryId;
+      const clarified = await add(1, 'Nació a término');
+      unwrap(await as()('clarifyEntry', { entryId: clarified, text: 'A las 37 semanas' }));
+      const annulled = await add(2, 'Texto de otro paciente');
+      unwrap(await as()('annulEntry', { entryId: annulled, reason: 'Paciente equivocado' }));
+      const { lineId } = await build.authorization({ patientId, siteId, createdBy: writer });
+      for (const [date, text] of [
+        ['2026-03-03', 'Segunda sesión 😀'],
+        ['2026-03-02', 'Primera sesión'],
+      ] as const) {
+        const session = { lineId, patientId, siteId, therapistId: writer, date, state: 1 };
+        await build.evolution({ sessionId: await build.session(session), patientId, authorId: writer, text });
+      }
+      const other = await build.patient({ siteId });
+      unwrap(await as()('addAntecedent', { patientId: other, type: 1, text: 'AJENO' }));
+      await app.container.database.fork().insert(StoredFileSchema, {
+        ...{ patientId, kind: 'consent', name: 'permiso.pdf', contentType: 'application/pdf', size: 1 },
+        ...{ storageKey: 'k', createdBy: writer, createdAt: '2026-03-01T14:00:00.000Z' },
+      });
+      const settings = { foundationName: 'Fundación Vida', foundationNit: '900123456', publicAddress: '' };
+      unwrap(await as()('saveSettings', { settings, logo: { name: 'l.png', content: PNG } }));
+    });
+    afterAll(() => app.close());
+
+    it('holds what is written and stands, in order, of this patient alone, and is one row of the trail', async () => {
+      const { content } = unwrap(await print());
+      const words = await wordsIn(content);
+      const inOrder = [
+        ...[
+          'SALOMÉ',
+          'ÑUSTES',
+          'Motivos de consulta',
+          'No duerme bien',
+          'Verificación del motivo: Se confirma',
+        ],
+        ...['Antecedentes', 'Prenatales', 'Nació a término', 'Nota aclaratoria: A las 37 semanas'],
+        ...['Evoluciones diarias', 'Primera sesión', 'Segunda sesión 😀', 'Anexos', 'permiso.pdf', 'Firmas'],
+      ];
+      const places = inOrder.map((text) => words.indexOf(text));
+      expect(places, words).not.toContain(-1);
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      expect(words).toContain('NIT 900123456-8 · Código REPS 110012345601');
+      expect(words).toContain('Luz Rey · Psicóloga · Registro profesional RP-9');
+      expect(words).not.toMatch(/otro paciente|equivocado|AJENO/);
+      const [row, ...more] = await auditRows(app, 'clinical-history.print');
+      expect(more).toEqual([]);
+      expect(JSON.parse(row?.detail ?? '')).toEqual({
+        reasons: 2,
+        antecedents: 1,
+        evolutions: 2,
+        annexes: 1,
+      });
+    });
+
+    it('is refused to other roles and sites, and under a lock: each refusal is a row', async () => {
+      const build = buildersFor(app);
+      const holder = await build.user({ siteId });
+      const locked = await build.patient({ siteId, lockedBy: holder });
+      const therapist = anActor({ userId: writer, siteId, roleId: 2 });
+      const elsewhere = anActor({ userId: writer, siteId: await build.site(), roleId: 13 });
+      const archivist = anActor({ userId: writer, siteId, roleId: 10 });
+      expect(await print(patientId, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect(await print(patientId, elsewhere)).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await print(locked, archivist)).toMatchObject({ refusal: { code: 'chart-locked' } });
+      expect(await auditRows(app, 'clinical-history.refused')).toHaveLength(3);
+      expect(await print(patientId, archivist)).toMatchObject({ ok: true });
+    });
+  });
+});
