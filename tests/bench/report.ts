@@ -1,4 +1,5 @@
 import type { BrowserFigures } from './browser.ts';
+import type { PdfFigures } from './pdf.ts';
 import type { Figures } from './run-case.ts';
 
 const HEADINGS = ['clients', 'Integra', 'floor', 'Remix', '× floor', '× Remix', 'beyond'];
@@ -39,4 +40,12 @@ export function printBrowser({ weekDrawnMs, firstPage }: BrowserFigures): void {
   console.log(
     `first page: ${(firstPage.bytes / 1024).toFixed(1)} KB in ${firstPage.requests} requests (≤ 150 KB in ≤ 10)`,
   );
+}
+
+export function printPdf({ oneTextMs, fiveTextsMs, beside }: PdfFigures): void {
+  console.log('\npdf\n');
+  console.log(`a history with 40,000 characters: ${oneTextMs.toFixed(0)} ms (≤ 3,000 ms)`);
+  console.log(`a history with five times 40,000 characters: ${fiveTextsMs.toFixed(0)} ms (≤ 15,000 ms)`);
+  for (const { name, aloneMs, besideMs } of beside)
+    console.log(`${name} beside it: ${besideMs.toFixed(2)} ms, alone ${aloneMs.toFixed(2)} ms (≤ twice)`);
 }

@@ -8,9 +8,10 @@ import { loadClinic } from './clinic.ts';
 import { httpClient } from './http-client.ts';
 import { lists } from './lists.ts';
 import { type BenchOptions, readOptions } from './options.ts';
+import { measurePdf, type PdfFigures } from './pdf.ts';
 import { startApplication, startFloor, startRemixLoader } from './processes.ts';
 import { openRaw } from './raw-database.ts';
-import { printBrowser, printFigures } from './report.ts';
+import { printBrowser, printFigures, printPdf } from './report.ts';
 import { type Figures, runCase } from './run-case.ts';
 import { scheduling } from './scheduling.ts';
 import { type TemporaryDatabase, temporaryDatabase } from './temporary-database.ts';
@@ -21,6 +22,7 @@ interface Results {
   lists?: readonly Figures[];
   scheduling?: readonly Figures[];
   browser?: BrowserFigures;
+  pdf?: PdfFigures;
 }
 
 /** Measures the sections over a database that holds the clinic; prints each as soon as it is known. */
@@ -56,6 +58,9 @@ async function measureAll(
       if (section === 'browser') {
         results.browser = await measureBrowser(application.origin, accounts.cookieOf('programacion'));
         printBrowser(results.browser);
+      } else if (section === 'pdf') {
+        results.pdf = await measurePdf(world);
+        printPdf(results.pdf);
       } else {
         const figures: Figures[] = [];
         for (const one of CASES[section]) figures.push(await runCase(world, one));

@@ -1,0 +1,70 @@
+import type { Accounts } from './accounts.ts';
+import type { Ask, HttpClient } from './http-client.ts';
+import { median } from './measure.ts';
+
+const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas. ';
+const LONGEST = 40_000;
+const RENDERINGS = 3;
+const REQUESTS = 60;
+
+export interface PdfFigures {
+  /** Medians in milliseconds of histories with one and with five texts of 40,000 characters. */
+  readonly oneTextMs: number;
+  readonly fiveTextsMs: number;
+  /** Medians in milliseconds of other requests: alone, and while the large history is rendered. */
+  readonly beside: readonly { readonly name: string; readonly aloneMs: number; readonly besideMs: number }[];
+}
+
+interface PdfWorld {
+  readonly application: HttpClient;
+  readonly accounts: Accounts;
+}
+
+/** Measures printed histories, and requests beside them. */
+export async function measurePdf({ application, accounts }: PdfWorld): Promise<PdfFigures> {
+  const timeOf = async (ask: Ask): Promise<number> => {
+    const from = performance.now();
+    const answer = await application.send(ask);
+    const elapsed = performance.now() - from;
+    if (answer.status !== 200) throw new Error(`${ask.path} was answered with ${answer.status}`);
+    return elapsed;
+  };
+  const write = async (patientId: number, texts: number) => {
+    const descripcion = SENTENCE.repeat(LONGEST / SENTENCE.length);
+    for (let tipo = 1; tipo <= texts; tipo++) {
+      const body = JSON.stringify({ PacIde: patientId, tipo, descripcion });
+      const headers = { 'Content-Type': 'application/json' };
+      await timeOf(accounts.as('api', 'admin', { path: '/api/nuevoAntecedente', body, headers }));
+    }
+  };
+  const print = (patientId: number) =>
+    timeOf(accounts.as('web', 'admin', { path: `/historiaClinica/impresion/${patientId}` }));
+  const printed = async (patientId: number) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < RENDERINGS; turn++) times.push(await print(patientId));
+    return median(times);
+  };
+
+  await write(1, 1);
+  await write(2, 5);
+  await print(1);
+  const [oneTextMs, fiveTextsMs] = [await printed(1), await printed(2)];
+  const others: readonly (readonly [string, Ask])[] = [
+    ['/healthz', { path: '/healthz' }],
+    ['list of patients', accounts.as('web', 'admin', { path: '/pacientes/buscar?criterion=surname&text=a' })],
+  ];
+  const beside: PdfFigures['beside'][number][] = [];
+  for (const [name, ask] of others) {
+    const alone: number[] = [];
+    for (let turn = 0; turn < REQUESTS; turn++) alone.push(await timeOf(ask));
+    let rendering = true;
+    const rendered = print(2).finally(() => {
+      rendering = false;
+    });
+    const during: number[] = [];
+    while (rendering) during.push(await timeOf(ask));
+    await rendered;
+    beside.push({ name, aloneMs: median(alone), besideMs: median(during) });
+  }
+  return { oneTextMs, fiveTextsMs, beside };
+}
