@@ -194,6 +194,8 @@ export async function aWorld() {
   const app = await sqliteApp();
   // Rows need not outlive a crash here, and every write test makes some of its own.
   await app.container.database.fork().execute('pragma synchronous = off');
+  // A requested job would go on after its answer, and change what the next test sees. No run waits when a write is tried.
+  await app.container.jobs.stop(async () => {});
   await app.container.seed.base();
   const build = buildersFor(app);
   const passwordHash = await passwords.hash(PASSWORD);
@@ -233,6 +235,7 @@ export async function aWorld() {
     /** Somebody of a role who has done nothing yet, with records of a site to which nobody has done anything yet. */
     async fresh(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);
+      await app.container.database.fork().execute('delete from job_run');
       const place = at === 'own' ? ownPlace : otherPlace;
       return { caller: somebody, records: await recordsOf(app, place, somebody.userId) };
     },
