@@ -235,6 +235,17 @@ onBothDatabases((openApp) => {
       expect(await counted(1)).toBe(await counted(10));
     });
 
+    it('is joined from its page, not from the whole trail', async () => {
+      const { database } = app.container;
+      if (database.dialect !== 'sqlite') return;
+      const { statements } = await statementsOf(app, auditor(), (call) =>
+        call('listAuditTrail', { ...NOTHING, page: { page: 1, size: 25 } }),
+      );
+      const list = statements.find((sql) => sql.includes('limit ?'));
+      const plan = await rowsOf<{ detail: string }>(database.fork(), `explain query plan ${list}`, [25, 0]);
+      expect(plan.map(({ detail }) => detail)).toContain('SEARCH e USING INTEGER PRIMARY KEY (rowid=?)');
+    });
+
     it('remembers who looked and for what, as does the spreadsheet', async () => {
       await ask({ patientId: luis, from: day });
       const { patientId: _, ...asked } = NOTHING;

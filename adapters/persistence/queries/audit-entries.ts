@@ -84,7 +84,7 @@ export const auditRepository = (em: SqlEntityManager): AuditRepository => ({
       rowsOf<EntryRow>(
         em,
         `select ${COLUMNS} from (select e.id from ${from} ${NEWEST_FIRST} ${limit}) chosen
-         join audit_entry e on e.id = chosen.id ${JOINS} ${NEWEST_FIRST}`,
+         cross join audit_entry e on e.id = chosen.id ${JOINS} ${NEWEST_FIRST}`,
         [...values, ...window],
       ),
       rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values),
