@@ -19,17 +19,18 @@ export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLinePr
   const [proposing, setProposing] = useState(false);
   const { patient, document, phone, specialty, orderCode, siteName, lost, units, available } = row;
   return (
-    <li className="px-4 py-3">
-      <div className="grid items-start gap-x-6 gap-y-3 wide:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_auto]">
+    <li className="px-4 py-3 wide:py-2">
+      <div className="grid items-start gap-x-4 gap-y-3 wide:grid-cols-[minmax(0,18.25rem)_minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h3 className="font-semibold">{patient}</h3>
           <p className="text-muted text-small">
             {[document, phone && `Tel. ${phone}`].filter(Boolean).join(' · ')}
           </p>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2">
             <Badge tone={row.expiry.tone}>{row.expiry.text}</Badge>
             <span className="text-muted text-small">
-              Vence {row.expiresOn}
+              <span className="sr-only">Vence </span>
+              {row.expiresOn}
               {severalSites && ` · ${siteName}`}
             </span>
           </p>
@@ -37,7 +38,7 @@ export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLinePr
         <div className="min-w-0">
           <p>
             <strong>{specialty}</strong>{' '}
-            <span className="text-muted">
+            <span className="text-muted text-small">
               · {orderCode} · {available} de {row.authorized} disponibles
             </span>
           </p>
