@@ -1,12 +1,25 @@
 import type { Page } from '@playwright/test';
 import { type Cut, type CuttingProxy, startCuttingProxy } from './support/cutting-proxy.ts';
-import { apiAs, clinicDate, draftForgotten, expectAccessible, fillLogIn, hydrated } from './support/demo.ts';
+import {
+  apiAs,
+  clinicDate,
+  draftForgotten,
+  expectAccessible,
+  fillLogIn,
+  hydrated,
+  openAs,
+} from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 /** Cuts of the connection on each screen; the moments follow from the seed. */
 const CUTS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_E2E_SEED ?? 20_260_304);
+
+/** Presses of one button into a connection that is refused at once. */
+const PRESSES = 5;
+/** How many times slower the browser computes then. */
+const SLOW_BROWSER = 20;
 
 test.use({ expectedConsole: [/net::ERR_|status of 5\d\d/] });
 
@@ -274,4 +287,27 @@ test('agenda: what is added to an evolution after its answer was lost is kept to
   await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
   await expect(typed).toHaveCount(0);
   proxy.close();
+});
+
+test('agenda: a press that was refused at once can be repeated, also where the browser is slow', async ({
+  page,
+}) => {
+  await openAs(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
+  await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
+  await page.getByLabel('Evolución').pressSequentially('Trabajó pinza fina.');
+  await hydrated(page);
+  let requests = 0;
+  await page.route('**/diarioCampo/evoluciones*', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    requests++;
+    return route.abort('connectionrefused');
+  });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_BROWSER });
+  for (let presses = 1; presses <= PRESSES; presses++) {
+    await page.getByRole('button', { name: 'Registrar evolución' }).click();
+    await submitLast(page);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(requests).toBe(presses);
+  }
 });

@@ -45,7 +45,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const { registeredId, onRegistered } = props;
   const [registered] = useState(patient !== null && patient.id === registeredId);
   const save = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(save.state);
+  const once = useOnce(save);
   const navigate = useNavigate();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);

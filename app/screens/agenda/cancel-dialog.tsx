@@ -25,7 +25,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
 
 function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => void }) {
   const fetcher = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(fetcher.state);
+  const once = useOnce(fetcher);
   const toast = useToast();
   const [reason, setReason] = useState<string>(cancellationReasons.agenda[0]);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;

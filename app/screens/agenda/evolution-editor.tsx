@@ -63,7 +63,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const andNext = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(fetcher.state);
+  const once = useOnce(fetcher);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const reply = answer && 'reply' in answer ? answer.reply : undefined;
   const registered = answer !== undefined && 'done' in answer && answer.done;

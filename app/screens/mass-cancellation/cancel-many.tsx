@@ -36,7 +36,7 @@ const DETAIL_MAX_CHARACTERS = 160;
 export function CancelMany(props: CancelManyProps) {
   const { of, from, to, chosen, units, onLeave, onCancelled } = props;
   const fetcher = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(fetcher.state);
+  const once = useOnce(fetcher);
   const begun = useRef(0);
   const [reason, setReason] = useState<string>('patientId' in of ? BY_PATIENT : BY_THERAPIST);
   const [detail, setDetail] = useState('');

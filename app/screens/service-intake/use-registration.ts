@@ -18,7 +18,7 @@ const NO_ERRORS: Readonly<Record<string, string>> = {};
 /** Reviews the entry, then registers it and calls `onRegistered` once. `draftForm` is the key of its draft. */
 export function useRegistration(draftForm: string, onRegistered: (registered: RegisteredEntry) => void) {
   const save = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(save.state);
+  const once = useOnce(save);
   const check = usePost<ReviewAnswer>(`${PATH}/propuesta`);
   const [review, setReview] = useState<EntryReview | null>(null);
   const [corrected, setCorrected] = useState<readonly string[]>([]);
