@@ -34,6 +34,7 @@ import { AntecedentsAndVerifications } from './0047-antecedents-and-verification
 import { Exams } from './0052-exams.ts';
 import { EvolutionSearch } from './0053-evolution-search.ts';
 import { Letterhead } from './0055-letterhead.ts';
+import { StaffDocuments } from './0056-staff-documents.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   { name: '0052-exams', class: Exams },
   { name: '0053-evolution-search', class: EvolutionSearch },
   { name: '0055-letterhead', class: Letterhead },
+  { name: '0056-staff-documents', class: StaffDocuments },
 ];

@@ -9,6 +9,7 @@ const Profile = z.object({
   lastNames: Text,
   email: Text,
   professionalType: Text,
+  idType: z.number().int().nullable(),
   idNumber: Text,
   professionalRegister: Text,
   roleId: SentId.nullable(),

@@ -1,3 +1,4 @@
+import { documentAbbreviation } from '#domain/catalogues';
 import type { SheetColumn } from '#domain/reports';
 import type { StaffAccount } from '#domain/staff';
 import { usersSheetHeaders, userTexts } from '../copy/staff.ts';
@@ -16,6 +17,7 @@ export const USERS_SHEET: readonly SheetColumn<StaffAccount>[] = [
   column('site', (account) => account.siteName),
   column('email', (account) => account.email),
   column('professionalType', (account) => account.professionalType),
+  column('idType', ({ idType }) => (idType === null ? null : documentAbbreviation(idType))),
   column('idNumber', (account) => account.idNumber),
   column('professionalRegister', (account) => account.professionalRegister),
   column('state', ({ active }) => userTexts.states[active ? 'active' : 'inactive']),

@@ -1,6 +1,7 @@
 import type { RoleSummary } from '#domain/access';
-import type { Site } from '#domain/catalogues';
+import { DOCUMENT_TYPES, type Site } from '#domain/catalogues';
 import { type OpenedAccount, PICTURE_KINDS, type PictureKind, type StaffAccount } from '#domain/staff';
+import { type Choice, documentTypeChoices } from './choices.ts';
 import { staffName } from './person-name.ts';
 import { staffPicturePath } from './staff-picture.ts';
 
@@ -56,6 +57,7 @@ export const FORM_FIELDS = [
   'siteId',
   'email',
   'professionalType',
+  'idType',
   'idNumber',
   'professionalRegister',
 ] as const;
@@ -77,6 +79,7 @@ export const userViewOf = ({ account, pictures, pending }: OpenedAccount, fixedR
 export interface UserChoices {
   /** `disabled` for a disabled role, which can't be given anew (U6). */
   readonly roles: readonly { readonly value: string; readonly label: string; readonly disabled: boolean }[];
+  readonly idTypes: readonly Choice[];
   /** `disabled` for a closed site. */
   readonly sites: readonly { readonly value: string; readonly label: string; readonly disabled: boolean }[];
 }
@@ -90,6 +93,7 @@ export const userChoicesOf = (
     label: enabled ? name : `${name} (inhabilitado)`,
     disabled: !enabled,
   })),
+  idTypes: documentTypeChoices(DOCUMENT_TYPES),
   sites: sites.map(({ id, name, open }) => ({
     value: String(id),
     label: open ? name : `${name} (cerrada)`,

@@ -27,6 +27,8 @@ export interface StaffAccount {
   readonly siteName: string | null;
   readonly email: string | null;
   readonly professionalType: string | null;
+  /** Type of the identity document, one of `DOCUMENT_TYPES`; null for none. */
+  readonly idType: number | null;
   readonly idNumber: string | null;
   readonly professionalRegister: string | null;
   /** File id of the current photo; null without one. */

@@ -1,5 +1,5 @@
 import { ROLE, type RoleRepository, type RoleSummary } from '#domain/access';
-import type { Sites } from '#domain/catalogues';
+import { DOCUMENT_TYPES, type Sites } from '#domain/catalogues';
 import { type FieldErrors, isEmail, tidy } from '#domain/shared';
 import { STAFF_NAME_MAX_LENGTH, type StaffAccount } from './account.ts';
 
@@ -9,6 +9,7 @@ export interface ProfileInput {
   readonly lastNames: string;
   readonly email: string;
   readonly professionalType: string;
+  readonly idType: number | null;
   readonly idNumber: string;
   readonly professionalRegister: string;
   readonly roleId: number | null;
@@ -22,6 +23,7 @@ export interface Profile {
   readonly lastNames: string;
   readonly email: string | null;
   readonly professionalType: string | null;
+  readonly idType: number | null;
   readonly idNumber: string | null;
   readonly professionalRegister: string | null;
   readonly roleId: number;
@@ -60,6 +62,7 @@ export const storedProfile = (input: ProfileInput): Profile => ({
   lastNames: tidy(input.lastNames),
   email: tidy(input.email).toLowerCase() || null,
   professionalType: tidy(input.professionalType) || null,
+  idType: input.idType,
   idNumber: tidy(input.idNumber) || null,
   professionalRegister: tidy(input.professionalRegister) || null,
   roleId: input.roleId ?? 0,
@@ -72,6 +75,7 @@ export const profileInputOf = (profile: Profile): ProfileInput => ({
   lastNames: profile.lastNames,
   email: profile.email ?? '',
   professionalType: profile.professionalType ?? '',
+  idType: profile.idType,
   idNumber: profile.idNumber ?? '',
   professionalRegister: profile.professionalRegister ?? '',
   roleId: profile.roleId,
@@ -97,6 +101,8 @@ export function profileErrors(
   else if (!role) fail('roleId', 'unknown-option');
   else if (!role.enabled && before?.roleId !== role.id) fail('roleId', 'role-disabled');
   if (profile.siteId !== null && !siteIds.includes(profile.siteId)) fail('siteId', 'unknown-option');
+  if (profile.idType !== null && !DOCUMENT_TYPES.some(({ code }) => code === profile.idType))
+    fail('idType', 'unknown-option');
   for (const [field, limit] of Object.entries(PROFILE_LIMITS) as [keyof typeof PROFILE_LIMITS, number][])
     if ((profile[field] ?? '').length > limit) fail(field, `longer-than-${limit}`);
   if (profile.email !== null && !isEmail(profile.email)) fail('email', 'not-an-email');

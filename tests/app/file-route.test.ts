@@ -95,6 +95,7 @@ describe('a file under its address', () => {
         email: '',
         professionalType: '',
         professionalRegister: '',
+        idType: null,
         idNumber: '',
       },
       pictures: { photo: { name: 'cara.png', content: PNG } },

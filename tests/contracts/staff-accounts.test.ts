@@ -71,6 +71,7 @@ onBothDatabases((openApp) => {
       email: 'luz@clinica.co',
       professionalType: '',
       professionalRegister: '',
+      idType: null,
       idNumber: '',
     },
     ...{ roleId: 2, siteId: 1 },
@@ -272,6 +273,7 @@ onBothDatabases((openApp) => {
         form: form({
           professionalType: 'Fisioterapia',
           professionalRegister: ' TP-48213 ',
+          idType: 5,
           idNumber: '52.000',
         }),
       });
@@ -281,7 +283,7 @@ onBothDatabases((openApp) => {
         account: {
           id,
           lastNames: 'Ñáñez',
-          ...{ roleName: 'Fisioterapeuta', professionalRegister: 'TP-48213' },
+          ...{ roleName: 'Fisioterapeuta', professionalRegister: 'TP-48213', idType: 5 },
           siteName: 'Sede Principal',
         },
         pictures: { photo: expect.any(Number), signature1: null, signature2: expect.any(Number) },

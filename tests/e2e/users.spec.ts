@@ -103,8 +103,8 @@ test('a user is registered, changes their password, is corrected, and is shut ou
   await book.xlsx.readFile(await file.path());
   const cells = (number: number) => [book.worksheets[0]?.getRow(number).values].flat();
   expect(cells(1)).toEqual([
-    ...['Apellidos', 'Nombres', 'Usuario', 'Rol', 'Sede', 'Correo', 'Profesión', 'Cédula'],
-    ...['Registro profesional', 'Estado'],
+    ...['Apellidos', 'Nombres', 'Usuario', 'Rol', 'Sede', 'Correo', 'Profesión', 'Tipo de documento'],
+    ...['Número de documento', 'Registro profesional', 'Estado'],
   ]);
   expect(cells(2)).toEqual([
     ...['Ñáñez Prueba', 'Óscar Iván', username, 'Reportes', 'Sede Norte', 'oscar@clinica.co', 'Inactivo'],

@@ -16,7 +16,7 @@ const SOURCE = 'staff_member u join role r on r.id = u.role_id left join site s 
 
 const ACCOUNT = `
   select u.id, u.username, u.first_names as firstNames, u.last_names as lastNames, u.role_id as roleId, r.name as roleName,
-    u.site_id as siteId, s.name as siteName, u.email, u.professional_type as professionalType, u.id_number as idNumber, u.professional_register as professionalRegister,
+    u.site_id as siteId, s.name as siteName, u.email, u.professional_type as professionalType, u.id_type as idType, u.id_number as idNumber, u.professional_register as professionalRegister,
     (select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo') as photoId,
     u.active, u.special
   from ${SOURCE}`;

@@ -60,6 +60,7 @@ export const StaffMemberSchema = defineEntity({
     professionalType: p.string().nullable(),
     idNumber: p.string().nullable(),
     professionalRegister: p.string().nullable(),
+    idType: p.integer().nullable(),
     active: p.boolean(),
     special: p.boolean(),
     createdAt: p.string(),

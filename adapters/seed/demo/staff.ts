@@ -1,6 +1,9 @@
 import { ROLE, specialtyOfRole } from '#domain/access';
 import { staffSortName } from '#domain/staff';
 
+/** Cédula de ciudadanía, of `DOCUMENT_TYPES`. */
+const CEDULA = 2;
+
 const MAIL = 'fundacionintegra.example';
 
 /** The sites besides the one that the base brings. */
@@ -72,6 +75,7 @@ export const staff = [
   email: `${username}@${MAIL}`,
   professionalType: PROFESSIONS[roleId] ?? null,
   professionalRegister: roleId in PROFESSIONS ? `TP-${48_213 + index * 917}` : null,
+  idType: CEDULA,
   idNumber: String(1_900_200_000 + index * 3_571),
   active: true,
   special: username === 'admin',

@@ -50,6 +50,7 @@ const profileOf = (read: (field: string) => string | undefined) => ({
   lastNames: read('lastNames') ?? '',
   email: read('email') ?? '',
   professionalType: read('professionalType') ?? '',
+  idType: idOf(read('idType')),
   idNumber: read('idNumber') ?? '',
   professionalRegister: read('professionalRegister') ?? '',
   roleId: idOf(read('roleId')),

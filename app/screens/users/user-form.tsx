@@ -98,6 +98,15 @@ export function UserForm({ id, user, choices, errors, summary, code, ...rest }: 
         />
         <TextInput {...text('email')} type="email" />
         <TextInput {...text('professionalType')} />
+        <Select
+          id={`${id}-idType`}
+          name="idType"
+          label={labels.idType}
+          placeholder={texts.noIdType}
+          defaultValue={user?.fields.idType ?? ''}
+          options={choices.idTypes}
+          error={errors.idType}
+        />
         <TextInput {...text('idNumber')} />
         <TextInput {...text('professionalRegister')} />
       </div>

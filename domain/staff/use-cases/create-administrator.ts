@@ -42,6 +42,7 @@ export async function createAdministrator(
       siteId,
       email: null,
       professionalType: null,
+      idType: null,
       idNumber: null,
       professionalRegister: null,
       special: names.username === SPECIAL_ADMINISTRATOR,

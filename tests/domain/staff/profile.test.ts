@@ -17,6 +17,7 @@ const input = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
     email: '',
     professionalType: '',
     professionalRegister: '',
+    idType: null,
     idNumber: '',
   },
   ...{ roleId: 2, siteId: 1 },
@@ -44,6 +45,7 @@ describe("a user's form", () => {
     expect(stored).toMatchObject({
       firstNames: 'Ana María',
       email: 'ana@clinica.co',
+      idType: null,
       idNumber: null,
       professionalRegister: null,
       professionalType: null,
@@ -56,6 +58,7 @@ describe("a user's form", () => {
     [{ email: 'ana en clinica' }, { email: 'not-an-email' }],
     [{ email: `${'a'.repeat(120)}@a.co` }, { email: 'longer-than-120' }],
     [{ professionalType: 'p'.repeat(81) }, { professionalType: 'longer-than-80' }],
+    [{ idType: 77 }, { idType: 'unknown-option' }],
     [{ idNumber: '1'.repeat(31) }, { idNumber: 'longer-than-30' }],
     [{ professionalRegister: '1'.repeat(31) }, { professionalRegister: 'longer-than-30' }],
     [{ siteId: 3 }, { siteId: 'unknown-option' }],
