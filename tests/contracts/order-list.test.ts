@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
+import { rowsOf } from '#adapters/persistence/sql.ts';
 import { type IntakeEntry, ORDER_COLUMNS, type OrderSort, type OrderStatusFilter } from '#domain/orders';
 import { addDays } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
@@ -195,6 +196,19 @@ onBothDatabases((openApp) => {
         expect(unwrap(result).rows.length).toBeLessThanOrEqual(size);
         expect(statements).toHaveLength(3);
       }
+    });
+
+    it.each(['usable', 'expired'] as const)('counts %s orders by an index', async (status) => {
+      const { database } = app.container;
+      if (database.dialect !== 'sqlite') return;
+      const { statements } = await statementsOf(app, anActor(), (call) =>
+        call('listOrders', { search: '', kind: null, status, siteId: null, page: { page: 1, size: 25 } }),
+      );
+      const figures = statements.find((sql) => sql.includes('as total')) ?? '';
+      const values = [...figures.matchAll(/\?/g)].map(() => TODAY);
+      const plan = await rowsOf<{ detail: string }>(database.fork(), `explain query plan ${figures}`, values);
+      const index = 'service_order_active_expires_on_index (active=? AND expires_on>?)';
+      expect(plan.map(({ detail }) => detail)).toContain(`SEARCH o USING COVERING INDEX ${index}`);
     });
 
     describe('by status', () => {

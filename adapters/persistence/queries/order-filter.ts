@@ -44,19 +44,21 @@ const orderOf = ({ by, direction }: Sorting, sorted = by): string =>
 
 /** Matches many rows: the expressions prevent the use of an index, so that the newest orders are found by id. */
 const NEWEST_ACTIVE = "+o.active = true and coalesce(o.expires_on, '')";
+const COUNTED_ACTIVE = 'o.active = true and o.expires_on';
 
-/** The condition of a status on `service_order o`, and its default sort. */
+/** The condition of a status on `service_order o`, and its default sort; `active` begins a comparison of the expiry of active orders. */
 function statusCondition(
   status: OrderStatusFilter | null,
   today: LocalDate,
+  active: string,
 ): { asks: Condition[]; by: Sorting } {
   const asking = (by: Sorting, condition: string, ...values: SqlValue[]) => ({
     asks: [{ condition, values }],
     by,
   });
   if (status === null) return { asks: [], by: NEWEST_FIRST };
-  if (status === 'usable') return asking(NEWEST_FIRST, `${NEWEST_ACTIVE} >= ?`, today);
-  if (status === 'expired') return asking(NEWEST_FIRST, `${NEWEST_ACTIVE} < ?`, today);
+  if (status === 'usable') return asking(NEWEST_FIRST, `${active} >= ?`, today);
+  if (status === 'expired') return asking(NEWEST_FIRST, `${active} < ?`, today);
   if (status === 'cancelled') return asking(NEWEST_FIRST, 'o.active = false');
   if (status === 'awaiting') return asking(OLDEST_FIRST, AWAITING_ORDER);
   const last = addDays(today, status.expiresWithin);
@@ -90,8 +92,9 @@ const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ val
  * The parts of `select o.id from ${source} order by ${order}` for a filter, with its `values`; `rowOrder` sorts the rows of these ids
  * in the same way.
  */
-export function selectionOf({ sites, patientId, kind, status, search, sort, today }: OrderFilter) {
-  const { asks, by: usual } = statusCondition(status, today);
+export function selectionOf(filter: OrderFilter, active = NEWEST_ACTIVE) {
+  const { sites, patientId, kind, status, search, sort, today } = filter;
+  const { asks, by: usual } = statusCondition(status, today, active);
   const sorting = sort ? { ...SORTED_BY[sort.column], direction: sort.direction } : usual;
   const conditions: readonly Condition[] = [
     ...ofSites(sites),
@@ -121,6 +124,22 @@ export function selectionOf({ sites, patientId, kind, status, search, sort, toda
     order: orderOf(sorting, 'o.sorted'),
     rowOrder,
   };
+}
+
+/**
+ * The number of orders of a filter, as an expression with its values. Most orders are expired, so those are counted as the rest beside
+ * the cancelled and the usable ones, which an index finds.
+ */
+export function countOf(filter: OrderFilter) {
+  const ofStatus = (status: OrderFilter['status']) => {
+    const { source, values } = selectionOf({ ...filter, status, sort: null }, COUNTED_ACTIVE);
+    return { sql: `(select count(*) from ${source})`, values };
+  };
+  const { status, search, kind, patientId } = filter;
+  const isRest = status === 'expired' && search === null && kind === null && patientId === undefined;
+  if (!isRest) return ofStatus(status);
+  const parts = [ofStatus(null), ofStatus('cancelled'), ofStatus('usable')];
+  return { sql: parts.map(({ sql }) => sql).join(' - '), values: parts.flatMap(({ values }) => values) };
 }
 
 /** The código 90 authorizations of the sites without medical order. */

@@ -11,7 +11,7 @@ import type {
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 import { lineUseOf } from './line-use.ts';
 import { ORDER_JOINS, type OrderColumns, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
-import { awaitingOrder, selectionOf } from './order-filter.ts';
+import { awaitingOrder, countOf, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
 
 /** Units of the active authorizations: `given` for the line's service, `givenInAll` for all services. */
@@ -26,11 +26,11 @@ const grantedUnits = (ofService: string) => `case o.kind when 'medical-order' th
   else 0 end`;
 
 async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
-  const wanted = selectionOf({ ...filter, sort: null });
+  const wanted = countOf(filter);
   const waiting = awaitingOrder(filter.sites);
   const figures = await rowOf<{ total: number; awaitingOrder: number }>(
     em,
-    `select (select count(*) from ${wanted.source}) as total, (select count(*) from ${waiting.source}) as awaitingOrder`,
+    `select ${wanted.sql} as total, (select count(*) from ${waiting.source}) as awaitingOrder`,
     [...wanted.values, ...waiting.values],
   );
   return { total: Number(figures?.total ?? 0), awaitingOrder: Number(figures?.awaitingOrder ?? 0) };
