@@ -31,6 +31,7 @@ import { ReasonAreas } from './0040-reason-areas.ts';
 import { PublishedImports } from './0043-published-imports.ts';
 import { ClinicalEntries } from './0046-clinical-entries.ts';
 import { AntecedentsAndVerifications } from './0047-antecedents-and-verifications.ts';
+import { ClinicalImpressions } from './0048-clinical-impressions.ts';
 import { Exams } from './0052-exams.ts';
 import { EvolutionSearch } from './0053-evolution-search.ts';
 import { Letterhead } from './0055-letterhead.ts';
@@ -71,6 +72,7 @@ export const migrations = [
   { name: '0043-published-imports', class: PublishedImports },
   { name: '0046-clinical-entries', class: ClinicalEntries },
   { name: '0047-antecedents-and-verifications', class: AntecedentsAndVerifications },
+  { name: '0048-clinical-impressions', class: ClinicalImpressions },
   { name: '0052-exams', class: Exams },
   { name: '0053-evolution-search', class: EvolutionSearch },
   { name: '0055-letterhead', class: Letterhead },

@@ -18,6 +18,7 @@ import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
 import { dashboardFigures } from '../persistence/queries/dashboard.ts';
 import { databasePages } from '../persistence/queries/database-pages.ts';
+import { diagnoses } from '../persistence/queries/diagnoses.ts';
 import { examFormats } from '../persistence/queries/exam-formats.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
 import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
@@ -61,6 +62,7 @@ import { exams } from '../persistence/repositories/exams.ts';
 import { expiryNotices } from '../persistence/repositories/expiry-notices.ts';
 import { fileReferences } from '../persistence/repositories/file-references.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
+import { impressions } from '../persistence/repositories/impressions.ts';
 import { jobRuns } from '../persistence/repositories/job-runs.ts';
 import { loginFailures, loginNetworks, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { logos } from '../persistence/repositories/logos.ts';
@@ -182,6 +184,8 @@ const factories = {
   patientStates,
   charts,
   antecedents,
+  impressions,
+  diagnoses,
   exams,
   examFormats,
   blankForms,

@@ -15,7 +15,9 @@ import { StaffLeaveSchema, WeeklyHoursSchema } from '../persistence/schemas/avai
 import {
   AntecedentSchema,
   ClinicalEntrySchema,
+  ClinicalImpressionSchema,
   EntryClarificationSchema,
+  EntryDiagnosisSchema,
   ReasonVerificationSchema,
 } from '../persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
@@ -26,6 +28,7 @@ import { planAntecedents } from './demo/antecedents.ts';
 import { planCare } from './demo/care.ts';
 import { entriesOf, planClarifications } from './demo/entries.ts';
 import { planFamilies } from './demo/families.ts';
+import { planImpressions } from './demo/impressions.ts';
 import { instantOf } from './demo/instants.ts';
 import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
@@ -115,10 +118,15 @@ async function writeHistories(
   const parts = [reasons, evolutions, verifications];
   const before = parts.reduce((sum, { rows }) => sum + rows.length, 1);
   const antecedents = entriesOf('antecedent', planAntecedents(choices, patients), before);
+  const impressions = entriesOf(
+    'impression',
+    planImpressions(choices, patients),
+    before + antecedents.rows.length,
+  );
   await insertRows(
     em,
     ClinicalEntrySchema,
-    [...parts, antecedents].flatMap(({ entries }) => entries),
+    [...parts, antecedents, impressions].flatMap(({ entries }) => entries),
   );
   await insertRows(em, ConsultationReasonSchema, reasons.rows);
   await insertRows(
@@ -135,6 +143,18 @@ async function writeHistories(
     em,
     AntecedentSchema,
     antecedents.rows.map(({ entryId, type, text }) => ({ entryId, type, text })),
+  );
+  await insertRows(
+    em,
+    ClinicalImpressionSchema,
+    impressions.rows.map(({ entryId, observations, anamnesis }) => ({ entryId, observations, anamnesis })),
+  );
+  await insertRows(
+    em,
+    EntryDiagnosisSchema,
+    impressions.rows.flatMap(({ entryId, authorId, diagnoses }) =>
+      diagnoses.map((diagnosis) => ({ entryId, authorId, ...diagnosis })),
+    ),
   );
   await insertRows(em, EntryClarificationSchema, planClarifications(choices, evolutions.entries));
 }

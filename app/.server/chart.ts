@@ -75,6 +75,7 @@ async function readChart({ url, call, actor, today }: PageScope): Promise<Opened
 function partOf(tab: ChartTab, page: ListPage, url: URL): ChartPart | null {
   if (tab === 'documentos') return null;
   if (tab === 'antecedentes') return { kind: 'antecedents' };
+  if (tab === 'impresion') return { kind: 'impressions' };
   if (tab === 'examen') return { kind: 'exams' };
   if (tab === 'motivo') return { kind: 'reasons', page };
   return { kind: 'evolutions', page, filter: evolutionFilterOf(url), withMissing: true };

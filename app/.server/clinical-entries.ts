@@ -1,6 +1,6 @@
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { invalid, type LocalDate, parseLocalDate, type Result } from '#domain/shared';
-import { antecedentTexts, entryTexts, reasonTexts } from '../copy/clinical-history.ts';
+import { antecedentTexts, entryTexts, impressionTexts, reasonTexts } from '../copy/clinical-history.ts';
 import { EntryAmendment, NewEntry } from '../forms/clinical-entry.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { commandResponse, unreadableCommand } from './command-answer.ts';
@@ -29,6 +29,8 @@ export async function writeEntry({ call, params, request }: PageScope): Promise<
     const result = await call('addAntecedent', { ...sent.data, patientId });
     return commandResponse(result, antecedentTexts.registered);
   }
+  if (sent.data.intent === 'impression')
+    return commandResponse(await addImpression(call, patientId, sent.data), impressionTexts.registered);
   if (sent.data.intent === 'verification')
     return commandResponse(await verify(call, sent.data), reasonTexts.verifiedMessage);
   return commandResponse(await addReason(call, patientId, sent.data), reasonTexts.registered);
@@ -41,6 +43,15 @@ async function verify(call: Call, sent: Sent<'verification'>): Promise<Result<un
   if (!date) return invalid({ verifiedOn: 'not-a-date' });
   const { reasonId, idempotencyKey } = sent;
   return call('verifyConsultationReason', { reasonId, idempotencyKey, ...verificationOf(sent, date) });
+}
+
+async function addImpression(
+  call: Call,
+  patientId: number,
+  { intent: _, date: day, ...fields }: Sent<'impression'>,
+): Promise<Result<unknown>> {
+  const date = parseLocalDate(day);
+  return date ? call('addImpression', { ...fields, patientId, date }) : invalid({ date: 'not-a-date' });
 }
 
 async function addReason(call: Call, patientId: number, sent: Sent<'reason'>): Promise<Result<unknown>> {

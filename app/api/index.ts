@@ -14,6 +14,7 @@ import { documentCalls } from './documents.ts';
 import { examCalls } from './exams.ts';
 import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
+import { impressionCalls } from './impressions.ts';
 import { massCancellationCalls } from './mass-cancellation.ts';
 import { mount } from './mount.ts';
 import { orderCalls } from './orders.ts';
@@ -44,6 +45,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...historyCalls,
   ...reasonCalls,
   ...antecedentCalls,
+  ...impressionCalls,
   ...examCalls,
   ...reportCalls,
   ...dashboardCalls,

@@ -11,6 +11,12 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'verification-too-long': 'Las observaciones admiten máximo 40000 caracteres.',
   'verification-after-today': 'La fecha de verificación no puede ser mayor a la fecha actual',
   'verification-before-reason': 'La fecha de verificación no puede ser anterior a la del motivo',
+  'impression-too-long': 'Este texto admite máximo 40000 caracteres.',
+  'impression-date-after-today': 'La fecha de la impresión no puede ser mayor a la fecha actual',
+  'too-many-diagnoses': 'Un registro admite máximo 50 diagnósticos.',
+  'repeated-diagnosis': 'Hay un diagnóstico repetido.',
+  'several-principals': 'Solo un diagnóstico puede ser el principal.',
+  'diagnosis-detail-too-long': 'El detalle de un diagnóstico admite máximo 1000 caracteres.',
   'exam-date-after-today': 'La fecha del examen no puede ser mayor a la fecha actual',
   'entry-annulled': 'Este registro está anulado.',
   'not-allowed-to-annul':
@@ -25,6 +31,7 @@ export const chartTexts = {
   locked: 'CONFIDENCIAL',
   reasons: 'MOTIVO DE CONSULTA VERIFICADO',
   antecedents: 'ANTECEDENTES',
+  impressions: 'IMPRESIÓN GENERAL',
   exams: 'EXAMEN PACIENTE',
   evolutions: 'EVOLUCIONES DIARIAS',
   ofToday: '(con registro de hoy)',
@@ -107,6 +114,40 @@ export const antecedentTexts = {
   description: 'Descripción',
   all: 'Todos',
   none: 'No hay antecedentes registrados.',
+} as const;
+
+/** Texts of the clinical impressions. */
+export const impressionTexts = {
+  registered: 'Anamnesis Registrada Con Éxito',
+  one: 'Impresión general',
+  add: 'Agregar impresión',
+  addTitle: 'Nueva impresión general',
+  register: 'Registrar impresión',
+  anamnesis: 'Resumen de la anamnesis',
+  none: 'Este paciente no tiene impresiones generales.',
+} as const;
+
+/** What the fields of a clinical impression are called. */
+export const impressionFieldLabels = {
+  date: 'Fecha',
+  observations: 'Observaciones',
+  anamnesis: 'Resumen de la anamnesis',
+  diagnoses: 'Diagnósticos',
+} as const;
+
+/** Texts of diagnoses. */
+export const diagnosisTexts = {
+  title: 'Diagnósticos',
+  lists: [
+    { type: 1, label: 'Diagnósticos CIE-10' },
+    { type: 2, label: 'Diagnósticos DSM-IV' },
+  ],
+  add: 'Agregar un diagnóstico',
+  search: 'Código o palabras…',
+  none: 'Ningún diagnóstico coincide',
+  principal: 'Principal',
+  remove: 'Quitar',
+  detailOf: (code: string) => `Detalle de ${code}`,
 } as const;
 
 /** Texts of the exams. */

@@ -11,6 +11,16 @@ const Verification = z.object({
   verifiedOn: z.string(),
   verifiedText: z.string(),
 });
+const Diagnoses = z
+  .array(
+    z.object({
+      itemId: z.number().int().positive(),
+      type: z.number().int(),
+      detail: z.string(),
+      principal: z.boolean(),
+    }),
+  )
+  .max(100);
 const Key = { idempotencyKey: z.string() };
 
 /** What somebody writes into a history. */
@@ -21,6 +31,14 @@ export const NewEntry = z.discriminatedUnion('intent', [
     date: z.string(),
     text: z.string(),
     verification: Verification.nullable(),
+    ...Key,
+  }),
+  z.object({
+    intent: z.literal('impression'),
+    date: z.string(),
+    observations: z.string(),
+    anamnesis: z.string(),
+    diagnoses: Diagnoses,
     ...Key,
   }),
   Verification.extend({

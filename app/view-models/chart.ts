@@ -8,11 +8,19 @@ import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
 import { dateText } from './day-text.ts';
 import { type EvolutionsView, evolutionsViewOf } from './evolutions.ts';
 import { type ExamGroup, examGroupsOf } from './exams.ts';
+import { type ImpressionView, impressionViewOf } from './impressions.ts';
 import { readableName } from './person-name.ts';
 import { type ReasonListView, reasonListViewOf } from './reasons.ts';
 
 /** The tabs of a history as its address names them, in their order. */
-export const CHART_TABS = ['motivo', 'antecedentes', 'examen', 'evoluciones', 'documentos'] as const;
+export const CHART_TABS = [
+  'motivo',
+  'antecedentes',
+  'impresion',
+  'examen',
+  'evoluciones',
+  'documentos',
+] as const;
 
 export type ChartTab = (typeof CHART_TABS)[number];
 
@@ -40,6 +48,7 @@ export interface ChartView {
   readonly marks: ChartMarks;
   readonly reasons: ReasonListView | null;
   readonly antecedents: readonly AntecedentGroup[] | null;
+  readonly impressions: readonly ImpressionView[] | null;
   readonly exams: readonly ExamGroup[] | null;
   readonly evolutions: EvolutionsView | null;
   /** Terms of the catalogue of consultation reasons, where reasons are verified. */
@@ -58,6 +67,7 @@ export function chartViewOf(
     marks,
     reasons,
     antecedents,
+    impressions,
     exams,
     evolutions,
     writesNotes,
@@ -96,6 +106,7 @@ export function chartViewOf(
     marks,
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),
+    impressions: impressions?.map(impressionViewOf) ?? null,
     exams: exams && examGroupsOf(shown.formats, exams),
     evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? shown.viewer : null),
     terms: shown.terms

@@ -63,4 +63,4 @@ export type ChartPart =
       /** Whether sessions without a note stand between the notes. */
       readonly withMissing?: boolean;
     }
-  | { readonly kind: 'antecedents' | 'exams' };
+  | { readonly kind: 'antecedents' | 'impressions' | 'exams' };

@@ -2,7 +2,7 @@ import { ROLE } from '#domain/access';
 import { dateOfInstant, type LocalDate } from '#domain/shared';
 
 /** The kinds of entries of a clinical history. */
-export type EntryKind = 'reason' | 'verification' | 'antecedent' | 'exam' | 'evolution';
+export type EntryKind = 'reason' | 'verification' | 'antecedent' | 'impression' | 'exam' | 'evolution';
 
 /** Maximum length of entries and clarifications; see {@link countCharacters}. */
 export const ENTRY_TEXT_MAX_LENGTH = 40_000;

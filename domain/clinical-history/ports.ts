@@ -4,8 +4,10 @@ import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { Antecedent } from './antecedent.ts';
 import type { ChartMarks, EvolutionPage, EvolutionQuery } from './chart.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
+import type { ListedDiagnosis } from './diagnosis.ts';
 import type { StoredEntry } from './entry.ts';
 import type { Exam } from './exam.ts';
+import type { ClinicalImpression, NewImpression } from './impression.ts';
 
 /** Reads clinical histories. */
 export interface Charts {
@@ -15,6 +17,8 @@ export interface Charts {
   antecedents(patientId: number): Promise<readonly Antecedent[]>;
   /** By format, newest first; `formatId` null for all formats. The caller must have passed `mayReadHistory`. */
   exams(patientId: number, formatId: number | null): Promise<readonly Exam[]>;
+  /** Newest first. The caller must have passed `mayReadHistory`. */
+  impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
   marks(patientId: number, today: LocalDate): Promise<ChartMarks>;
   /** Whether the audit trail records an opening of this history by a user since an instant (ISO 8601, UTC). */
   wasOpened(patientId: number, by: { readonly userId: number; readonly since: string }): Promise<boolean>;
@@ -93,6 +97,33 @@ export interface Exams {
     },
   ): Promise<{ readonly id: number; readonly entryId: number }>;
   fileOf(examId: number): Promise<ExamFile | null>;
+}
+
+/** Stored clinical impressions. */
+export interface Impressions {
+  /** One impression with its patient. The result is for a caller who passes `mayReadHistory`. */
+  ofId(entryId: number): Promise<(ClinicalImpression & { readonly patientId: number }) | null>;
+  /** Returns the id of the entry. */
+  add(
+    impression: NewImpression & {
+      readonly patientId: number;
+      readonly authorId: number;
+      readonly at: string;
+    },
+  ): Promise<number>;
+}
+
+/** The code lists of diagnoses. */
+export interface Diagnoses {
+  /** Active ones whose words begin with each of the terms: those that the author wrote most first, then by code. */
+  search(asked: {
+    readonly type: number;
+    readonly terms: readonly string[];
+    readonly authorId: number;
+    readonly limit: number;
+  }): Promise<readonly ListedDiagnosis[]>;
+  /** The active ones of some ids. */
+  active(itemIds: readonly number[]): Promise<readonly Pick<ListedDiagnosis, 'itemId' | 'type'>[]>;
 }
 
 interface Amendment {

@@ -36,6 +36,8 @@ export const verificationDraftKey = (reasonId: number): string => `verification:
 
 export const antecedentDraftKey = (patientId: number): string => `antecedent:${patientId}`;
 
+export const impressionDraftKey = (patientId: number): string => `impression:${patientId}`;
+
 export const clarificationDraftKey = (entryId: number): string => `clarification:${entryId}`;
 
 export const guardianDraftKey = (patientId: number): string => `guardian:${patientId}`;

@@ -6,7 +6,13 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const UNPRINTABLE_IN_LONG_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /** Names of the multi-line fields. */
-const LONG_TEXTS: ReadonlySet<string> = new Set(['text', 'observations', 'reason', 'description']);
+const LONG_TEXTS: ReadonlySet<string> = new Set([
+  'text',
+  'observations',
+  'reason',
+  'description',
+  'anamnesis',
+]);
 
 /**
  * Field with the values that a form was loaded with. They are only compared, and may hold control characters of earlier versions.

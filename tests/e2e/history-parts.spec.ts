@@ -64,3 +64,42 @@ test('a therapist verifies why a child comes and writes the antecedents, each in
   await page.reload();
   await expect(page.getByRole('article')).toContainText('Padre con pie plano.');
 });
+
+for (const device of ['', ' @phone'])
+  test(`a therapist writes an impression with two diagnoses${device}`, async ({ page }) => {
+    const api = await apiAs(page.request, 'admisiones');
+    const { id } = await registerPatient(api);
+    await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}&parte=impresion`);
+    await hydrated(page);
+    await expect(page.getByText('Este paciente no tiene impresiones generales.')).toBeVisible();
+    const search = page.getByPlaceholder('Código o palabras…');
+    await page.getByRole('button', { name: 'Agregar impresión' }).click();
+    await dialog(page).getByRole('button', { name: 'Registrar impresión' }).click();
+    await expect(dialog(page).getByText('Este campo es requerido')).toBeVisible();
+    await dialog(page).getByLabel('Observaciones').pressSequentially('Buen contacto.');
+    await dialog(page).getByLabel('Resumen de la anamnesis').pressSequentially('Nació a término.');
+    await dialog(page).getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
+    await search.pressSequentially('f84.0');
+    await expect(page.getByRole('option').first()).toContainText('Autismo en la niñez');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('combobox', { name: 'Diagnósticos DSM-IV' }).click();
+    await search.pressSequentially('AUTISTÁ');
+    await expect(page.getByRole('option').first()).toContainText('autista');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('radio')).toHaveCount(2);
+    await expect(dialog(page).getByRole('radio').first()).toBeChecked();
+    const saved = draftWith(page, /apoyo/);
+    await dialog(page).getByLabel('Detalle de F840').pressSequentially('Con apoyo.');
+    await saved;
+    await dialog(page).getByRole('radio').last().check();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Registrar impresión' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText('Anamnesis Registrada Con Éxito')).toBeVisible();
+    const written = page.getByRole('article');
+    await expect(written).toContainText('Nació a término.');
+    await expect(written).toContainText('Con apoyo.');
+    await expect(written.getByRole('listitem').first()).toContainText(/DSM-IV.*Principal/);
+    await expect(tab(page, 'IMPRESIÓN GENERAL')).toHaveAccessibleName(/con registro de hoy/);
+    await expectAccessible(page);
+  });

@@ -280,6 +280,20 @@ export const callRows: readonly Row[] = [
     body: (r) => ({ PacIde: r.patientId, tipo: 1, descripcion: 'Embarazo controlado.' }),
     ...notSeen,
   }),
+  call('POST /api/nuevoResumen', working('clinical-history'), '/api/nuevoResumen', {
+    body: (r) => ({ PacIde: r.patientId, ResDes: 'Buen contacto visual.', cie10: [{ DomIde: 101 }] }),
+    ...notSeen,
+  }),
+  call('GET /api/resumen/{id}', ['clinical-history'], (r) => `/api/resumen/${r.patientId}`, {
+    ...notSeen,
+    audited: 1,
+    refusedRead: 'role',
+  }),
+  call('GET /api/detalleResumen/{id}', ['clinical-history'], (r) => `/api/detalleResumen/${r.impressionId}`, {
+    ...notSeen,
+    audited: 1,
+    refusedRead: 'site',
+  }),
   call('POST /api/nuevoExamen', working('clinical-history', 'psychology-exams'), '/api/nuevoExamen', {
     body: (r) => ({
       examen: `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`,

@@ -24,7 +24,16 @@ const CLOSED = ROLES.filter((roleId) => !OPENING.includes(roleId));
 
 /** Which of the closed texts each role reads whose locks open, on the screens that it has. */
 const ORDER_TEXTS = ['OBSERVACIONES', 'NUMERO', 'NUMERO-AUT', 'CLIENTE', 'CONTRATO', 'MOTIVO-ORDEN'];
-const ENTRY_TEXTS = ['EVOLUCION', 'ANTECEDENTE', 'EXAMEN', 'ACLARACION', 'ANULACION'];
+const ENTRY_TEXTS = [
+  'EVOLUCION',
+  'ANTECEDENTE',
+  'IMPRESION',
+  'ANAMNESIS',
+  'DETALLE',
+  'EXAMEN',
+  'ACLARACION',
+  'ANULACION',
+];
 const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
   [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
   [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
@@ -115,6 +124,13 @@ beforeAll(async () => {
   const { entryId } = written.value;
   expect(await call('clarifyEntry', { entryId, text: reserved('ACLARACION') })).toMatchObject({ ok: true });
   expect(await call('annulEntry', { entryId, reason: reserved('ANULACION') })).toMatchObject({ ok: true });
+  const impression = await call('addImpression', {
+    ...{ patientId, date: null },
+    ...{ observations: reserved('IMPRESION'), anamnesis: reserved('ANAMNESIS') },
+    diagnoses: [{ itemId: 101, type: 1, detail: reserved('DETALLE'), principal: true }],
+  });
+  if (!impression.ok) throw new Error(impression.refusal.code);
+  const impressionId = impression.value.entryId;
   const exam = { patientId, formatId: 1, date: null };
   const examFile = { name: `${reserved('EXAMEN')}pdf`, content: aPdf() };
   expect(await call('addExam', { ...exam, file: examFile })).toMatchObject({ ok: true });
@@ -125,6 +141,7 @@ beforeAll(async () => {
     { ...own, orderId: privateId },
     { ...own, orderId: cancelledId },
     { ...own, sessionId: doneId },
+    { ...own, impressionId },
   ];
 });
 afterAll(() => world?.app.close());

@@ -197,6 +197,11 @@ export const pageRows: readonly Row[] = [
       ...notSeen,
     },
   ),
+  loader(
+    'historiaClinica.diagnosticos',
+    working('clinical-history'),
+    '/historiaClinica/diagnosticos?tipo=1&texto=f84',
+  ),
   loader('historiaClinica.examenes.$id', 'users', '/historiaClinica/examenes/1', { answers: 405 }),
   action(
     'historiaClinica.examenes.$id',

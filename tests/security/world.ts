@@ -89,6 +89,10 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   );
   const reasonId = await build.consultationReason({ patientId, authorId: therapistId, text: name });
   await build.antecedent({ patientId, authorId: therapistId, text: name });
+  const impressionId = await build.impression({
+    ...{ patientId, authorId: therapistId, text: name },
+    diagnoses: [{ itemId: 101 }],
+  });
   const exam = {
     patientId,
     authorId: therapistId,
@@ -182,6 +186,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     reasonId,
     cupsId,
     examId,
+    impressionId,
     fileId,
     documentId,
     spareRoleId,

@@ -17,13 +17,19 @@ import {
   ExamFormatSchema,
   PayerSchema,
 } from '#adapters/persistence/schemas/catalogues.ts';
-import { AntecedentSchema, ClinicalEntrySchema, ExamSchema } from '#adapters/persistence/schemas/clinical.ts';
+import {
+  AntecedentSchema,
+  ClinicalEntrySchema,
+  ClinicalImpressionSchema,
+  EntryDiagnosisSchema,
+  ExamSchema,
+} from '#adapters/persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
-import { type EntryKind, noteSearchText } from '#domain/clinical-history';
+import { type EntryKind, type NewDiagnosis, noteSearchText } from '#domain/clinical-history';
 import { staffSortName } from '#domain/staff';
 import type { TestApp } from './databases.ts';
 
@@ -200,6 +206,20 @@ export function buildersFor(app: TestApp) {
     return put(AntecedentSchema, { entryId, type: 1, text: o.text }, {});
   };
 
+  const impression = async (o: {
+    patientId: number;
+    authorId: number;
+    text: string;
+    diagnoses?: readonly Partial<NewDiagnosis>[];
+  }) => {
+    const { patientId, authorId, text } = o;
+    const entryId = await entry('impression', { patientId, authorId }, '2026-03-01');
+    await put(ClinicalImpressionSchema, { entryId, observations: text, anamnesis: null }, {});
+    for (const diagnosis of o.diagnoses ?? [])
+      await put(EntryDiagnosisSchema, { entryId, authorId, itemId: 101, principal: true }, diagnosis);
+    return entryId;
+  };
+
   const examFormat = (o: Row<typeof ExamFormatSchema> = {}) =>
     put(ExamFormatSchema, { description: `Formato ${next()}`, active: true }, o);
 
@@ -266,6 +286,7 @@ export function buildersFor(app: TestApp) {
     session,
     evolution,
     antecedent,
+    impression,
     examFormat,
     exam,
     guardian,

@@ -10,6 +10,7 @@ import {
 import { rowOf, rowsOf } from '../sql.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
 import { evolutionPage } from './evolution-page.ts';
+import { impressionsOf } from './impressions.ts';
 
 export const charts = (em: SqlEntityManager): Charts => ({
   evolutions: (patientId, query) => evolutionPage(em, patientId, query),
@@ -46,6 +47,7 @@ export const charts = (em: SqlEntityManager): Charts => ({
       ...(states[index] as EntryState),
     }));
   },
+  impressions: (patientId) => impressionsOf(em, patientId),
   async marks(patientId, today) {
     const rows = await rowsOf<{ kind: EntryKind; ofToday: number; unverified: number }>(
       em,

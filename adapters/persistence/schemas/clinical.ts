@@ -88,3 +88,26 @@ export const ExamSchema = defineEntity({
     sha256At: p.string().fieldName('sha256_at').nullable(),
   },
 });
+
+export const ClinicalImpressionSchema = defineEntity({
+  name: 'ClinicalImpression',
+  tableName: 'clinical_impression',
+  properties: {
+    entryId: p.integer().primary(),
+    observations: p.string(),
+    anamnesis: p.string().nullable(),
+  },
+});
+
+export const EntryDiagnosisSchema = defineEntity({
+  name: 'EntryDiagnosis',
+  tableName: 'entry_diagnosis',
+  properties: {
+    id: p.integer().primary(),
+    entryId: p.integer(),
+    authorId: p.integer(),
+    itemId: p.integer(),
+    detail: p.string().nullable(),
+    principal: p.boolean(),
+  },
+});

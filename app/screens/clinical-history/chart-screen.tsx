@@ -10,6 +10,7 @@ import { AntecedentList } from './antecedent-list.tsx';
 import { ChartHeader } from './chart-header.tsx';
 import { EvolutionList } from './evolution-list.tsx';
 import { ExamList } from './exam-list.tsx';
+import { ImpressionList } from './impression-list.tsx';
 import { ReasonPart } from './reason-part.tsx';
 
 interface ChartScreenProps {
@@ -46,6 +47,23 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
       ),
       content: chart.antecedents && (
         <AntecedentList patientId={patientId} groups={chart.antecedents} amendments={amendments} />
+      ),
+    },
+    {
+      value: 'impresion',
+      label: (
+        <>
+          {texts.impressions}
+          <TodayMark present={marks.today.includes('impression')} />
+        </>
+      ),
+      content: chart.impressions && (
+        <ImpressionList
+          patientId={patientId}
+          impressions={chart.impressions}
+          today={chart.today}
+          amendments={amendments}
+        />
       ),
     },
     {

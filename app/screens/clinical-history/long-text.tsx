@@ -4,15 +4,17 @@ const MAX_CHARACTERS = 40_000;
 
 type LongTextProps = Omit<TextAreaProps, 'onChange' | 'maxLength' | 'required'> & {
   readonly onText: (text: string) => void;
+  /** Whether it may stay empty. */
+  readonly optional?: boolean;
 };
 
-/** A required long text of a history, with its counter. */
-export function LongText({ onText, ...props }: LongTextProps) {
+/** A long text of a history, with its counter. */
+export function LongText({ onText, optional = false, ...props }: LongTextProps) {
   return (
     <TextArea
       rows={5}
       {...props}
-      required
+      required={!optional}
       maxLength={MAX_CHARACTERS}
       onChange={({ target }) => onText(target.value)}
     />

@@ -16,6 +16,7 @@ import type { ConsultationReason } from '../consultation-reason.ts';
 import { type EntryState, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
 import type { Exam } from '../exam.ts';
+import type { ClinicalImpression } from '../impression.ts';
 import { readsHistory, writesHistory } from '../policies.ts';
 import type { Charts, ConsultationReasons } from '../ports.ts';
 
@@ -53,6 +54,8 @@ export interface Chart {
   readonly reasons: Page<ConsultationReason> | null;
   /** By type, newest first. */
   readonly antecedents: readonly Antecedent[] | null;
+  /** Newest first. */
+  readonly impressions: readonly ClinicalImpression[] | null;
   /** By format, newest first. */
   readonly exams: readonly Exam[] | null;
   readonly evolutions: EvolutionPage | null;
@@ -127,9 +130,15 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   historyOf: ({ patientId }) => patientId,
 });
 
-type Parts = Pick<Chart, 'reasons' | 'antecedents' | 'exams' | 'evolutions'>;
+type Parts = Pick<Chart, 'reasons' | 'antecedents' | 'impressions' | 'exams' | 'evolutions'>;
 
-const NO_PARTS: Parts = { reasons: null, antecedents: null, exams: null, evolutions: null };
+const NO_PARTS: Parts = {
+  reasons: null,
+  antecedents: null,
+  impressions: null,
+  exams: null,
+  evolutions: null,
+};
 
 async function readPart(
   ports: Pick<OpenChartPorts, 'charts' | 'consultationReasons'> & { readonly clock: Clock },
@@ -142,6 +151,8 @@ async function readPart(
       return NO_PARTS;
     case 'antecedents':
       return { ...NO_PARTS, antecedents: await charts.antecedents(patientId) };
+    case 'impressions':
+      return { ...NO_PARTS, impressions: await charts.impressions(patientId) };
     case 'exams':
       return { ...NO_PARTS, exams: await charts.exams(patientId, null) };
     case 'reasons':
@@ -161,19 +172,27 @@ const readEvolutions = (
 };
 
 /** All entries read; a reason and its verification are two. */
-const entriesOf = ({ reasons, antecedents, exams, evolutions }: Parts): readonly EntryState[] => [
+const entriesOf = ({
+  reasons,
+  antecedents,
+  impressions,
+  exams,
+  evolutions,
+}: Parts): readonly EntryState[] => [
   ...(reasons?.rows ?? []).flatMap((reason) =>
     reason.verification ? [reason, reason.verification] : [reason],
   ),
   ...(antecedents ?? []),
+  ...(impressions ?? []),
   ...(exams ?? []),
   ...(evolutions?.rows ?? []),
 ];
 
 /** The number of entries read, for the audit trail. */
-const countsOf = ({ reasons, antecedents, exams, evolutions }: Parts) => ({
+const countsOf = ({ reasons, antecedents, impressions, exams, evolutions }: Parts) => ({
   ...(reasons && { consultationReasons: reasons.rows.length }),
   ...(antecedents && { antecedents: antecedents.length }),
+  ...(impressions && { impressions: impressions.length }),
   ...(exams && { exams: exams.length }),
   evolutions: evolutions?.rows.length ?? 0,
 });

@@ -1,0 +1,59 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { Diagnoses, Diagnosis, ListedDiagnosis } from '#domain/clinical-history';
+import { CATALOGUE_SOURCES, shelfOf } from '../catalogue-sources.ts';
+import { placeholders, rowsOf } from '../sql.ts';
+import { asWritten } from './as-written.ts';
+import { afterPrefix } from './patient-search.ts';
+
+const DIAGNOSIS_TYPES = CATALOGUE_SOURCES.pathologies.types ?? [];
+
+export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
+  search({ type, terms, authorId, limit }) {
+    const shelf = shelfOf(CATALOGUE_SOURCES.pathologies, { type: String(type) });
+    const found = terms.map(
+      () => 'i.id in (select entry_id from catalogue_word where shelf = ? and word >= ? and word < ?)',
+    );
+    return rowsOf<ListedDiagnosis>(
+      em,
+      `select i.id as itemId, i.type, i.code, i.description as name
+       from catalogue_item i
+       left join (select item_id, count(*) as uses from entry_diagnosis where author_id = ? group by item_id) u
+         on u.item_id = i.id
+       where ${['i.type = ?', 'i.active = 1', ...found].join(' and ')}
+       order by coalesce(u.uses, 0) desc, i.code, i.id limit ?`,
+      [authorId, type, ...terms.flatMap((term) => [shelf, term, afterPrefix(term)]), limit],
+    );
+  },
+  active: (itemIds) =>
+    rowsOf(
+      em,
+      `select id as itemId, type from catalogue_item
+       where active = 1 and type in (${placeholders(DIAGNOSIS_TYPES)}) and id in (${placeholders(itemIds)})`,
+      [...DIAGNOSIS_TYPES, ...itemIds],
+    ),
+});
+
+const ITEM = { table: 'catalogue_item', as: 'i', at: 'e.written_at' } as const;
+
+/** The diagnoses of the entries `e` that `condition` selects by entry, the principal one first. */
+export async function diagnosesOf(
+  em: SqlEntityManager,
+  condition: string,
+  value: number,
+): Promise<ReadonlyMap<number, readonly Diagnosis[]>> {
+  const rows = await rowsOf<Omit<Diagnosis, 'principal'> & { entryId: number; principal: number }>(
+    em,
+    `select d.entry_id as entryId, i.id as itemId, i.type, ${asWritten(ITEM, 'code', 'i.code')} as code,
+       ${asWritten(ITEM, 'name', 'i.description')} as name, d.detail, d.principal
+     from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
+     where ${condition} order by d.principal desc, d.id`,
+    [value],
+  );
+  const byEntry = new Map<number, Diagnosis[]>();
+  for (const { entryId, principal, ...diagnosis } of rows)
+    byEntry.set(entryId, [
+      ...(byEntry.get(entryId) ?? []),
+      { ...diagnosis, principal: Boolean(Number(principal)) },
+    ]);
+  return byEntry;
+}

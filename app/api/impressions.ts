@@ -1,0 +1,126 @@
+import { z } from '@hono/zod-openapi';
+import { DSM4_TYPE, ICD10_TYPE } from '#domain/catalogues';
+import type { ClinicalImpression, Diagnosis } from '#domain/clinical-history';
+import { ok } from '#domain/shared';
+import { impressionTexts } from '../copy/clinical-history.ts';
+import { type ApiCall, call } from './call.ts';
+import { PathId } from './ids.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
+import { SentCode, SentText } from './legacy-values.ts';
+import { DateField } from './local.ts';
+
+const TAG = 'Historia clínica';
+
+/** The diagnoses of one code list on the wire. */
+const SentDiagnoses = z
+  .array(
+    z.object({
+      DomIde: z.number().int().positive(),
+      DetDes: SentText.default(''),
+      principal: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(false),
+    }),
+  )
+  .max(50)
+  .default([]);
+
+const inputsOf = (type: number, sent: z.output<typeof SentDiagnoses>) =>
+  sent.map(({ DomIde: itemId, DetDes: detail, principal }) => ({
+    ...{ itemId, type, detail },
+    principal: Boolean(principal),
+  }));
+
+/** A diagnosis on the wire. */
+const LegacyDiagnosis = z.object({
+  DomIde: z.number(),
+  cod_pat: z.string(),
+  DomDes: z.string(),
+  DetDes: z.string().nullable(),
+  principal: z.boolean(),
+});
+
+/** A diagnosis as {@link LegacyDiagnosis}. */
+const legacyDiagnosis = ({ itemId, code, name, detail, principal }: Diagnosis) => ({
+  ...{ DomIde: itemId, cod_pat: code, DomDes: name },
+  ...{ DetDes: detail, principal },
+});
+
+const diagnosesOfList = (diagnoses: readonly Diagnosis[], wanted: number) =>
+  diagnoses.filter(({ type }) => type === wanted).map(legacyDiagnosis);
+
+const LegacyImpression = z.object({
+  ResIde: z.number(),
+  ResFec: z.string(),
+  ResDes: z.string(),
+  ResCon: z.string().nullable(),
+  terapeuta: z.string(),
+  ...LegacyAmendments.shape,
+});
+
+const legacyImpression = (impression: ClinicalImpression): z.output<typeof LegacyImpression> => ({
+  ResIde: impression.entryId,
+  ResFec: impression.date,
+  ResDes: impression.observations,
+  ResCon: impression.anamnesis,
+  terapeuta: impression.author.name,
+  ...legacyAmendments(impression),
+});
+
+/** Calls of the clinical impressions; the list is one opening of the history in the audit trail. */
+export const impressionCalls: readonly ApiCall[] = [
+  call({
+    method: 'post',
+    path: '/api/nuevoResumen',
+    tag: TAG,
+    summary: 'Registra una impresión general con diagnósticos; sin uno principal lo es el primero',
+    uses: ['addImpression'],
+    body: z.object({
+      ResFec: DateField.nullish(),
+      ResDes: SentText.default(''),
+      ResCon: SentText.default(''),
+      PacIde: SentCode.default(null),
+      cie10: SentDiagnoses,
+      dsm4: SentDiagnoses,
+    }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    fieldNames: {
+      ...{ patientId: 'PacIde', date: 'ResFec', observations: 'ResDes', anamnesis: 'ResCon' },
+      diagnoses: 'cie10',
+    },
+    async handle({ call, body }) {
+      const { PacIde: patientId, ResFec: date = null, ResDes: observations, ResCon: anamnesis } = body;
+      const diagnoses = [...inputsOf(ICD10_TYPE, body.cie10), ...inputsOf(DSM4_TYPE, body.dsm4)];
+      const result = await call('addImpression', { patientId, date, observations, anamnesis, diagnoses });
+      if (!result.ok) return result;
+      return ok({ status: 1, mensaje: impressionTexts.registered, id: result.value.entryId });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/resumen/{id}',
+    tag: TAG,
+    summary: 'Impresiones generales de un paciente, la última primero',
+    uses: ['openChart'],
+    params: z.object({ id: PathId }),
+    answer: z.object({ data: z.array(LegacyImpression) }),
+    async handle({ call, params: { id: patientId } }) {
+      const part = { kind: 'impressions' } as const;
+      const result = await call('openChart', { patientId, part, services: false, isPageTurn: false });
+      return result.ok ? ok({ data: (result.value.impressions ?? []).map(legacyImpression) }) : result;
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/detalleResumen/{id}',
+    tag: TAG,
+    summary: 'Diagnósticos de una impresión general, el principal primero',
+    uses: ['readImpression'],
+    params: z.object({ id: PathId }),
+    answer: z.object({ cie10: z.array(LegacyDiagnosis), dsm4: z.array(LegacyDiagnosis) }),
+    async handle({ call, params: { id: entryId } }) {
+      const result = await call('readImpression', { entryId });
+      if (!result.ok) return result;
+      const of = (type: number) => diagnosesOfList(result.value.diagnoses, type);
+      return ok({ cie10: of(ICD10_TYPE), dsm4: of(DSM4_TYPE) });
+    },
+  }),
+];

@@ -1,0 +1,168 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useCallback } from 'react';
+import { diagnosisTexts as texts } from '../../copy/clinical-history.ts';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { FoundDiagnosis } from '../../view-models/diagnoses.ts';
+
+/** A diagnosis of the form. */
+interface ChosenDiagnosis extends FoundDiagnosis {
+  readonly detail: string;
+  readonly principal: boolean;
+}
+
+/** The diagnoses that the text of a draft holds. */
+const diagnosesIn = (value: string): readonly ChosenDiagnosis[] =>
+  value === '' ? [] : (JSON.parse(value) as readonly ChosenDiagnosis[]);
+
+/** What is sent of the diagnoses that the text of a draft holds. */
+export const sentDiagnosesIn = (value: string) =>
+  diagnosesIn(value).map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal }));
+
+interface DiagnosesFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  /** The code lists that are offered. */
+  readonly lists: readonly { readonly type: number; readonly label: string }[];
+  readonly onDiagnoses: (value: string) => void;
+}
+
+/** Diagnoses of the code lists, one of them principal, each with a detail. */
+export function DiagnosesField({ id, label, value, error, lists, onDiagnoses }: DiagnosesFieldProps) {
+  const chosen = diagnosesIn(value);
+  const change = (next: readonly ChosenDiagnosis[]) => onDiagnoses(JSON.stringify(next));
+  const add = (found: FoundDiagnosis) =>
+    chosen.some(({ itemId }) => itemId === found.itemId) ||
+    change([...chosen, { ...found, detail: '', principal: chosen.length === 0 }]);
+  const remove = (itemId: number) => {
+    const left = chosen.filter((each) => each.itemId !== itemId);
+    const marked = left.some(({ principal }) => principal);
+    change(left.map((each, index) => (marked || index > 0 ? each : { ...each, principal: true })));
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {lists.map((list, index) => (
+          <DiagnosisSearch
+            key={list.type}
+            id={index === 0 ? id : `${id}-${list.type}`}
+            {...list}
+            {...(index === 0 && error !== undefined && { error })}
+            onFound={add}
+          />
+        ))}
+      </div>
+      {chosen.length > 0 && (
+        <ol className="flex flex-col divide-y divide-soft rounded-control border border-line">
+          {chosen.map((diagnosis) => (
+            <li key={diagnosis.itemId}>
+              <ChosenItem
+                id={`${id}-${diagnosis.itemId}`}
+                group={`${id}-principal`}
+                diagnosis={diagnosis}
+                onDetail={(detail) =>
+                  change(
+                    chosen.map((each) => (each.itemId === diagnosis.itemId ? { ...each, detail } : each)),
+                  )
+                }
+                onPrincipal={() =>
+                  change(chosen.map((each) => ({ ...each, principal: each.itemId === diagnosis.itemId })))
+                }
+                onRemove={() => remove(diagnosis.itemId)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </fieldset>
+  );
+}
+
+interface DiagnosisSearchProps {
+  readonly id: string;
+  readonly type: number;
+  readonly label: string;
+  readonly error?: string;
+  readonly onFound: (diagnosis: FoundDiagnosis) => void;
+}
+
+function DiagnosisSearch({ id, type, label, error, onFound }: DiagnosisSearchProps) {
+  const load = useCallback((text: string, signal: AbortSignal) => find(type, text, signal), [type]);
+  return (
+    <Combobox
+      id={id}
+      label={label}
+      {...(error !== undefined && { error })}
+      placeholder={texts.add}
+      searchPlaceholder={texts.search}
+      emptyText={texts.none}
+      loadOptions={load}
+      value=""
+      onChange={(_, option) => option && onFound(foundIn(option, type))}
+    />
+  );
+}
+
+async function find(type: number, text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+  const query = new URLSearchParams({ tipo: String(type), texto: text.slice(0, 100) });
+  const response = await fetch(`/historiaClinica/diagnosticos?${query}`, { signal });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  const found = (await response.json()) as readonly FoundDiagnosis[];
+  return found.map(({ itemId, code, name }) => ({ value: String(itemId), label: name, detail: code }));
+}
+
+const foundIn = ({ value, label, detail = '' }: ComboboxOption, type: number): FoundDiagnosis => ({
+  ...{ itemId: Number(value), type },
+  ...{ code: detail, name: label },
+});
+
+interface ChosenItemProps {
+  readonly id: string;
+  readonly group: string;
+  readonly diagnosis: ChosenDiagnosis;
+  readonly onDetail: (detail: string) => void;
+  readonly onPrincipal: () => void;
+  readonly onRemove: () => void;
+}
+
+function ChosenItem({ id, group, diagnosis, onDetail, onPrincipal, onRemove }: ChosenItemProps) {
+  const { code, name, detail, principal } = diagnosis;
+  return (
+    <div className="flex flex-col gap-2 p-3">
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0 break-words">
+          <strong>{code}</strong> {name}
+        </p>
+        <button
+          type="button"
+          aria-label={`${texts.remove} ${code} ${name}`}
+          className="-m-1 flex size-8 shrink-0 items-center justify-center rounded-control hover:bg-soft touch:size-11"
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </button>
+      </div>
+      <label className="flex min-h-8 items-center gap-2 touch:min-h-11">
+        <input
+          type="radio"
+          name={group}
+          className="size-4 accent-accent"
+          checked={principal}
+          aria-label={`${texts.principal}: ${code} ${name}`}
+          onChange={onPrincipal}
+        />
+        {texts.principal}
+      </label>
+      <TextInput
+        id={`${id}-detail`}
+        label={texts.detailOf(code)}
+        limit={1000}
+        value={detail}
+        onChange={({ target }) => onDetail(target.value)}
+      />
+    </div>
+  );
+}

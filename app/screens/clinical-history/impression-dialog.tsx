@@ -1,0 +1,58 @@
+import {
+  diagnosisTexts,
+  impressionFieldLabels as labels,
+  impressionTexts as texts,
+} from '../../copy/clinical-history.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { DiagnosesField, sentDiagnosesIn } from './diagnoses-field.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { LongText } from './long-text.tsx';
+
+interface ImpressionDialogProps {
+  readonly patientId: number;
+  /** Today at the clinic. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** The form of a clinical impression. */
+export function ImpressionDialog({ patientId, today, onClose }: ImpressionDialogProps) {
+  return (
+    <EntryDialog
+      title={texts.addTitle}
+      submitLabel={texts.register}
+      path={`/historiaClinica/escribir/${patientId}`}
+      draftForm={`impression:${patientId}`}
+      labels={labels}
+      blank={{ date: today, observations: '', anamnesis: '', diagnoses: '' }}
+      command={({ diagnoses, ...fields }) => ({
+        intent: 'impression',
+        ...fields,
+        diagnoses: sentDiagnosesIn(diagnoses),
+      })}
+      onClose={onClose}
+    >
+      {({ control, busy, put }) => (
+        <>
+          <DateField {...control('date')} required max={today} onChange={(value) => put('date', value)} />
+          <LongText
+            {...control('observations')}
+            readOnly={busy}
+            onText={(text) => put('observations', text)}
+          />
+          <LongText
+            {...control('anamnesis')}
+            optional
+            readOnly={busy}
+            onText={(text) => put('anamnesis', text)}
+          />
+          <DiagnosesField
+            {...control('diagnoses')}
+            lists={diagnosisTexts.lists}
+            onDiagnoses={(value) => put('diagnoses', value)}
+          />
+        </>
+      )}
+    </EntryDialog>
+  );
+}

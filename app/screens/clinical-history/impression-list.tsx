@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { impressionTexts as texts } from '../../copy/clinical-history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ChartView } from '../../view-models/chart.ts';
+import type { ImpressionView } from '../../view-models/impressions.ts';
+import { DiagnosisList } from './diagnosis-list.tsx';
+import { EntryItem } from './entry-item.tsx';
+import { ImpressionDialog } from './impression-dialog.tsx';
+
+interface ImpressionListProps {
+  readonly patientId: number;
+  readonly impressions: readonly ImpressionView[];
+  /** Today at the clinic. */
+  readonly today: string;
+  readonly amendments: ChartView['amendments'];
+}
+
+/** The clinical impressions, newest first. */
+export function ImpressionList({ patientId, impressions, today, amendments }: ImpressionListProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <div className="flex flex-col gap-4">
+      {amendments.writes && (
+        <Button variant="primary" className="self-end" onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      )}
+      <Card flush={impressions.length > 0}>
+        {impressions.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+        <ol className="divide-y divide-soft">
+          {impressions.map((impression) => (
+            <li key={impression.entryId}>
+              <EntryItem
+                entry={impression}
+                title={impression.date}
+                name={`${texts.one}, ${impression.date}`}
+                text={impression.observations}
+                amendments={amendments}
+              >
+                {impression.anamnesis && (
+                  <section className="max-w-[80ch]">
+                    <h4 className="font-semibold text-small">{texts.anamnesis}</h4>
+                    <p className="whitespace-pre-line break-words">{impression.anamnesis}</p>
+                  </section>
+                )}
+                <DiagnosisList diagnoses={impression.diagnoses} />
+              </EntryItem>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {adding && <ImpressionDialog patientId={patientId} today={today} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

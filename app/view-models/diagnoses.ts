@@ -1,0 +1,37 @@
+import { DSM4_TYPE } from '#domain/catalogues';
+import type { Diagnosis, ListedDiagnosis } from '#domain/clinical-history';
+
+/** A diagnosis that a search found. */
+export interface FoundDiagnosis {
+  readonly itemId: number;
+  readonly type: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A diagnosis of an entry. */
+export interface DiagnosisView {
+  readonly itemId: number;
+  /** `CIE-10` or `DSM-IV` */
+  readonly list: string;
+  readonly code: string;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly principal: boolean;
+}
+
+export const foundDiagnosisOf = ({ itemId, type, code, name }: ListedDiagnosis): FoundDiagnosis => ({
+  itemId,
+  type,
+  code,
+  name,
+});
+
+export const diagnosisViewOf = (diagnosis: Diagnosis): DiagnosisView => ({
+  itemId: diagnosis.itemId,
+  list: diagnosis.type === DSM4_TYPE ? 'DSM-IV' : 'CIE-10',
+  code: diagnosis.code,
+  name: diagnosis.name,
+  detail: diagnosis.detail,
+  principal: diagnosis.principal,
+});

@@ -1,0 +1,61 @@
+import { invalid, ok, type Result } from '#domain/shared';
+import { countCharacters } from './entry.ts';
+
+/** Maximum number of diagnoses of one entry. */
+const MAX_DIAGNOSES = 50;
+
+/** Maximum length of the detail of a diagnosis, in code points. */
+const DIAGNOSIS_DETAIL_MAX_LENGTH = 1000;
+
+/** An entry of a code list of diagnoses. */
+export interface ListedDiagnosis {
+  /** Id of the catalogue entry. */
+  readonly itemId: number;
+  /** 1 ICD-10, 2 DSM-IV. */
+  readonly type: number;
+  /** ICD-10 codes have no point. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A diagnosis of an entry, as its code list said on the day of writing. */
+export interface Diagnosis extends ListedDiagnosis {
+  readonly detail: string | null;
+  readonly principal: boolean;
+}
+
+/** A diagnosis in a form. */
+export interface DiagnosisInput {
+  readonly itemId: number;
+  readonly type: number;
+  readonly detail: string;
+  readonly principal: boolean;
+}
+
+/** A diagnosis in stored form. */
+export type NewDiagnosis = Pick<Diagnosis, 'itemId' | 'detail' | 'principal'>;
+
+/**
+ * Validates the diagnoses of one entry and returns them in stored form (H9). Without a marked one the first is the principal
+ * diagnosis. Invalid: `diagnoses` `too-many-diagnoses`, `repeated-diagnosis`, `several-principals` or `diagnosis-detail-too-long`.
+ */
+export function checkDiagnoses(diagnoses: readonly DiagnosisInput[]): Result<readonly NewDiagnosis[]> {
+  const error = diagnosesError(diagnoses);
+  if (error) return invalid({ diagnoses: error });
+  const marked = diagnoses.findIndex(({ principal }) => principal);
+  return ok(
+    diagnoses.map(({ itemId, detail }, index) => ({
+      itemId,
+      detail: detail.trim() || null,
+      principal: index === Math.max(0, marked),
+    })),
+  );
+}
+
+function diagnosesError(diagnoses: readonly DiagnosisInput[]): string | null {
+  if (diagnoses.length > MAX_DIAGNOSES) return 'too-many-diagnoses';
+  if (new Set(diagnoses.map(({ itemId }) => itemId)).size < diagnoses.length) return 'repeated-diagnosis';
+  if (diagnoses.filter(({ principal }) => principal).length > 1) return 'several-principals';
+  const isLong = ({ detail }: DiagnosisInput) => countCharacters(detail.trim()) > DIAGNOSIS_DETAIL_MAX_LENGTH;
+  return diagnoses.some(isLong) ? 'diagnosis-detail-too-long' : null;
+}

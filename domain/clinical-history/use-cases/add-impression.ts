@@ -1,0 +1,54 @@
+import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
+import { type Drafts, impressionDraftKey } from '#domain/drafts';
+import { timestamp, today } from '#domain/shared';
+import { checkImpression, type ImpressionInput } from '../impression.ts';
+import { unknownDiagnosis } from '../known-diagnoses.ts';
+import { writesHistory } from '../policies.ts';
+import type { Diagnoses, Impressions } from '../ports.ts';
+import { lockWritableHistory } from '../writable-history.ts';
+
+interface AddImpressionPorts {
+  readonly impressions: Impressions;
+  readonly diagnoses: Diagnoses;
+  readonly patientAccess: PatientAccessRepository;
+  readonly drafts: Drafts;
+}
+
+interface AddImpressionInput extends ImpressionInput {
+  readonly patientId: number | null;
+}
+
+/**
+ * Adds a clinical impression to a history and discards the author's draft (H9). Invalid: `patientId` `patient-missing`, `diagnoses`
+ * `unknown-option`, and the codes of `checkImpression`. Refuses as `lockWritableHistory`.
+ */
+export const addImpression = idempotentCommand<
+  AddImpressionPorts,
+  AddImpressionInput,
+  { readonly entryId: number }
+>({
+  action: 'impressions.add',
+  allow: writesHistory,
+  identity: ({ patientId, date, observations, anamnesis, diagnoses }) => ({
+    ...{ patientId, date, observations, anamnesis },
+    diagnoses: diagnoses.map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal })),
+  }),
+  async run(ports, actor, input) {
+    const { impressions, patientAccess, drafts, clock } = ports;
+    const history = await lockWritableHistory(patientAccess, actor, input.patientId);
+    if (!history.ok) return history;
+    const { patientId, siteId } = history.value;
+    const checked = checkImpression(input, today(clock));
+    if (!checked.ok) return checked;
+    const unknown = await unknownDiagnosis(ports, input.diagnoses);
+    if (unknown) return unknown;
+    const impression = checked.value;
+    const entryId = await impressions.add({
+      ...{ patientId, ...impression },
+      ...{ authorId: actor.userId, at: timestamp(clock) },
+    });
+    await drafts.discard([actor.userId], [impressionDraftKey(patientId)]);
+    const detail = { diagnoses: impression.diagnoses.length };
+    return done({ entryId }, { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail });
+  },
+});

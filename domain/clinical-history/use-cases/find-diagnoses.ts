@@ -1,0 +1,29 @@
+import { query } from '#domain/access';
+import { catalogueSearchTerms } from '#domain/catalogues';
+import { ok } from '#domain/shared';
+import type { ListedDiagnosis } from '../diagnosis.ts';
+import { writesHistory } from '../policies.ts';
+import type { Diagnoses } from '../ports.ts';
+
+interface FindDiagnosesInput {
+  /** 1 ICD-10, 2 DSM-IV. */
+  readonly type: number;
+  /** A code or beginnings of words; empty for all. */
+  readonly search: string;
+}
+
+const MAX_FOUND = 30;
+
+/** Finds active diagnoses, at most 30: those that the caller writes most come first, then by code. */
+export const findDiagnoses = query<
+  { readonly diagnoses: Diagnoses },
+  FindDiagnosesInput,
+  readonly ListedDiagnosis[]
+>({
+  action: 'diagnoses.find',
+  allow: writesHistory,
+  async run({ diagnoses }, actor, { type, search }) {
+    const terms = catalogueSearchTerms(search);
+    return ok(await diagnoses.search({ type, terms, authorId: actor.userId, limit: MAX_FOUND }));
+  },
+});
