@@ -64,6 +64,10 @@ const isComplete = ({ groups }: ExpiryAlert): boolean => groups.every((group) =>
 const documentOf = ({ kind, code }: ExpiringOrder) => `${KIND_NAMES[kind]} ${code}`;
 const expiryOf = (order: ExpiringOrder) => `${shortDate(order.expiresOn)} (${whenOf(order)})`;
 
+/** `Fundación Vida · Sede Norte`, or the site alone. */
+const senderOf = ({ foundationName, siteName }: ExpiryMessage): string =>
+  [foundationName, siteName].filter(Boolean).join(' · ');
+
 function textOf(message: ExpiryMessage, file: string): string {
   const groups = message.groups.map((group) =>
     [
@@ -83,7 +87,7 @@ function textOf(message: ExpiryMessage, file: string): string {
   );
   const link = ordersLink(message.publicAddress);
   return [
-    `${TITLE}\n${message.siteName}, ${fullDate(message.today)}`,
+    `${TITLE}\n${senderOf(message)}, ${fullDate(message.today)}`,
     ...(message.trailContradicted ? [CONTRADICTED] : []),
     summaryOf(message),
     ...groups,
@@ -127,7 +131,7 @@ const htmlOf = (message: ExpiryMessage, file: string): string => `<!doctype html
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${TITLE}</title></head>
 <body style="margin:0;padding:16px 8px;background:#faf8f4;color:#221c18;font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif;line-height:1.45">
 <div style="max-width:640px;margin:0 auto;padding:16px;box-sizing:border-box;background:#ffffff;border:1px solid #e8e2da;border-radius:12px;overflow-wrap:break-word;word-break:break-word">
-<p style="margin:0;color:#7a4b2a;font-weight:600">Integra · ${escaped(message.siteName)}</p>
+<p style="margin:0;color:#7a4b2a;font-weight:600">${escaped(message.foundationName || 'Integra')} · ${escaped(message.siteName)}</p>
 <h1 style="margin:4px 0 0;font-size:20px">${TITLE}</h1>
 <p style="margin:4px 0 16px;${MUTED}">${fullDate(message.today)}</p>
 ${message.trailContradicted ? `<p style="margin:0 0 16px;padding:12px;background:${LOOK.over.paper};color:${LOOK.over.ink};font-weight:600;border-radius:8px">${escaped(CONTRADICTED)}</p>` : ''}

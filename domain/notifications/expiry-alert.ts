@@ -46,6 +46,8 @@ export interface ExpiryAlert {
 
 /** An alert with links and head code. */
 export interface ExpiryMessage extends ExpiryAlert {
+  /** Name of the foundation; empty when not set. */
+  readonly foundationName: string;
   /** URL of the application; empty when not set, and the message has no links. */
   readonly publicAddress: string;
   /** Head code of the latest night (K4), the same on every attempt; null without one. */

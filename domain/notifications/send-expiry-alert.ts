@@ -61,11 +61,11 @@ export async function sendExpiryAlert(
     return { outcome: 'no-address', items: alert.total };
   }
   await confirmLease();
-  const { publicAddress } = await ports.settingRepository.all();
+  const { foundationName, publicAddress } = await ports.settingRepository.all();
   const [head] = await ports.nightHeads.latest(1);
   const trailContradicted = (await findInvalidHeads(ports)).length > 0;
   const trailHead = head ? headCode(head) : null;
-  const message = { ...alert, publicAddress, trailHead, trailContradicted };
+  const message = { ...alert, foundationName, publicAddress, trailHead, trailContradicted };
   const delivered = await ports.mailer.deliver(message, { address: site.email, name, at });
   return { ...delivered, items: alert.total, address: site.email };
 }

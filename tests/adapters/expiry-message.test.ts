@@ -54,4 +54,12 @@ describe('the message of a night', () => {
     expect(html).not.toContain('<b>EPS');
     expect(linksIn(html)[0]).toMatch(/\?buscar=A%22B%3CC%26D$/);
   });
+
+  it('is headed by the foundation, once its name is known', () => {
+    const foundationName = 'Fundación <Vida> & Voz';
+    const { html, text } = expiryMessage({ ...message, foundationName }, 'lista.xlsx');
+    expect(html).toContain('Fundación &lt;Vida&gt; &amp; Voz · Sede Norte</p>');
+    expect(text).toContain(`${foundationName} · Sede Norte, `);
+    expect(expiryMessage(message, 'lista.xlsx').html).toContain('>Integra · Sede Norte</p>');
+  });
 });

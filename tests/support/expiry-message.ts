@@ -11,6 +11,7 @@ const anOrder = (id: number, overrides: Partial<ExpiringOrder> = {}): ExpiringOr
 /** A message of a site with orders of every urgency, one of them with everything as long as it may be. */
 export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryMessage => ({
   ...{ siteName: 'Sede Norte', today: localDate('2026-09-27'), total: 4, remaining: 48, lost: 15 },
+  foundationName: '',
   ...{ publicAddress: 'https://integra.fundacion.org', trailHead: `1234-${'0f'.repeat(16)}` },
   trailContradicted: false,
   groups: [
