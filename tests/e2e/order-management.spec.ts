@@ -100,9 +100,7 @@ test.describe('with a request that does not arrive', () => {
     await question.getByLabel('Motivo').fill('La entidad la anuló');
     await page.context().setOffline(true);
     await question.getByRole('button', { name: 'Desactivar', exact: true }).click();
-    await expect(
-      page.getByText('Ocurrió un error en el servidor, inténtelo de nuevo!').first(),
-    ).toBeVisible();
+    await expect(page.getByText('El servidor no respondió').first()).toBeVisible();
     await page.context().setOffline(false);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Seguir escribiendo' }).click();
