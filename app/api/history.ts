@@ -3,6 +3,7 @@ import { ok } from '#domain/shared';
 import { type ApiCall, call } from './call.ts';
 import { LegacyGuardian, legacyGuardianOf } from './guardians.ts';
 import { PathId } from './ids.ts';
+import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
 import { LegacyDocuments, legacyDocuments } from './legacy-documents.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
@@ -17,9 +18,6 @@ import { LegacyLeaders, legacyLeaders } from './registered-patients.ts';
 
 const TAG = 'Historia clínica';
 const Params = z.object({ id: PathId });
-
-/** Diagnoses are not part of the product yet; the list is always empty. */
-const NONE_YET = z.array(z.unknown()).max(0);
 
 const Payer = z.object({ EpsCod: z.number(), EpsNom: z.string() });
 
@@ -38,7 +36,8 @@ export const historyCalls: readonly ApiCall[] = [
     method: 'get',
     path: '/api/pacienteHC/{id}',
     tag: TAG,
-    summary: 'Ficha de un paciente con sus acudientes; dx llega siempre vacío',
+    summary:
+      'Ficha de un paciente con sus acudientes; dx: diagnósticos de su última impresión general, el principal primero',
     uses: ['openChart', 'listDocuments', 'listGuardians'],
     params: Params,
     answer: z.object({
@@ -50,12 +49,12 @@ export const historyCalls: readonly ApiCall[] = [
         ordenes: z.array(LegacyActiveOrder),
         servicios: z.array(LegacyAvailableService),
         acudientes: z.array(LegacyGuardian),
-        dx: NONE_YET,
+        dx: z.array(LegacyDiagnosis),
       }),
     }),
     async handle({ call, params }) {
       const result = await call('openChart', {
-        ...{ patientId: params.id, part: null, services: true },
+        ...{ patientId: params.id, part: { kind: 'impressions' }, services: true },
         isPageTurn: false,
       });
       if (!result.ok) return result;
@@ -63,7 +62,8 @@ export const historyCalls: readonly ApiCall[] = [
       if (!documents.ok) return documents;
       const guardians = await call('listGuardians', { patientId: params.id });
       if (!guardians.ok) return guardians;
-      const { patient, services } = result.value;
+      const { patient, services, impressions } = result.value;
+      const latest = impressions?.find(({ annulment }) => !annulment);
       const data = {
         datos: {
           ...legacyPatient(patient),
@@ -76,7 +76,7 @@ export const historyCalls: readonly ApiCall[] = [
         ordenes: services?.orders.map(legacyActiveOrder) ?? [],
         servicios: services?.available.map(legacyAvailableService) ?? [],
         acudientes: guardians.value.map(legacyGuardianOf(params.id)),
-        dx: [],
+        dx: latest?.diagnoses.map(legacyDiagnosis) ?? [],
       };
       return ok({ data });
     },

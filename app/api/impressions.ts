@@ -30,7 +30,7 @@ const inputsOf = (type: number, sent: z.output<typeof SentDiagnoses>) =>
   }));
 
 /** A diagnosis on the wire. */
-const LegacyDiagnosis = z.object({
+export const LegacyDiagnosis = z.object({
   DomIde: z.number(),
   cod_pat: z.string(),
   DomDes: z.string(),
@@ -39,7 +39,7 @@ const LegacyDiagnosis = z.object({
 });
 
 /** A diagnosis as {@link LegacyDiagnosis}. */
-const legacyDiagnosis = ({ itemId, code, name, detail, principal }: Diagnosis) => ({
+export const legacyDiagnosis = ({ itemId, code, name, detail, principal }: Diagnosis) => ({
   ...{ DomIde: itemId, cod_pat: code, DomDes: name },
   ...{ DetDes: detail, principal },
 });

@@ -50,6 +50,11 @@ describe('the API of dashboard, patients report and clinical history', () => {
       await build.session({ ...at, date: '2026-03-04', state: 2 });
       await build.session({ ...at, date: '2026-03-04', startTime: '07:00', endTime: '08:00' });
     }
+    const itemId = await build.item(1, { code: 'F840', description: 'Autismo' });
+    await build.impression({
+      ...{ patientId: open, authorId: therapistId, text: SECRET },
+      diagnoses: [{ itemId }],
+    });
     await build.authorization({
       kind: 'medical-order',
       code: 'EPS-1-2026-03-01',
@@ -138,7 +143,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
           ordenes: [{ OrdCod: 'EPS-1-2026-03-01' }],
           servicios: [{ EspCod: 2, SesionesAutorizadas: 10 }],
           acudientes: [],
-          dx: [],
+          dx: [{ cod_pat: 'F840', DomDes: 'Autismo', DetDes: null, principal: true }],
         },
       },
     });
