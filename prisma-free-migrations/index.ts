@@ -34,6 +34,7 @@ import { AntecedentsAndVerifications } from './0047-antecedents-and-verification
 import { ClinicalImpressions } from './0048-clinical-impressions.ts';
 import { Exams } from './0052-exams.ts';
 import { EvolutionSearch } from './0053-evolution-search.ts';
+import { Phrases } from './0054-phrases.ts';
 import { Letterhead } from './0055-letterhead.ts';
 import { StaffDocuments } from './0056-staff-documents.ts';
 
@@ -75,6 +76,7 @@ export const migrations = [
   { name: '0048-clinical-impressions', class: ClinicalImpressions },
   { name: '0052-exams', class: Exams },
   { name: '0053-evolution-search', class: EvolutionSearch },
+  { name: '0054-phrases', class: Phrases },
   { name: '0055-letterhead', class: Letterhead },
   { name: '0056-staff-documents', class: StaffDocuments },
 ];

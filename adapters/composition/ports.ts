@@ -22,6 +22,7 @@ import { diagnoses } from '../persistence/queries/diagnoses.ts';
 import { examFormats } from '../persistence/queries/exam-formats.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
 import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
+import { lastTexts } from '../persistence/queries/last-texts.ts';
 import { lineBalances } from '../persistence/queries/line-balances.ts';
 import { namedPlaces } from '../persistence/queries/named-places.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
@@ -75,6 +76,7 @@ import { patientFiles } from '../persistence/repositories/patient-files.ts';
 import { patientImportRepository } from '../persistence/repositories/patient-import.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { patientStates } from '../persistence/repositories/patient-states.ts';
+import { phrases } from '../persistence/repositories/phrases.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { roleRepository } from '../persistence/repositories/roles.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
@@ -189,6 +191,8 @@ const factories = {
   exams,
   examFormats,
   blankForms,
+  lastTexts,
+  phrases,
   consultationReasons,
   clinicalEntries,
   pendingNotes,

@@ -71,6 +71,7 @@ import {
   openChart,
   readConsultationReason,
   readImpression,
+  readOwnLastText,
   verifyConsultationReason,
 } from '#domain/clinical-history';
 import { checkImport, importList } from '#domain/code-lists';
@@ -108,6 +109,7 @@ import {
   searchPatients,
   updatePatient,
 } from '#domain/patients';
+import { listPhrases, removePhrase, savePhrase } from '#domain/phrases';
 import { printCompleteHistory } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
@@ -241,6 +243,10 @@ export const useCases = {
   listDrafts,
   saveDraft,
   discardDraft,
+  listPhrases,
+  savePhrase,
+  removePhrase,
+  readOwnLastText,
   openChart,
   printCompleteHistory,
   listConsultationReasons,

@@ -51,6 +51,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   orders: 'Órdenes y autorizaciones',
   patient: 'Paciente',
   'patient-import': 'Importación de pacientes',
+  phrase: 'Frase propia',
   'private-service': 'Servicio particular',
   reason: 'Motivo de consulta',
   role: 'Rol',

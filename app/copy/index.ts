@@ -11,6 +11,7 @@ import { massCancellationCodeTexts } from './mass-cancellation.ts';
 import { orderTexts } from './orders.ts';
 import { patientImportCodeTexts } from './patient-import.ts';
 import { patientCodeTexts } from './patients.ts';
+import { phraseCodeTexts } from './phrases.ts';
 import { recoveryCodeTexts } from './recovery.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
 import { roleCodeTexts } from './roles.ts';
@@ -64,6 +65,7 @@ const codeTexts: CodeTexts = {
   ...agendaCodeTexts,
   ...patientCodeTexts,
   ...patientImportCodeTexts,
+  ...phraseCodeTexts,
   ...guardianCodeTexts,
   ...schedulingCodeTexts,
   ...massCancellationCodeTexts,

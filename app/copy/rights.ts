@@ -24,6 +24,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
       'document-types',
       'client-types',
       'draft',
+      'phrases',
     ],
   ],
 ];

@@ -1,10 +1,12 @@
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
+import BookMarked from 'lucide-react/icons/book-marked';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { type ReactNode, useState } from 'react';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
 import { endedSessionTexts, ownSessionTexts } from '../copy/access.ts';
+import { phraseTexts } from '../copy/phrases.ts';
 import { userTexts } from '../copy/staff.ts';
 import { mayReadFrameAgain } from '../screens/shared/answer-offline.ts';
 import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
@@ -17,6 +19,7 @@ import { frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
 const PasswordDialog = lazyPart(() => import('../screens/account/password-dialog.tsx'));
+const PhrasesDialog = lazyPart(() => import('../screens/phrases/phrases-dialog.tsx'));
 const SessionsDialog = lazyPart(() => import('../screens/account/sessions-dialog.tsx'));
 
 export const loader = pageLoader(anyUser, async ({ actor, photoId, left }) => ({
@@ -53,12 +56,17 @@ export function ErrorBoundary() {
 
 function Framed({ data, title, children }: { data: FrameData; title: string; children: ReactNode }) {
   const { menu, user, session } = data;
-  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | 'phrases' | null>(null);
   const close = () => setDialog(null);
   const changePassword = {
     label: userTexts.changePassword,
     icon: <KeyRound aria-hidden />,
     onSelect: () => setDialog('password'),
+  };
+  const ownPhrases = {
+    label: phraseTexts.title,
+    icon: <BookMarked aria-hidden />,
+    onSelect: () => setDialog('phrases'),
   };
   const ownSessions = {
     label: ownSessionTexts.title,
@@ -69,12 +77,13 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
     <Frame
       modules={menu}
       user={user}
-      userActions={[changePassword, ownSessions]}
+      userActions={[ownPhrases, changePassword, ownSessions]}
       title={title}
       logoutPath="/salir"
     >
       {children}
       {dialog === 'password' && <PasswordDialog username={user.username} onClose={close} />}
+      {dialog === 'phrases' && <PhrasesDialog onClose={close} />}
       {dialog === 'sessions' && <SessionsDialog onClose={close} />}
       <ConnectionNotice />
       <LeavingGuard />

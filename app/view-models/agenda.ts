@@ -142,6 +142,8 @@ interface TherapyOption {
 /** The evolution form of a session. */
 export interface EvolutionFormView {
   readonly session: CalendarEventView;
+  /** Null under a lock, which closes the patient's earlier texts. */
+  readonly patientId: number | null;
   /** `lunes 23 de marzo` */
   readonly day: string;
   /** Why the note can't be written now; null when it can. */
@@ -164,6 +166,7 @@ export function evolutionFormViewOf(form: EvolutionForm, viewer: Viewer): Evolut
     items.map(({ id, description }) => ({ value: String(id), label: description }));
   return {
     session: calendarEventViewOf(form.session, viewer.userId),
+    patientId: form.notes && form.session.patient.id,
     day: dayText(form.session.date),
     obstacle: form.obstacle && textOfCode(form.obstacle),
     done: form.obstacle === 'session-already-done',

@@ -21,4 +21,5 @@ export * from './use-cases/list-consultation-reasons.ts';
 export * from './use-cases/open-chart.ts';
 export * from './use-cases/read-consultation-reason.ts';
 export * from './use-cases/read-impression.ts';
+export * from './use-cases/read-own-last-text.ts';
 export * from './use-cases/verify-consultation-reason.ts';

@@ -126,6 +126,27 @@ export interface Diagnoses {
   active(itemIds: readonly number[]): Promise<readonly Pick<ListedDiagnosis, 'itemId' | 'type'>[]>;
 }
 
+/** The kinds of texts whose author may take up the last one again. */
+export const LAST_TEXT_KINDS = [
+  'reason',
+  'verification',
+  'antecedent',
+  'clarification',
+  'evolution',
+] as const;
+export type LastTextKind = (typeof LAST_TEXT_KINDS)[number];
+
+/** A text that its author wrote before. */
+export interface LastText {
+  readonly text: string;
+}
+
+/** The last texts of authors. */
+export interface LastTexts {
+  /** The newest valid one; null without one. The caller must have passed `mayReadHistory`. */
+  of(patientId: number, authorId: number, kind: LastTextKind): Promise<LastText | null>;
+}
+
 interface Amendment {
   readonly entryId: number;
   readonly authorId: number;

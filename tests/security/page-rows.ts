@@ -91,6 +91,16 @@ export const pageRows: readonly Row[] = [
 
   loader('contrasena-nueva', 'users', '/contrasena-nueva', { answers: 302 }),
   action('contrasena-nueva', 'users', '/contrasena-nueva', { form: () => NEW_PASSWORD, answers: 302 }),
+  loader('mis-frases', 'users', '/mis-frases'),
+  action('mis-frases', 'users', '/mis-frases', {
+    body: () => ({ intent: 'save', name: 'rutina', text: 'Se refuerza la rutina en casa.' }),
+  }),
+  loader(
+    'historiaClinica.ultimo.$id',
+    ['clinical-history', 'agenda'],
+    (r) => `/historiaClinica/ultimo/${r.patientId}?tipo=evolution`,
+    { ...notSeen, refusedRead: 'site' },
+  ),
   loader('mis-sesiones', 'users', '/mis-sesiones'),
   action('mis-sesiones', 'users', '/mis-sesiones', {
     body: (_, caller) => ({ sessionId: caller.apiSessionId }),

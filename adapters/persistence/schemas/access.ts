@@ -104,6 +104,18 @@ export const FoundationFileSchema = defineEntity({
   },
 });
 
+export const PhraseSchema = defineEntity({
+  name: 'Phrase',
+  tableName: 'phrase',
+  properties: {
+    id: p.integer().primary(),
+    userId: p.integer(),
+    name: p.string(),
+    nameKey: p.string(),
+    text: p.string(),
+  },
+});
+
 export const LoginSessionSchema = defineEntity({
   name: 'LoginSession',
   tableName: 'login_session',

@@ -3,16 +3,16 @@ import { useFetcher, useRevalidator } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { agendaTexts } from '../../copy/agenda.ts';
 import { connectionTexts } from '../../copy/connection.ts';
-import { EVOLUTION_MAX_CHARACTERS, type EvolutionInput, evolutionForm } from '../../forms/agenda.ts';
+import { type EvolutionInput, evolutionForm } from '../../forms/agenda.ts';
 import { parseForm } from '../../forms/parse-form.ts';
 import type { action } from '../../routes/_app.diarioCampo.evoluciones.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import type { DraftView } from '../../view-models/draft.ts';
+import { LongText } from '../clinical-history/long-text.tsx';
 import type { Submitted } from '../shared/answer-offline.ts';
 import { completeSubmission, flushDrafts } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
@@ -130,12 +130,11 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
           }}
         />
       )}
-      <TextArea
+      <LongText
         {...text}
+        kind="evolution"
         label="Evolución"
-        required
         rows={8}
-        maxLength={EVOLUTION_MAX_CHARACTERS}
         hint="Qué se hizo y cómo respondió."
         error={fields.text.errors}
       />

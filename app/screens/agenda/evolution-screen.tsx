@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
+import { WrittenPatient } from '../phrases/bring-last.tsx';
 import { StatusBadge } from '../scheduling/session-status.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
 import { EvolutionEditor, evolutionDraftKey } from './evolution-editor.tsx';
@@ -56,7 +57,9 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
               )}
             </div>
           ) : (
-            <EvolutionEditor form={form} onRegistered={leave} />
+            <WrittenPatient.Provider value={form.patientId}>
+              <EvolutionEditor form={form} onRegistered={leave} />
+            </WrittenPatient.Provider>
           )}
         </Card>
         <div className="max-wide:order-first">

@@ -33,7 +33,12 @@ export function AntecedentDialog({ patientId, groups, type, onClose }: Anteceden
             options={groups.map((group) => ({ value: String(group.type), label: group.name }))}
             onChange={({ target }) => put('type', target.value)}
           />
-          <LongText {...control('text')} readOnly={busy} onText={(text) => put('text', text)} />
+          <LongText
+            {...control('text')}
+            kind="antecedent"
+            readOnly={busy}
+            onText={(text) => put('text', text)}
+          />
         </>
       )}
     </EntryDialog>

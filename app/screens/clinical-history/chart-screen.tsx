@@ -6,6 +6,7 @@ import { chartTexts as texts } from '../../copy/clinical-history.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ChartTab, ChartView } from '../../view-models/chart.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
+import { WrittenPatient } from '../phrases/bring-last.tsx';
 import { AntecedentList } from './antecedent-list.tsx';
 import { ChartHeader } from './chart-header.tsx';
 import { EvolutionList } from './evolution-list.tsx';
@@ -103,17 +104,19 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
     },
   ];
   return (
-    <div className="flex flex-col gap-4">
-      <ChartHeader chart={chart} />
-      <Tabs
-        label="Partes de la historia clínica"
-        value={chart.tab}
-        onChange={(tab) =>
-          setSearch({ paciente: String(patientId), parte: tab }, { preventScrollReset: true })
-        }
-        tabs={tabs}
-      />
-    </div>
+    <WrittenPatient.Provider value={patientId}>
+      <div className="flex flex-col gap-4">
+        <ChartHeader chart={chart} />
+        <Tabs
+          label="Partes de la historia clínica"
+          value={chart.tab}
+          onChange={(tab) =>
+            setSearch({ paciente: String(patientId), parte: tab }, { preventScrollReset: true })
+          }
+          tabs={tabs}
+        />
+      </div>
+    </WrittenPatient.Provider>
   );
 }
 

@@ -26,6 +26,7 @@ export function ClarifyDialog({ entryId, entry, onClose }: ClarifyDialogProps) {
       {({ control, busy, put }) => (
         <LongText
           {...control('text')}
+          kind="clarification"
           hint={texts.clarifyText}
           readOnly={busy}
           onText={(text) => put('text', text)}

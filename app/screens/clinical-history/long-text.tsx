@@ -1,22 +1,28 @@
-import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx';
+import type { LastTextKind } from '#domain/clinical-history';
+import type { TextAreaProps } from '../../ui/text-area.tsx';
+import { BringLast } from '../phrases/bring-last.tsx';
+import { PhraseTextArea } from '../phrases/phrase-text-area.tsx';
 
 const MAX_CHARACTERS = 40_000;
 
 type LongTextProps = Omit<TextAreaProps, 'onChange' | 'maxLength' | 'required'> & {
-  readonly onText: (text: string) => void;
+  readonly onText?: (text: string) => void;
   /** Whether it may stay empty. */
   readonly optional?: boolean;
+  /** The kind of text whose last one its author may bring; absent where there is none. */
+  readonly kind?: LastTextKind;
 };
 
-/** A long text of a history, with its counter. */
-export function LongText({ onText, optional = false, ...props }: LongTextProps) {
+/** A long text of a history, with its counter, the user's phrases and the author's last text of its kind. */
+export function LongText({ onText, optional = false, kind, ...props }: LongTextProps) {
   return (
-    <TextArea
+    <PhraseTextArea
       rows={5}
       {...props}
       required={!optional}
       maxLength={MAX_CHARACTERS}
-      onChange={({ target }) => onText(target.value)}
+      onChange={({ target }) => onText?.(target.value)}
+      tools={(append) => kind && <BringLast kind={kind} append={append} />}
     />
   );
 }

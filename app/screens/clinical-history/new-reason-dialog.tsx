@@ -35,7 +35,7 @@ export function NewReasonDialog({ patientId, terms, today, onClose }: NewReasonD
       {({ values, control, busy, put }) => (
         <>
           <DateField {...control('date')} required max={today} onChange={(value) => put('date', value)} />
-          <LongText {...control('text')} readOnly={busy} onText={(text) => put('text', text)} />
+          <LongText {...control('text')} kind="reason" readOnly={busy} onText={(text) => put('text', text)} />
           <Checkbox
             label={labels.verified}
             checked={values.verified !== ''}

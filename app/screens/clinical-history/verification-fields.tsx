@@ -31,7 +31,12 @@ export function VerificationFields({ control, put, busy, terms, today }: Verific
         max={today}
         onChange={(value) => put('verifiedOn', value)}
       />
-      <LongText {...control('verifiedText')} readOnly={busy} onText={(text) => put('verifiedText', text)} />
+      <LongText
+        {...control('verifiedText')}
+        kind="verification"
+        readOnly={busy}
+        onText={(text) => put('verifiedText', text)}
+      />
     </>
   );
 }

@@ -1,0 +1,21 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { type Phrase, type Phrases, phraseKey } from '#domain/phrases';
+import { PhraseSchema } from '../schemas/access.ts';
+import { executeWrite, rowOf, rowsOf } from '../sql.ts';
+
+export const phrases = (em: SqlEntityManager): Phrases => ({
+  ofUser: (userId) =>
+    rowsOf<Phrase>(em, 'select id, name, text from phrase where user_id = ? order by name_key', [userId]),
+  async save(userId, { name, text }) {
+    const nameKey = phraseKey(name);
+    await em.upsert(
+      PhraseSchema,
+      { userId, name, nameKey, text },
+      { onConflictFields: ['userId', 'nameKey'], onConflictMergeFields: ['name', 'text'] },
+    );
+    const sql = 'select id from phrase where user_id = ? and name_key = ?';
+    return (await rowOf<{ id: number }>(em, sql, [userId, nameKey]))?.id ?? 0;
+  },
+  remove: async (userId, id) =>
+    (await executeWrite(em, 'delete from phrase where id = ? and user_id = ?', [id, userId])) === 1,
+});

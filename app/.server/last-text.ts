@@ -1,0 +1,15 @@
+import { LAST_TEXT_KINDS } from '#domain/clinical-history';
+import { textOf, texts } from '../copy/index.ts';
+import { recordIdOf } from '../forms/record-id.ts';
+import type { PageScope } from './route.ts';
+
+const STATUS = { refused: 422, invalid: 422, forbidden: 403, 'not-found': 404 } as const;
+
+/** Reads `?tipo=` of the patient of the path. */
+export async function readLastText({ call, params, url }: PageScope): Promise<Response> {
+  const kind = LAST_TEXT_KINDS.find((each) => each === url.searchParams.get('tipo'));
+  if (!kind) return Response.json({ message: texts.invalidInput }, { status: 422 });
+  const result = await call('readOwnLastText', { patientId: recordIdOf(params.id), kind });
+  if (result.ok) return Response.json({ text: result.value.last?.text ?? null });
+  return Response.json({ message: textOf(result.refusal) }, { status: STATUS[result.refusal.kind] });
+}

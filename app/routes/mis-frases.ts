@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { commandResponse, unreadableCommand } from '../.server/command-answer.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { jsonBody } from '../.server/json-body.ts';
+import { anyUser, pageAction } from '../.server/route.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
+import { phraseTexts } from '../copy/phrases.ts';
+import { SentId } from '../forms/record-id.ts';
+
+const Body = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), name: z.string(), text: z.string() }),
+  z.object({ intent: z.literal('remove'), id: SentId }),
+]);
+
+/** The caller's phrases. */
+export const loader = dataLoader(anyUser, async ({ call }) =>
+  Response.json({ phrases: valueOrThrow(await call('listPhrases', undefined)) }),
+);
+
+/** Saves or removes a phrase of the caller. */
+export const action = pageAction(anyUser, async ({ call, request }) => {
+  const sent = Body.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  if (sent.data.intent === 'remove')
+    return commandResponse(await call('removePhrase', { id: sent.data.id }), phraseTexts.removed);
+  const { name, text } = sent.data;
+  return commandResponse(await call('savePhrase', { name, text }), phraseTexts.saved);
+});

@@ -1,0 +1,46 @@
+import History from 'lucide-react/icons/history';
+import { createContext, useContext, useState } from 'react';
+import type { LastTextKind } from '#domain/clinical-history';
+import { phraseTexts as texts } from '../../copy/phrases.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** The patient whose history is written; null where no earlier text may be read. */
+export const WrittenPatient = createContext<number | null>(null);
+
+interface BringLastProps {
+  readonly kind: LastTextKind;
+  readonly append: (text: string) => void;
+}
+
+/** Brings the author's last text of a kind for this patient into the text that is being written. */
+export function BringLast({ kind, append }: BringLastProps) {
+  const patientId = useContext(WrittenPatient);
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  if (patientId === null) return null;
+  const bring = async () => {
+    setBusy(true);
+    try {
+      const answer = await fetch(`/historiaClinica/ultimo/${patientId}?tipo=${kind}`);
+      if (!answer.ok) throw new Error(`Status ${answer.status}`);
+      const { text } = (await answer.json()) as { text: string | null };
+      if (text === null) toast({ kind: 'info', title: texts.noLast });
+      else append(text);
+    } catch {
+      toast({ kind: 'danger', title: texts.lastNotRead });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<History aria-hidden />}
+      loading={busy}
+      onClick={() => void bring()}
+    >
+      {texts.bringLast}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { plain } from '../../ui/text-match.ts';
+
+/** A phrase as the lists of the browser need it. */
+export interface PhraseOption {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What is typed for a phrase: `/` at `start` and the beginning of its name. */
+export interface PhraseQuery {
+  readonly start: number;
+  readonly typed: string;
+}
+
+const QUERY = /(?:^|\s)\/([\p{L}\p{N}\p{M}_-]{0,40})$/u;
+
+/** The phrase that is being typed before the caret; null for none. A slash inside a word or a date is none. */
+export function phraseQueryAt(text: string, caret: number): PhraseQuery | null {
+  const found = QUERY.exec(text.slice(Math.max(0, caret - 60), caret));
+  if (!found) return null;
+  const typed = found[1] ?? '';
+  return { start: caret - typed.length - 1, typed };
+}
+
+const MOST_SHOWN = 8;
+
+/** The phrases whose names begin so, without regard to case and accents. */
+export const matchingPhrases = (phrases: readonly PhraseOption[], typed: string): readonly PhraseOption[] =>
+  phrases.filter(({ name }) => plain(name).startsWith(plain(typed))).slice(0, MOST_SHOWN);

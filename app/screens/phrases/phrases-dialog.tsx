@@ -1,0 +1,122 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useId, useState } from 'react';
+import { phraseTexts as texts } from '../../copy/phrases.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { usePostFormCommand } from '../shared/use-form-command.ts';
+import { useJson } from '../shared/use-json.ts';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import type { PhraseOption } from './phrase-query.ts';
+
+const PATH = '/mis-frases';
+const BLANK = { name: '', text: '' };
+const MOST_CHARACTERS = 2_000;
+
+/** The user's phrases: a list, and the form of one. */
+export default function PhrasesDialog({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const toast = useToast();
+  const [typed, setTyped] = useState(BLANK);
+  const [removing, setRemoving] = useState<PhraseOption | null>(null);
+  const { value, state, reload } = useJson<{ phrases: readonly PhraseOption[] }>(PATH);
+  const labels = { name: texts.name, text: texts.text };
+  const { sendForm, busy, errors, summary } = usePostFormCommand(PATH, id, labels, ({ message }) => {
+    toast({ kind: 'success', title: message });
+    if (!removing) setTyped(BLANK);
+    setRemoving(null);
+    reload();
+  });
+  const { leave, question } = useLeavingTyped(`${typed.name}${typed.text}`, onClose);
+  const problem = Object.keys(errors).length === 0 ? summary[0]?.message : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog inside the form of a long text must not submit that form.
+    event.stopPropagation();
+    sendForm({}, { intent: 'save', ...typed });
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || leave()}
+      title={texts.title}
+      description={texts.help}
+      footer={<Button onClick={leave}>Cerrar</Button>}
+    >
+      <div className="flex flex-col gap-5">
+        {state === 'failed' && <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>}
+        {!value && state !== 'failed' && <Skeleton className="h-16" />}
+        {value?.phrases.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+        {value && value.phrases.length > 0 && (
+          <ul aria-label={texts.list} className="divide-y divide-soft">
+            {value.phrases.map((phrase) => (
+              <li key={phrase.id} className="flex items-start gap-2 py-2">
+                <div className="min-w-0 flex-1">
+                  <p className="break-words font-semibold">/{phrase.name}</p>
+                  <p className="line-clamp-3 whitespace-pre-line break-words text-muted">{phrase.text}</p>
+                </div>
+                <IconButton
+                  label={texts.edit(phrase.name)}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => setTyped({ name: phrase.name, text: phrase.text })}
+                />
+                <IconButton
+                  label={texts.remove(phrase.name)}
+                  icon={<Trash2 aria-hidden />}
+                  onClick={() => setRemoving(phrase)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          {problem && <Notice tone="danger">{problem}</Notice>}
+          <TextInput
+            id={`${id}-name`}
+            label={texts.name}
+            hint={texts.nameHint}
+            required
+            autoComplete="off"
+            value={typed.name}
+            error={errors.name}
+            onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+          />
+          <TextArea
+            id={`${id}-text`}
+            label={texts.text}
+            required
+            rows={3}
+            maxLength={MOST_CHARACTERS}
+            value={typed.text}
+            error={errors.text}
+            onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+          />
+          <Button type="submit" variant="primary" className="self-start" loading={busy}>
+            {texts.save}
+          </Button>
+        </form>
+      </div>
+      {removing && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => open || setRemoving(null)}
+          tone="danger"
+          title={texts.removeQuestion(removing.name)}
+          description={texts.removeText}
+          confirmLabel={texts.removeLabel}
+          loading={busy}
+          onConfirm={() => sendForm({}, { intent: 'remove', id: removing.id })}
+        />
+      )}
+      {question}
+    </Modal>
+  );
+}

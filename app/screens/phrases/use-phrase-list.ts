@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useJson } from '../shared/use-json.ts';
+import { matchingPhrases, type PhraseOption, type PhraseQuery, phraseQueryAt } from './phrase-query.ts';
+
+/** The list of phrases under a text area: opened by `/`, moved with the arrows, closed with Escape. */
+export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
+  const [query, setQuery] = useState<PhraseQuery | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [at, setAt] = useState(0);
+  const { value, reload } = useJson<{ phrases: readonly PhraseOption[] }>(asked ? '/mis-frases' : null);
+  const open = query !== null && query.start !== closedAt;
+  const options = open ? matchingPhrases(value?.phrases ?? [], query.typed) : [];
+  const active = Math.min(at, options.length - 1);
+
+  const look = () => {
+    const { current } = area;
+    if (!current) return;
+    const next =
+      current.selectionStart === current.selectionEnd
+        ? phraseQueryAt(current.value, current.selectionStart)
+        : null;
+    if (next) setAsked(true);
+    if (next?.typed !== query?.typed) setAt(0);
+    if (next === null) setClosedAt(null);
+    setQuery(next);
+  };
+  const close = () => setClosedAt(query?.start ?? null);
+  const insert = (phrase: PhraseOption) => {
+    const { current } = area;
+    if (!current || !query) return;
+    current.focus();
+    current.setRangeText(phrase.text, query.start, query.start + query.typed.length + 1, 'end');
+    current.dispatchEvent(new Event('input', { bubbles: true }));
+    setQuery(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[active];
+    if (!chosen || event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((active + step + options.length) % options.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') insert(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return { options, active, look, close, insert, onKeyDown, reload };
+}

@@ -1,0 +1,43 @@
+import { anyOf, mayReadHistory, onScreen, type PatientAccessRepository, query } from '#domain/access';
+import { forbidden, ok } from '#domain/shared';
+import { readsHistory } from '../policies.ts';
+import type { LastText, LastTextKind, LastTexts } from '../ports.ts';
+
+interface ReadPorts {
+  readonly lastTexts: LastTexts;
+  readonly patientAccess: PatientAccessRepository;
+}
+
+interface ReadInput {
+  readonly patientId: number;
+  readonly kind: LastTextKind;
+}
+
+/**
+ * The caller's last valid text of a kind in the history of a patient, null without one (H23). Each reading and each refused one is a row
+ * of the audit trail (H2). Without the clinical history only evolutions are read. Refuses with `not-allowed`, `record-not-found` for a
+ * patient of a site that the caller can't see, and `chart-locked` under a confidentiality lock.
+ */
+export const readOwnLastText = query<
+  ReadPorts,
+  ReadInput,
+  {
+    readonly patientId: number;
+    readonly siteId: number;
+    readonly kind: LastTextKind;
+    readonly last: LastText | null;
+  }
+>({
+  action: 'clinical-history.own-last-text',
+  allow: anyOf(readsHistory, onScreen('agenda')),
+  async run({ lastTexts, patientAccess }, actor, { patientId, kind }) {
+    if (kind !== 'evolution' && !readsHistory.permits(actor)) return forbidden();
+    const opened = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
+    if (!opened.ok) return opened;
+    const last = await lastTexts.of(patientId, actor.userId, kind);
+    return ok({ patientId, siteId: opened.value.siteId, kind, last });
+  },
+  audit: ({ patientId, siteId, kind, last }) =>
+    last && { subject: 'patient', subjectId: patientId, patientId, siteId, detail: { kind } },
+  historyOf: ({ patientId }) => patientId,
+});

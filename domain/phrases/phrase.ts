@@ -1,0 +1,35 @@
+import { type FieldErrors, foldText, invalid, ok, type Result } from '#domain/shared';
+
+/** A short text of one user, inserted into long texts by its name (K8). */
+export interface Phrase {
+  readonly id: number;
+  /** Without spaces. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export const PHRASE_NAME_MAX_LENGTH = 40;
+export const PHRASE_TEXT_MAX_LENGTH = 2_000;
+/** The most phrases of one user. */
+export const MAX_PHRASES = 100;
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
+
+/** The key of a name: names that differ in case and accents are the same. */
+export const phraseKey = (name: string): string => foldText(name);
+
+/**
+ * Validates a phrase and returns it in stored form (K8). Invalid: `name` `required`, `phrase-name` for other characters than letters,
+ * digits and hyphens, or `longer-than-40`; `text` `required` or `phrase-too-long`.
+ */
+export function checkPhrase(typed: Omit<Phrase, 'id'>): Result<Omit<Phrase, 'id'>> {
+  const errors: Record<string, string> = {};
+  const name = typed.name.trim().replace(/^\//, '').normalize('NFC');
+  const text = typed.text.trim();
+  if (name === '') errors.name = 'required';
+  else if (!NAME.test(name)) errors.name = 'phrase-name';
+  else if ([...name].length > PHRASE_NAME_MAX_LENGTH) errors.name = `longer-than-${PHRASE_NAME_MAX_LENGTH}`;
+  if (text === '') errors.text = 'required';
+  else if ([...text].length > PHRASE_TEXT_MAX_LENGTH) errors.text = 'phrase-too-long';
+  return Object.keys(errors).length > 0 ? invalid(errors satisfies FieldErrors) : ok({ name, text });
+}

@@ -1,0 +1,11 @@
+import type { Phrase } from './phrase.ts';
+
+/** Phrases of users. */
+export interface Phrases {
+  /** By name. */
+  ofUser(userId: number): Promise<readonly Phrase[]>;
+  /** Adds a phrase, or changes the one with this name; gives its id. */
+  save(userId: number, phrase: Omit<Phrase, 'id'>): Promise<number>;
+  /** Gives whether the user had it. */
+  remove(userId: number, id: number): Promise<boolean>;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import type { Actor } from '#domain/access';
+import { MAX_PHRASES } from '#domain/phrases';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let ana: Actor;
+  let luis: Actor;
+  let patientId: number;
+  let sessionId: number;
+
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+    const build = buildersFor(app);
+    const siteId = await build.site();
+    const screens = new Set(['clinical-history', 'agenda'] as const);
+    const user = async () => anActor({ userId: await build.user({ siteId }), roleId: 2, siteId, screens });
+    ana = await user();
+    luis = await user();
+    patientId = await build.patient({ siteId });
+    const order = { patientId, siteId, createdBy: ana.userId };
+    const { lineId } = await build.authorization(order);
+    const of = { lineId, patientId, siteId, therapistId: ana.userId };
+    sessionId = await build.session({ ...of, date: '2026-03-04' });
+  });
+  afterAll(() => app.close());
+
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const list = async (actor = ana) => {
+    const result = await as(actor)('listPhrases', undefined);
+    return result.ok ? result.value : [];
+  };
+
+  it('a phrase is saved, changed under the same name, seen by its owner alone, and removed', async () => {
+    expect(await as(ana)('savePhrase', { name: ' /Rutina ', text: ' En casa. ' })).toMatchObject({
+      ok: true,
+    });
+    expect(await as(ana)('savePhrase', { name: 'rutína', text: 'Dos.' })).toMatchObject({ ok: true });
+    const [phrase, ...others] = await list();
+    expect([phrase, others]).toMatchObject([{ name: 'rutína', text: 'Dos.' }, []]);
+    expect(await list(luis)).toEqual([]);
+    const id = phrase?.id ?? 0;
+    expect(await as(luis)('removePhrase', { id })).toMatchObject({ refusal: { code: 'record-not-found' } });
+    expect(await as(ana)('removePhrase', { id })).toMatchObject({ ok: true });
+    expect(await list()).toEqual([]);
+    const trail = await app.container.database.fork().find(AuditEntrySchema, { action: 'phrases.save' });
+    expect(JSON.stringify(trail)).not.toContain('casa');
+  });
+
+  it('a phrase needs a name of one word and a text, and a user has at most a hundred', async () => {
+    const fields = async (name: string, text: string) => {
+      const result = await as(ana)('savePhrase', { name, text });
+      return result.ok ? null : result.refusal.fields;
+    };
+    expect(await fields(' ', ' ')).toEqual({ name: 'required', text: 'required' });
+    expect(await fields('dos palabras', 'x')).toEqual({ name: 'phrase-name' });
+    expect(await fields('a'.repeat(41), 'x'.repeat(2_001))).toEqual({
+      name: 'longer-than-40',
+      text: 'phrase-too-long',
+    });
+    for (let n = 0; n < MAX_PHRASES; n++) await as(luis)('savePhrase', { name: `f${n}`, text: 'x' });
+    expect(await as(luis)('savePhrase', { name: 'otra', text: 'x' })).toMatchObject({
+      refusal: { code: 'too-many-phrases' },
+    });
+    expect(await as(luis)('savePhrase', { name: 'F7', text: 'otra' })).toMatchObject({ ok: true });
+  });
+
+  it('the last text of a kind is the newest valid one of its author, and leaves a row', async () => {
+    const last = (kind: 'antecedent' | 'clarification' | 'evolution' | 'reason', actor = ana) =>
+      as(actor)('readOwnLastText', { patientId, kind });
+    expect(await last('antecedent')).toMatchObject({ value: { last: null } });
+    const add = (actor: Actor, text: string) => as(actor)('addAntecedent', { patientId, type: 1, text });
+    const first = await add(ana, 'Uno.');
+    const second = await add(ana, 'Dos.');
+    await add(luis, 'De otro.');
+    expect(await last('antecedent')).toMatchObject({ value: { last: { text: 'Dos.' } } });
+    const entryId = second.ok ? second.value.entryId : 0;
+    await as(ana)('annulEntry', { entryId, reason: 'Otra niña' });
+    expect(await last('antecedent')).toMatchObject({ value: { last: { text: 'Uno.' } } });
+    await as(ana)('clarifyEntry', { entryId: first.ok ? first.value.entryId : 0, text: 'Se precisa.' });
+    expect(await last('clarification')).toMatchObject({ value: { last: { text: 'Se precisa.' } } });
+    await as(ana)('registerEvolution', { sessionId, text: 'Avanza.', strategyId: null, materialId: null });
+    expect(await last('evolution')).toMatchObject({ value: { last: { text: 'Avanza.' } } });
+    expect(await last('reason')).toMatchObject({ value: { last: null } });
+    const agendaAlone = { ...ana, screens: new Set(['agenda'] as const) };
+    expect(await last('evolution', agendaAlone)).toMatchObject({ ok: true });
+    expect(await last('antecedent', agendaAlone)).toMatchObject({ refusal: { code: 'not-allowed' } });
+    const em = app.container.database.fork();
+    const action = 'clinical-history.own-last-text';
+    expect(await em.count(AuditEntrySchema, { patientId, action })).toBe(5);
+    await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: luis.userId });
+    expect(await last('evolution')).toMatchObject({ refusal: { code: 'chart-locked' } });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+async function savePhrase(page: Page, name: string, text: string) {
+  await dialog(page).getByLabel('Nombre').pressSequentially(name);
+  await dialog(page).getByLabel('Texto').pressSequentially(text);
+  await dialog(page).getByRole('button', { name: 'Guardar frase' }).click();
+  await expect(dialog(page).getByText(`/${name}`)).toBeVisible();
+}
+
+test('a phrase is saved, inserted with the keyboard, and the last text is brought as a draft', async ({
+  page,
+}) => {
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+  await openAs(page, 'ocupacional', `/historiaClinica/historia?paciente=${id}&parte=antecedentes`);
+  await page.getByRole('button', { name: 'Agregar antecedente' }).click();
+  const text = page.getByLabel('Descripción');
+  await page.getByRole('button', { name: 'Mis frases' }).click();
+  await dialog(page).getByLabel('Nombre').pressSequentially('dos palabras');
+  await dialog(page).getByRole('button', { name: 'Guardar frase' }).click();
+  await expect(dialog(page).getByText('Use letras, números y guiones, sin espacios')).toBeVisible();
+  await dialog(page).getByLabel('Nombre').press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await savePhrase(page, 'parto', 'Parto vaginal a término, sin complicaciones.');
+  await savePhrase(page, 'padres', 'Padres sanos.');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(text).toBeVisible();
+
+  await text.pressSequentially('Refiere: /pa');
+  const options = page.getByRole('listbox', { name: 'Frases que coinciden' }).getByRole('option');
+  await expect(options).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(text).toHaveValue('Refiere: /pa');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('/pa');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue('Refiere: Parto vaginal a término, sin complicaciones.');
+  await page.getByRole('button', { name: 'Registrar antecedente' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Agregar antecedente' }).click();
+  await page.getByRole('button', { name: 'Traer la última' }).click();
+  await expect(text).toHaveValue('Refiere: Parto vaginal a término, sin complicaciones.');
+});
+
+test('on a phone a phrase is pressed, also in the evolution of a session @phone', async ({ page }) => {
+  await openAs(page, 'especial.norte', '/diarioCampo/evoluciones?ver=pendientes');
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Mis frases' }).click();
+  await savePhrase(page, 'casa', 'Se deja actividad para la casa.');
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
+  await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
+  await hydrated(page);
+  const text = page.getByRole('textbox', { name: 'Evolución' });
+  await text.pressSequentially('Cuenta hasta diez. /ca');
+  await page.getByRole('option', { name: /casa/ }).click();
+  await expect(text).toHaveValue('Cuenta hasta diez. Se deja actividad para la casa.');
+  await expect(text).toBeFocused();
+  await expectAccessible(page);
+});
