@@ -37,6 +37,7 @@ export const chartTexts = {
   ofToday: '(con registro de hoy)',
   notOfToday: '(sin registro de hoy)',
   unverified: '(con motivos por verificar)',
+  draft: 'Borrador',
   documents: 'DOCUMENTOS',
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
   pickExams: { label: 'Abrir', name: 'Abrir los exámenes de' },

@@ -49,6 +49,8 @@ export interface EvolutionQuery {
 export interface ChartMarks {
   /** The kinds of entries with today's day of care. */
   readonly today: readonly EntryKind[];
+  /** The kinds of entries of which the reader has a draft; that of a clarification counts for its entry. */
+  readonly drafts: readonly EntryKind[];
   /** Number of consultation reasons without a verification. */
   readonly unverifiedReasons: number;
 }

@@ -19,7 +19,8 @@ export interface Charts {
   exams(patientId: number, formatId: number | null): Promise<readonly Exam[]>;
   /** Newest first. The caller must have passed `mayReadHistory`. */
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
-  marks(patientId: number, today: LocalDate): Promise<ChartMarks>;
+  /** The marks for one reader. */
+  marks(patientId: number, today: LocalDate, userId: number): Promise<ChartMarks>;
   /** Whether the audit trail records an opening of this history by a user since an instant (ISO 8601, UTC). */
   wasOpened(patientId: number, by: { readonly userId: number; readonly since: string }): Promise<boolean>;
 }

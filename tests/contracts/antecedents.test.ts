@@ -86,4 +86,34 @@ onBothDatabases((openApp) => {
     }
     expect((await chart()).marks.today).toEqual([]);
   });
+
+  it('its draft, and that of a clarification or an evolution, marks the tab for its author alone', async () => {
+    const build = buildersFor(app);
+    const added = await add(3, 'Otitis.');
+    const entryId = added.ok ? added.value.entryId : 0;
+    const siteId = therapist.siteId ?? 0;
+    const order = await build.authorization({ patientId, siteId, createdBy: therapist.userId });
+    const of = { lineId: order.lineId, patientId, siteId, therapistId: therapist.userId };
+    const sessionId = await build.session(of);
+    const reasonId = await build.consultationReason({
+      patientId,
+      authorId: therapist.userId,
+      text: 'Se cae.',
+    });
+    const save = (form: string) => as(therapist)('saveDraft', { form, content: { text: 'Ma' } });
+    const drafts = async () => [...(await chart()).marks.drafts].sort();
+    expect(await drafts()).toEqual([]);
+    await save(`clarification:${entryId}`);
+    expect(await drafts()).toEqual(['antecedent']);
+    await save(`antecedent:${patientId}`);
+    await save(`verification:${reasonId}`);
+    await save(`evolution:${sessionId}`);
+    expect(await drafts()).toEqual(['antecedent', 'evolution', 'verification']);
+    await save(`antecedent:${patientId + 1}`);
+    await save(`consultation-reason:${patientId}`);
+    expect(await drafts()).toEqual(['antecedent', 'evolution', 'reason', 'verification']);
+    const other = { ...therapist, userId: await build.user({ siteId }) };
+    const input = { patientId, part: read, services: false, isPageTurn: false };
+    expect(await as(other)('openChart', input)).toMatchObject({ value: { marks: { drafts: [] } } });
+  });
 });

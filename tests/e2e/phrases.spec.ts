@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, draftWith, expectAccessible, hydrated, openAs } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,9 +48,18 @@ test('a phrase is saved, inserted with the keyboard, and the last text is brough
   await page.getByRole('button', { name: 'Registrar antecedente' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  const tab = page.getByRole('tab', { name: 'ANTECEDENTES' });
+  await expect(tab).not.toContainText('Borrador');
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
+  const saved = draftWith(page, /Refiere/);
   await page.getByRole('button', { name: 'Traer la última' }).click();
   await expect(text).toHaveValue('Refiere: Parto vaginal a término, sin complicaciones.');
+  await saved;
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tab).toContainText('Borrador');
+  await expectAccessible(page);
 });
 
 test('on a phone a phrase is pressed, also in the evolution of a session @phone', async ({ page }) => {

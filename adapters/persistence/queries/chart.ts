@@ -8,6 +8,7 @@ import {
   type Exam,
 } from '#domain/clinical-history';
 import { rowOf, rowsOf } from '../sql.ts';
+import { DRAFTS, draftValues } from './drafted-kinds.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
 import { evolutionPage } from './evolution-page.ts';
 import { impressionsOf } from './impressions.ts';
@@ -48,22 +49,27 @@ export const charts = (em: SqlEntityManager): Charts => ({
     }));
   },
   impressions: (patientId) => impressionsOf(em, patientId),
-  async marks(patientId, today) {
-    const rows = await rowsOf<{ kind: EntryKind; ofToday: number; unverified: number }>(
+  async marks(patientId, today, userId) {
+    const rows = await rowsOf<{ kind: EntryKind; ofToday: number; unverified: number; drafts: number }>(
       em,
       `select e.kind, count(case when e.care_date = ? then 1 end) as ofToday,
          count(case when e.kind = 'reason' and not exists (
            select 1 from consultation_reason r
            join reason_verification v on v.reason_id = r.id
            left join entry_annulment a on a.entry_id = v.entry_id
-           where r.entry_id = e.id and a.entry_id is null) then 1 end) as unverified
+           where r.entry_id = e.id and a.entry_id is null) then 1 end) as unverified, 0 as drafts
        from clinical_entry e ${ANNULMENT_JOIN}
        where e.patient_id = ? and annulment.entry_id is null and (e.care_date = ? or e.kind = 'reason')
-       group by e.kind`,
-      [today, patientId, today],
+       group by e.kind
+       union all ${DRAFTS}`,
+      [today, patientId, today, ...draftValues(userId, patientId)],
     );
+    const kinds = (of: (row: (typeof rows)[number]) => number) => [
+      ...new Set(rows.filter((row) => Number(of(row)) > 0).map(({ kind }) => kind)),
+    ];
     return {
-      today: rows.filter(({ ofToday }) => Number(ofToday) > 0).map(({ kind }) => kind),
+      today: kinds(({ ofToday }) => ofToday),
+      drafts: kinds(({ drafts }) => drafts),
       unverifiedReasons: rows.reduce((sum, { unverified }) => sum + Number(unverified), 0),
     };
   },

@@ -2,7 +2,9 @@ import { useSearchParams } from '@remix-run/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
+import type { EntryKind } from '#domain/clinical-history';
 import { chartTexts as texts } from '../../copy/clinical-history.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ChartTab, ChartView } from '../../view-models/chart.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
@@ -34,6 +36,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
           ) : (
             <TodayMark present={marks.today.includes('reason')} />
           )}
+          <DraftMark kinds={['reason', 'verification']} drafts={marks.drafts} />
         </>
       ),
       content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
@@ -44,6 +47,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
         <>
           {texts.antecedents}
           <TodayMark present={marks.today.includes('antecedent')} />
+          <DraftMark kinds={['antecedent']} drafts={marks.drafts} />
         </>
       ),
       content: chart.antecedents && (
@@ -73,6 +77,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
         <>
           {texts.exams}
           <TodayMark present={marks.today.includes('exam')} />
+          <DraftMark kinds={['exam']} drafts={marks.drafts} />
         </>
       ),
       content: chart.exams && (
@@ -91,6 +96,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
         <>
           {texts.evolutions}
           <TodayMark present={marks.today.includes('evolution')} />
+          <DraftMark kinds={['evolution']} drafts={marks.drafts} />
         </>
       ),
       content: chart.evolutions && (
@@ -118,6 +124,17 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
       </div>
     </WrittenPatient.Provider>
   );
+}
+
+interface DraftMarkProps {
+  /** The kinds of entries of a tab. */
+  readonly kinds: readonly EntryKind[];
+  readonly drafts: readonly EntryKind[];
+}
+
+/** Marks a tab in which the reader has begun a text. */
+function DraftMark({ kinds, drafts }: DraftMarkProps) {
+  return kinds.some((kind) => drafts.includes(kind)) && <Badge tone="info">{texts.draft}</Badge>;
 }
 
 /** Marks a section that has an entry of today. */

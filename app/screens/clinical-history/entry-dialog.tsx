@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -67,6 +68,9 @@ export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>
   );
 }
 
+/** Whether the address names a part of the history; only then is another reading of it no opening. */
+const readsPart = () => new URLSearchParams(location.search).has('parte');
+
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
   const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
   const id = useId();
@@ -80,7 +84,11 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     onClose();
   });
   const draftState = useKeeper({ form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
-  const { leave, question } = useLeavingDraft(draftForm, onClose);
+  const { revalidate } = useRevalidator();
+  const { leave, question } = useLeavingDraft(draftForm, () => {
+    onClose();
+    if (draftState.savedAt !== null && readsPart()) revalidate();
+  });
   const problem = Object.keys(errors).length === 0 ? summary[0]?.message : undefined;
   const put = (field: Field, value: string) => {
     const next = { ...values, [field]: value };

@@ -110,7 +110,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       continuesOpening:
         input.isPageTurn &&
         (await charts.wasOpened(patientId, { userId: actor.userId, since: idleSince(clock) })),
-      marks: await charts.marks(patientId, date),
+      marks: await charts.marks(patientId, date, actor.userId),
       ...read,
       writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
