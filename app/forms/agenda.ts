@@ -3,7 +3,7 @@ import { textOfCode } from '../copy/index.ts';
 import { SentId } from './record-id.ts';
 
 /** Maximum length of an evolution; the same as `ENTRY_TEXT_MAX_LENGTH` of the domain. */
-export const EVOLUTION_MAX_CHARACTERS = 40_000;
+const EVOLUTION_MAX_CHARACTERS = 40_000;
 
 const required = textOfCode('required');
 

@@ -8,8 +8,8 @@ export interface Phrase {
   readonly text: string;
 }
 
-export const PHRASE_NAME_MAX_LENGTH = 40;
-export const PHRASE_TEXT_MAX_LENGTH = 2_000;
+const PHRASE_NAME_MAX_LENGTH = 40;
+const PHRASE_TEXT_MAX_LENGTH = 2_000;
 /** The most phrases of one user. */
 export const MAX_PHRASES = 100;
 
