@@ -132,6 +132,8 @@ export const LAST_TEXT_KINDS = [
   'reason',
   'verification',
   'antecedent',
+  'observations',
+  'anamnesis',
   'clarification',
   'evolution',
 ] as const;

@@ -19,6 +19,7 @@ const NAMES = new Set([
   'data-folder',
   'code-90',
   'code-list',
+  'complete-history',
   'draft-cleanup',
   'expiry-alerts',
   'clinical-entry',

@@ -107,11 +107,12 @@ onBothDatabases((openApp) => {
     expect(await drafts()).toEqual(['antecedent']);
     await save(`antecedent:${patientId}`);
     await save(`verification:${reasonId}`);
+    await save(`impression:${patientId}`);
     await save(`evolution:${sessionId}`);
-    expect(await drafts()).toEqual(['antecedent', 'evolution', 'verification']);
+    expect(await drafts()).toEqual(['antecedent', 'evolution', 'impression', 'verification']);
     await save(`antecedent:${patientId + 1}`);
     await save(`consultation-reason:${patientId}`);
-    expect(await drafts()).toEqual(['antecedent', 'evolution', 'reason', 'verification']);
+    expect(await drafts()).toEqual(['antecedent', 'evolution', 'impression', 'reason', 'verification']);
     const other = { ...therapist, userId: await build.user({ siteId }) };
     const input = { patientId, part: read, services: false, isPageTurn: false };
     expect(await as(other)('openChart', input)).toMatchObject({ value: { marks: { drafts: [] } } });

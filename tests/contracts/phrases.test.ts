@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import type { Actor } from '#domain/access';
+import type { LastTextKind } from '#domain/clinical-history';
 import { MAX_PHRASES } from '#domain/phrases';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -70,8 +71,7 @@ onBothDatabases((openApp) => {
   });
 
   it('the last text of a kind is the newest valid one of its author, and leaves a row', async () => {
-    const last = (kind: 'antecedent' | 'clarification' | 'evolution' | 'reason', actor = ana) =>
-      as(actor)('readOwnLastText', { patientId, kind });
+    const last = (kind: LastTextKind, actor = ana) => as(actor)('readOwnLastText', { patientId, kind });
     expect(await last('antecedent')).toMatchObject({ value: { last: null } });
     const add = (actor: Actor, text: string) => as(actor)('addAntecedent', { patientId, type: 1, text });
     const first = await add(ana, 'Uno.');
@@ -86,12 +86,16 @@ onBothDatabases((openApp) => {
     await as(ana)('registerEvolution', { sessionId, text: 'Avanza.', strategyId: null, materialId: null });
     expect(await last('evolution')).toMatchObject({ value: { last: { text: 'Avanza.' } } });
     expect(await last('reason')).toMatchObject({ value: { last: null } });
+    const impression = { patientId, date: null, observations: 'Mira.', anamnesis: '', diagnoses: [] };
+    await as(ana)('addImpression', impression);
+    expect(await last('observations')).toMatchObject({ value: { last: { text: 'Mira.' } } });
+    expect(await last('anamnesis')).toMatchObject({ value: { last: null } });
     const agendaAlone = { ...ana, screens: new Set(['agenda'] as const) };
     expect(await last('evolution', agendaAlone)).toMatchObject({ ok: true });
     expect(await last('antecedent', agendaAlone)).toMatchObject({ refusal: { code: 'not-allowed' } });
     const em = app.container.database.fork();
     const action = 'clinical-history.own-last-text';
-    expect(await em.count(AuditEntrySchema, { patientId, action })).toBe(5);
+    expect(await em.count(AuditEntrySchema, { patientId, action })).toBe(6);
     await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: luis.userId });
     expect(await last('evolution')).toMatchObject({ refusal: { code: 'chart-locked' } });
   });

@@ -3,6 +3,7 @@ import {
   clarificationDraftKey,
   consultationReasonDraftKey,
   evolutionDraftKey,
+  impressionDraftKey,
   verificationDraftKey,
 } from '#domain/drafts';
 import type { SqlValue } from '../sql.ts';
@@ -17,14 +18,16 @@ const ofRecord = (kind: string, prefix: string, join: string, patient: string): 
 
 /** The kinds of the drafts of one user for one patient, as rows of the marks; {@link draftValues} belong to it. */
 export const DRAFTS = [
-  `select case when f.form like '${prefixOf(antecedentDraftKey)}%' then 'antecedent' else 'reason' end as kind,
-     0 as ofToday, 0 as unverified, 1 as drafts from form_draft f where f.user_id = ? and f.form in (?, ?)`,
+  `select case when f.form like '${prefixOf(antecedentDraftKey)}%' then 'antecedent'
+       when f.form like '${prefixOf(impressionDraftKey)}%' then 'impression' else 'reason' end as kind,
+     0 as ofToday, 0 as unverified, 1 as drafts from form_draft f where f.user_id = ? and f.form in (?, ?, ?)`,
   ofRecord("'verification'", prefixOf(verificationDraftKey), 'consultation_reason r on r.id', 'r.patient_id'),
   ofRecord('d.kind', prefixOf(clarificationDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
   ofRecord("'evolution'", prefixOf(evolutionDraftKey), 'therapy_session s on s.id', 's.patient_id'),
 ].join(' union all ');
 
 export const draftValues = (userId: number, patientId: number): readonly SqlValue[] => [
-  ...[userId, antecedentDraftKey(patientId), consultationReasonDraftKey(patientId)],
+  userId,
+  ...[antecedentDraftKey(patientId), impressionDraftKey(patientId), consultationReasonDraftKey(patientId)],
   ...[userId, patientId, userId, patientId, userId, patientId],
 ];

@@ -60,6 +60,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
         <>
           {texts.impressions}
           <TodayMark present={marks.today.includes('impression')} />
+          <DraftMark kinds={['impression']} drafts={marks.drafts} />
         </>
       ),
       content: chart.impressions && (

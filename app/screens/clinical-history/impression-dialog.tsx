@@ -37,11 +37,13 @@ export function ImpressionDialog({ patientId, today, onClose }: ImpressionDialog
           <DateField {...control('date')} required max={today} onChange={(value) => put('date', value)} />
           <LongText
             {...control('observations')}
+            kind="observations"
             readOnly={busy}
             onText={(text) => put('observations', text)}
           />
           <LongText
             {...control('anamnesis')}
+            kind="anamnesis"
             optional
             readOnly={busy}
             onText={(text) => put('anamnesis', text)}
