@@ -24,7 +24,7 @@ test('a note is clarified and annulled by its author; what was written stays to 
   page,
 }) => {
   const patientId = await evolvedToday(page, 'Saltó con apoyo de la mano izquierda.');
-  await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${patientId}`);
+  await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${patientId}&buscar=salto`);
   await hydrated(page);
   const entry = page.getByRole('article').filter({ hasText: 'Saltó con apoyo' });
   const choose = async (action: string) => {
