@@ -1,85 +1,22 @@
-import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
-import type {
-  PrintedClarification,
-  PrintedDocument,
-  PrintedEntry,
-  PrintedImage,
-  PrintedSignature,
-} from '#domain/printed-history';
-import { type Block, type Flow, flowsOf } from './flow.ts';
-import { FONT_FAMILIES } from './fonts.ts';
+import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
+import type { PrintedDocument, PrintedSignature } from '#domain/printed-history';
+import { Blocks } from './entries.tsx';
+import { flowsOf } from './flow.ts';
+import { sourceOf } from './image-source.ts';
 import { printable } from './printable.ts';
+import { AHEAD, styles } from './styles.ts';
 import {
   ANNEX_KINDS,
   ageText,
-  CONTINUED,
   codeOf,
   dateText,
   folioText,
   instantText,
   issuedText,
-  LABELS,
-  PARTS,
+  signedText,
   TEXTS,
   TITLES,
 } from './wording.ts';
-
-const INK = '#221c18';
-const MUTED = '#5c544d';
-const BROWN = '#7a4b2a';
-const LINE = '#d9d0c6';
-const SIDE = 54;
-
-/** No line height: the renderer multiplies it by the font size again on each page of a fixed node. */
-const styles = StyleSheet.create({
-  page: {
-    ...{ paddingTop: 108, paddingBottom: 64, paddingHorizontal: SIDE },
-    ...{ fontFamily: FONT_FAMILIES, fontSize: 9.5, color: INK },
-  },
-  head: {
-    ...{ position: 'absolute', top: 32, left: SIDE, right: SIDE, paddingBottom: 8 },
-    ...{ flexDirection: 'row', alignItems: 'center', borderBottom: `1 solid ${BROWN}` },
-  },
-  logo: { width: 84, height: 42, objectFit: 'contain', objectPosition: '0 50%', marginRight: 12 },
-  foundation: { flex: 1, fontSize: 8, color: MUTED, paddingRight: 12 },
-  foundationName: { fontSize: 11, fontWeight: 700, color: INK },
-  code: { maxWidth: 170, fontSize: 8, color: MUTED, alignItems: 'flex-end' },
-  title: { fontSize: 10, fontWeight: 700, color: BROWN, textAlign: 'right' },
-  foot: {
-    ...{ position: 'absolute', bottom: 28, left: SIDE, right: SIDE, paddingTop: 6 },
-    ...{ flexDirection: 'row', borderTop: `0.5 solid ${LINE}`, fontSize: 7.5, color: MUTED },
-  },
-  issued: { flex: 1, paddingRight: 12 },
-  patient: {
-    ...{ flexDirection: 'row', flexWrap: 'wrap', border: `0.5 solid ${LINE}`, borderRadius: 4 },
-    ...{ padding: 8, paddingBottom: 2, marginBottom: 4 },
-  },
-  fact: { width: '33.3%', paddingRight: 8, marginBottom: 6 },
-  wide: { width: '100%', marginBottom: 6 },
-  factName: { fontSize: 7.5, color: MUTED },
-  section: {
-    ...{ fontSize: 12, fontWeight: 700, color: BROWN, marginTop: 16, marginBottom: 2, paddingBottom: 3 },
-    borderBottom: `0.5 solid ${LINE}`,
-  },
-  entryHead: { fontWeight: 700, marginTop: 9 },
-  entry: { marginTop: 1 },
-  bold: { fontWeight: 700 },
-  author: { fontSize: 8, color: MUTED },
-  annex: { marginTop: 4 },
-  signatures: { flexDirection: 'row', flexWrap: 'wrap' },
-  signature: { width: '33.3%', paddingRight: 16, marginTop: 14 },
-  signatureImage: { height: 48, objectFit: 'contain', objectPosition: '0 100%' },
-  noImage: { height: 48 },
-  signatureText: { fontSize: 8, borderTop: `0.5 solid ${INK}`, paddingTop: 3, marginTop: 2 },
-});
-
-/** Points that must be free below a heading: it moves to the next page with the first lines of its text. */
-const AHEAD = 48;
-
-const sourceOf = ({ content, contentType }: PrintedImage) => ({
-  data: Buffer.from(content),
-  format: contentType === 'image/png' ? ('png' as const) : ('jpg' as const),
-});
 
 /** The PDF of a document. */
 export function HistoryDocument({ document }: { readonly document: PrintedDocument }) {
@@ -160,71 +97,24 @@ function Patient({ document: { patient } }: { readonly document: PrintedDocument
   );
 }
 
-/** Entries are two texts each, because many small nodes are slow. */
-const Blocks = ({ flow }: { readonly flow: Flow }) =>
-  flow.map((block) =>
-    block.kind === 'heading' ? (
-      <Section key={`${block.part}`} block={block} />
-    ) : (
-      <Entry key={keyOf(block.entry)} entry={block.entry} />
-    ),
-  );
-
-const keyOf = ({ writtenAt, authorId, date, time, name, text }: PrintedEntry) =>
-  [writtenAt, authorId, date, time, name, text.length].join();
-
-function Section({ block }: { readonly block: Extract<Block, { kind: 'heading' }> }) {
-  return (
-    <Text style={styles.section} wrap={false} minPresenceAhead={AHEAD + 24}>
-      {block.continued ? `${PARTS[block.part]} ${CONTINUED}` : PARTS[block.part]}
-    </Text>
-  );
-}
-
-function Entry({ entry }: { readonly entry: PrintedEntry }) {
-  const { date, time, name, text, details, clarifications } = entry;
-  const heading = [time ? `${dateText(date)}, ${time}` : dateText(date), name].filter(Boolean).join(' · ');
-  return (
-    <>
-      <Text style={styles.entryHead} wrap={false} minPresenceAhead={AHEAD}>
-        {printable(heading)}
-      </Text>
-      <Text style={styles.entry} orphans={2} widows={2}>
-        {text !== '' && `${printable(text)}\n`}
-        {details.map((detail) => (
-          <Text key={detail.label}>
-            {detail.label && <Text style={styles.bold}>{LABELS[detail.label]}: </Text>}
-            {`${printable(detail.text)}\n`}
-          </Text>
-        ))}
-        <Author {...entry} />
-        {clarifications.map((clarification) => (
-          <Text key={clarification.writtenAt}>
-            {'\n'}
-            <Text style={styles.bold}>{TEXTS.clarification}: </Text>
-            {`${printable(clarification.text)}\n`}
-            <Author {...clarification} />
-          </Text>
-        ))}
-      </Text>
-    </>
-  );
-}
-
-/** `Ana Ruiz · Fisioterapeuta · Registro profesional 123 · 4 de marzo de 2026, 09:00` */
-function Author({ author, writtenAt }: Pick<PrintedClarification, 'author' | 'writtenAt'>) {
-  const { name, profession, register } = author;
-  const parts = [name, profession, register && `${TEXTS.register} ${register}`, instantText(writtenAt)];
-  return <Text style={styles.author}>{printable(parts.filter(Boolean).join(' · '))}</Text>;
-}
+/** Points of the signatures' heading and first row. */
+const FIRST_SIGNATURES = 130;
+const ANNEX_LINE = 13;
+/** Annexes that move to the next page with the signatures, so that no page has signatures alone. */
+const MOST_MOVED_ANNEXES = 20;
 
 /** The annexes and the signatures. */
-function End({ document: { annexes, signatures } }: { readonly document: PrintedDocument }) {
+function End({ document: { annexes, signatures, patient } }: { readonly document: PrintedDocument }) {
+  const moved = signatures.length > 0 && annexes.length <= MOST_MOVED_ANNEXES;
   return (
     <>
       {annexes.length > 0 && (
         <>
-          <Text style={styles.section} wrap={false} minPresenceAhead={AHEAD}>
+          <Text
+            style={styles.section}
+            wrap={false}
+            minPresenceAhead={AHEAD + (moved ? annexes.length * ANNEX_LINE + FIRST_SIGNATURES : 0)}
+          >
             {TEXTS.annexes}
           </Text>
           <Text style={styles.author}>{TEXTS.annexesHint}</Text>
@@ -240,9 +130,10 @@ function End({ document: { annexes, signatures } }: { readonly document: Printed
       )}
       {signatures.length > 0 && (
         <>
-          <Text style={styles.section} wrap={false} minPresenceAhead={110}>
+          <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES}>
             {TEXTS.signatures}
           </Text>
+          <Text style={styles.author}>{printable(signedText(patient))}</Text>
           <View style={styles.signatures}>
             {signatures.map((signature) => (
               <Signature key={`${signature.name} ${signature.register}`} signature={signature} />

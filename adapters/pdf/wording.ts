@@ -1,3 +1,4 @@
+import type { Diagnosis } from '#domain/clinical-history';
 import type { PrintedDocument, PrintedLabel, PrintedPart } from '#domain/printed-history';
 
 const BOGOTA = 'America/Bogota';
@@ -31,6 +32,7 @@ export const TITLES: Readonly<Record<PrintedDocument['kind'], string>> = {
 export const PARTS: Readonly<Record<PrintedPart, string>> = {
   reasons: 'Motivos de consulta',
   antecedents: 'Antecedentes',
+  impressions: 'Impresión general',
   exams: 'Exámenes',
   evolutions: 'Evoluciones diarias',
 };
@@ -38,10 +40,21 @@ export const PARTS: Readonly<Record<PrintedPart, string>> = {
 export const LABELS: Readonly<Record<PrintedLabel, string>> = {
   verification: 'Verificación del motivo',
   terms: 'Términos',
+  anamnesis: 'Resumen de la anamnesis',
   file: 'Archivo que se entrega aparte',
   strategy: 'Estrategia terapéutica',
   material: 'Material de apoyo',
 };
+
+/** Code lists by type. */
+const DIAGNOSIS_LISTS: Readonly<Record<number, string>> = { 1: 'CIE-10', 2: 'DSM-IV' };
+
+/** `CIE-10 F840 Autismo en la niñez (principal): con apoyo` */
+export const diagnosisText = ({ type, code, name, principal, detail }: Diagnosis): string =>
+  [
+    [DIAGNOSIS_LISTS[type], code, name, principal && `(${TEXTS.principal})`].filter(Boolean).join(' '),
+    ...(detail ? [detail] : []),
+  ].join(': ');
 
 export const ANNEX_KINDS: Readonly<Record<string, string>> = {
   identity: 'Documento de identidad',
@@ -57,6 +70,8 @@ export const TEXTS = {
   reps: 'Código REPS',
   register: 'Registro profesional',
   clarification: 'Nota aclaratoria',
+  diagnoses: 'Diagnósticos',
+  principal: 'principal',
   annexes: 'Anexos',
   annexesHint: 'Documentos que reposan en la historia y se entregan aparte.',
   signatures: 'Firmas de los profesionales',
@@ -87,6 +102,10 @@ export const folioText = (page: number, pages: number): string => `Folio ${page}
 /** `Impreso el 4 de marzo de 2026, 09:00 por Ana Ruiz` */
 export const issuedText = ({ issuedAt, issuedBy }: PrintedDocument): string =>
   `Impreso el ${instantText(issuedAt)} por ${issuedBy}`;
+
+/** `De la historia clínica de ANA RUIZ, RC 1098765432.` */
+export const signedText = ({ name, document }: PrintedDocument['patient']): string =>
+  `De la historia clínica de ${name}, ${document}.`;
 
 /** `(continuación)` after a heading that is repeated. */
 export const CONTINUED = '(continuación)';

@@ -1,4 +1,4 @@
-import type { EntryAuthor } from '#domain/clinical-history';
+import type { Diagnosis, EntryAuthor } from '#domain/clinical-history';
 import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** An image of a document: JPEG or PNG. */
@@ -33,12 +33,12 @@ export interface PrintedPatient {
 }
 
 /** The parts of a history, in the order in which they are printed. */
-export const PRINTED_PARTS = ['reasons', 'antecedents', 'exams', 'evolutions'] as const;
+export const PRINTED_PARTS = ['reasons', 'antecedents', 'impressions', 'exams', 'evolutions'] as const;
 
 export type PrintedPart = (typeof PRINTED_PARTS)[number];
 
 /** What a text of an entry is, where an entry has several. */
-export type PrintedLabel = 'verification' | 'terms' | 'file' | 'strategy' | 'material';
+export type PrintedLabel = 'verification' | 'terms' | 'anamnesis' | 'file' | 'strategy' | 'material';
 
 export interface PrintedText {
   readonly label: PrintedLabel | null;
@@ -60,6 +60,8 @@ export interface PrintedEntry extends PrintedClarification {
   /** Specialty, type of antecedent, or another name; empty for none. */
   readonly name: string;
   readonly details: readonly PrintedText[];
+  /** The principal one first. */
+  readonly diagnoses: readonly Diagnosis[];
   readonly authorId: number;
   /** Oldest first. */
   readonly clarifications: readonly PrintedClarification[];

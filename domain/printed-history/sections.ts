@@ -2,6 +2,7 @@ import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import {
   ANTECEDENT_TYPES,
   type Antecedent,
+  type ClinicalImpression,
   type ConsultationReason,
   type EntryState,
   type Evolution,
@@ -14,6 +15,7 @@ import type { PrintedEntry, PrintedSection, PrintedText } from './printed-docume
 export interface HistoryEntries {
   readonly reasons: readonly ConsultationReason[];
   readonly antecedents: readonly Antecedent[];
+  readonly impressions: readonly ClinicalImpression[];
   readonly exams: readonly Exam[];
   readonly examFormats: readonly ExamFormat[];
   readonly evolutions: readonly Evolution[];
@@ -23,6 +25,7 @@ export interface HistoryEntries {
 export function sectionsOf({
   reasons,
   antecedents,
+  impressions,
   exams,
   examFormats,
   evolutions,
@@ -30,6 +33,7 @@ export function sectionsOf({
   const sections: readonly PrintedSection[] = [
     { part: 'reasons', entries: valid(reasons).flatMap(entriesOfReason) },
     { part: 'antecedents', entries: valid(antecedents).map(entryOfAntecedent) },
+    { part: 'impressions', entries: valid(impressions).map(entryOfImpression) },
     { part: 'exams', entries: valid(exams).map((exam) => entryOfExam(exam, examFormats)) },
     { part: 'evolutions', entries: valid(evolutions).map(entryOfEvolution) },
   ];
@@ -47,6 +51,9 @@ const byTime = (one: PrintedEntry, other: PrintedEntry): number =>
 
 const keyOf = ({ date, time, writtenAt }: PrintedEntry) => `${date} ${time ?? ''} ${writtenAt}`;
 
+/** What most kinds of entries lack. */
+const NONE = { time: null, name: '', text: '', details: [], diagnoses: [] } as const;
+
 const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({
   ...{ authorId, author, writtenAt },
   clarifications: clarifications.map((each) => ({
@@ -62,18 +69,10 @@ const detail = (label: PrintedText['label'], text: string | null): readonly Prin
 /** A reason, and its verification as an entry of its own: it has another author. */
 function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
   const { verification } = reason;
-  const entry = {
-    ...stateOf(reason),
-    date: reason.date,
-    time: null,
-    name: '',
-    text: reason.text,
-    details: [],
-  };
+  const entry = { ...NONE, ...stateOf(reason), date: reason.date, text: reason.text };
   if (!verification || verification.annulment) return [entry];
   const verified: PrintedEntry = {
-    ...stateOf(verification),
-    ...{ date: verification.date, time: null, name: '', text: '' },
+    ...{ ...NONE, ...stateOf(verification), date: verification.date },
     details: [
       ...detail('verification', verification.text),
       ...detail('terms', verification.terms.join(', ') || null),
@@ -83,26 +82,26 @@ function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
 }
 
 const entryOfAntecedent = (antecedent: Antecedent): PrintedEntry => ({
-  ...stateOf(antecedent),
-  date: antecedent.date,
-  time: null,
+  ...{ ...NONE, ...stateOf(antecedent), date: antecedent.date },
   name: ANTECEDENT_TYPES.find(({ id }) => id === antecedent.type)?.name ?? '',
   text: antecedent.text,
-  details: [],
+});
+
+const entryOfImpression = (impression: ClinicalImpression): PrintedEntry => ({
+  ...{ ...NONE, ...stateOf(impression), date: impression.date },
+  text: impression.observations,
+  details: detail('anamnesis', impression.anamnesis),
+  diagnoses: impression.diagnoses,
 });
 
 const entryOfExam = (exam: Exam, formats: readonly ExamFormat[]): PrintedEntry => ({
-  ...stateOf(exam),
-  date: exam.date,
-  time: null,
+  ...{ ...NONE, ...stateOf(exam), date: exam.date },
   name: formats.find(({ id }) => id === exam.formatId)?.name ?? '',
-  text: '',
   details: detail('file', exam.name),
 });
 
 const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
-  ...stateOf(evolution),
-  date: evolution.date,
+  ...{ ...NONE, ...stateOf(evolution), date: evolution.date },
   time: evolution.startTime,
   name: nameIn(SPECIALTIES, evolution.specialtyId),
   text: evolution.text,

@@ -5,7 +5,8 @@ import { printable } from '#adapters/pdf/printable.ts';
 import { pdfRenderer } from '#adapters/pdf/renderer.ts';
 import { PRINTED_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/printed-history';
 import { localDate } from '#domain/shared';
-import { PNG } from '#tests/support/files.ts';
+import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
+import { JPEG, PNG } from '#tests/support/files.ts';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
 
 const AUTHOR = { name: 'Ana Ñáñez', profession: 'Fisioterapeuta', register: 'RP-778' };
@@ -13,6 +14,7 @@ const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA'
 
 const anEntry = (text: string, overrides: Partial<PrintedEntry> = {}): PrintedEntry => ({
   ...{ date: localDate('2026-03-02'), time: null, name: 'Fisioterapia', text, details: [] },
+  diagnoses: [],
   ...{ authorId: 1, author: AUTHOR, writtenAt: '2026-03-02T14:00:00.000Z', clarifications: [] },
   ...overrides,
 });
@@ -66,6 +68,18 @@ describe('a printed history', () => {
         evolutions: [
           anEntry(words, {
             details: [{ label: 'strategy', text: 'Juego guiado' }],
+            diagnoses: [
+              {
+                ...{ itemId: 2, type: 2, code: '299.00', name: 'Trastorno autista' },
+                detail: 'Leve\n😀 hoy',
+                principal: true,
+              },
+              {
+                ...{ itemId: 1, type: 1, code: 'F809', name: 'Trastorno del habla' },
+                detail: null,
+                principal: false,
+              },
+            ],
             clarifications: [clarification],
           }),
           anEntry(longText(9000)),
@@ -76,6 +90,9 @@ describe('a printed history', () => {
     const whole = wordsOf(pages.join('\n'));
     for (const text of [words, NAME, 'No habla aún según la mamá', 'Estrategia terapéutica: Juego guiado'])
       expect(whole).toContain(text);
+    expect(whole).toContain(
+      'Diagnósticos: DSM-IV 299.00 Trastorno autista (principal): Leve 😀 hoy CIE-10 F809 Trastorno del habla',
+    );
     expect(whole.indexOf('Se aclara: fue el lunes')).toBeGreaterThan(whole.indexOf(words));
     expect(whole).toContain('Ana Ñáñez · Fisioterapeuta · Registro profesional RP-778');
     expect(whole).toContain('1. Consentimiento informado: permiso.pdf');
@@ -105,22 +122,59 @@ describe('a printed history', () => {
     expect(pages[0]).toContain('La historia no tiene registros.');
   });
 
-  it('of five sections of 40,000 characters is rendered, and a broken image fails without stopping the next', async () => {
+  it('is printed without an image that is damaged', async () => {
+    const whole = { contentType: 'image/png', content: signaturePng(600, 200) };
+    const logo = { contentType: 'image/jpeg', content: JPEG };
+    const images = [
+      { contentType: 'image/png', content: damagedPng() },
+      { contentType: 'image/png', content: signaturePng(600, 200).subarray(0, 700) },
+      { contentType: 'image/png', content: new Uint8Array([137, 80, 78, 71, 1, 2, 3]) },
+      { contentType: 'image/jpeg', content: JPEG.subarray(0, 3) },
+    ];
+    const { letterhead } = aDocument({});
+    const signatures = [whole, ...images].map((image, index) => ({
+      ...AUTHOR,
+      name: `Firma ${index}`,
+      image,
+    }));
+    const { pages, images: drawn } = await readPdf(
+      await pdfRenderer.render(
+        aDocument({ reasons: [anEntry('Uno')] }, { signatures, letterhead: { ...letterhead, logo } }),
+      ),
+    );
+    for (const text of ['Uno', 'Fundación Ñandú', ...signatures.map(({ name }) => name)])
+      expect(pages.join()).toContain(text);
+    expect(drawn).toEqual([[{ width: 600, height: 200 }]]);
+  });
+
+  it('has signatures whole, with the line below them on the same page', async () => {
+    const image = { contentType: 'image/png', content: signaturePng(600, 200) };
+    const signatures = Array.from({ length: 7 }, (_, index) => ({
+      ...AUTHOR,
+      name: `Firma ${index}`,
+      image,
+    }));
+    for (const length of [600, 2000, 2600, 3000, 3400]) {
+      const content = await pdfRenderer.render(
+        aDocument({ evolutions: [anEntry(longText(length))] }, { signatures }),
+      );
+      const { pages, images } = await readPdf(content);
+      pages.forEach((page, index) => {
+        const names: readonly string[] = page.match(/Firma \d/g) ?? [];
+        expect(images[index]?.filter(({ width }) => width === 600)).toHaveLength(names.length);
+        if (names.includes('Firma 0')) expect(page).toContain('Anexos');
+        const first = names.includes('Firma 0');
+        expect(page.includes('Firmas de los profesionales'), page).toBe(first);
+      });
+    }
+  });
+
+  it('of five sections of 40,000 characters is rendered', async () => {
     const whole = anEntry(longText(40_000));
-    const large = pdfRenderer.render(
+    const content = await pdfRenderer.render(
       aDocument({ reasons: [whole, whole], antecedents: [whole], evolutions: [whole, whole] }),
     );
-    const broken = { contentType: 'image/png', content: new Uint8Array([137, 80, 78, 71, 1, 2, 3]) };
-    const next = pdfRenderer
-      .render(aDocument({ reasons: [anEntry('Uno')] }, { signatures: [{ ...AUTHOR, image: broken }] }))
-      .then(
-        () => 'rendered',
-        () => 'failed',
-      );
-    expect((await readPdf(await large)).pages.length).toBeGreaterThan(30);
-    await next;
-    const { pages } = await readPdf(await pdfRenderer.render(aDocument({ reasons: [anEntry('Después')] })));
-    expect(pages.join()).toContain('Después');
+    expect((await readPdf(content)).pages.length).toBeGreaterThan(30);
   });
 });
 

@@ -14,6 +14,7 @@ onBothDatabases((openApp) => {
     let siteId: number;
     let writer: number;
     let patientId: number;
+    let listed: { readonly name: string; readonly itemId: number } | undefined;
 
     const as = (actor = anActor({ userId: writer, siteId })) => app.container.scope().as(actor);
     const print = (id = patientId, actor = anActor({ userId: writer, siteId })) =>
@@ -22,6 +23,7 @@ onBothDatabases((openApp) => {
 
     beforeAll(async () => {
       app = await openApp(clock);
+      await app.container.seed.base();
       const build = buildersFor(app);
       siteId = await build.site({ name: 'Sede Ñandú', reps: '110012345601' });
       writer = await build.user({
@@ -43,6 +45,22 @@ onBothDatabases((openApp) => {
       unwrap(await as()('clarifyEntry', { entryId: clarified, text: 'A las 37 semanas' }));
       const annulled = await add(2, 'Texto de otro paciente');
       unwrap(await as()('annulEntry', { entryId: annulled, reason: 'Paciente equivocado' }));
+      [listed] = unwrap(await as()('findDiagnoses', { type: 2, search: '' }));
+      const impression = {
+        ...{
+          patientId,
+          date: null,
+          observations: 'Buen contacto visual',
+          anamnesis: 'Gateó a los diez meses',
+        },
+        diagnoses: [
+          { itemId: 101, type: 1, detail: '', principal: false },
+          { itemId: Number(listed?.itemId), type: 2, detail: 'Con apoyo', principal: true },
+        ],
+      };
+      unwrap(await as()('addImpression', impression));
+      const wrong = unwrap(await as()('addImpression', { ...impression, observations: 'De otro paciente' }));
+      unwrap(await as()('annulEntry', { entryId: wrong.entryId, reason: 'Paciente equivocado' }));
       const { lineId } = await build.authorization({ patientId, siteId, createdBy: writer });
       for (const [date, text] of [
         ['2026-03-03', 'Segunda sesión 😀'],
@@ -74,6 +92,8 @@ onBothDatabases((openApp) => {
           'Verificación del motivo: Se confirma',
         ],
         ...['Antecedentes', 'Prenatales', 'Nació a término', 'Nota aclaratoria: A las 37 semanas'],
+        ...['Impresión general', 'Buen contacto visual', 'Resumen de la anamnesis: Gateó a los diez meses'],
+        ...['Diagnósticos: DSM-IV', `${listed?.name} (principal): Con apoyo`, 'CIE-10'],
         ...['Evoluciones diarias', 'Primera sesión', 'Segunda sesión 😀', 'Anexos', 'permiso.pdf', 'Firmas'],
       ];
       const places = inOrder.map((text) => words.indexOf(text));
@@ -87,6 +107,7 @@ onBothDatabases((openApp) => {
       expect(JSON.parse(row?.detail ?? '')).toEqual({
         reasons: 2,
         antecedents: 1,
+        impressions: 1,
         evolutions: 2,
         annexes: 1,
       });

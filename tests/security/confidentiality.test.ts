@@ -146,11 +146,21 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
+/** The text of a PDF that was answered inside the data of a route: its texts are compressed there. */
+async function printedOf(row: Row, records: Records, caller: Caller): Promise<string> {
+  const address = new URL(row.to(records), 'http://localhost');
+  const response = await handle(new Request(address, { headers: { Cookie: caller.cookie } }));
+  expect(response.headers.get('Content-Type'), row.name).toBe('application/pdf');
+  const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+  return wordsOf(pages.join('\n'));
+}
+
 async function answerOf(row: Row, records: Records, caller: Caller): Promise<string> {
   const response = await handle(requestFor(row, records, caller));
   expect(response.status, row.name).toBeLessThan(500);
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.subarray(0, 5).toString() === '%PDF-') return wordsOf((await readPdf(bytes)).pages.join('\n'));
+  if (bytes.includes('%PDF-1')) return printedOf(row, records, caller);
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }
 
@@ -172,6 +182,14 @@ describe('the free texts of a locked patient', () => {
         read.push(await answerOf(row, records, world.atOwnSite.get(roleId) as Caller));
     const whole = read.join();
     expect(texts.filter((text) => !whole.includes(reserved(text)))).toEqual([]);
+  });
+
+  it('are printed, except those of annulled entries', async () => {
+    const [row] = reads.filter(({ name }) => name.includes('historiaClinica.impresion.$id'));
+    const printed = await answerOf(row as Row, world.own, world.atOwnSite.get(1) as Caller);
+    const texts = ['CONSULTA', 'VERIFICADO', 'IMPRESION', 'ANAMNESIS', 'DETALLE', 'EVOLUCION', 'EXAMEN'];
+    expect(texts.filter((text) => !printed.includes(reserved(text)))).toEqual([]);
+    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printed.includes(reserved(text)))).toEqual([]);
   });
 
   describe.each(CLOSED)('are closed to role %i', (roleId) => {

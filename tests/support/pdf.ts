@@ -6,20 +6,31 @@ const require = createRequire(createRequire(import.meta.url).resolve('react-pdf'
 interface ReadPdf {
   /** The text of each page, in reading order, with a line break between lines. */
   readonly pages: readonly string[];
+  /** The size in pixels of each image of each page. */
+  readonly images: readonly (readonly { readonly width: number; readonly height: number }[])[];
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;
 }
 
 /** Reads the texts of a PDF with pdf.js. */
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
-  const { getDocument } = await import(
+  const { getDocument, OPS } = await import(
     pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
   );
   const loading = getDocument({ data: content.slice(), useSystemFonts: false, verbosity: 0 });
   const file = await loading.promise;
   const pages: string[] = [];
+  const images: { width: number; height: number }[][] = [];
   for (let number = 1; number <= file.numPages; number += 1) {
-    const { items } = await (await file.getPage(number)).getTextContent();
+    const page = await file.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    images.push(
+      fnArray.flatMap((drawing: number, index: number) => {
+        const [, width, height] = argsArray[index] ?? [];
+        return drawing === OPS.paintImageXObject ? [{ width, height }] : [];
+      }),
+    );
+    const { items } = await page.getTextContent();
     pages.push(
       items.map(({ str, hasEOL }: { str: string; hasEOL: boolean }) => (hasEOL ? `${str}\n` : str)).join(''),
     );
@@ -27,7 +38,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const { info } = await file.getMetadata();
   const language = (info as Record<string, unknown>).Language as string | null;
   await loading.destroy();
-  return { pages, info, language };
+  return { pages, images, info, language };
 }
 
 /** The words of a text, with those that a line end cut joined again and no marks of spacing. */

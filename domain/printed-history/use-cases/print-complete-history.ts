@@ -21,7 +21,7 @@ import { sectionsOf } from '../sections.ts';
 import { readSignatures, type SignaturePorts } from '../signatures.ts';
 
 interface PrintPorts extends LetterheadPorts, SignaturePorts {
-  readonly charts: Pick<Charts, 'evolutions' | 'antecedents' | 'exams'>;
+  readonly charts: Pick<Charts, 'evolutions' | 'antecedents' | 'impressions' | 'exams'>;
   readonly consultationReasons: Pick<ConsultationReasons, 'ofPatient'>;
   readonly examFormats: Pick<ExamFormats, 'all'>;
   readonly patientAccess: PatientAccessRepository;
@@ -62,6 +62,7 @@ export const printCompleteHistory = query<PrintPorts, { readonly patientId: numb
     const sections = sectionsOf({
       reasons: (await consultationReasons.ofPatient(patientId, WHOLE)).rows,
       antecedents: await charts.antecedents(patientId),
+      impressions: await charts.impressions(patientId),
       exams: await charts.exams(patientId, null),
       examFormats: await ports.examFormats.all(),
       evolutions: (await charts.evolutions(patientId, ALL_EVOLUTIONS)).rows,

@@ -1,0 +1,54 @@
+import { StyleSheet } from '@react-pdf/renderer';
+import { FONT_FAMILIES } from './fonts.ts';
+
+const INK = '#221c18';
+const MUTED = '#5c544d';
+const BROWN = '#7a4b2a';
+const LINE = '#d9d0c6';
+const SIDE = 54;
+
+/** No line height: the renderer multiplies it by the font size again on each page of a fixed node. */
+export const styles = StyleSheet.create({
+  page: {
+    ...{ paddingTop: 108, paddingBottom: 64, paddingHorizontal: SIDE },
+    ...{ fontFamily: FONT_FAMILIES, fontSize: 9.5, color: INK },
+  },
+  head: {
+    ...{ position: 'absolute', top: 32, left: SIDE, right: SIDE, paddingBottom: 8 },
+    ...{ flexDirection: 'row', alignItems: 'center', borderBottom: `1 solid ${BROWN}` },
+  },
+  logo: { width: 84, height: 42, objectFit: 'contain', objectPosition: '0 50%', marginRight: 12 },
+  foundation: { flex: 1, fontSize: 8, color: MUTED, paddingRight: 12 },
+  foundationName: { fontSize: 11, fontWeight: 700, color: INK },
+  code: { maxWidth: 170, fontSize: 8, color: MUTED, alignItems: 'flex-end' },
+  title: { fontSize: 10, fontWeight: 700, color: BROWN, textAlign: 'right' },
+  foot: {
+    ...{ position: 'absolute', bottom: 28, left: SIDE, right: SIDE, paddingTop: 6 },
+    ...{ flexDirection: 'row', borderTop: `0.5 solid ${LINE}`, fontSize: 7.5, color: MUTED },
+  },
+  issued: { flex: 1, paddingRight: 12 },
+  patient: {
+    ...{ flexDirection: 'row', flexWrap: 'wrap', border: `0.5 solid ${LINE}`, borderRadius: 4 },
+    ...{ padding: 8, paddingBottom: 2, marginBottom: 4 },
+  },
+  fact: { width: '33.3%', paddingRight: 8, marginBottom: 6 },
+  wide: { width: '100%', marginBottom: 6 },
+  factName: { fontSize: 7.5, color: MUTED },
+  section: {
+    ...{ fontSize: 12, fontWeight: 700, color: BROWN, marginTop: 16, marginBottom: 2, paddingBottom: 3 },
+    borderBottom: `0.5 solid ${LINE}`,
+  },
+  entryHead: { fontWeight: 700, marginTop: 9 },
+  entry: { marginTop: 1 },
+  bold: { fontWeight: 700 },
+  author: { fontSize: 8, color: MUTED },
+  annex: { marginTop: 4 },
+  signatures: { flexDirection: 'row', flexWrap: 'wrap' },
+  signature: { width: '33.3%', paddingRight: 16, marginTop: 14 },
+  signatureImage: { height: 48, objectFit: 'contain', objectPosition: '0 100%' },
+  noImage: { height: 48 },
+  signatureText: { fontSize: 8, borderTop: `0.5 solid ${INK}`, paddingTop: 3, marginTop: 2 },
+});
+
+/** Points that must be free below a heading: it moves to the next page with the first lines of its text. */
+export const AHEAD = 48;
