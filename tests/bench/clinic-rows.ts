@@ -79,9 +79,11 @@ export interface BookableLine {
 
 /** `rows` orders with a line each, and as many sessions: every therapist works eight hours a day, six days a week. */
 export function careRows(rows: number, monday: LocalDate, staff: readonly StaffRow[]) {
+  // Few rows have fewer patients, because sessions need the authorizations of the second round.
+  const perRound = Math.min(PATIENTS, Math.floor(rows / 2));
   const lines = times(rows, (index) => {
-    const round = Math.floor(index / PATIENTS);
-    const patient = index % PATIENTS;
+    const round = Math.floor(index / perRound);
+    const patient = index % perRound;
     return {
       id: index + 1,
       patient,
