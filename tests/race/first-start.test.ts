@@ -28,6 +28,7 @@ onBothDatabases((openApp) => {
       );
       expect(counts).toEqual({ repeatedMigrations: 0, strayGrants: 0, repeatedPatients: 0 });
       expect(await app.container.database.pendingMigrations()).toEqual([]);
+      await servers.end();
       await app.close();
     },
     START_TIMEOUT,

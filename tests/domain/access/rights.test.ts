@@ -57,6 +57,8 @@ describe('what a role can do', () => {
     expect(may.length).toBeGreaterThan(0);
     const written = may.filter(({ kind }) => kind === 'command').map(({ action }) => action);
     expect(written.filter((action) => !action.startsWith('draft.'))).toEqual([
+      'phrases.save',
+      'phrases.remove',
       'staff.change-password',
       'access.end-own-sessions',
     ]);
