@@ -62,6 +62,11 @@ export function Combobox(props: ComboboxProps) {
     setOpen(true);
   };
 
+  /** The panel itself has the focus until its list is loaded. */
+  const onPanelKey = (event: KeyboardEvent) => {
+    if (event.target === event.currentTarget) onKeyDown(event);
+  };
+
   return (
     <Field
       ids={ids}
@@ -92,6 +97,7 @@ export function Combobox(props: ComboboxProps) {
           </button>
         </PopoverTrigger>
         <PopoverPanel
+          onKeyDown={onPanelKey}
           aria-label={typeof label === 'string' ? label : placeholder}
           className="w-(--radix-popover-trigger-width) min-w-64 overflow-clip"
         >

@@ -30,6 +30,7 @@ test('a therapist verifies why a child comes and writes the antecedents, each in
   const saved = draftWith(page, /marcha/);
   await dialog(page).getByLabel('Observaciones').pressSequentially('Se confirma en la marcha.');
   await saved;
+  await expect(dialog(page).getByText('Este campo es requerido')).toHaveCount(0);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Verificar' }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -69,6 +70,14 @@ for (const device of ['', ' @phone'])
   test(`a therapist writes an impression with two diagnoses${device}`, async ({ page }) => {
     const api = await apiAs(page.request, 'admisiones');
     const { id } = await registerPatient(api);
+    let loadList = () => {};
+    const listLoads = new Promise<void>((resolve) => {
+      loadList = resolve;
+    });
+    await page.route(/combobox-list-.*\.js/, async (route) => {
+      await listLoads;
+      await route.continue();
+    });
     await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}&parte=impresion`);
     await hydrated(page);
     await expect(page.getByText('Este paciente no tiene impresiones generales.')).toBeVisible();
@@ -77,9 +86,14 @@ for (const device of ['', ' @phone'])
     await dialog(page).getByRole('button', { name: 'Registrar impresión' }).click();
     await expect(dialog(page).getByText('Este campo es requerido')).toBeVisible();
     await dialog(page).getByLabel('Observaciones').pressSequentially('Buen contacto.');
+    await expect(dialog(page).getByText('Este campo es requerido')).toHaveCount(0);
     await dialog(page).getByLabel('Resumen de la anamnesis').pressSequentially('Nació a término.');
     await dialog(page).getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
-    await search.pressSequentially('f84.0');
+    await page.keyboard.type('f84');
+    loadList();
+    await expect(search).toHaveValue('f84');
+    await search.pressSequentially('.0');
+    await expect(search).toHaveValue('f84.0');
     await expect(page.getByRole('option').first()).toContainText('Autismo en la niñez');
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('combobox', { name: 'Diagnósticos DSM-IV' }).click();

@@ -19,7 +19,7 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
   const id = useId();
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { sendForm, busy, errors, summary } = usePostFormCommand(
+  const { sendForm, busy, errors, summary, clearError } = usePostFormCommand(
     `/historiaClinica/registros/${entryId}`,
     id,
     { reason: texts.annulReason },
@@ -51,7 +51,10 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
           maxLength={500}
           value={reason}
           error={errors.reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => {
+            clearError('reason');
+            setReason(target.value);
+          }}
         />
         {problem && <Notice tone="danger">{problem}</Notice>}
       </ConfirmDialog>

@@ -77,12 +77,17 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
   useEffect(() => recoverIdempotencyKey(draftForm, draft?.content ?? {}), [draftForm, draft]);
-  const { sendForm, busy, errors, summary } = usePostFormCommand(path, id, labels, ({ message }) => {
-    renewIdempotencyKey(draftForm);
-    void draftState.discard();
-    toast({ kind: 'success', title: message });
-    onClose();
-  });
+  const { sendForm, busy, errors, summary, clearError } = usePostFormCommand(
+    path,
+    id,
+    labels,
+    ({ message }) => {
+      renewIdempotencyKey(draftForm);
+      void draftState.discard();
+      toast({ kind: 'success', title: message });
+      onClose();
+    },
+  );
   const draftState = useKeeper({ form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
   const { revalidate } = useRevalidator();
   const { leave, question } = useLeavingDraft(draftForm, () => {
@@ -93,6 +98,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const put = (field: Field, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
+    clearError(field);
     draftState.touch(() => next);
   };
   const error = (field: Field) => errors[field];

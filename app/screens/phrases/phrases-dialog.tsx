@@ -29,14 +29,23 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
   const [removing, setRemoving] = useState<PhraseOption | null>(null);
   const { value, state, reload } = useJson<{ phrases: readonly PhraseOption[] }>(PATH);
   const labels = { name: texts.name, text: texts.text };
-  const { sendForm, busy, errors, summary } = usePostFormCommand(PATH, id, labels, ({ message }) => {
-    toast({ kind: 'success', title: message });
-    if (!removing) setTyped(BLANK);
-    setRemoving(null);
-    reload();
-  });
+  const { sendForm, busy, errors, summary, clearError } = usePostFormCommand(
+    PATH,
+    id,
+    labels,
+    ({ message }) => {
+      toast({ kind: 'success', title: message });
+      if (!removing) setTyped(BLANK);
+      setRemoving(null);
+      reload();
+    },
+  );
   const { leave, question } = useLeavingTyped(`${typed.name}${typed.text}`, onClose);
   const problem = Object.keys(errors).length === 0 ? summary[0]?.message : undefined;
+  const put = (edited: Partial<typeof BLANK>) => {
+    setTyped({ ...typed, ...edited });
+    for (const field of Object.keys(edited)) clearError(field);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog inside the form of a long text must not submit that form.
@@ -66,7 +75,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
                 <IconButton
                   label={texts.edit(phrase.name)}
                   icon={<Pencil aria-hidden />}
-                  onClick={() => setTyped({ name: phrase.name, text: phrase.text })}
+                  onClick={() => put({ name: phrase.name, text: phrase.text })}
                 />
                 <IconButton
                   label={texts.remove(phrase.name)}
@@ -87,7 +96,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
             autoComplete="off"
             value={typed.name}
             error={errors.name}
-            onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+            onChange={({ target }) => put({ name: target.value })}
           />
           <TextArea
             id={`${id}-text`}
@@ -97,7 +106,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
             maxLength={MOST_CHARACTERS}
             value={typed.text}
             error={errors.text}
-            onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+            onChange={({ target }) => put({ text: target.value })}
           />
           <Button type="submit" variant="primary" className="self-start" loading={busy}>
             {texts.save}

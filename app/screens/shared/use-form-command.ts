@@ -38,6 +38,10 @@ function useFormErrors(id: string, labels: Labels, onDone: OnDone) {
       const whole = noReply ? { message, title: connectionTexts.noReply } : { message };
       setProblem(Object.keys(answer.fields).length === 0 ? whole : null);
     },
+    /** Removes the error of a field that is edited. */
+    clearError(field: string) {
+      setErrors(({ [field]: _, ...others }) => others);
+    },
     /** Sets the errors found in the browser; returns whether there are none. */
     begin(invalid: Errors): boolean {
       setErrors(invalid);
@@ -52,7 +56,7 @@ function useFormErrors(id: string, labels: Labels, onDone: OnDone) {
 type FormErrors = ReturnType<typeof useFormErrors>;
 
 const formCommandOf = (
-  { errors, code, summary, conflicts, begin }: FormErrors,
+  { errors, code, summary, conflicts, begin, clearError }: FormErrors,
   busy: boolean,
   send: (command: object) => unknown,
 ) => ({
@@ -63,6 +67,7 @@ const formCommandOf = (
   conflicts,
   summary: busy ? [] : summary,
   busy,
+  clearError,
   /** Submits the command, with files as a form, unless there are errors. */
   sendForm(invalid: Errors, command: object | FormData) {
     if (begin(invalid)) void send(command);
