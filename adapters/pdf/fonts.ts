@@ -30,6 +30,8 @@ const SOFT_HYPHEN = '\u00ad';
 /** Longest run of letters that is not cut; an unbroken text would leave the page. */
 const LONGEST_PART = 24;
 const WORD_WITH_LETTERS = /\p{L}{5}/u;
+/** Parts of words that were hyphenated before. */
+const known = new Map<string, string[]>();
 
 const cut = (part: string): string[] => {
   const letters = [...part];
@@ -44,14 +46,19 @@ export function hyphenate(word: string): string[] {
   return parts.flatMap((part) => (part.length > LONGEST_PART ? cut(part) : [part]));
 }
 
-/** Registers the fonts and the hyphenation of this process. */
+/**
+ * Registers the fonts and the hyphenation for one document. A font that has drawn `Í` has an `I` without text: the next document would
+ * show an `I` that can't be searched or copied.
+ */
 export function registerFonts(): void {
-  for (const [family, [regular, bold]] of Object.entries(FILES))
+  const registered = Font.getRegisteredFonts();
+  for (const [family, [regular, bold]] of Object.entries(FILES)) {
+    delete registered[family];
     Font.register({
       family,
       fonts: [{ src: require.resolve(regular) }, { src: require.resolve(bold), fontWeight: 700 }],
     });
-  const known = new Map<string, string[]>();
+  }
   Font.registerHyphenationCallback((word) => {
     const parts = known.get(word) ?? hyphenate(word);
     if (known.size < 50_000) known.set(word, parts);

@@ -7,8 +7,6 @@ import { HistoryDocument } from './history-document.tsx';
 import { sourceOf } from './image-source.ts';
 import type { RenderAnswer, RenderRequest } from './messages.ts';
 
-registerFonts();
-
 let queue = Promise.resolve();
 
 /** Renders, and also rejects on an error of a callback, which is how the renderer reports damaged pixels. */
@@ -18,6 +16,7 @@ async function renderPdf(document: ReactElement): Promise<Uint8Array> {
     fail = reject;
     process.on('uncaughtException', fail);
   });
+  registerFonts();
   try {
     return new Uint8Array(await Promise.race([renderToBuffer(document), failure]));
   } finally {

@@ -113,6 +113,16 @@ describe('a printed history', () => {
     expect(info).toMatchObject({ Title: `Historia clínica completa · ${NAME}`, Author: 'Fundación Ñandú' });
   });
 
+  it('keeps the letters whose accented form an earlier document showed', async () => {
+    const patient = { ...aDocument({}).patient, name: 'Í É' };
+    await pdfRenderer.render(aDocument({}, { patient }));
+    const { pages } = await readPdf(
+      await pdfRenderer.render(aDocument({ impressions: [anEntry('Estable')], evolutions: [anEntry('Sí')] })),
+    );
+    expect(pages.join('\n')).toMatch(/^Impresión general$/m);
+    expect(pages.join('\n')).toMatch(/^Evoluciones diarias$/m);
+  });
+
   it('says that it is empty, and needs neither letterhead nor logo', async () => {
     const letterhead = { name: '', nit: '', logo: null, site: { name: 'Sede', email: '', reps: '' } };
     const { pages } = await readPdf(
