@@ -97,7 +97,9 @@ test.describe('too many failures', () => {
     await expect(password).toHaveValue('');
     await expect(async () => {
       await password.fill('otro intento');
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST', {
+        timeout: 5_000,
+      });
       await password.press('Enter');
       await answered;
       const slowed = page.getByText(/Demasiados intentos fallidos\. Espere \d+ segundos?/);
