@@ -11,6 +11,7 @@ import {
   NO_PENDING,
   sessionsIn,
   totalOf,
+  withKind,
   withMedicalOrder,
   withoutService,
   withPatient,
@@ -114,6 +115,16 @@ describe('an entry being made', () => {
       const entry = withMedicalOrder(anEntry(), 'X', orders);
       expect(entry).toMatchObject({ medicalOrder: 'X', services: open });
       expect(withMedicalOrder(entry, 'Y', orders).services).toEqual(another);
+    });
+
+    it('takes its services away with it, into another format and to another patient', () => {
+      const entry = withMedicalOrder(anEntry(), 'X', orders);
+      const without = { medicalOrder: '', services: [], proposed: [] };
+      expect(withKind(entry, 'medical-order')).toMatchObject({ kind: 'medical-order', ...without });
+      expect(withPatient(entry, null)).toMatchObject(without);
+      expect(withKind(entry, 'code-90').services).toEqual(open);
+      const byHand = adding(entry, '1', '1') ?? anEntry();
+      expect(withKind(byHand, 'medical-order').services).toEqual(byHand.services);
     });
 
     it('keeps the services that were chosen by hand', () => {

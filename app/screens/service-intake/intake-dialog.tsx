@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
-import { type IntakeEntry, payerKindIn, withPatient } from './intake-entry.ts';
+import { type IntakeEntry, payerKindIn, withKind, withPatient } from './intake-entry.ts';
 import { IntakeForm } from './intake-form.tsx';
 import { PatientCard } from './patient-card.tsx';
 
@@ -59,7 +59,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
               label="Formato"
               options={FORMATS}
               value={entry.kind === 'code-90' ? 'authorization' : entry.kind}
-              onChange={(kind) => onChange({ ...entry, kind: kind as IntakeKind })}
+              onChange={(kind) => onChange(withKind(entry, kind as IntakeKind))}
             />
           )}
           {(entry.kind === 'authorization' || entry.kind === 'code-90') && (

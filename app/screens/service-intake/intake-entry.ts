@@ -48,6 +48,8 @@ export interface IntakeEntry {
   readonly contract: string;
   readonly observations: string;
   readonly services: readonly EnteredService[];
+  /** The services that the medical order proposed. */
+  readonly proposed: readonly EnteredService[];
   readonly pending: PendingService;
 }
 
@@ -68,6 +70,7 @@ export const blankEntry = (form: IntakeFormView, payerKind: PayerKind): IntakeEn
   contract: '',
   observations: '',
   services: [],
+  proposed: [],
   pending: NO_PENDING,
 });
 
@@ -89,11 +92,26 @@ export function isTouched(entry: IntakeEntry, form: IntakeFormView): boolean {
 
 /** The entry for another patient, without the data of the previous one. */
 export const withPatient = (entry: IntakeEntry, patient: PatientRow | null): IntakeEntry => ({
-  ...entry,
+  ...withoutMedicalOrder(entry),
   patient,
-  medicalOrder: '',
   payerId: '',
 });
+
+/** The entry in another format; a medical order authorizes nothing of an earlier one. */
+export const withKind = (entry: IntakeEntry, kind: IntakeKind): IntakeEntry => ({
+  ...(kind === 'medical-order' ? withoutMedicalOrder(entry) : entry),
+  kind,
+});
+
+const withoutMedicalOrder = (entry: IntakeEntry): IntakeEntry => ({
+  ...entry,
+  medicalOrder: '',
+  services: hasOnlyProposed(entry) ? [] : entry.services,
+  proposed: [],
+});
+
+const hasOnlyProposed = ({ services, proposed }: IntakeEntry): boolean =>
+  JSON.stringify(services) === JSON.stringify(proposed);
 
 /** The entry with another medical order; its unauthorized services are proposed unless other services were chosen. */
 export function withMedicalOrder(
@@ -101,10 +119,9 @@ export function withMedicalOrder(
   code: string,
   orders: readonly ActiveOrderView[],
 ): IntakeEntry {
-  const openOf = (wanted: string) => orders.find((order) => order.code === wanted)?.open ?? [];
-  const proposed = JSON.stringify(openOf(entry.medicalOrder));
-  const untouched = entry.services.length === 0 || JSON.stringify(entry.services) === proposed;
-  return { ...entry, medicalOrder: code, services: untouched ? openOf(code) : entry.services };
+  const proposed = orders.find((order) => order.code === code)?.open ?? [];
+  const untouched = entry.services.length === 0 || hasOnlyProposed(entry);
+  return { ...entry, medicalOrder: code, proposed, services: untouched ? proposed : entry.services };
 }
 
 /** The entry with another period; the expiry is proposed again. */

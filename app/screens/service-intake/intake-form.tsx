@@ -25,6 +25,7 @@ import {
   isTouched,
   NO_PENDING,
   payerKindIn,
+  withKind,
   withMedicalOrder,
 } from './intake-entry.ts';
 import { PeriodFields } from './period-fields.tsx';
@@ -130,7 +131,7 @@ export function IntakeForm(props: IntakeFormProps) {
           onChoose={(code) =>
             change(withMedicalOrder(entry, code, proposal?.activeOrders ?? []), 'medicalOrder', 'services')
           }
-          onNewOrder={() => change({ ...entry, kind: 'medical-order' })}
+          onNewOrder={() => change(withKind(entry, 'medical-order'))}
           onCode90={() => change({ ...entry, kind: 'code-90' })}
         />
       )}
